@@ -1,0 +1,3 @@
+import { node } from 'shared/tooling/jest';
+
+export default node(import.meta.dirname);
