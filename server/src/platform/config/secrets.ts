@@ -1,0 +1,3 @@
+export interface Secrets {
+  activityKey: string;
+}

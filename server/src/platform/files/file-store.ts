@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  /** Hex digest of the content; the name under which it is kept, so equal contents are kept once. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Keeps the bytes of files; names, rights and owners are the business of the files module. */
+export interface FileStore {
+  /** The content is durable when the promise resolves; a failed stream leaves nothing behind. */
+  put(content: Readable): Promise<StoredFile>;
+  /** The content as a stream; refuses with NotFound when it is not kept. */
+  get(sha256: string): Promise<Readable>;
+  /** Nothing is kept under this digest afterwards, whether it was or not. */
+  delete(sha256: string): Promise<void>;
+}

@@ -1,0 +1,140 @@
+import type {} from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import { type Access, authorise } from './access';
+import type { Actor, RequestOrigin } from './actor';
+import { NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
+import { serialiserOf } from './serialiser';
+import { validate } from './validate';
+
+type Schema = z.ZodType;
+type Read<S> = S extends z.ZodType<infer T> ? T : undefined;
+
+/** What a handler gets: the employee and the input, both already checked. */
+export interface Call<A, P, Q, B> {
+  /** Null only on public routes. */
+  actor: A extends 'public' ? null : Actor;
+  params: Read<P>;
+  query: Read<Q>;
+  body: Read<B>;
+  origin: RequestOrigin;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface RouteDefinition<
+  A extends Access = Access,
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | 'multipart' | undefined = Schema | 'multipart' | undefined,
+  R extends Schema | 'stream' | undefined = Schema | 'stream' | undefined,
+> {
+  method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
+  /** Fastify's pattern: `/api/agreements/:id`. */
+  url: string;
+  access: A;
+  /** One line for the API description. */
+  summary?: string;
+  /** Groups routes in the API description; the resource of the address by default. */
+  tag?: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Without it the answer is 204; `stream` means that the handler returns a readable or sends the reply itself. */
+  response?: R;
+  /** 200 by default, 204 without a response. */
+  status?: number;
+  /** Bytes; 1 MB by default. */
+  bodyLimit?: number;
+  handler: (
+    call: Call<A, P, Q, B>,
+  ) => Promise<R extends Schema ? z.input<R> : unknown> | (R extends Schema ? z.input<R> : unknown);
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/** The employee behind the request's bearer token; refuses with 401 when there is none. */
+export async function authenticate(request: FastifyRequest): Promise<Actor> {
+  const token = tokenOf(request);
+  const actor = token === null ? null : await request.server.authenticator(token);
+  if (actor === null) throw new Unauthenticated();
+  return actor;
+}
+
+/** Where the request came from, for the activity log. */
+export function originOf(request: FastifyRequest): RequestOrigin {
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+    requestId: request.id,
+  };
+}
+
+function read<S extends Schema | 'multipart' | undefined>(schema: S, value: unknown): Read<S> {
+  if (schema === undefined || schema === 'multipart') return undefined as Read<S>;
+  return validate(schema, value ?? {}) as Read<S>;
+}
+
+/** An address that cannot name a record names none: 404, the same answer as for an unknown one. */
+function readParams<S extends Schema | undefined>(schema: S, value: unknown): Read<S> {
+  try {
+    return read(schema, value);
+  } catch (error) {
+    throw error instanceof ValidationFailed ? new NotFound() : error;
+  }
+}
+
+/**
+ * Adds an endpoint that authenticates, then authorises, then validates, then answers by the response schema,
+ * and that stands in the API description. A refusal of one step never lets the next one run.
+ */
+export function route<
+  const A extends Access,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | 'multipart' | undefined = undefined,
+  R extends Schema | 'stream' | undefined = undefined,
+>(app: FastifyInstance, definition: RouteDefinition<A, P, Q, B, R>): void {
+  const { access, response, body, query } = definition;
+  const stringify =
+    response === undefined || response === 'stream' ? undefined : serialiserOf(response as Schema);
+  const actors = new WeakMap<FastifyRequest, Actor>();
+
+  app.apiDescription.add(definition as unknown as RouteDefinition);
+  app.route({
+    method: definition.method,
+    url: definition.url,
+    bodyLimit: definition.bodyLimit ?? 1_048_576,
+    // Before the body is read: a stranger's bytes are never parsed.
+    onRequest: async (request) => {
+      if (access === 'public') return;
+      const actor = await authenticate(request);
+      authorise(actor, access as Exclude<Access, 'public'>);
+      actors.set(request, actor);
+    },
+    handler: async (request, reply) => {
+      if (body === 'multipart' && !request.isMultipart()) throw new UnsupportedMediaType();
+      const call = {
+        actor: actors.get(request) ?? null,
+        params: readParams(definition.params, request.params),
+        query: read(query, request.query),
+        body: read(body, request.body),
+        origin: originOf(request),
+        request,
+        reply,
+      };
+      const answer = await definition.handler(call as Call<A, P, Q, B>);
+      if (reply.sent) return reply;
+      if (response === 'stream') return reply.send(answer);
+      if (stringify === undefined) return reply.code(definition.status ?? 204).send();
+      return reply
+        .code(definition.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .serializer((payload: string) => payload)
+        .send(stringify(answer));
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { Trx } from '../database/database';
+
+export interface JobOptions {
+  /** Cron line in the zone Europe/Moscow; the job then runs by itself with an empty payload. */
+  schedule?: string;
+  /** Attempts after the first; 3 by default. */
+  retries?: number;
+  /** Seconds after which a run counts as lost; 900 by default. */
+  expiresIn?: number;
+}
+
+/** Work off the request path; at least once, one at a time per worker. */
+export interface Jobs {
+  /** Declares who does a kind of work; must be idempotent, since a lost worker's job runs again. */
+  define<T extends object>(name: string, work: (payload: T) => Promise<void>, options?: JobOptions): void;
+  /** Queues work; with a transaction, if and only if it commits. */
+  enqueue<T extends object>(name: string, payload: T, trx?: Trx): Promise<void>;
+}
