@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { id, moment } from './field';
+
+export const activityChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  old: z.string().nullable(),
+  new: z.string().nullable(),
+});
+export type ActivityChange = z.infer<typeof activityChange>;
+
+/** One line of the journal as it is shown; the hash chain stays on the server. */
+export const activityLog = z.object({
+  id,
+  occurred_at: moment,
+  actor_id: id.nullable(),
+  actor_name: z.string().nullable(),
+  /** Machine name, such as `agreement.updated`. */
+  action: z.string(),
+  /** Russian sentence, such as «Изменил договор». */
+  action_label: z.string(),
+  entity_type: z.string(),
+  entity_id: id.nullable(),
+  entity_label: z.string(),
+  changes: z.array(activityChange),
+});
+export type ActivityLog = z.infer<typeof activityLog>;
+
+export const activityVerification = z.object({
+  is_intact: z.boolean(),
+  checked: z.int(),
+  /** Sequence number of the first broken row and what is wrong with it; null when intact. */
+  first_fault: z.object({ seq: z.int(), reason: z.enum(['changed', 'removed', 'inserted']) }).nullable(),
+});

@@ -1,0 +1,102 @@
+import type {
+  AgreementAction,
+  AgreementDirection,
+  AgreementKind,
+  AgreementStatus,
+  AgreementTab,
+  AmountType,
+  OriginalsStatus,
+  PaymentDaysType,
+  RenewalType,
+  RiskLevel,
+  SigningMethod,
+  ValidityRule,
+} from './agreement-status';
+
+export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = {
+  draft: 'Черновик',
+  on_approval: 'На согласовании',
+  rework: 'На доработке',
+  approved: 'Согласован',
+  on_signing: 'На подписании',
+  signed: 'Подписан',
+  active: 'Действует',
+  suspended: 'Приостановлен',
+  completed: 'Исполнен',
+  expired: 'Истёк',
+  terminated: 'Расторгнут',
+  rejected: 'Отклонён',
+  cancelled: 'Аннулирован',
+};
+
+/** Buttons: verbs that name the result. */
+export const AGREEMENT_ACTION_LABELS: Record<AgreementAction, string> = {
+  'send-to-approval': 'Отправить на согласование',
+  recall: 'Отозвать с согласования',
+  'skip-approval': 'Утвердить без согласования',
+  'send-to-signing': 'Передать на подписание',
+  'decline-signing': 'Вернуть на доработку',
+  'mark-signed': 'Отметить подписание',
+  suspend: 'Приостановить',
+  resume: 'Возобновить',
+  complete: 'Отметить исполненным',
+  terminate: 'Расторгнуть',
+  cancel: 'Аннулировать',
+  reopen: 'Вернуть в черновики',
+  archive: 'Убрать в архив',
+  unarchive: 'Вернуть из архива',
+  copy: 'Создать копию',
+};
+
+export const AGREEMENT_DIRECTION_LABELS: Record<AgreementDirection, string> = {
+  income: 'Доходный',
+  expense: 'Расходный',
+  none: 'Безденежный',
+};
+export const AGREEMENT_KIND_LABELS: Record<AgreementKind, string> = {
+  standard: 'Обычный',
+  framework: 'Рамочный',
+  single: 'Разовая сделка',
+  nda: 'NDA',
+  other: 'Иное',
+};
+export const VALIDITY_RULE_LABELS: Record<ValidityRule, string> = {
+  until_date: 'До даты',
+  until_fulfilled: 'До исполнения обязательств',
+  indefinite: 'Бессрочно',
+};
+export const RENEWAL_TYPE_LABELS: Record<RenewalType, string> = {
+  none: 'Нет',
+  auto: 'Автопролонгация',
+  by_addendum: 'По соглашению',
+};
+export const AMOUNT_TYPE_LABELS: Record<AmountType, string> = {
+  fixed: 'Твёрдая',
+  limit: 'Не более',
+  rate: 'По ставкам',
+  none: 'Без суммы',
+};
+export const SIGNING_METHOD_LABELS: Record<SigningMethod, string> = {
+  paper: 'Бумага',
+  edi: 'ЭДО',
+  scan: 'Обмен сканами',
+  simple: 'ПЭП',
+};
+export const ORIGINALS_STATUS_LABELS: Record<OriginalsStatus, string> = {
+  not_required: 'Не требуется',
+  sent: 'Отправлен',
+  received: 'Получен',
+  overdue: 'Просрочен возврат',
+};
+export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = { low: 'Низкий', medium: 'Средний', high: 'Высокий' };
+export const PAYMENT_DAYS_TYPE_LABELS: Record<PaymentDaysType, string> = {
+  working: 'Рабочие',
+  calendar: 'Календарные',
+};
+export const AGREEMENT_TAB_LABELS: Record<AgreementTab, string> = {
+  all: 'Все',
+  mine: 'Мои',
+  approval: 'На согласовании у меня',
+  expiring: 'Истекают',
+  archive: 'Архив',
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { id, moment } from './field';
+import { listOf } from './paging';
+import { signatoryReference } from './reference';
+
+export const COUNTERPARTY_TYPES = ['legal', 'entrepreneur', 'individual', 'self_employed', 'foreign', 'branch'] as const;
+export type CounterpartyType = (typeof COUNTERPARTY_TYPES)[number];
+export const COUNTERPARTY_STATUSES = ['new', 'on_check', 'active', 'limited', 'blocked', 'liquidated'] as const;
+export type CounterpartyStatus = (typeof COUNTERPARTY_STATUSES)[number];
+
+export const counterpartyRow = z.object({
+  id,
+  is_own: z.boolean(),
+  type: z.enum(COUNTERPARTY_TYPES),
+  legal_form: z.string().nullable(),
+  name_short: z.string(),
+  name_full: z.string(),
+  inn: z.string().nullable(),
+  kpp: z.string().nullable(),
+  ogrn: z.string().nullable(),
+  legal_address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  status: z.enum(COUNTERPARTY_STATUSES),
+  responsible_name: z.string().nullable(),
+  /** Agreements with it that the reader may see. */
+  archived_at: moment.nullable(),
+  created_at: moment,
+  updated_at: moment,
+  lock_version: z.int(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type CounterpartyRow = z.infer<typeof counterpartyRow>;
+export const counterpartyList = listOf(counterpartyRow);
+
+export const counterparty = counterpartyRow.extend({
+  postal_address: z.string().nullable(),
+  website: z.string().nullable(),
+  checked_at: z.string().nullable(),
+  risk_level: z.string().nullable(),
+  note: z.string().nullable(),
+  default_vat_rate_id: id.nullable(),
+  bank_accounts: z.array(
+    z.object({
+      id,
+      bank_name: z.string(),
+      bic: z.string().nullable(),
+      account: z.string(),
+      correspondent_account: z.string().nullable(),
+      currency_code: z.string(),
+      is_primary: z.boolean(),
+    }),
+  ),
+  signatories: z.array(signatoryReference.extend({ is_default: z.boolean() })),
+});
+export type Counterparty = z.infer<typeof counterparty>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { id, moment } from './field';
+
+/** Notifications on a page of the list. Source: product specification, section 9. */
+export const NOTIFICATIONS_PER_PAGE = 8;
+
+export const notification = z.object({
+  id,
+  type: z.string(),
+  title: z.string(),
+  body: z.string(),
+  subject_type: z.string().nullable(),
+  subject_id: id.nullable(),
+  /** Address of the subject's page inside the suite. */
+  url: z.string().nullable(),
+  actor_name: z.string().nullable(),
+  is_read: z.boolean(),
+  priority: z.enum(['normal', 'urgent']),
+  created_at: moment,
+});
+export type Notification = z.infer<typeof notification>;
+
+/** The answer of GET /api/notifications; `total` and `unread` stand beside `meta`. */
+export const notificationList = z.object({
+  data: z.array(notification),
+  meta: z.object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() }),
+  total: z.int(),
+  unread: z.int(),
+});
+export type NotificationList = z.infer<typeof notificationList>;
+
+export const notificationsReadInput = z.strictObject({ ids: z.array(id).min(1).max(1000) });

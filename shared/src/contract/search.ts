@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+import { id } from './field';
+
+export const searchHit = z.object({
+  kind: z.enum(['agreement', 'addendum', 'commercial_offer', 'company', 'user']),
+  id,
+  title: z.string(),
+  hint: z.string(),
+  url: z.string(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+/** The answer of GET /api/search?search=… : the best few of each kind the reader may see. */
+export const searchAnswer = z.object({ data: z.array(searchHit) });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { id, moment } from './field';
+import { listOf } from './paging';
+
+export const USER_STATUSES = ['invited', 'active', 'blocked', 'dismissed'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+export const USER_STATUS_LABELS: Record<UserStatus, string> = {
+  invited: 'Приглашён',
+  active: 'Активен',
+  blocked: 'Заблокирован',
+  dismissed: 'Уволен',
+};
+
+export const userRow = z.object({
+  id,
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  job_title: z.string().nullable(),
+  department_id: id.nullable(),
+  department_name: z.string().nullable(),
+  status: z.enum(USER_STATUSES),
+  roles: z.array(z.object({ id, name: z.string() })),
+  lock_version: z.int(),
+});
+export type UserRow = z.infer<typeof userRow>;
+export const userList = listOf(userRow);
+export const user = userRow.extend({
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  personnel_number: z.string().nullable(),
+  hired_at: z.string().nullable(),
+  last_login_at: moment.nullable(),
+  created_at: moment,
+  can: z.object({ edit: z.boolean(), change_roles: z.boolean() }),
+});
+export type User = z.infer<typeof user>;
+/** Change of the roles of an account: PATCH /api/users/{id}. */
+export const userUpdate = z.strictObject({
+  lock_version: z.int(),
+  role_ids: z.array(id).max(20).optional(),
+  phone: z.string().trim().max(32).nullable().optional(),
+  status: z.enum(['active', 'blocked']).optional(),
+});

@@ -1,0 +1,75 @@
+import { divideHalfUp, fromUnits, toUnits } from './decimal';
+
+/** Whether the price holds the tax, the tax comes on top of it, or there is none. */
+export const VAT_MODES = ['included', 'on_top', 'none'] as const;
+export type VatMode = (typeof VAT_MODES)[number];
+
+export interface VatLine {
+  /** Units, up to three decimals. */
+  quantity: string;
+  /** Price of one unit in the document's currency, two decimals. */
+  price: string;
+  /** 0–100, two decimals. */
+  discount_percent: string;
+  vat_mode: VatMode;
+  /** Null is «Без НДС», which is not the same as 0 %. */
+  vat_percent: string | null;
+}
+
+export interface VatAmounts {
+  amount_without_vat: string;
+  vat_amount: string;
+  /** What is to be paid, tax included. */
+  amount: string;
+}
+
+/**
+ * Amounts of one line: quantity × price less the discount, rounded half up to kopecks, then the tax extracted
+ * from it (gross × r / (100 + r)) or put on top of it. Source: Tax Code of Russia, articles 154, 164 and 168.
+ */
+export function vatOfLine(line: VatLine): VatAmounts {
+  const beforeDiscount = toUnits(line.quantity, 3) * toUnits(line.price, 2);
+  const kept = 10000n - toUnits(line.discount_percent, 2);
+  const base = divideHalfUp(beforeDiscount * kept, 1000n * 10000n);
+  if (line.vat_mode === 'none' || line.vat_percent === null) {
+    return { amount_without_vat: fromUnits(base, 2), vat_amount: '0.00', amount: fromUnits(base, 2) };
+  }
+  const rate = toUnits(line.vat_percent, 2);
+  if (line.vat_mode === 'included') {
+    const vat = divideHalfUp(base * rate, 10000n + rate);
+    return { amount_without_vat: fromUnits(base - vat, 2), vat_amount: fromUnits(vat, 2), amount: fromUnits(base, 2) };
+  }
+  const vat = divideHalfUp(base * rate, 10000n);
+  return { amount_without_vat: fromUnits(base, 2), vat_amount: fromUnits(vat, 2), amount: fromUnits(base + vat, 2) };
+}
+
+/** Amounts of a document: the sums of its lines, so that the last line absorbs nothing. */
+export function vatOfDocument(lines: readonly VatAmounts[]): VatAmounts {
+  const total = (field: keyof VatAmounts) =>
+    fromUnits(
+      lines.reduce((sum, line) => sum + toUnits(line[field], 2), 0n),
+      2,
+    );
+  return { amount_without_vat: total('amount_without_vat'), vat_amount: total('vat_amount'), amount: total('amount') };
+}
+
+/** Amounts of a document whose sum is given by hand and has no lines. */
+export function vatOfSum(sum: { amount: string; vat_mode: VatMode; vat_percent: string | null }): VatAmounts {
+  return vatOfLine({
+    quantity: '1',
+    price: sum.amount,
+    discount_percent: '0',
+    vat_mode: sum.vat_mode === 'on_top' ? 'included' : sum.vat_mode,
+    vat_percent: sum.vat_percent,
+  });
+}
+
+export interface DatedRate {
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+/** True when the rate is in force on the day (`yyyy-mm-dd`); a rate without dates always is. */
+export function isRateInForce(rate: DatedRate, day: string): boolean {
+  return (rate.valid_from === null || rate.valid_from <= day) && (rate.valid_to === null || day <= rate.valid_to);
+}
