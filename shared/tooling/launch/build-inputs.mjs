@@ -1,0 +1,44 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder, fingerprint } from './fingerprint.mjs';
+import { clearStamp, readStamp, writeStamp } from './stamp.mjs';
+
+const stampOf = (root, name) => join(root, '.cache', 'build', `${name}.json`);
+
+// What a build never reads: tests, and the tooling that only checks, tests and starts.
+const unread = [/\.test\.(tsx?|mjs)$/, /^[^/]+\/jest\./, /^shared\/tooling\/(launch|rules|jest)/];
+
+/** A digest of everything that can change the package's build: its own sources, what it takes of shared, the presets, the lockfile. */
+export function buildFingerprint(root, name) {
+  const shared = name === 'server' ? 'shared/src/contract' : 'shared/src';
+  return fingerprint({
+    root,
+    paths: [name, shared, 'shared/tooling', 'shared/package.json', 'pnpm-lock.yaml'],
+    skip: (file) => unread.some((pattern) => pattern.test(file)),
+    salt: 'production',
+  });
+}
+
+/** Whether the built files are those of today's sources, all there and of the size they were written with. */
+export function isBuilt(root, name) {
+  const stamp = readStamp(stampOf(root, name));
+  if (!stamp) return false;
+  const isWhole = Object.entries(stamp.files).every(([file, size]) => {
+    const path = join(root, name, 'dist', file);
+    return existsSync(path) && statSync(path).size === size;
+  });
+  return isWhole && stamp.fingerprint === buildFingerprint(root, name);
+}
+
+/** Notes a finished build. The digest is taken before the build starts, so that an edit made meanwhile counts as stale. */
+export function rememberBuild(root, name, digest) {
+  const folder = join(root, name, 'dist');
+  const files = filesUnder({ root: folder, paths: ['.'] });
+  const sizes = Object.fromEntries(files.map((file) => [file, statSync(join(folder, file)).size]));
+  writeStamp(stampOf(root, name), { fingerprint: digest, files: sizes });
+}
+
+/** Makes the next launch build the package anew; for output that was made for development. */
+export function forgetBuild(root, name) {
+  clearStamp(stampOf(root, name));
+}

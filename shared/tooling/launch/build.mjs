@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFingerprint, isBuilt, rememberBuild } from './build-inputs.mjs';
+import { ended, startChild } from './child.mjs';
+import { inPairs } from './in-pairs.mjs';
+import { install } from './install.mjs';
+import { Refusal } from './refusal.mjs';
+import { stopwatch } from './seconds.mjs';
+import { packagesWith } from './workspace.mjs';
+
+/** The packages that webpack builds, the longest builds first so that two at a time end together. */
+export function buildable(root) {
+  const first = ['shell', 'server'];
+  return packagesWith(root, 'webpack.config.js').sort((a, b) => first.indexOf(b) - first.indexOf(a));
+}
+
+/** Builds those of the named packages whose sources changed since their last build; refuses naming the ones that failed. */
+export async function buildStale({ root, names, say }) {
+  const stale = names.filter((name) => !isBuilt(root, name));
+  if (stale.length === 0) return;
+  say(`Сборка: ${stale.join(', ')}.`);
+  const width = Math.max(...stale.map((name) => name.length));
+  const outcomes = await inPairs(
+    stale.map(
+      (name) => () => buildOne({ root, name, say: (text) => say(`  ${name.padEnd(width)}  ${text}`) }),
+    ),
+  );
+  const failed = stale.filter((_, index) => !outcomes[index]);
+  if (failed.length > 0) throw new Refusal(`Не собрано: ${failed.join(', ')}. Причина указана выше.`);
+}
+
+async function buildOne({ root, name, say }) {
+  const digest = buildFingerprint(root, name);
+  const took = stopwatch();
+  say('собирается…');
+  const child = startBuilder({ root, name });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+  }
+  const code = await ended(child);
+  if (code === 0) rememberBuild(root, name, digest);
+  say(code === 0 ? `собран за ${took()}` : `не собран:\n${output.trim()}`);
+  return code === 0;
+}
+
+/** Starts webpack for one package in a process of its own; it ends when the launcher is gone. */
+export function startBuilder({ root, name, flags = [], stdio = ['ignore', 'pipe', 'pipe', 'ipc'] }) {
+  const entry = join(root, 'shared', 'tooling', 'launch', 'build-package.mjs');
+  return startChild({
+    command: process.execPath,
+    args: [entry, name, ...flags],
+    cwd: join(root, name),
+    stdio,
+  });
+}
+
+/** `pnpm build [package …]`: what is stale of the named packages, or of all. */
+export async function build({ root, args, say }) {
+  await install({ root, say });
+  const known = buildable(root);
+  const unknown = args.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Refusal(`Нет такого пакета: ${unknown.join(', ')}. Есть: ${known.join(', ')}.`);
+  await buildStale({ root, names: args.length > 0 ? args : known, say });
+}
+
+// A package's own `build` script calls this file by its path, not through the launcher's door.
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { run } = await import('./run.mjs');
+  await run('build', process.argv.slice(2));
+}

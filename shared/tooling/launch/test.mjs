@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { buildable, buildStale } from './build.mjs';
+import { runChecks } from './check.mjs';
+import { install } from './install.mjs';
+import { journeys } from './journeys.mjs';
+import { Refusal } from './refusal.mjs';
+import { stopwatch } from './seconds.mjs';
+import { clearStamp, writeStamp } from './stamp.mjs';
+import { summaryLine, sumOf } from './tally.mjs';
+import { unitTests } from './unit-tests.mjs';
+
+/** `npm test`: everything that proves the product, in a bare checkout too. The last line is `N passed, N failed`. */
+export async function test({ root, say }) {
+  const total = stopwatch();
+  const summary = join(root, '.cache', 'test', 'summary.json');
+  clearStamp(summary);
+  const outcomes = [];
+  for (const { title, run, isGround } of steps({ root, say })) {
+    say(`\n${title}`);
+    const took = stopwatch();
+    const outcome = sumOf([await outcomeOf(run)]);
+    outcome.faults.forEach((fault) => say(`  ${fault}`));
+    const skipped = outcome.skipped > 0 ? `, пропущено ${outcome.skipped}` : '';
+    say(`${title}: успешно ${outcome.passed}, с ошибкой ${outcome.failed}${skipped}, ${took()}`);
+    outcomes.push(outcome);
+    // Nothing that follows can say anything of a product that was not installed or not built.
+    if (isGround && outcome.failed > 0) break;
+  }
+  const sum = sumOf(outcomes);
+  writeStamp(summary, sum);
+  say(`\nВсего ${total()}`);
+  say(summaryLine(sum));
+  return sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+}
+
+function steps({ root, say }) {
+  return [
+    { title: 'Зависимости', isGround: true, run: () => install({ root, say }) },
+    { title: 'Проверки', run: () => runChecks({ root, say }) },
+    { title: 'Тесты', run: () => unitTests({ root }) },
+    { title: 'Сборка', isGround: true, run: () => buildStale({ root, names: buildable(root), say }) },
+    { title: 'Сквозные проверки в браузере', run: () => journeys({ root, say }) },
+  ];
+}
+
+// A step that could not be done at all is one failure, with its reason, and the sum is still printed.
+async function outcomeOf(run) {
+  try {
+    return (await run()) ?? {};
+  } catch (error) {
+    return { failed: 1, faults: [error instanceof Refusal ? error.message : String(error.stack)] };
+  }
+}

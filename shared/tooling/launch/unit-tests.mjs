@@ -1,0 +1,36 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ended, startChild } from './child.mjs';
+import { readStamp } from './stamp.mjs';
+import { tallyOfJest } from './tally.mjs';
+import { packagesWith } from './workspace.mjs';
+
+/** Runs jest in every package that has a jest.config.js and gives the outcome; a run that left no report is a failure. */
+export async function unitTests({ root }) {
+  const reportPath = join(root, '.cache', 'test', 'jest.json');
+  mkdirSync(join(root, '.cache', 'test'), { recursive: true });
+  rmSync(reportPath, { force: true });
+  const packages = packagesWith(root, 'jest.config.js');
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const child = startChild({
+    command: process.execPath,
+    args: [
+      jest,
+      '--projects',
+      ...packages,
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${reportPath}`,
+      '--silent',
+    ],
+    cwd: root,
+    // The report goes to its file; the same text on the standard output is of no use to anyone.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await ended(child);
+  const report = readStamp(reportPath);
+  if (!report) return { failed: 1, faults: [`jest завершился с кодом ${code} без отчёта`] };
+  const outcome = tallyOfJest({ report, packages, root });
+  if (code === 0 || outcome.failed > 0) return outcome;
+  return { ...outcome, failed: 1, faults: [...outcome.faults, `jest завершился с кодом ${code}`] };
+}
