@@ -1,4 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { AccountsTables } from '../../accounts/schema';
+import type { FilesTables } from '../../files/schema';
+import type { NotificationsTables } from '../../notifications/schema';
+import type { RolesTables } from '../../roles/schema';
+import type { UsersTables } from '../../users/schema';
 import type { Moment, OptionalMoment } from './columns';
 
 export interface SchemaMigrationsTable {
@@ -24,4 +29,5 @@ export interface PlatformTables {
 }
 
 /** Every table of the product: each module adds its own `schema.ts` to the list. */
-export interface Database extends PlatformTables {}
+export interface Database
+  extends PlatformTables, UsersTables, RolesTables, AccountsTables, NotificationsTables, FilesTables {}

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { FileKind } from 'shared/contract/file';
+import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
+
+export interface FilesTables {
+  files: {
+    id: Generated<number>;
+    original_name: string;
+    mime: string;
+    /** Lower case, without the dot. */
+    extension: string;
+    /** Bytes. */
+    size: number;
+    /** Hex; the name under which the file store keeps the content. */
+    sha256: string;
+    uploaded_by_id: Optional<number>;
+    created_at: Moment;
+  };
+  document_versions: {
+    id: Generated<number>;
+    /** `agreement`, `addendum`, `commercial_offer`, `counterparty`. */
+    documentable_type: string;
+    documentable_id: number;
+    document_type_id: Optional<number>;
+    version: number;
+    file_id: number;
+    kind: FileKind;
+    source: Generated<'upload' | 'generated' | 'edi'>;
+    comment: Optional<string>;
+    is_current: Generated<boolean>;
+    /** A frozen version (under approval, signed) is never changed or deleted. */
+    frozen_at: OptionalMoment;
+    created_by_id: Optional<number>;
+    created_at: Moment;
+  };
+}

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { PermissionName } from 'shared/contract/permissions';
+import type { DataScope } from 'shared/contract/roles';
+import type { Moment, Optional } from '../platform/database/columns';
+
+export interface RolesTables {
+  permissions: {
+    id: number;
+    name: PermissionName;
+    name_translate: string;
+    group: string;
+    position: number;
+  };
+  roles: {
+    id: Generated<number>;
+    name: string;
+    description: Optional<string>;
+    /** May be neither renamed nor deleted. */
+    is_system: Generated<boolean>;
+    data_scope: DataScope;
+    lock_version: Generated<number>;
+    created_at: Moment;
+    updated_at: Moment;
+    created_by_id: Optional<number>;
+    updated_by_id: Optional<number>;
+  };
+  role_permissions: { role_id: number; permission_id: number };
+  user_roles: { user_id: number; role_id: number };
+}

@@ -1,0 +1,51 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { UserStatus } from 'shared/contract/user';
+import type {
+  Moment,
+  Optional,
+  OptionalDay,
+  OptionalDecimal,
+  OptionalMoment,
+} from '../platform/database/columns';
+
+export interface UsersTable {
+  id: Generated<number>;
+  last_name: string;
+  first_name: string;
+  middle_name: Optional<string>;
+  /** Made by the database of the three names. */
+  full_name: GeneratedAlways<string>;
+  full_name_genitive: Optional<string>;
+  full_name_dative: Optional<string>;
+  gender: Optional<'male' | 'female'>;
+  /** Lower case. */
+  email: string;
+  email_confirmed_at: OptionalMoment;
+  /** Null until the employee has chosen a password. */
+  password_hash: Optional<string>;
+  phone: Optional<string>;
+  login: Optional<string>;
+  job_title_id: Optional<number>;
+  department_id: Optional<number>;
+  organization_id: Optional<number>;
+  head_id: Optional<number>;
+  personnel_number: Optional<string>;
+  hired_at: OptionalDay;
+  dismissed_at: OptionalDay;
+  status: Generated<UserStatus>;
+  avatar_file_id: Optional<number>;
+  timezone: Generated<string>;
+  locale: Generated<string>;
+  signature_limit: OptionalDecimal;
+  last_login_at: OptionalMoment;
+  lock_version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+  created_by_id: Optional<number>;
+  updated_by_id: Optional<number>;
+  deleted_at: OptionalMoment;
+}
+
+export interface UsersTables {
+  users: UsersTable;
+}
