@@ -1,0 +1,44 @@
+import { formatDate, isoDate } from './date';
+import { plural } from './plural';
+import { noBreakSpace } from './space';
+
+const dayLength = 86_400_000;
+
+function dayNumber(value: string | Date): number {
+  const [year, month, day] = isoDate(value).split('-').map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1) / dayLength;
+}
+
+/** Whole calendar days from `today` to `date`; negative when the date has passed; null when there is no date. */
+export function daysUntil(date: string | Date | null, today: string | Date = new Date()): number | null {
+  if (date === null || isoDate(date) === '') return null;
+  return dayNumber(date) - dayNumber(today);
+}
+
+/** «сегодня», «завтра», «вчера», «через 5 дней», «3 дня назад»; the plain date beyond thirty days. */
+export function relativeDay(date: string | Date, today: string | Date = new Date()): string {
+  const days = daysUntil(date, today);
+  if (days === null) return '';
+  if (days === 0) return 'сегодня';
+  if (days === 1) return 'завтра';
+  if (days === -1) return 'вчера';
+  if (Math.abs(days) > 30) return formatDate(date);
+  const count = `${Math.abs(days)}${noBreakSpace}${plural(Math.abs(days), ['день', 'дня', 'дней'])}`;
+  return days > 0 ? `через ${count}` : `${count} назад`;
+}
+
+/** How long ago a moment was: «только что», «5 минут назад», «сегодня в 14:32», «вчера в 09:05», then the date. */
+export function relativeTime(moment: string | Date, now: Date = new Date()): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
+  if (minutes < 1 && minutes > -2) return 'только что';
+  if (minutes > 0 && minutes < 60) {
+    return `${minutes}${noBreakSpace}${plural(minutes, ['минуту', 'минуты', 'минут'])} назад`;
+  }
+  const clock = `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
+  const days = daysUntil(date, now);
+  if (days === 0) return `сегодня в${noBreakSpace}${clock}`;
+  if (days === -1) return `вчера в${noBreakSpace}${clock}`;
+  return `${formatDate(date)}, ${clock}`;
+}

@@ -1,0 +1,104 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../format/number';
+import classes from './tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** Printed when it is not zero. */
+  count?: number | null;
+  /** With an address the tab is a link, opens in a new tab and lives in the history. */
+  to?: string;
+}
+
+export interface TabsProps {
+  /** What the tabs divide: «Разделы договора». */
+  label: string;
+  items: readonly TabItem[];
+  active: string;
+  onSelect?: (id: string) => void;
+  /** The id of the panel the tabs switch, when they are not links. */
+  panelId?: string;
+  inset?: 'page' | 'none';
+}
+
+function TabFace({ item }: { item: TabItem }): ReactNode {
+  return (
+    <>
+      <span className={classes.word} data-text={item.label}>
+        {item.label}
+      </span>
+      {item.count !== undefined && item.count !== null && item.count !== 0 && (
+        <span className={classes.count}>{formatNumber(item.count)}</span>
+      )}
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Tabs in one line: links where the address changes, otherwise a tab list walked with the arrows. */
+export function Tabs({ label, items, active, onSelect, panelId, inset = 'page' }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+
+  if (items.some((item) => item.to !== undefined)) {
+    return (
+      <nav className={classes.tabs} data-inset={inset} aria-label={label}>
+        {items.map((item) => (
+          <Link
+            key={item.id}
+            to={item.to ?? ''}
+            className={classes.tab}
+            aria-current={item.id === active ? 'page' : undefined}
+            onClick={() => onSelect?.(item.id)}
+          >
+            <TabFace item={item} />
+          </Link>
+        ))}
+      </nav>
+    );
+  }
+
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = items.findIndex((item) => item.id === active);
+    const next = step(index, items.length - 1);
+    const item = items[next];
+    if (item === undefined) return;
+    onSelect?.(item.id);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div
+      ref={row}
+      className={classes.tabs}
+      data-inset={inset}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={walk}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          className={classes.tab}
+          aria-selected={item.id === active}
+          aria-controls={item.id === active ? panelId : undefined}
+          tabIndex={item.id === active ? 0 : -1}
+          onClick={() => onSelect?.(item.id)}
+        >
+          <TabFace item={item} />
+        </button>
+      ))}
+    </div>
+  );
+}
