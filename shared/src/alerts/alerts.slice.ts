@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type AlertType = 'info' | 'success' | 'warning' | 'error';
+
+export interface Alert {
+  /** Running number within the list. */
+  id: number;
+  type: AlertType;
+  message: string;
+}
+
+export interface AlertsState {
+  list: Alert[];
+  lastId: number;
+}
+
+const initialState: AlertsState = { list: [], lastId: 0 };
+
+export const alertsSlice = createSlice({
+  name: 'alerts',
+  initialState,
+  reducers: {
+    alertRaised(state, action: PayloadAction<Omit<Alert, 'id'>>) {
+      state.lastId += 1;
+      state.list.push({ id: state.lastId, ...action.payload });
+    },
+    alertDismissed(state, action: PayloadAction<number>) {
+      state.list = state.list.filter((alert) => alert.id !== action.payload);
+    },
+  },
+});
+
+export const { alertRaised, alertDismissed } = alertsSlice.actions;
+
+export const selectAlerts = (state: { alerts: AlertsState }): Alert[] => state.alerts.list;

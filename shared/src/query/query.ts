@@ -1,0 +1,17 @@
+/** The one query client of the suite and the agreed names of the query library; areas import nothing past this door. */
+export {
+  QueryClientProvider,
+  keepPreviousData,
+  queryOptions,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+export { createQueryClient } from './client';
+export { itemKey, itemQuery, listKey, listParams, listQuery, type ListQuery } from './resource';

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import type { ListOf } from '../contract/paging';
+import { http } from '../http/http';
+
+/** A list request: what the address says over what the register takes by default. */
+export interface ListQuery {
+  resource: string;
+  /** Search string of the page, with or without `?`. */
+  search?: string;
+  defaults?: Readonly<Record<string, string>>;
+}
+
+/** Parameters of the browser's address that are the screen's own and never sent to the server. */
+const OWN_PARAMETERS = new Set(['view', 'columns', 'list', 'tab']);
+
+/**
+ * The query string of a list request, in one order whoever asks, so that what the shell starts before the area's code
+ * arrives is what the page then finds in the cache. `tab` becomes the filter of that name.
+ */
+export function listParams({ search = '', defaults = {} }: ListQuery): string {
+  const given = new URLSearchParams(search);
+  const sent = new URLSearchParams();
+  for (const [name, value] of Object.entries(defaults)) if (!given.has(name)) sent.append(name, value);
+  for (const [name, value] of given) if (!OWN_PARAMETERS.has(name) && value !== '') sent.append(name, value);
+  const tab = given.get('tab');
+  if (tab !== null && tab !== 'all') sent.append('filter[tab]', tab);
+  sent.sort();
+  return sent.toString();
+}
+
+/** Cache key of a list; without a query it names every list of the resource. */
+export function listKey(resource: string, params?: string): readonly string[] {
+  return params === undefined ? [resource, 'list'] : [resource, 'list', params];
+}
+
+/** Cache key of one record; without an id it names every record of the resource. */
+export function itemKey(resource: string, id?: number | string): readonly string[] {
+  return id === undefined ? [resource, 'item'] : [resource, 'item', String(id)];
+}
+
+/** Query of a page of a list; it does not retry, and the last page stays in sight while the next one loads. */
+export function listQuery<Row>(query: ListQuery) {
+  const params = listParams(query);
+  return queryOptions({
+    queryKey: listKey(query.resource, params),
+    queryFn: async ({ signal }) =>
+      (await http.get<ListOf<Row>>(`/api/${query.resource}${params === '' ? '' : `?${params}`}`, { signal })).data,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Query of one record. A refusal (403, 404) is an answer and is not asked for again. */
+export function itemQuery<Item>(resource: string, id: number | string) {
+  return queryOptions({
+    queryKey: itemKey(resource, id),
+    queryFn: async ({ signal }) => (await http.get<Item>(`/api/${resource}/${String(id)}`, { signal })).data,
+    retry: (failures, error) => {
+      const status = (error as { response?: { status?: number } }).response?.status;
+      return failures < 3 && (status === undefined || status >= 500);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** `idle` before the first connection and after logout; `offline` once a connection was lost. */
+export interface ConnectionState {
+  status: 'idle' | 'connecting' | 'online' | 'offline';
+  /** When the connection was lost, ms since the epoch; null while it holds. */
+  lostAt: number | null;
+}
+
+let state: ConnectionState = { status: 'idle', lostAt: null };
+const watchers = new Set<() => void>();
+
+/** Tells the screens how the realtime connection stands; called by the shell alone. */
+export function setConnectionState(next: ConnectionState): void {
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** How the realtime connection stands. */
+export function useConnectionState(): ConnectionState {
+  return useSyncExternalStore(watch, () => state);
+}

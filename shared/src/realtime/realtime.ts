@@ -1,0 +1,2 @@
+export { publishUserEvent, useUserEvent } from './user-event';
+export { useConnectionState, setConnectionState, type ConnectionState } from './connection-state';

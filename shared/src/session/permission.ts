@@ -1,0 +1,20 @@
+import { useSelector } from 'react-redux';
+
+import type { PermissionLabel } from '../contract/permissions';
+import type { SessionUser } from '../contract/session';
+import { selectSessionUser } from './session.slice';
+
+/** True when the person holds the right, or every right of a list; nobody holds nothing. */
+export function holdsPermissions(
+  user: Pick<SessionUser, 'permissions'> | null,
+  wanted: PermissionLabel | readonly PermissionLabel[],
+): boolean {
+  if (user === null) return false;
+  const held = new Set(user.permissions.map((right) => right.name_translate));
+  return (typeof wanted === 'string' ? [wanted] : wanted).every((label) => held.has(label));
+}
+
+/** Whether the person logged in holds the right; a list requires all. Labels are those of the contract. */
+export function usePermission(wanted: PermissionLabel | readonly PermissionLabel[]): boolean {
+  return holdsPermissions(useSelector(selectSessionUser), wanted);
+}

@@ -1,0 +1,12 @@
+export { useDispatch, useSelector, Provider as StoreProvider } from 'react-redux';
+export {
+  sessionSlice,
+  sessionStarted,
+  sessionEnded,
+  selectSession,
+  selectSessionUser,
+  type SessionState,
+} from './session.slice';
+export { readStoredSession, watchStoredSession, writeStoredSession } from './session-storage';
+export { usePermission, holdsPermissions } from './permission';
+export { useSessionUser } from './use-session-user';

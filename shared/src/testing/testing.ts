@@ -1,0 +1,2 @@
+export { stubNetwork, reply, type StubbedNetwork, type StubRequest } from './stub-network';
+export { renderPage, aSession } from './render-page';
