@@ -3,6 +3,14 @@ import type { Moment, Optional, OptionalMoment } from '../platform/database/colu
 
 export type TokenKind = 'session' | 'confirm' | 'reset' | 'setup';
 
+/** What a person registered with; takes effect when the address turns out to be theirs. */
+export interface Registration {
+  last_name: string;
+  first_name: string;
+  middle_name: string | null;
+  password_hash: string;
+}
+
 export interface AccountsTables {
   tokens: {
     id: Generated<number>;
@@ -17,6 +25,7 @@ export interface AccountsTables {
     revoked_at: OptionalMoment;
     ip: Optional<string>;
     user_agent: Optional<string>;
+    registration: ColumnType<Registration | null, string | null | undefined, string | null>;
   };
   login_attempts: {
     subject: Buffer;

@@ -11,6 +11,8 @@ create table tokens (
   revoked_at timestamptz,
   ip text,
   user_agent text,
+  -- What the holder of a confirmation link registered with: it counts only once the link is opened.
+  registration jsonb,
   check ((kind = 'setup') = (user_id is null))
 );
 create index tokens_user on tokens (user_id, kind) where revoked_at is null;
