@@ -51,3 +51,13 @@ export { Section, type SectionProps } from './layout/section';
 export { Tabs, type TabItem, type TabsProps } from './layout/tabs';
 
 export { useHotkey, type HotkeyOptions } from './hotkey/use-hotkey';
+
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
+export { Dialog, type DialogProps } from './overlay/dialog';
+export { Menu, type MenuProps } from './overlay/menu';
+export type { MenuEntry, MenuItem } from './overlay/menu-entry';
+export { Popover, type PopoverProps, type TriggerProps } from './overlay/popover';
+export { PopoverPanel, type PopoverPanelProps } from './overlay/popover-panel';
+export { Sheet, type SheetProps } from './overlay/sheet';
+export { Tooltip, type TooltipProps } from './overlay/tooltip';
+export type { Placement } from './overlay/anchor';

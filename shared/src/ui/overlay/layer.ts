@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { focusFirst, tabbable } from './focus';
+
+interface Layer {
+  panel: RefObject<HTMLElement | null>;
+  close: () => void;
+  trapsFocus: boolean;
+}
+
+/** What lies open above the page, the topmost last: keys belong to the topmost alone. */
+const layers: Layer[] = [];
+
+function onKeyDown(event: KeyboardEvent) {
+  const top = layers.at(-1);
+  if (top === undefined || event.defaultPrevented || event.isComposing) return;
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    top.close();
+  } else if (event.key === 'Tab' && top.trapsFocus) {
+    keepFocus(event, top.panel.current);
+  }
+}
+
+function keepFocus(event: KeyboardEvent, panel: HTMLElement | null) {
+  if (panel === null) return;
+  const stops = tabbable(panel);
+  const first = stops.at(0) ?? panel;
+  const last = stops.at(-1) ?? panel;
+  const active = document.activeElement;
+  const outside = !panel.contains(active);
+  if (event.shiftKey && (outside || active === first || active === panel)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && (outside || active === last)) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
+function push(layer: Layer) {
+  if (layers.length === 0) document.addEventListener('keydown', onKeyDown);
+  layers.push(layer);
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    if (layers.length === 0) document.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+interface LayerOptions {
+  open: boolean;
+  panel: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** Tab goes round inside: dialogs, sheets and popovers with controls. */
+  trapsFocus?: boolean;
+  /** Moves focus into the panel on opening; a list of values leaves it in its input. */
+  takesFocus?: boolean;
+}
+
+/**
+ * Makes an open panel the topmost one: Escape closes it and nothing beneath it, focus goes in and, on closing,
+ * back to where it came from.
+ */
+export function useLayer({ open, panel, onClose, trapsFocus = true, takesFocus = true }: LayerOptions): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return;
+    return push({ panel, close: () => close(), trapsFocus });
+  }, [open, panel, trapsFocus]);
+
+  useLayoutEffect(() => {
+    if (!open || !takesFocus) return;
+    const before = document.activeElement;
+    focusFirst(panel.current);
+    return () => {
+      const active = document.activeElement;
+      const lost = active === null || active === document.body || panel.current?.contains(active) === true;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open, takesFocus, panel]);
+}
