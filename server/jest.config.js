@@ -1,3 +1,7 @@
 import { node } from 'shared/tooling/jest';
 
-export default node(import.meta.dirname);
+export default {
+  ...node(import.meta.dirname),
+  globalSetup: '<rootDir>/src/platform/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/src/platform/testing/global-teardown.ts',
+};

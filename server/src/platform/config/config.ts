@@ -1,3 +1,194 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error';
+
+export const ROLES = ['web', 'api', 'realtime', 'jobs'] as const;
+/** What this process does; a single node does everything. */
+export type Role = (typeof ROLES)[number];
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
+export interface BroadcastConfig {
+  url: URL;
+  appId: string;
+  key: string;
+  secret: string;
+}
+
 export interface Config {
   port: number;
+  realtimePort: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** Null: files lie in `dataDir`. */
+  s3: S3Config | null;
+  /** Null: our own broadcaster. */
+  broadcast: BroadcastConfig | null;
+  /** Null: letters become files in `dataDir`. */
+  smtp: { url: string; from: string } | null;
+  /** Paths of PEM files; null: plain http and ws. */
+  tls: { cert: string; key: string } | null;
+  /** Without a trailing slash; null: the address the browser came to. */
+  publicUrl: string | null;
+  roles: ReadonlySet<Role>;
+  demo: boolean;
+  /** Agreements in the demo company; null: the usual number. */
+  seedAgreements: number | null;
+  /** Folder with `shell/dist` and `mf-…/dist`. */
+  areasDir: string;
+  logLevel: string;
+  production: boolean;
+  /** Root of all keys; null: made at the first start and kept in `dataDir`. */
+  appSecret: string | null;
+  /** The name in the header and in letters. */
+  company: string;
+}
+
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined);
+
+const port = (fallback: number) =>
+  optional
+    .transform((text) => text ?? String(fallback))
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'укажите номер порта от 0 до 65535')
+    .transform(Number);
+
+const address = (protocols: readonly string[]) =>
+  optional.refine(
+    (text) =>
+      text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))),
+    `укажите адрес, который начинается с ${protocols.map((name) => `${name}://`).join(' или ')}`,
+  );
+
+const flag = optional.refine((text) => text === undefined || text === '0' || text === '1', 'укажите 0 или 1');
+
+const environment = z.object({
+  PORT: port(8080),
+  REALTIME_PORT: port(8001),
+  DATA_DIR: optional,
+  DATABASE_URL: address(['postgres', 'postgresql']),
+  S3_ENDPOINT: address(['http', 'https']),
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY: optional,
+  S3_SECRET_KEY: optional,
+  S3_REGION: optional,
+  BROADCAST_URL: address(['http', 'https']),
+  BROADCAST_APP_ID: optional,
+  BROADCAST_KEY: optional,
+  BROADCAST_SECRET: optional,
+  SMTP_URL: address(['smtp', 'smtps']),
+  SMTP_FROM: optional,
+  TLS_CERT: optional,
+  TLS_KEY: optional,
+  PUBLIC_URL: address(['http', 'https']).transform((text) => text?.replace(/\/+$/, '')),
+  ROLES: optional
+    .transform((text) => (text ?? ROLES.join(',')).split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(ROLES, `укажите через запятую: ${ROLES.join(', ')}`)).min(1)),
+  DEMO: flag,
+  SEED_AGREEMENTS: optional
+    .refine(
+      (text) => text === undefined || /^\d{1,8}$/.test(text),
+      'укажите целое число договоров, не больше 99999999',
+    )
+    .transform((text) => (text === undefined ? null : Number(text))),
+  AREAS_DIR: optional,
+  LOG_LEVEL: optional
+    .transform((text) => text ?? 'info')
+    .pipe(
+      z.enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'укажите trace, debug, info, warn, error, fatal или silent',
+      ),
+    ),
+  NODE_ENV: optional,
+  APP_SECRET: optional.refine(
+    (text) => text === undefined || text.length >= 32,
+    'укажите случайный ключ не короче 32 символов',
+  ),
+  COMPANY_NAME: optional,
+});
+type Environment = z.output<typeof environment>;
+
+/** All of a group, or none of it: half a group is a mistake that would show itself only in use. */
+function group<K extends keyof Environment>(
+  values: Environment,
+  purpose: string,
+  names: readonly K[],
+): Record<K, string> | null {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new StartError(`${purpose}: укажите ещё ${missing.join(', ')}.`);
+  return Object.fromEntries(names.map((name) => [name, String(values[name])])) as Record<K, string>;
+}
+
+function parse(env: NodeJS.ProcessEnv): Environment {
+  const result = environment.safeParse(env);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  throw new StartError(`Сервер настроен неверно. ${[...new Set(faults)].join('; ')}.`);
+}
+
+function outsideBroadcaster(values: Environment): BroadcastConfig | null {
+  const given = group(values, 'Внешняя служба оповещений', [
+    'BROADCAST_URL',
+    'BROADCAST_APP_ID',
+    'BROADCAST_KEY',
+    'BROADCAST_SECRET',
+  ]);
+  return (
+    given && {
+      url: new URL(given.BROADCAST_URL),
+      appId: given.BROADCAST_APP_ID,
+      key: given.BROADCAST_KEY,
+      secret: given.BROADCAST_SECRET,
+    }
+  );
+}
+
+/** The settings in the environment; refuses with a Russian sentence when one is wrong or a group is half given. */
+export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config {
+  const values = parse(env);
+  const production = values.NODE_ENV === 'production';
+  const s3 = group(values, 'Хранилище S3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+  const smtp = group(values, 'Почта', ['SMTP_URL', 'SMTP_FROM']);
+  const tls = group(values, 'Шифрование соединений', ['TLS_CERT', 'TLS_KEY']);
+  if (values.PORT !== 0 && values.PORT === values.REALTIME_PORT) {
+    throw new StartError(`PORT и REALTIME_PORT не могут совпадать: оба равны ${String(values.PORT)}.`);
+  }
+  return {
+    port: values.PORT,
+    realtimePort: values.REALTIME_PORT,
+    dataDir: path.resolve(cwd, values.DATA_DIR ?? 'data'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    s3: s3 && {
+      endpoint: s3.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      accessKey: s3.S3_ACCESS_KEY,
+      secretKey: s3.S3_SECRET_KEY,
+      region: values.S3_REGION ?? 'us-east-1',
+    },
+    broadcast: outsideBroadcaster(values),
+    smtp: smtp && { url: smtp.SMTP_URL, from: smtp.SMTP_FROM },
+    tls: tls && { cert: path.resolve(cwd, tls.TLS_CERT), key: path.resolve(cwd, tls.TLS_KEY) },
+    publicUrl: values.PUBLIC_URL ?? null,
+    roles: new Set(values.ROLES),
+    demo: values.DEMO === undefined ? !production : values.DEMO === '1',
+    seedAgreements: values.SEED_AGREEMENTS,
+    areasDir: path.resolve(cwd, values.AREAS_DIR ?? '.'),
+    logLevel: values.LOG_LEVEL,
+    production,
+    appSecret: values.APP_SECRET ?? null,
+    company: values.COMPANY_NAME ?? 'Реестр договоров',
+  };
 }

@@ -4,6 +4,7 @@ import type { FilesTables } from '../../files/schema';
 import type { NotificationsTables } from '../../notifications/schema';
 import type { RolesTables } from '../../roles/schema';
 import type { UsersTables } from '../../users/schema';
+import type { ActivityChange } from 'shared/contract/activity-log';
 import type { Moment, OptionalMoment } from './columns';
 
 export interface SchemaMigrationsTable {
@@ -22,12 +23,33 @@ export interface OutboxTable {
   sent_at: OptionalMoment;
 }
 
+export interface ActivityLogsTable {
+  seq: number;
+  occurred_at: Moment;
+  actor_id: number | null;
+  actor_name: string | null;
+  on_behalf_of_id: number | null;
+  action: string;
+  entity_type: string;
+  entity_id: number | null;
+  entity_label: string;
+  changes: JSONColumnType<ActivityChange[]>;
+  ip: string | null;
+  user_agent: string | null;
+  request_id: string | null;
+  prev_hash: string;
+  hash: string;
+}
+
 /** The tables of the platform itself. */
 export interface PlatformTables {
   schema_migrations: SchemaMigrationsTable;
+  installation: { id: Generated<number>; key_fingerprint: string; created_at: Moment };
   outbox: OutboxTable;
+  activity_logs: ActivityLogsTable;
+  activity_head: { id: Generated<number>; seq: number; hash: string };
 }
 
-/** Every table of the product: each module adds its own `schema.ts` to the list. */
+/** Every table of the product: each module adds its own `schema.ts` here. */
 export interface Database
-  extends PlatformTables, UsersTables, RolesTables, AccountsTables, NotificationsTables, FilesTables {}
+  extends PlatformTables, AccountsTables, FilesTables, NotificationsTables, RolesTables, UsersTables {}

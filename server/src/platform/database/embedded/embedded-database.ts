@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { installBinaries, locateBinaries } from './binaries';
+import { openCluster, SUPERUSER } from './cluster';
+import { startPostmaster, stopOrphan } from './postmaster';
+import { closedFolder, databaseUser, type RunAs } from './run-as';
+
+export interface EmbeddedDatabase {
+  /** Connection string of the superuser, on the loopback interface. */
+  url: string;
+  /** PostgreSQL's own data folder. */
+  folder: string;
+  /** Set when the data could not lie in the data folder: a sentence for the administrator. */
+  notice: string | null;
+  /** True when a database left by a killed server was stopped first. */
+  recovered: boolean;
+  stop(): Promise<void>;
+  ended: Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Folders from which the package with the binaries is looked for, upwards. */
+  packagesFrom: readonly string[];
+  durable?: boolean;
+  /** Where the database lies when its user may not enter the data folder. */
+  fallbackRoot?: string;
+  /** Where the binaries are copied to; beside the database by default. */
+  binariesDir?: string;
+}
+
+/**
+ * Root's home and many a checkout in it are closed to everybody else, and opening them is not ours to decide:
+ * then the database lies beside, in a folder named after the data folder.
+ */
+async function homeOf(
+  options: EmbeddedOptions,
+  user: RunAs,
+): Promise<{ home: string; notice: string | null }> {
+  const dataDir = await realpath(options.dataDir);
+  const closed = await closedFolder(dataDir, user);
+  if (closed === null) return { home: dataDir, notice: null };
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const home = path.join(options.fallbackRoot ?? '/var/lib/contract-register', name);
+  await mkdir(home, { recursive: true });
+  for (const folder of [path.dirname(home), home]) await chmod(folder, 0o755);
+  return {
+    home,
+    notice: `База данных лежит в ${home}: папка ${closed} закрыта для пользователя nobody, от имени которого она работает.`,
+  };
+}
+
+/** Starts the embedded PostgreSQL of a data folder that the caller has locked; nothing else may use the folder. */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const packageDir = locateBinaries(options.packagesFrom);
+  const user = await databaseUser();
+  const { home, notice } = await homeOf(options, user);
+  const binaries = await installBinaries(packageDir, options.binariesDir ?? path.join(home, 'bin'));
+  const cluster = await openCluster({ binaries, dataDir: options.dataDir, home, user });
+  const recovered = await stopOrphan(cluster.folder);
+  const postmaster = await startPostmaster({
+    binaries,
+    cluster,
+    user,
+    logFile: path.join(options.dataDir, 'postgres.log'),
+    durable: options.durable ?? true,
+  });
+  const login = `${SUPERUSER}:${encodeURIComponent(cluster.password)}`;
+  return {
+    url: `postgres://${login}@127.0.0.1:${String(postmaster.port)}/postgres`,
+    folder: cluster.folder,
+    notice,
+    recovered,
+    stop: () => postmaster.stop(),
+    ended: postmaster.ended,
+  };
+}

@@ -1,0 +1,88 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig } from 'pg';
+import { StartError } from '../config/start-error';
+import { faultCode } from '../fault-code';
+import type { Db } from './database';
+import type { Database } from './schema';
+import { valueParsers } from './value-parsers';
+
+export interface OpenedDatabase {
+  db: Db;
+  pool: Pool;
+  /** What a connection of its own (LISTEN, jobs) is opened with. */
+  connection: PoolConfig;
+  close(): Promise<void>;
+}
+
+const OLDEST = 15;
+
+function place(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || '5432'}${pathname}`;
+}
+
+function reason(error: unknown): string {
+  const code = faultCode(error);
+  if (code === '28P01' || code === '28000') return 'неверное имя или пароль';
+  if (code === '3D000') return 'такой базы нет';
+  if (code === 'ECONNREFUSED') return 'соединение отклонено';
+  if (code === 'ENOTFOUND') return 'такого узла нет';
+  if (code === 'ETIMEDOUT') return 'узел не отвечает';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Refuses a server that is too old, does not speak UTF-8, or does not know that Ж and ж are one letter. */
+async function inspect(pool: Pool, url: string): Promise<void> {
+  const answer = await pool
+    .query<{ version: number; encoding: string; folded: boolean }>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+              current_setting('server_encoding') as encoding, lower('Ж') = 'ж' as folded`,
+    )
+    .catch((error: unknown) => {
+      throw new StartError(`База данных ${place(url)} недоступна: ${reason(error)}. Проверьте DATABASE_URL.`);
+    });
+  const [found] = answer.rows;
+  if (found === undefined || found.version < OLDEST) {
+    throw new StartError(
+      `База данных ${place(url)}: нужна версия PostgreSQL ${String(OLDEST)} или новее, а там ${String(found?.version)}.`,
+    );
+  }
+  if (found.encoding !== 'UTF8' || !found.folded) {
+    throw new StartError(
+      `База данных ${place(url)} должна быть создана с кодировкой UTF8 и локалью, которая знает русские буквы, например C.UTF-8 или ru_RU.UTF-8.`,
+    );
+  }
+}
+
+export interface OpenOptions {
+  url: string;
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  onIdleError: (error: Error) => void;
+  poolSize?: number;
+}
+
+/** A pool of connections that has answered once; the same path for the embedded database and for DATABASE_URL. */
+export async function openDatabase({
+  url,
+  onIdleError,
+  poolSize = 20,
+}: OpenOptions): Promise<OpenedDatabase> {
+  const connection: PoolConfig = {
+    connectionString: url,
+    application_name: 'contract-register',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    types: valueParsers,
+  };
+  const pool = new Pool({ ...connection, max: poolSize, idleTimeoutMillis: 30_000 });
+  pool.on('error', onIdleError);
+  try {
+    await inspect(pool, url);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, connection, close: () => db.destroy() };
+}

@@ -1,0 +1,73 @@
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Pool } from 'pg';
+import { MIGRATIONS } from '../../migrations/all';
+import { startEmbeddedDatabase } from '../database/embedded/embedded-database';
+import { stopOrphan } from '../database/embedded/postmaster';
+import { migrate } from '../database/migrate';
+
+const PREFIX = 'contract-register-test-';
+
+/** The migrated database that every test file's own one is copied from. */
+export const TEMPLATE = 'register_template';
+
+export interface TestCluster {
+  /** Address of the maintenance database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Databases of runs that were killed before they could stop them. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
+    if (!Number.isInteger(pid) || isAlive(pid)) continue;
+    const folder = path.join(tmpdir(), name);
+    await stopOrphan(path.join(folder, 'postgres'));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const maintenance = new Pool({ connectionString: url, max: 1 });
+  await maintenance.query(`create database ${TEMPLATE}`);
+  await maintenance.end();
+  const template = new Pool({ connectionString: withDatabase(url, TEMPLATE), max: 1 });
+  await migrate(template, MIGRATIONS);
+  await template.end();
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** One PostgreSQL for a whole test run; its data need not survive anything. */
+export async function startTestCluster(packagesFrom: readonly string[]): Promise<TestCluster> {
+  await sweep();
+  const dataDir = path.join(tmpdir(), `${PREFIX}${String(process.pid)}`);
+  const binariesDir = path.join(tmpdir(), `contract-register-binaries-${String(process.getuid?.() ?? 0)}`);
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o755);
+  const database = await startEmbeddedDatabase({ dataDir, packagesFrom, binariesDir, durable: false });
+  await makeTemplate(database.url);
+  return {
+    url: database.url,
+    async stop() {
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
