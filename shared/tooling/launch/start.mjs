@@ -3,10 +3,9 @@ import { buildable, buildStale } from './build.mjs';
 import { ended, stopChild } from './child.mjs';
 import { requireWritableFolder } from './data-folder.mjs';
 import { install } from './install.mjs';
+import { watchNpm } from './npm-parent.mjs';
 import { requirePort } from './port.mjs';
 import { startServer } from './server-process.mjs';
-
-const parentCheckMs = 1000;
 
 /** `npm start`: sets everything up, builds what is stale and runs the server until it is stopped. */
 export async function start({ root, say }) {
@@ -14,7 +13,8 @@ export async function start({ root, say }) {
   await install({ root, say });
   await buildStale({ root, names: buildable(root), say });
   const server = startServer({ root });
-  stopWithNpm(server);
+  // The server's end is what this command waits for.
+  watchNpm(() => void stopChild(server));
   return ended(server);
 }
 
@@ -25,17 +25,4 @@ export async function requirePlace({ root, env }) {
   if (roles.includes('realtime'))
     await requirePort({ name: 'REALTIME_PORT', value: env.REALTIME_PORT || '8001' });
   requireWritableFolder(env.DATA_DIR ? resolve(root, env.DATA_DIR) : join(root, 'data'));
-}
-
-// `npm` killed outright takes nothing with it: its child is handed to another parent and would serve on unseen.
-function stopWithNpm(server) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    // The server's end is what `start` waits for.
-    void stopChild(server);
-  }, parentCheckMs);
-  watch.unref();
 }

@@ -1,0 +1,3 @@
+import { server } from 'shared/tooling/webpack';
+
+export default server(import.meta.dirname);

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+import { transformSync } from '@swc/core';
+
+/**
+ * The data of an area's `area.ts`, read without running any of the area's code: only the file itself and the plain
+ * modules it names beside it (paths, labels) are evaluated, and from `shared/area` nothing but `defineArea` is there.
+ */
+export function readArea(file) {
+  const loaded = load(file);
+  return loaded.area ?? loaded.default;
+}
+
+function load(file) {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'commonjs' },
+  });
+  const module = { exports: {} };
+  const require = (request) => {
+    if (request === 'shared/area') return { defineArea: (definition) => definition };
+    if (request.startsWith('./')) return load(join(dirname(file), `${request}.ts`));
+    throw new Error(`${file} may not import ${request}: an area's definition is plain data`);
+  };
+  runInNewContext(code, { module, exports: module.exports, require });
+  return module.exports;
+}

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
+const own = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+/**
+ * What the shell provides and areas take. Doors that hold state or are heavy are shared; `shared/format` and
+ * `shared/contract` hold none and are shaken into whoever uses them.
+ */
+const ALWAYS_LOADED = [
+  'shared/http',
+  'shared/query',
+  'shared/session',
+  'shared/alerts',
+  'shared/realtime',
+  'shared/area',
+  'shared/ui',
+  'shared/register',
+];
+const LOADED_ON_USE = ['shared/form', 'shared/document'];
+
+function library(name, request = name) {
+  const version = versionOf(name);
+  return [request, { singleton: true, version, requiredVersion: `^${version}` }];
+}
+
+const door = (request) => [
+  request,
+  { singleton: true, version: own.version, requiredVersion: `^${own.version}` },
+];
+
+const libraries = () => [
+  library('react'),
+  library('react', 'react/'),
+  library('react-dom'),
+  library('react-dom', 'react-dom/'),
+];
+
+const withOption = (entries, option) => entries.map(([request, entry]) => [request, { ...entry, ...option }]);
+
+const common = { shareStrategy: 'loaded-first', dts: false, dev: false };
+
+/** Federation of the shell: provides the singletons, names no remote. */
+export function shellFederation() {
+  return new ModuleFederationPlugin({
+    ...common,
+    name: 'shell',
+    shared: Object.fromEntries([
+      ...withOption([...libraries(), ...ALWAYS_LOADED.map(door)], { eager: true }),
+      ...LOADED_ON_USE.map(door),
+    ]),
+    experiments: { provideExternalRuntime: true },
+  });
+}
+
+/** Global name of an area's remote entry. */
+export const globalNameOf = (area) => area.replace(/-/g, '_');
+
+/** Federation of an area: `./module` is its one expose, and nothing shared has a fallback. */
+export function areaFederation(name) {
+  return new ModuleFederationPlugin({
+    ...common,
+    name: globalNameOf(name),
+    filename: 'remoteEntry.[contenthash:10].js',
+    manifest: true,
+    exposes: { './module': './src/module.tsx' },
+    shared: Object.fromEntries(
+      withOption([...libraries(), ...ALWAYS_LOADED.map(door), ...LOADED_ON_USE.map(door)], { import: false }),
+    ),
+    experiments: { externalRuntime: true },
+  });
+}

@@ -1,0 +1,107 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+import { areaFederation, shellFederation } from './webpack.federation.mjs';
+import { ReleasePlugin } from './webpack.release.mjs';
+import { assetRule, scriptRule, styleRule } from './webpack.rules.mjs';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+
+const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/** What every package for the browser has in common. */
+function browser(dir) {
+  const name = dir.split(/[\\/]/).at(-1);
+  return {
+    name,
+    context: dir,
+    mode: isDevelopment() ? 'development' : 'production',
+    // The content-security policy forbids eval, in development too.
+    devtool: isDevelopment() ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], conditionNames: ['import', 'module', 'browser', 'default'] },
+    module: { rules: [scriptRule('browser'), styleRule(name), assetRule] },
+    output: {
+      path: `${dir}/dist`,
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      uniqueName: name,
+      chunkLoadingGlobal: `chunks_${name.replace(/-/g, '_')}`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+      hashFunction: 'xxhash64',
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      // A vendor chunk beside a page would be one more request before its rows.
+      splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } },
+      runtimeChunk: false,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    cache: { type: 'filesystem', cacheDirectory: `${dir}/../.cache/webpack`, name },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:10].css',
+        chunkFilename: 'assets/[name].[contenthash:10].css',
+        // Every class is scoped to its component, so the order of two files changes nothing.
+        ignoreOrder: true,
+      }),
+    ],
+  };
+}
+
+/** The configuration of the shell: it provides the singletons and knows no area. */
+export function shell(dir) {
+  const base = browser(dir);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [...base.plugins, shellFederation(), new ReleasePlugin({ dir, kind: 'shell' })],
+  };
+}
+
+/** The configuration of an area: one exposed module, no copy of anything the shell provides. */
+export function area(dir) {
+  const base = browser(dir);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [...base.plugins, areaFederation(base.name), new ReleasePlugin({ dir, kind: 'area' })],
+  };
+}
+
+/** The configuration of the server: our sources in one file, every package left to Node. */
+export function server(dir) {
+  return {
+    name: 'server',
+    context: dir,
+    mode: isDevelopment() ? 'development' : 'production',
+    devtool: 'source-map',
+    target: 'node20',
+    entry: { server: './src/server.ts' },
+    resolve: { extensions: ['.ts', '.js', '.mjs'] },
+    module: { rules: [scriptRule('node')] },
+    externalsType: 'module-import',
+    externals: ({ request }, done) => {
+      const isOurs = request === undefined || /^(\.|\/|shared\/|[A-Za-z]:)/.test(request);
+      if (isOurs) done();
+      else done(null, request);
+    },
+    externalsPresets: { node: true },
+    experiments: { outputModule: true },
+    output: {
+      path: `${dir}/dist`,
+      filename: '[name].js',
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+      clean: false,
+    },
+    optimization: { minimize: false },
+    node: { __dirname: false, __filename: false },
+    stats: 'errors-warnings',
+    cache: { type: 'filesystem', cacheDirectory: `${dir}/../.cache/webpack`, name: 'server' },
+  };
+}

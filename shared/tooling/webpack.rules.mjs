@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** TypeScript and JSX by swc; types are checked apart from the build. */
+export function scriptRule(target) {
+  return {
+    test: /\.(ts|tsx)$/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        swcrc: false,
+        sourceMaps: process.env.NODE_ENV === 'development' || target === 'node',
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: {
+            react: { runtime: 'automatic', development: process.env.NODE_ENV === 'development' && target === 'browser' },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Plain and scoped style sheets, always as files: the content-security policy knows no inline style element. */
+export function styleRule(name) {
+  return {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName:
+              process.env.NODE_ENV === 'development' ? `${name}-[name]-[local]` : `${name.replace('mf-', '')}-[hash:base64:6]`,
+          },
+        },
+      },
+    ],
+    sideEffects: true,
+  };
+}
+
+export const assetRule = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };

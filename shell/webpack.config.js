@@ -1,0 +1,3 @@
+import { shell } from 'shared/tooling/webpack';
+
+export default shell(import.meta.dirname);
