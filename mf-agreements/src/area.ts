@@ -1,0 +1,72 @@
+import { defineArea } from 'shared/area';
+
+import { addendumsDefaults } from './addendums/addendums-defaults';
+import { agreementsDefaults } from './list/agreements-defaults';
+
+export const area = defineArea({
+  id: 'mf-agreements',
+  title: 'Договоры',
+  contract: '^1.0.0',
+  routes: [
+    {
+      id: 'agreements',
+      path: '/agreements',
+      title: 'Договоры',
+      permissions: ['Просмотр договоров'],
+      prefetch: [{ kind: 'list', resource: 'agreements', defaults: agreementsDefaults }],
+    },
+    {
+      id: 'agreement-create',
+      path: '/agreements/create',
+      title: 'Новый договор',
+      permissions: ['Создание договоров'],
+    },
+    {
+      id: 'agreement',
+      path: '/agreements/:id',
+      title: 'Договор',
+      permissions: ['Просмотр договоров'],
+      prefetch: [{ kind: 'item', resource: 'agreements' }],
+    },
+    {
+      id: 'agreement-edit',
+      path: '/agreements/:id/edit',
+      title: 'Правка договора',
+      permissions: ['Редактирование договоров'],
+      prefetch: [{ kind: 'item', resource: 'agreements' }],
+    },
+    {
+      id: 'addendums',
+      path: '/addendums',
+      title: 'Дополнительные соглашения',
+      permissions: ['Просмотр дополнительных соглашений'],
+      prefetch: [{ kind: 'list', resource: 'addendums', defaults: addendumsDefaults }],
+    },
+    {
+      id: 'addendum',
+      path: '/addendums/:id',
+      title: 'Дополнительное соглашение',
+      permissions: ['Просмотр дополнительных соглашений'],
+      prefetch: [{ kind: 'item', resource: 'addendums' }],
+    },
+  ],
+  menu: [
+    {
+      title: 'Договоры',
+      path: '/agreements',
+      group: 'documents',
+      order: 10,
+      icon: 'file-text',
+      permissions: ['Просмотр договоров'],
+      phone: true,
+    },
+    {
+      title: 'Доп. соглашения',
+      path: '/addendums',
+      group: 'documents',
+      order: 20,
+      icon: 'file-plus',
+      permissions: ['Просмотр дополнительных соглашений'],
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+import { defineArea } from 'shared/area';
+
+import { offersDefaults } from './list/offers-defaults';
+
+export const area = defineArea({
+  id: 'mf-offers',
+  title: 'Коммерческие предложения',
+  contract: '^1.0.0',
+  routes: [
+    {
+      id: 'offers',
+      path: '/commercial-offers',
+      title: 'Коммерческие предложения',
+      permissions: ['Просмотр коммерческих предложений'],
+      prefetch: [{ kind: 'list', resource: 'commercial-offers', defaults: offersDefaults }],
+    },
+    {
+      id: 'offer-create',
+      path: '/commercial-offers/create',
+      title: 'Коммерческие предложения',
+      permissions: ['Создание коммерческих предложений'],
+    },
+    {
+      id: 'offer',
+      path: '/commercial-offers/:id',
+      title: 'Коммерческое предложение',
+      permissions: ['Просмотр коммерческих предложений'],
+      prefetch: [{ kind: 'item', resource: 'commercial-offers' }],
+    },
+    {
+      id: 'offer-edit',
+      path: '/commercial-offers/:id/edit',
+      title: 'Коммерческое предложение',
+      permissions: ['Редактирование коммерческих предложений'],
+    },
+  ],
+  menu: [
+    {
+      title: 'Предложения',
+      path: '/commercial-offers',
+      group: 'documents',
+      order: 30,
+      icon: 'tag',
+      permissions: ['Просмотр коммерческих предложений'],
+    },
+  ],
+});
