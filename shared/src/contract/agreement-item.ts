@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { day, id, money, optionalText, percent, quantity, text } from './field';
+import { MAX_ITEMS } from './item-limit';
 import { VAT_MODES } from './vat';
 
-/** The most lines of one document. */
-export const MAX_ITEMS = 1000;
+export { MAX_ITEMS };
 
 /** A line of the specification as it is shown. */
 export const agreementItem = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { isDecimal } from './decimal';
+import { REQUIRED_FIELD } from './required-field';
 
-/** The sentence for every empty required field. Source: product specification, section 5. */
-export const REQUIRED_FIELD = 'Это поле обязательно для заполнения';
+export { REQUIRED_FIELD };
 
 /** A record's number; ids are given by the database and are safe integers. */
 export const id = z.int().positive();

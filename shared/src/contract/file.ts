@@ -1,22 +1,9 @@
 import { z } from 'zod';
 
 import { id, moment } from './field';
+import { FILE_KINDS } from './file-kind';
 
-/** The largest upload, bytes. */
-export const MAX_FILE_SIZE = 50 * 1024 * 1024;
-export const FILE_EXTENSIONS = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'rtf', 'odt', 'ods', 'txt', 'png', 'jpg', 'jpeg', 'tif', 'tiff', 'zip', 'sig', 'p7s', 'xml'] as const;
-
-export const FILE_KINDS = ['draft', 'approval', 'final', 'signed', 'scan', 'signature', 'attachment'] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
-export const FILE_KIND_LABELS: Record<FileKind, string> = {
-  draft: 'Проект',
-  approval: 'На согласовании',
-  final: 'Итоговая редакция',
-  signed: 'Подписанный',
-  scan: 'Скан',
-  signature: 'Подпись',
-  attachment: 'Приложение',
-};
+export { FILE_EXTENSIONS, FILE_KIND_LABELS, FILE_KINDS, MAX_FILE_SIZE, type FileKind } from './file-kind';
 
 /** A version of a file of a document. */
 export const documentFile = z.object({

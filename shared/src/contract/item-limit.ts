@@ -1,0 +1,2 @@
+/** The most lines of one document. */
+export const MAX_ITEMS = 1000;
