@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 import { id, text } from './field';
-
-/** The key of the browser's local storage under which the session lives. */
-export const SESSION_STORAGE_KEY = 'contracts.session';
+export { SESSION_STORAGE_KEY } from './session-storage';
 
 export const permissionRecord = z.object({ id, name: z.string(), name_translate: z.string() });
 
@@ -23,7 +21,12 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const session = z.object({ token: z.string(), user: sessionUser });
 export type Session = z.infer<typeof session>;
 
-const email = z.string().trim().toLowerCase().pipe(z.email('Укажите адрес вида name@company.ru')).pipe(z.string().max(254));
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Укажите адрес вида name@company.ru'))
+  .pipe(z.string().max(254));
 const password = z.string().min(10, 'Не короче 10 знаков').max(200, 'Не длиннее 200 знаков');
 
 export const loginInput = z.strictObject({ email: text(254), password: text(200) });
@@ -39,3 +42,7 @@ export const passwordForgotInput = z.strictObject({ email });
 export const passwordResetInput = z.strictObject({ token: text(200), password });
 /** The answer of register, forgot-password and the like: alike whether the address is known or not. */
 export const messageAnswer = z.object({ message: z.string() });
+/** What makes the first account of an empty installation, with the one-time link the server prints at start. */
+export const setupInput = registerInput.extend({ token: text(200) });
+/** The answer of GET /api/me. */
+export const me = z.object({ user: sessionUser });

@@ -1,0 +1,130 @@
+import {
+  emailConfirmInput,
+  loginInput,
+  me,
+  messageAnswer,
+  passwordForgotInput,
+  passwordResetInput,
+  registerInput,
+  session,
+  setupInput,
+} from 'shared/contract/session';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import { forgotPassword, resetPassword } from './password-reset.service';
+import { confirmEmail, register } from './registration.service';
+import { login, logout } from './session.service';
+import { getSessionUser } from './session-user.repository';
+import { setUp } from './setup.service';
+
+const LETTER_SENT = 'Если адрес указан верно, мы отправили на него письмо. Откройте ссылку из письма';
+const CONFIRMED = 'Адрес подтверждён. Войдите со своим паролем';
+const PASSWORD_CHANGED = 'Пароль изменён. Войдите с новым паролем';
+
+function sessionRoutes(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'POST',
+    url: '/api/login',
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Вход по почте и паролю',
+    body: loginInput,
+    response: session,
+    handler: ({ body, origin }) => login(deps, body, origin),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/logout',
+    access: 'authenticated',
+    tag: 'accounts',
+    summary: 'Выход: токен больше не действует',
+    handler: ({ actor, origin }) => logout(deps, actor, origin),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/me',
+    access: 'authenticated',
+    tag: 'accounts',
+    summary: 'Текущий сотрудник и его права',
+    response: me,
+    handler: async ({ actor }) => ({ user: await getSessionUser(deps.db, actor.id) }),
+  });
+}
+
+function letterRoutes(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'POST',
+    url: '/api/register',
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Регистрация: письмо со ссылкой для подтверждения',
+    body: registerInput,
+    response: messageAnswer,
+    handler: async ({ body, origin }) => {
+      await register(deps, body, origin);
+      return { message: LETTER_SENT };
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/password/forgot',
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Письмо со ссылкой для смены пароля',
+    body: passwordForgotInput,
+    response: messageAnswer,
+    handler: async ({ body, origin }) => {
+      await forgotPassword(deps, body.email, origin);
+      return { message: LETTER_SENT };
+    },
+  });
+}
+
+function linkRoutes(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'POST',
+    url: '/api/email/confirm',
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Подтверждение адреса по ссылке из письма',
+    body: emailConfirmInput,
+    response: messageAnswer,
+    handler: async ({ body, origin }) => {
+      await confirmEmail(deps, body.token, origin);
+      return { message: CONFIRMED };
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/password/reset',
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Новый пароль по ссылке из письма',
+    body: passwordResetInput,
+    response: messageAnswer,
+    handler: async ({ body, origin }) => {
+      await resetPassword(deps, body, origin);
+      return { message: PASSWORD_CHANGED };
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/setup',
+    access: 'public',
+    tag: 'accounts',
+    summary: 'Первый администратор по одноразовой ссылке',
+    body: setupInput,
+    response: session,
+    handler: ({ body, origin }) => setUp(deps, body, origin),
+  });
+}
+
+/** Everything a visitor does on the way in and out. */
+export function accountsRoutes(deps: Deps): void {
+  sessionRoutes(deps);
+  letterRoutes(deps);
+  linkRoutes(deps);
+}

@@ -1,0 +1,54 @@
+import type { Letter } from '../platform/mail/mailer';
+
+interface Recipient {
+  to: string;
+  link: string;
+  company: string;
+}
+
+const SIGNATURE = 'Это письмо отправлено автоматически, отвечать на него не нужно.';
+
+function letter(recipient: Recipient, subject: string, paragraphs: readonly string[]): Letter {
+  const text = [...paragraphs, SIGNATURE, `Реестр договоров, ${recipient.company}`].join('\n\n');
+  return { to: recipient.to, subject, text: `${text}\n`, link: recipient.link };
+}
+
+/** Asks to prove that the address is one's own. */
+export function confirmLetter(recipient: Recipient): Letter {
+  return letter(recipient, 'Подтвердите адрес почты', [
+    'Здравствуйте.',
+    'Этот адрес указан при регистрации в реестре договоров. Чтобы подтвердить его, откройте ссылку:',
+    recipient.link,
+    'Ссылка действует трое суток и срабатывает один раз. Если вы не регистрировались, удалите это письмо: без подтверждения учётная запись не откроется.',
+  ]);
+}
+
+/** Tells the owner of an account that somebody has tried to register with its address. */
+export function alreadyRegisteredLetter(recipient: Recipient): Letter {
+  return letter(recipient, 'Учётная запись с этим адресом уже есть', [
+    'Здравствуйте.',
+    'Кто-то указал этот адрес при регистрации в реестре договоров. Учётная запись с ним уже есть, ничего не изменилось.',
+    'Если это были вы, войдите с прежним паролем или восстановите его на странице входа:',
+    recipient.link,
+  ]);
+}
+
+/** Lets the owner of an account choose a new password. */
+export function resetLetter(recipient: Recipient): Letter {
+  return letter(recipient, 'Новый пароль для реестра договоров', [
+    'Здравствуйте.',
+    'Чтобы задать новый пароль, откройте ссылку:',
+    recipient.link,
+    'Ссылка действует один час и срабатывает один раз. После смены пароля придётся войти заново на всех устройствах. Если вы не просили новый пароль, удалите это письмо: прежний пароль остаётся в силе.',
+  ]);
+}
+
+/** Tells the owner of an account that its password was changed. */
+export function passwordChangedLetter(recipient: Recipient): Letter {
+  return letter(recipient, 'Пароль изменён', [
+    'Здравствуйте.',
+    'Пароль вашей учётной записи в реестре договоров изменён, все прежние сеансы завершены.',
+    'Если пароль меняли не вы, сразу восстановите доступ на странице входа и сообщите администратору:',
+    recipient.link,
+  ]);
+}

@@ -1,0 +1,82 @@
+import type { RequestOrigin } from '../platform/http/actor';
+import { TooManyRequests, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { accountLink } from './account-link';
+import { changePassword, findByEmail, findForChange } from './accounts.repository';
+import { letterLimits, linkLimits } from './attempts.policy';
+import { countAttempt } from './attempts.repository';
+import { passwordChangedLetter, resetLetter } from './letters.labels';
+import { hashPassword } from './password';
+import { RESET_LIFE } from './session.policy';
+import { createToken, revokeTokens, takeToken } from './tokens.repository';
+
+export const RESET_JOB = 'accounts.password-reset';
+
+/** Sends a letter that holds no secret; letters with a link are never put into the queue. */
+export const LETTER_JOB = 'accounts.letter';
+
+export interface ResetJob {
+  email: string;
+  origin: RequestOrigin;
+}
+
+const STALE_LINK = 'Ссылка устарела или уже использована. Запросите новую на странице входа';
+
+/** Takes a request for a new password in; the job behind the answer finds out whether there is such an account. */
+export async function forgotPassword(deps: Deps, email: string, origin: RequestOrigin): Promise<void> {
+  const wait = await countAttempt(deps.db, letterLimits('forgot', email, origin.ip ?? 'unknown'), deps.now());
+  if (wait > 0) throw new TooManyRequests(wait);
+  const job: ResetJob = { email, origin };
+  await deps.jobs.enqueue(RESET_JOB, job);
+}
+
+/** Sends a link to the owner of an open account; does nothing for any other address. */
+export async function sendResetLink(deps: Deps, job: ResetJob): Promise<void> {
+  const account = await findByEmail(deps.db, job.email);
+  if (account === null || account.status === 'blocked' || account.status === 'dismissed') return;
+  const now = deps.now();
+  const token = await deps.transact(async (trx) => {
+    await revokeTokens(trx, { userId: account.id, now, kind: 'reset' });
+    return createToken(trx, {
+      kind: 'reset',
+      userId: account.id,
+      now,
+      livesFor: RESET_LIFE,
+      origin: job.origin,
+    });
+  });
+  const link = accountLink(deps.config, 'reset', token);
+  await deps.mailer.send(resetLetter({ to: account.email, link, company: deps.config.company }));
+}
+
+/** The new password holds and every session and link of the account has ended; refuses with 422 for a dead link. */
+export async function resetPassword(
+  deps: Deps,
+  input: { token: string; password: string },
+  origin: RequestOrigin,
+): Promise<void> {
+  const now = deps.now();
+  const wait = await countAttempt(deps.db, linkLimits(origin.ip ?? 'unknown'), now);
+  if (wait > 0) throw new TooManyRequests(wait);
+  const passwordHash = await hashPassword(input.password);
+  await deps.transact(async (trx) => {
+    const taken = await takeToken(trx, 'reset', input.token, now);
+    const found = taken?.userId == null ? null : await findForChange(trx, taken.userId);
+    if (found === null || found.status === 'blocked' || found.status === 'dismissed') {
+      throw new ValidationFailed({ token: [STALE_LINK] }, STALE_LINK);
+    }
+    await changePassword(trx, found.id, { passwordHash, now });
+    await revokeTokens(trx, { userId: found.id, now });
+    await deps.activity.record(trx, {
+      actor: { id: found.id, name: found.full_name },
+      action: 'user.password_reset',
+      entityType: 'user',
+      entityId: found.id,
+      entityLabel: found.full_name,
+      origin,
+    });
+    const link = accountLink(deps.config, null);
+    const letter = passwordChangedLetter({ to: found.email, link, company: deps.config.company });
+    await deps.jobs.enqueue(LETTER_JOB, letter, trx);
+  });
+}

@@ -1,0 +1,87 @@
+import type { Session } from 'shared/contract/session';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { TooManyRequests, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { type Credentials, findByEmail, noteLogin } from './accounts.repository';
+import { loginLimits } from './attempts.policy';
+import { countAttempt, forgiveAttempt } from './attempts.repository';
+import { verifyPassword } from './password';
+import { SESSION_LIFE } from './session.policy';
+import { getSessionUser } from './session-user.repository';
+import { createToken, revokeSession } from './tokens.repository';
+
+const WRONG = 'Почта или пароль не подходят';
+const UNCONFIRMED = 'Адрес почты ещё не подтверждён. Откройте ссылку из письма, которое мы отправили';
+const BLOCKED = 'Учётная запись заблокирована. Обратитесь к администратору';
+const DISMISSED = 'Учётная запись закрыта. Обратитесь к администратору';
+
+/** Said only to somebody who has just proved to know the password. */
+function refuseClosed(account: Credentials): void {
+  const refusal =
+    account.status === 'blocked'
+      ? BLOCKED
+      : account.status === 'dismissed'
+        ? DISMISSED
+        : account.status !== 'active' || account.email_confirmed_at === null
+          ? UNCONFIRMED
+          : null;
+  if (refusal !== null) throw new ValidationFailed({ email: [refusal] }, refusal);
+}
+
+/** A session of the employee, with its journal line. */
+export async function startSession(
+  deps: Deps,
+  account: { id: number; full_name: string },
+  origin: RequestOrigin,
+): Promise<Session> {
+  const now = deps.now();
+  const token = await deps.transact(async (trx) => {
+    await noteLogin(trx, account.id, now);
+    await deps.activity.record(trx, {
+      actor: { id: account.id, name: account.full_name },
+      action: 'session.started',
+      entityType: 'user',
+      entityId: account.id,
+      entityLabel: account.full_name,
+      origin,
+    });
+    return createToken(trx, { kind: 'session', userId: account.id, now, livesFor: SESSION_LIFE, origin });
+  });
+  return { token, user: await getSessionUser(deps.db, account.id) };
+}
+
+/**
+ * A session for the right address and password. Refuses with 422 in the same words and the same time for a wrong
+ * password and for an unknown address, and with 429 when too many attempts were made.
+ */
+export async function login(
+  deps: Deps,
+  input: { email: string; password: string },
+  origin: RequestOrigin,
+): Promise<Session> {
+  const email = input.email.toLowerCase();
+  const limits = loginLimits(email, origin.ip ?? 'unknown');
+  const wait = await countAttempt(deps.db, limits, deps.now());
+  if (wait > 0) throw new TooManyRequests(wait, 'Слишком много попыток входа. Повторите позже');
+  const account = await findByEmail(deps.db, email);
+  const matches = await verifyPassword(account?.password_hash ?? null, input.password);
+  if (account === null || !matches) throw new ValidationFailed({ password: [WRONG] }, WRONG);
+  await forgiveAttempt(deps.db, limits);
+  refuseClosed(account);
+  return startSession(deps, account, origin);
+}
+
+/** The employee's session is over on every node; other sessions of the same employee go on. */
+export async function logout(deps: Deps, actor: Actor, origin: RequestOrigin): Promise<void> {
+  await deps.transact(async (trx) => {
+    await revokeSession(trx, actor.sessionId, deps.now());
+    await deps.activity.record(trx, {
+      actor,
+      action: 'session.ended',
+      entityType: 'user',
+      entityId: actor.id,
+      entityLabel: actor.name,
+      origin,
+    });
+  });
+}

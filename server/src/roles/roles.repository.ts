@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { RoleRow } from 'shared/contract/role';
+import type { DataScope } from 'shared/contract/roles';
+import type { Db, Trx } from '../platform/database/database';
+
+// "roles" in ASCII: whoever changes who may do what takes it, so that two changes cannot each rely on the other.
+const LOCK = 492_620_506_483;
+
+/** Changes of roles and of their holders wait for each other until the transaction ends. */
+export async function lockRoles(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+}
+
+/** True when somebody who can log in may edit roles. */
+export async function hasRoleEditor(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from users u
+      join user_roles ur on ur.user_id = u.id
+      join role_permissions rp on rp.role_id = ur.role_id
+      join permissions p on p.id = rp.permission_id
+      where p.name = 'roles.edit' and u.status = 'active' and u.deleted_at is null
+    ) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+export interface RoleRecord extends RoleRow {
+  permission_ids: number[];
+  created_at: string;
+  updated_at: string;
+}
+
+/** Every role by name; there are few of them. */
+export async function findRoles(db: Db): Promise<RoleRecord[]> {
+  const { rows } = await sql<RoleRecord>`
+    select r.id, r.name, r.description, r.is_system, r.data_scope, r.lock_version, r.created_at, r.updated_at,
+      (select count(*) from user_roles ur join users u on u.id = ur.user_id
+        where ur.role_id = r.id and u.deleted_at is null)::int as users_count,
+      (select count(*) from role_permissions rp where rp.role_id = r.id)::int as permissions_count,
+      array(select permission_id from role_permissions rp where rp.role_id = r.id order by 1) as permission_ids
+    from roles r
+    order by r.is_system desc, r.name collate "und-x-icu", r.id`.execute(db);
+  return rows;
+}
+
+/** One role; null when there is none. */
+export async function findRole(db: Db, id: number): Promise<RoleRecord | null> {
+  return (await findRoles(db)).find((role) => role.id === id) ?? null;
+}
+
+/** Names of the roles among the ids that exist. */
+export async function findRoleNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('roles').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** True when the employee has the role. */
+export async function isHeldBy(db: Db, roleId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('role_id')
+    .where('role_id', '=', roleId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface RoleFields {
+  name: string;
+  description: string | null;
+  data_scope: DataScope;
+}
+
+/** Adds a role and answers its id. */
+export async function createRole(trx: Trx, fields: RoleFields, actorId: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('roles')
+    .values({ ...fields, created_by_id: actorId, updated_by_id: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes a role's own fields and moves its version on. */
+export async function updateRole(trx: Trx, id: number, fields: RoleFields, actorId: number): Promise<void> {
+  await trx
+    .updateTable('roles')
+    .set({
+      ...fields,
+      updated_by_id: actorId,
+      updated_at: sql`now()`,
+      lock_version: sql`lock_version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The role gives exactly these rights. */
+export async function replacePermissions(trx: Trx, id: number, permissionIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('role_permissions').where('role_id', '=', id).execute();
+  if (permissionIds.length === 0) return;
+  await trx
+    .insertInto('role_permissions')
+    .values(permissionIds.map((permission_id) => ({ role_id: id, permission_id })))
+    .execute();
+}
+
+/** Removes a role that nobody has. */
+export async function deleteRole(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('roles').where('id', '=', id).execute();
+}

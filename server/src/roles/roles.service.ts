@@ -1,0 +1,191 @@
+import { PERMISSIONS } from 'shared/contract/permissions';
+import type { Role, RoleInput, RoleUpdate } from 'shared/contract/role';
+import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/roles';
+import type { ActivityChange } from 'shared/contract/activity-log';
+import type { Trx } from '../platform/database/database';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { raises, roleCan } from './roles.policy';
+import {
+  type RoleFields,
+  type RoleRecord,
+  createRole,
+  deleteRole,
+  findRole,
+  findRoles,
+  hasRoleEditor,
+  isHeldBy,
+  lockRoles,
+  replacePermissions,
+  updateRole,
+} from './roles.repository';
+
+export { hasRoleEditor, lockRoles } from './roles.repository';
+
+const LAST_EDITOR = 'Кто-то должен сохранить право «Редактирование ролей»: иначе вернуть права будет некому';
+const SYSTEM_ROLE = 'Эта роль поставляется с программой: её название, права и охват данных не меняются';
+
+/** The wire form of a role for this reader. */
+export function roleView(actor: Actor, role: RoleRecord): Role {
+  return { ...role, can: roleCan(actor, role) };
+}
+
+/** Refuses with 422 when nobody who can log in may edit roles any more; call it after the change. */
+export async function requireRoleEditor(trx: Trx, field: string): Promise<void> {
+  if (!(await hasRoleEditor(trx))) throw new ValidationFailed({ [field]: [LAST_EDITOR] }, LAST_EDITOR);
+}
+
+function requireKnownPermissions(ids: readonly number[]): void {
+  const known = new Set<number>(PERMISSIONS.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id))) {
+    throw new ValidationFailed({ permission_ids: ['Такого права нет'] });
+  }
+}
+
+async function requireFreeName(trx: Trx, name: string, exceptId: number | null): Promise<void> {
+  const roles = await findRoles(trx);
+  const same = (role: RoleRecord) => role.name.toLowerCase() === name.toLowerCase() && role.id !== exceptId;
+  if (roles.some(same)) throw new ValidationFailed({ name: ['Роль с таким названием уже есть'] });
+}
+
+function labelsOf(ids: readonly number[]): string {
+  const wanted = new Set(ids);
+  return PERMISSIONS.filter(({ id }) => wanted.has(id))
+    .map((permission) => permission.name_translate)
+    .join(', ');
+}
+
+function changesBetween(before: RoleRecord | null, after: RoleRecord): ActivityChange[] {
+  const shown = (role: RoleRecord | null): Record<string, string | null> => ({
+    name: role?.name ?? null,
+    description: role?.description ?? null,
+    data_scope: role === null ? null : DATA_SCOPE_LABELS[role.data_scope],
+    permission_ids: role === null ? null : labelsOf(role.permission_ids),
+  });
+  const labels = {
+    name: 'Название',
+    description: 'Описание',
+    data_scope: 'Охват данных',
+    permission_ids: 'Права',
+  };
+  const [old, current] = [shown(before), shown(after)];
+  return Object.entries(labels)
+    .map(([field, label]) => ({ field, label, old: old[field] ?? null, new: current[field] ?? null }))
+    .filter((change) => change.old !== change.new);
+}
+
+interface Change {
+  actor: Actor;
+  origin: RequestOrigin;
+}
+
+/** A new role with its rights; refuses a taken name and an unknown right with 422. */
+export async function create(deps: Deps, input: RoleInput, { actor, origin }: Change): Promise<Role> {
+  requireKnownPermissions(input.permission_ids);
+  return deps.transact(async (trx) => {
+    await lockRoles(trx);
+    await requireFreeName(trx, input.name, null);
+    const fields = { name: input.name, description: input.description ?? null, data_scope: input.data_scope };
+    const id = await createRole(trx, fields, actor.id);
+    await replacePermissions(trx, id, [...new Set(input.permission_ids)]);
+    const role = await required(trx, id);
+    await deps.activity.record(trx, {
+      actor,
+      action: 'role.created',
+      entityType: 'role',
+      entityId: id,
+      entityLabel: role.name,
+      changes: changesBetween(null, role),
+      origin,
+    });
+    return roleView(actor, role);
+  });
+}
+
+async function required(trx: Trx, id: number): Promise<RoleRecord> {
+  const role = await findRole(trx, id);
+  if (role === null) throw new NotFound('Роль не найдена');
+  return role;
+}
+
+function mergedFields(before: RoleRecord, input: RoleUpdate): RoleFields {
+  return {
+    name: input.name ?? before.name,
+    description: input.description === undefined ? before.description : input.description,
+    data_scope: input.data_scope ?? before.data_scope,
+  };
+}
+
+async function refuseRaisingOneself(
+  trx: Trx,
+  actor: Actor,
+  role: RoleRecord,
+  wanted: { data_scope: DataScope; permission_ids?: readonly number[] },
+): Promise<void> {
+  if (!raises(actor, role, wanted) || !(await isHeldBy(trx, role.id, actor.id))) return;
+  const text = 'Расширить собственную роль можно только с правом «Изменение ролей учётных записей»';
+  throw new ValidationFailed({ permission_ids: [text] }, text);
+}
+
+/**
+ * The role with the given fields changed. Refuses a stale version with 409; with 422 a taken name, an unknown
+ * right, a change of the product's own role, and taking the right to edit roles from its last holder.
+ */
+export async function update(
+  deps: Deps,
+  { id, input, actor, origin }: Change & { id: number; input: RoleUpdate },
+): Promise<Role> {
+  requireKnownPermissions(input.permission_ids ?? []);
+  return deps.transact(async (trx) => {
+    await lockRoles(trx);
+    const before = await required(trx, id);
+    if (before.lock_version !== input.lock_version) throw new Conflict(roleView(actor, before));
+    const fields = mergedFields(before, input);
+    await refuseRaisingOneself(trx, actor, before, { ...fields, permission_ids: input.permission_ids });
+    const keepsItself = fields.name === before.name && fields.data_scope === before.data_scope;
+    if (before.is_system && (!keepsItself || input.permission_ids !== undefined)) {
+      throw new ValidationFailed({ name: [SYSTEM_ROLE] }, SYSTEM_ROLE);
+    }
+    await requireFreeName(trx, fields.name, id);
+    await updateRole(trx, id, fields, actor.id);
+    if (input.permission_ids !== undefined) {
+      await replacePermissions(trx, id, [...new Set(input.permission_ids)]);
+      await requireRoleEditor(trx, 'permission_ids');
+    }
+    const after = await required(trx, id);
+    await deps.activity.record(trx, {
+      actor,
+      action: 'role.updated',
+      entityType: 'role',
+      entityId: id,
+      entityLabel: after.name,
+      changes: changesBetween(before, after),
+      origin,
+    });
+    return roleView(actor, after);
+  });
+}
+
+/** The role is gone; refuses with 422 when it comes with the product or somebody has it. */
+export async function remove(deps: Deps, id: number, { actor, origin }: Change): Promise<void> {
+  await deps.transact(async (trx) => {
+    await lockRoles(trx);
+    const role = await required(trx, id);
+    if (role.is_system) throw new ValidationFailed({ base: [SYSTEM_ROLE] }, SYSTEM_ROLE);
+    if (role.users_count > 0) {
+      const text = 'Роль назначена сотрудникам. Сначала назначьте им другую';
+      throw new ValidationFailed({ base: [text] }, text);
+    }
+    await replacePermissions(trx, id, []);
+    await deleteRole(trx, id);
+    await deps.activity.record(trx, {
+      actor,
+      action: 'role.deleted',
+      entityType: 'role',
+      entityId: id,
+      entityLabel: role.name,
+      origin,
+    });
+  });
+}
