@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { MENU_GROUPS } from './menu-group';
 import { isPermissionLabel } from './permissions';
 
-/** Version of the contract between shell and area: what the shell provides and what an area gives. Semver. */
-export const CONTRACT_VERSION = '1.0.0';
+export { CONTRACT_VERSION, satisfiesContract } from './contract-version';
+export { MENU_GROUPS, MENU_GROUP_LABELS } from './menu-group';
 
 const label = z.string().refine(isPermissionLabel, 'Нет такого права');
 
@@ -34,21 +35,24 @@ export const areaRoute = z.strictObject({
 });
 export type AreaRoute = z.infer<typeof areaRoute>;
 
-export const MENU_GROUPS = ['inbox', 'documents', 'counterparties', 'common'] as const;
-export const MENU_GROUP_LABELS: Record<(typeof MENU_GROUPS)[number], string | null> = {
-  inbox: null,
-  documents: 'Документы',
-  counterparties: 'Контрагенты',
-  common: 'Общее',
-};
-
 export const areaMenuEntry = z.strictObject({
   title: z.string(),
   path: z.string().startsWith('/'),
   group: z.enum(MENU_GROUPS),
   order: z.int(),
   /** Name of an icon the shell draws. */
-  icon: z.enum(['inbox', 'file-text', 'file-plus', 'tag', 'users', 'home', 'book', 'activity', 'bell', 'user']),
+  icon: z.enum([
+    'inbox',
+    'file-text',
+    'file-plus',
+    'tag',
+    'users',
+    'home',
+    'book',
+    'activity',
+    'bell',
+    'user',
+  ]),
   permissions: z.array(label).optional(),
   /** Stands in the tab bar of a phone. */
   phone: z.boolean().optional(),
@@ -70,13 +74,3 @@ export const areaDefinition = z.strictObject({
   slots: z.array(z.enum(SLOT_NAMES)).optional(),
 });
 export type AreaDefinition = z.infer<typeof areaDefinition>;
-
-/** True when the shell's contract satisfies the caret range an area was built for (`^1.2.0`). */
-export function satisfiesContract(range: string, version: string = CONTRACT_VERSION): boolean {
-  const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
-  const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
-  if (!wanted || !given) return false;
-  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = wanted.slice(1).map(Number);
-  const [major = 0, minor = 0, patch = 0] = given.slice(1).map(Number);
-  return major === wantedMajor && (minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch));
-}

@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 import { areaDefinition } from './area';
 
-/** The element of index.html that holds the registry, as JSON that no script policy forbids. */
-export const REGISTRY_ELEMENT_ID = 'contracts-registry';
+export { REGISTRY_ELEMENT_ID } from './registry-element';
 
 /** One built version of an area: the content of its `release.json`. */
 export const areaRelease = z.object({
