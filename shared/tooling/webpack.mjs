@@ -17,7 +17,10 @@ function browser(dir) {
     // The content-security policy forbids eval, in development too.
     devtool: isDevelopment() ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], conditionNames: ['import', 'module', 'browser', 'default'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      conditionNames: ['import', 'module', 'browser', 'default'],
+    },
     module: { rules: [scriptRule('browser'), styleRule(name), assetRule] },
     output: {
       path: `${dir}/dist`,

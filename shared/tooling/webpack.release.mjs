@@ -48,7 +48,11 @@ export class ReleasePlugin {
       .sort()
       .map((file) => {
         const content = assets[file].buffer();
-        return { name: file, size: content.length, sha384: createHash('sha384').update(content).digest('base64') };
+        return {
+          name: file,
+          size: content.length,
+          sha384: createHash('sha384').update(content).digest('base64'),
+        };
       });
     const hash = createHash('sha256');
     for (const file of files) hash.update(`${file.name} ${file.sha384}\n`);
@@ -71,7 +75,9 @@ export class ReleasePlugin {
   initialFiles(compilation, entry) {
     if (this.kind === 'shell') return [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
     const exposed = compilation.chunkGroups.filter((group) =>
-      group.origins.some((origin) => typeof origin.request === 'string' && origin.request.endsWith('/src/module.tsx')),
+      group.origins.some(
+        (origin) => typeof origin.request === 'string' && origin.request.endsWith('/src/module.tsx'),
+      ),
     );
     return [entry, ...exposed.flatMap((group) => group.getFiles())].filter(Boolean);
   }
@@ -84,10 +90,14 @@ export class ReleasePlugin {
       definition.routes.map((route) => {
         const request = requests.get(route.id);
         if (request === undefined) {
-          compilation.errors.push(new Error(`${definition.id}: route "${route.id}" has no page in src/module.tsx`));
+          compilation.errors.push(
+            new Error(`${definition.id}: route "${route.id}" has no page in src/module.tsx`),
+          );
         }
         const groups = compilation.chunkGroups.filter((group) =>
-          group.origins.some((origin) => origin.request === request && origin.module?.resource?.endsWith('module.tsx')),
+          group.origins.some(
+            (origin) => origin.request === request && origin.module?.resource?.endsWith('module.tsx'),
+          ),
         );
         return [route.id, [...new Set(groups.flatMap((group) => group.getFiles()))]];
       }),

@@ -17,7 +17,10 @@ export function scriptRule(target) {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
           transform: {
-            react: { runtime: 'automatic', development: process.env.NODE_ENV === 'development' && target === 'browser' },
+            react: {
+              runtime: 'automatic',
+              development: process.env.NODE_ENV === 'development' && target === 'browser',
+            },
           },
         },
       },
@@ -39,7 +42,9 @@ export function styleRule(name) {
             namedExport: false,
             exportLocalsConvention: 'as-is',
             localIdentName:
-              process.env.NODE_ENV === 'development' ? `${name}-[name]-[local]` : `${name.replace('mf-', '')}-[hash:base64:6]`,
+              process.env.NODE_ENV === 'development'
+                ? `${name}-[name]-[local]`
+                : `${name.replace('mf-', '')}-[hash:base64:6]`,
           },
         },
       },

@@ -88,7 +88,11 @@ export const ORIGINALS_STATUS_LABELS: Record<OriginalsStatus, string> = {
   received: 'Получен',
   overdue: 'Просрочен возврат',
 };
-export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = { low: 'Низкий', medium: 'Средний', high: 'Высокий' };
+export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = {
+  low: 'Низкий',
+  medium: 'Средний',
+  high: 'Высокий',
+};
 export const PAYMENT_DAYS_TYPE_LABELS: Record<PaymentDaysType, string> = {
   working: 'Рабочие',
   calendar: 'Календарные',

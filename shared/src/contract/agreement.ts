@@ -129,7 +129,9 @@ export const agreement = agreementRow.extend({
   files_count: z.int(),
   available_actions: z.array(z.enum(AGREEMENT_ACTIONS)),
   /** What still stands in the way of sending: field name (or `files`) → sentence. */
-  readiness: z.array(z.object({ field: z.string(), message: z.string(), level: z.enum(['error', 'warning']) })),
+  readiness: z.array(
+    z.object({ field: z.string(), message: z.string(), level: z.enum(['error', 'warning']) }),
+  ),
 });
 export type Agreement = z.infer<typeof agreement>;
 

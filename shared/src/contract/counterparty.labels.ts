@@ -1,4 +1,4 @@
-import type { CounterpartyStatus, CounterpartyType } from './counterparty';
+import type { CounterpartyStatus, CounterpartyType } from './counterparty-status';
 
 export const COUNTERPARTY_TYPE_LABELS: Record<CounterpartyType, string> = {
   legal: 'Юридическое лицо',

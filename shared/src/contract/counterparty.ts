@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { id, moment } from './field';
 import { listOf } from './paging';
 import { signatoryReference } from './reference';
-
-export const COUNTERPARTY_TYPES = ['legal', 'entrepreneur', 'individual', 'self_employed', 'foreign', 'branch'] as const;
-export type CounterpartyType = (typeof COUNTERPARTY_TYPES)[number];
-export const COUNTERPARTY_STATUSES = ['new', 'on_check', 'active', 'limited', 'blocked', 'liquidated'] as const;
-export type CounterpartyStatus = (typeof COUNTERPARTY_STATUSES)[number];
+import { COUNTERPARTY_TYPES, COUNTERPARTY_STATUSES } from './counterparty-status';
+export {
+  COUNTERPARTY_TYPES,
+  COUNTERPARTY_STATUSES,
+  type CounterpartyType,
+  type CounterpartyStatus,
+} from './counterparty-status';
 
 export const counterpartyRow = z.object({
   id,

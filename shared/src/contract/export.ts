@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 import { id, text } from './field';
-
-export const EXPORT_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+import { EXPORT_STATUSES } from './export-status';
+export { EXPORT_STATUSES, type ExportStatus } from './export-status';
 
 /** A whole-set XLSX export that runs off the request path. */
 export const exportJob = z.object({

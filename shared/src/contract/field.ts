@@ -25,7 +25,10 @@ export function decimal(digits: number, scale: number) {
   return z
     .string()
     .refine((text) => isDecimal(text), 'Укажите число')
-    .refine((text) => (text.split('.')[1] ?? '').length <= scale, `Не больше ${String(scale)} знаков после запятой`)
+    .refine(
+      (text) => (text.split('.')[1] ?? '').length <= scale,
+      `Не больше ${String(scale)} знаков после запятой`,
+    )
     .refine(
       (text) => (text.replace('-', '').split('.')[0] ?? '').replace(/^0+/, '').length <= digits,
       'Слишком большое число',
@@ -33,10 +36,16 @@ export function decimal(digits: number, scale: number) {
 }
 
 /** Money: decimal(18,2) as text, not negative. */
-export const money = decimal(16, 2).refine((text) => !text.startsWith('-'), 'Сумма не может быть отрицательной');
+export const money = decimal(16, 2).refine(
+  (text) => !text.startsWith('-'),
+  'Сумма не может быть отрицательной',
+);
 
 /** Quantity: decimal(18,3) as text, greater than zero. */
-export const quantity = decimal(15, 3).refine((text) => /[1-9]/.test(text) && !text.startsWith('-'), 'Больше нуля');
+export const quantity = decimal(15, 3).refine(
+  (text) => /[1-9]/.test(text) && !text.startsWith('-'),
+  'Больше нуля',
+);
 
 /** Percent: 0–100 with two decimals, as text. */
 export const percent = decimal(3, 2).refine(
@@ -46,7 +55,11 @@ export const percent = decimal(3, 2).refine(
 
 /** A required text, trimmed, of at most `max` characters. */
 export function text(max: number) {
-  return z.string().trim().min(1, REQUIRED_FIELD).max(max, `Не длиннее ${String(max)} знаков`);
+  return z
+    .string()
+    .trim()
+    .min(1, REQUIRED_FIELD)
+    .max(max, `Не длиннее ${String(max)} знаков`);
 }
 
 /** An optional text: empty and absent are both null. */

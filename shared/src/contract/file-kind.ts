@@ -1,8 +1,35 @@
 /** The largest upload, bytes. */
 export const MAX_FILE_SIZE = 50 * 1024 * 1024;
-export const FILE_EXTENSIONS = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'rtf', 'odt', 'ods', 'txt', 'png', 'jpg', 'jpeg', 'tif', 'tiff', 'zip', 'sig', 'p7s', 'xml'] as const;
+export const FILE_EXTENSIONS = [
+  'doc',
+  'docx',
+  'pdf',
+  'xls',
+  'xlsx',
+  'rtf',
+  'odt',
+  'ods',
+  'txt',
+  'png',
+  'jpg',
+  'jpeg',
+  'tif',
+  'tiff',
+  'zip',
+  'sig',
+  'p7s',
+  'xml',
+] as const;
 
-export const FILE_KINDS = ['draft', 'approval', 'final', 'signed', 'scan', 'signature', 'attachment'] as const;
+export const FILE_KINDS = [
+  'draft',
+  'approval',
+  'final',
+  'signed',
+  'scan',
+  'signature',
+  'attachment',
+] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 export const FILE_KIND_LABELS: Record<FileKind, string> = {
   draft: 'Проект',

@@ -27,3 +27,6 @@ export const documentFile = z.object({
   created_at: moment,
 });
 export type DocumentFile = z.infer<typeof documentFile>;
+
+/** The answer of GET /api/files?filter[documentable_type]=…&filter[documentable_id]=…: every version, newest first. */
+export const documentFileList = z.object({ data: z.array(documentFile) });

@@ -1,25 +1,7 @@
 import { z } from 'zod';
 
 import { id } from './field';
-
-/**
- * The reference books that share one list-and-card API: GET /api/{resource} and GET /api/{resource}/{id}.
- * A row carries `id`, `name`, `is_active` and the columns of its book.
- */
-export const HANDBOOKS = [
-  'measures',
-  'agreement-types',
-  'job-titles',
-  'departments',
-  'categories',
-  'products',
-  'document-types',
-  'file-templates',
-  'chain-templates',
-  'vat-rates',
-  'currencies',
-] as const;
-export type Handbook = (typeof HANDBOOKS)[number];
+export { HANDBOOKS, type Handbook } from './handbook-names';
 
 const common = { id, name: z.string(), is_active: z.boolean() };
 
@@ -40,7 +22,11 @@ export const agreementType = z.object({
   default_notice_days: z.int().nullable(),
   default_term_months: z.int().nullable(),
 });
-export const jobTitle = z.object({ ...common, name_genitive: z.string().nullable(), category: z.enum(['head', 'specialist', 'other']) });
+export const jobTitle = z.object({
+  ...common,
+  name_genitive: z.string().nullable(),
+  category: z.enum(['head', 'specialist', 'other']),
+});
 export const department = z.object({
   ...common,
   short_name: z.string().nullable(),
@@ -49,11 +35,39 @@ export const department = z.object({
   parent_name: z.string().nullable(),
   head_name: z.string().nullable(),
 });
-export const category = z.object({ ...common, code: z.string().nullable(), kind: z.enum(['goods', 'service', 'work']), parent_id: id.nullable(), parent_name: z.string().nullable() });
-export const product = z.object({ ...common, category_name: z.string(), article: z.string().nullable(), measure_symbol: z.string(), price: z.string().nullable() });
-export const documentType = z.object({ ...common, code: z.string(), is_required: z.boolean(), needs_signature: z.boolean() });
-export const fileTemplate = z.object({ ...common, code: z.string(), document_kind: z.string(), version: z.int() });
-export const chainTemplate = z.object({ ...common, description: z.string().nullable(), document_kinds: z.array(z.string()), priority: z.int(), version: z.int() });
+export const category = z.object({
+  ...common,
+  code: z.string().nullable(),
+  kind: z.enum(['goods', 'service', 'work']),
+  parent_id: id.nullable(),
+  parent_name: z.string().nullable(),
+});
+export const product = z.object({
+  ...common,
+  category_name: z.string(),
+  article: z.string().nullable(),
+  measure_symbol: z.string(),
+  price: z.string().nullable(),
+});
+export const documentType = z.object({
+  ...common,
+  code: z.string(),
+  is_required: z.boolean(),
+  needs_signature: z.boolean(),
+});
+export const fileTemplate = z.object({
+  ...common,
+  code: z.string(),
+  document_kind: z.string(),
+  version: z.int(),
+});
+export const chainTemplate = z.object({
+  ...common,
+  description: z.string().nullable(),
+  document_kinds: z.array(z.string()),
+  priority: z.int(),
+  version: z.int(),
+});
 export const vatRate = z.object({
   ...common,
   code: z.string(),

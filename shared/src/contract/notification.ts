@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 import { id, moment } from './field';
-
-/** Notifications on a page of the list. Source: product specification, section 9. */
-export const NOTIFICATIONS_PER_PAGE = 8;
+export { NOTIFICATIONS_PER_PAGE } from './notification-page';
 
 export const notification = z.object({
   id,
@@ -31,3 +29,5 @@ export const notificationList = z.object({
 export type NotificationList = z.infer<typeof notificationList>;
 
 export const notificationsReadInput = z.strictObject({ ids: z.array(id).min(1).max(1000) });
+/** The answer of PATCH /api/notifications/read. */
+export const notificationsRead = z.object({ unread: z.int() });

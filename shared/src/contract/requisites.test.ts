@@ -18,10 +18,13 @@ describe('requisites of Russian companies', () => {
     },
   );
 
-  test.each(['1027700132195', '1027700229193', '304500116000157'])('accept the registration number %s', (ogrn) => {
-    expect(isOgrn(ogrn)).toBe(true);
-    expect(isOgrn(changed(ogrn))).toBe(false);
-  });
+  test.each(['1027700132195', '1027700229193', '304500116000157'])(
+    'accept the registration number %s',
+    (ogrn) => {
+      expect(isOgrn(ogrn)).toBe(true);
+      expect(isOgrn(changed(ogrn))).toBe(false);
+    },
+  );
 
   test('know an account by the key of its bank', () => {
     expect(isSettlementAccount('40602810700000000025', '049805746')).toBe(true);

@@ -41,7 +41,10 @@ export function isBic(bic: string): boolean {
 
 function hasBankKey(account: string, prefix: string): boolean {
   const weights = [7, 1, 3];
-  const sum = digitsOf(prefix + account).reduce((total, digit, place) => total + ((digit * (weights[place % 3] ?? 0)) % 10), 0);
+  const sum = digitsOf(prefix + account).reduce(
+    (total, digit, place) => total + ((digit * (weights[place % 3] ?? 0)) % 10),
+    0,
+  );
   return sum % 10 === 0;
 }
 

@@ -29,4 +29,7 @@ export const savedViewInput = z.strictObject({
   query: z.string().max(4000),
   columns: z.array(z.string().max(64)).max(100).nullable().default(null),
 });
-export const savedViewUpdate = savedViewInput.omit({ resource: true }).partial().extend({ lock_version: z.int() });
+export const savedViewUpdate = savedViewInput
+  .omit({ resource: true })
+  .partial()
+  .extend({ lock_version: z.int() });

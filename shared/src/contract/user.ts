@@ -2,15 +2,8 @@ import { z } from 'zod';
 
 import { id, moment } from './field';
 import { listOf } from './paging';
-
-export const USER_STATUSES = ['invited', 'active', 'blocked', 'dismissed'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
-export const USER_STATUS_LABELS: Record<UserStatus, string> = {
-  invited: 'Приглашён',
-  active: 'Активен',
-  blocked: 'Заблокирован',
-  dismissed: 'Уволен',
-};
+import { USER_STATUSES } from './user.labels';
+export { USER_STATUSES, USER_STATUS_LABELS, type UserStatus } from './user.labels';
 
 export const userRow = z.object({
   id,

@@ -39,7 +39,9 @@ describe('tax of a line', () => {
   });
 
   test('takes the discount before the tax', () => {
-    expect(vatOfLine(line({ quantity: '2', price: '100.00', discount_percent: '12.5', vat_percent: '10' }))).toEqual({
+    expect(
+      vatOfLine(line({ quantity: '2', price: '100.00', discount_percent: '12.5', vat_percent: '10' })),
+    ).toEqual({
       amount: '175.00',
       vat_amount: '15.91',
       amount_without_vat: '159.09',
@@ -47,9 +49,9 @@ describe('tax of a line', () => {
   });
 
   test('stays exact where a float would not', () => {
-    expect(vatOfLine(line({ quantity: '999999999999.999', price: '9999999999.99', vat_percent: '0' })).amount).toBe(
-      '9999999999989990000000.00',
-    );
+    expect(
+      vatOfLine(line({ quantity: '999999999999.999', price: '9999999999.99', vat_percent: '0' })).amount,
+    ).toBe('9999999999989990000000.00');
   });
 });
 

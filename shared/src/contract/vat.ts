@@ -37,10 +37,18 @@ export function vatOfLine(line: VatLine): VatAmounts {
   const rate = toUnits(line.vat_percent, 2);
   if (line.vat_mode === 'included') {
     const vat = divideHalfUp(base * rate, 10000n + rate);
-    return { amount_without_vat: fromUnits(base - vat, 2), vat_amount: fromUnits(vat, 2), amount: fromUnits(base, 2) };
+    return {
+      amount_without_vat: fromUnits(base - vat, 2),
+      vat_amount: fromUnits(vat, 2),
+      amount: fromUnits(base, 2),
+    };
   }
   const vat = divideHalfUp(base * rate, 10000n);
-  return { amount_without_vat: fromUnits(base, 2), vat_amount: fromUnits(vat, 2), amount: fromUnits(base + vat, 2) };
+  return {
+    amount_without_vat: fromUnits(base, 2),
+    vat_amount: fromUnits(vat, 2),
+    amount: fromUnits(base + vat, 2),
+  };
 }
 
 /** Amounts of a document: the sums of its lines, so that the last line absorbs nothing. */
@@ -50,7 +58,11 @@ export function vatOfDocument(lines: readonly VatAmounts[]): VatAmounts {
       lines.reduce((sum, line) => sum + toUnits(line[field], 2), 0n),
       2,
     );
-  return { amount_without_vat: total('amount_without_vat'), vat_amount: total('vat_amount'), amount: total('amount') };
+  return {
+    amount_without_vat: total('amount_without_vat'),
+    vat_amount: total('vat_amount'),
+    amount: total('amount'),
+  };
 }
 
 /** Amounts of a document whose sum is given by hand and has no lines. */
@@ -71,5 +83,7 @@ export interface DatedRate {
 
 /** True when the rate is in force on the day (`yyyy-mm-dd`); a rate without dates always is. */
 export function isRateInForce(rate: DatedRate, day: string): boolean {
-  return (rate.valid_from === null || rate.valid_from <= day) && (rate.valid_to === null || day <= rate.valid_to);
+  return (
+    (rate.valid_from === null || rate.valid_from <= day) && (rate.valid_to === null || day <= rate.valid_to)
+  );
 }

@@ -15,12 +15,16 @@ export interface HttpFailure {
 const NO_ANSWER = 'Нет связи с сервером. Проверьте подключение и повторите.';
 const UNKNOWN = 'Не получилось выполнить запрос. Повторите позже.';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function errorsOf(value: unknown): Record<string, string[]> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
-    Object.entries(value).map(([field, texts]) => [field, Array.isArray(texts) ? texts.map(String) : [String(texts)]]),
+    Object.entries(value).map(([field, texts]) => [
+      field,
+      Array.isArray(texts) ? texts.map(String) : [String(texts)],
+    ]),
   );
 }
 
@@ -31,7 +35,8 @@ export function errorOf(error: unknown): HttpFailure {
   }
   const body: unknown = error.response?.data;
   const status = error.response?.status ?? null;
-  const message = isRecord(body) && typeof body.message === 'string' ? body.message : status === null ? NO_ANSWER : UNKNOWN;
+  const message =
+    isRecord(body) && typeof body.message === 'string' ? body.message : status === null ? NO_ANSWER : UNKNOWN;
   return {
     status,
     message,

@@ -1,4 +1,9 @@
-import axios, { AxiosHeaders, isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  AxiosHeaders,
+  isAxiosError,
+  type AxiosInstance,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 
 /** What the shell gives to the transport; the transport itself knows no session and no router. */
 export interface HttpHooks {

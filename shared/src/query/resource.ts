@@ -45,7 +45,8 @@ export function listQuery<Row>(query: ListQuery) {
   return queryOptions({
     queryKey: listKey(query.resource, params),
     queryFn: async ({ signal }) =>
-      (await http.get<ListOf<Row>>(`/api/${query.resource}${params === '' ? '' : `?${params}`}`, { signal })).data,
+      (await http.get<ListOf<Row>>(`/api/${query.resource}${params === '' ? '' : `?${params}`}`, { signal }))
+        .data,
     retry: false,
     placeholderData: keepPreviousData,
   });

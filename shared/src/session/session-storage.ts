@@ -3,7 +3,12 @@ import { SESSION_STORAGE_KEY, type Session } from '../contract/session';
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
   const { token, user } = value as Partial<Session>;
-  return typeof token === 'string' && token !== '' && typeof user?.id === 'number' && Array.isArray(user.permissions);
+  return (
+    typeof token === 'string' &&
+    token !== '' &&
+    typeof user?.id === 'number' &&
+    Array.isArray(user.permissions)
+  );
 }
 
 function parse(text: string | null): Session | null {

@@ -29,4 +29,5 @@ interface WithSession {
 }
 
 export const selectSession = (state: WithSession): Session | null => state.session.current;
-export const selectSessionUser = (state: WithSession): SessionUser | null => state.session.current?.user ?? null;
+export const selectSessionUser = (state: WithSession): SessionUser | null =>
+  state.session.current?.user ?? null;

@@ -58,7 +58,10 @@ export function renderPage(page: ReactNode, options: PageOptions = {}) {
     </PageHeaderProvider>
   );
   const router = createMemoryRouter(
-    [{ path, element: shown(page) }, ...routes.map((route) => ({ path: route.path, element: shown(route.element) }))],
+    [
+      { path, element: shown(page) },
+      ...routes.map((route) => ({ path: route.path, element: shown(route.element) })),
+    ],
     { initialEntries: [at] },
   );
   const view = render(

@@ -32,7 +32,8 @@ export interface StubbedNetwork {
   answer: (routes: Record<string, unknown>) => void;
 }
 
-const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null && ANSWER in value;
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && ANSWER in value;
 
 function requestOf(config: InternalAxiosRequestConfig): StubRequest {
   const [path = '', query = ''] = (config.url ?? '').split('?');
@@ -74,7 +75,13 @@ export function stubNetwork(routes: Record<string, unknown>): StubbedNetwork {
     const { status, body } = isAnswer(result) ? result : { status: 200, body: result };
     const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config };
     if (status >= 200 && status < 300) return response;
-    throw new AxiosError(`Request failed with status code ${String(status)}`, String(status), config, null, response);
+    throw new AxiosError(
+      `Request failed with status code ${String(status)}`,
+      String(status),
+      config,
+      null,
+      response,
+    );
   };
   return {
     requests,

@@ -1,0 +1,3 @@
+export const EXPORT_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+
+export type ExportStatus = (typeof EXPORT_STATUSES)[number];

@@ -1,0 +1,8 @@
+/** Rows on a page when nothing is asked for. */
+export const DEFAULT_PER_PAGE = 50;
+
+/** The most rows on a page; more is refused, not clamped. */
+export const MAX_PER_PAGE = 100;
+
+/** Above this many rows a total that no index makes cheap is not counted, but said as «более 10 000». */
+export const TOTAL_CAP = 10_000;
