@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import { id } from './field';
+import type { Handbook } from './handbook-names';
+
 export { HANDBOOKS, type Handbook } from './handbook-names';
 
 const common = { id, name: z.string(), is_active: z.boolean() };

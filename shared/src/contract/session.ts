@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { id, text } from './field';
+
 export { SESSION_STORAGE_KEY } from './session-storage';
 
 export const permissionRecord = z.object({ id, name: z.string(), name_translate: z.string() });

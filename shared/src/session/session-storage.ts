@@ -1,4 +1,5 @@
-import { SESSION_STORAGE_KEY, type Session } from '../contract/session';
+import type { Session } from '../contract/session';
+import { SESSION_STORAGE_KEY } from '../contract/session-storage';
 
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
