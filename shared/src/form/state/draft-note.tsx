@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+
+import { clockOf } from './clock-of';
+import classes from './draft-note.module.css';
+
+export interface DraftNoteProps {
+  savedAt: string | null;
+  failed: boolean;
+}
+
+/** Says when the draft was kept, or that it cannot be. */
+export function DraftNote({ savedAt, failed }: DraftNoteProps) {
+  if (failed) {
+    return (
+      <span className={classes.note} data-failed role="status">
+        <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+        Черновик не сохраняется: в браузере нет места
+      </span>
+    );
+  }
+  if (savedAt === null) return null;
+  return (
+    <span className={classes.note} role="status">
+      <IconCheck size={14} stroke={1.75} aria-hidden />
+      {`Черновик сохранён в ${clockOf(savedAt)}`}
+    </span>
+  );
+}
