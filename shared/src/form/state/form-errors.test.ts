@@ -21,7 +21,9 @@ test('only the fields that were left show their errors', () => {
 
 test('a refusal keeps the first sentence of a field under the name the form uses', () => {
   expect(
-    errorsFromServer({ organization_id: ['Не наша организация', 'Ещё'], tags: [] }, (name) => name.replace('_id', '')),
+    errorsFromServer({ organization_id: ['Не наша организация', 'Ещё'], tags: [] }, (name) =>
+      name.replace('_id', ''),
+    ),
   ).toEqual({ organization: 'Не наша организация' });
 });
 

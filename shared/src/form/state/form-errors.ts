@@ -27,7 +27,9 @@ export function errorsFromServer(
   fieldOf: (wireName: string) => string = (name) => name,
 ): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, texts]) => (texts[0] === undefined ? [] : [[fieldOf(name), texts[0]]])),
+    Object.entries(errors).flatMap(([name, texts]) =>
+      texts[0] === undefined ? [] : [[fieldOf(name), texts[0]]],
+    ),
   );
 }
 

@@ -24,5 +24,7 @@ test('a field both changed differently is a conflict and holds mine until chosen
 
 test('the same change made by both is no conflict', () => {
   const same = { ...base, tags: ['ЦОД', 'срочно'] };
-  expect(mergeVersions({ base, mine: same, theirs: { ...same, tags: [...same.tags] } }).conflicts).toEqual([]);
+  expect(mergeVersions({ base, mine: same, theirs: { ...same, tags: [...same.tags] } }).conflicts).toEqual(
+    [],
+  );
 });

@@ -16,6 +16,11 @@ export function sameValue(left: unknown, right: unknown): boolean {
 }
 
 /** Names of the fields in which two states of a form differ. */
-export function changedFields<Values extends object>(before: Values, after: Values): (keyof Values & string)[] {
-  return (Object.keys(after) as (keyof Values & string)[]).filter((field) => !sameValue(before[field], after[field]));
+export function changedFields<Values extends object>(
+  before: Values,
+  after: Values,
+): (keyof Values & string)[] {
+  return (Object.keys(after) as (keyof Values & string)[]).filter(
+    (field) => !sameValue(before[field], after[field]),
+  );
 }

@@ -15,7 +15,9 @@ export interface LeaveGuard {
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && nextLocation.pathname !== currentLocation.pathname && !nextLocation.pathname.startsWith('/auth'),
+      dirty &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !nextLocation.pathname.startsWith('/auth'),
   );
   const onClose = useEffectEvent((event: BeforeUnloadEvent) => {
     if (dirty) event.preventDefault();

@@ -20,6 +20,8 @@ export interface FieldProps {
   hintTone?: 'orange';
   /** The id of the control, when links of an error summary have to find it. */
   id?: string;
+  /** Opposite the label: «Забыли пароль?». */
+  aside?: ReactNode;
   /** A group of controls takes the label as a caption instead of a `label`. */
   group?: boolean;
   className?: string;
@@ -28,7 +30,7 @@ export interface FieldProps {
 
 /** A label above, a control, and under it the error or else the hint; all of it tied together for a screen reader. */
 export function Field(props: FieldProps) {
-  const { label, required, error, hint, hintTone, group, className, children } = props;
+  const { label, required, error, hint, hintTone, aside, group, className, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const labelId = `${id}-label`;
@@ -47,15 +49,18 @@ export function Field(props: FieldProps) {
   );
   return (
     <div className={classNames(classes.field, className)}>
-      {group ? (
-        <span className={classes.label} id={labelId}>
-          {caption}
-        </span>
-      ) : (
-        <label className={classes.label} id={labelId} htmlFor={id}>
-          {caption}
-        </label>
-      )}
+      <div className={classes.top}>
+        {group ? (
+          <span className={classes.label} id={labelId}>
+            {caption}
+          </span>
+        ) : (
+          <label className={classes.label} id={labelId} htmlFor={id}>
+            {caption}
+          </label>
+        )}
+        {aside}
+      </div>
       {children(
         {
           id,

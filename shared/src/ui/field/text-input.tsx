@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names';
 import classes from './field.module.css';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
-  size?: 'sm' | 'md';
+  size?: 'sm' | 'md' | 'lg';
   icon?: ReactNode;
   /** After the text: a unit, a sign, a button. */
   suffix?: ReactNode;

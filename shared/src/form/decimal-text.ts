@@ -1,0 +1,64 @@
+import { formatNumber } from '../format/number';
+
+const noise = /[\s\u00A0\u202F'₽$€¥₸%]/g;
+
+interface DecimalShape {
+  /** Digits after the comma. */
+  scale: number;
+  /** All of them are always written: money, not quantities. */
+  fixed: boolean;
+}
+
+/**
+ * Reads a number as people type and paste it: «1 284 000,5», «1,284,000.50», «1284000». The answer is a decimal
+ * string for the wire; null when it is not a number or has more digits after the comma than may be kept.
+ */
+export function parseDecimal(text: string, { scale, fixed }: DecimalShape): string | null {
+  const bare = text.replace(noise, '').replace('\u2212', '-');
+  const parts = /^(-?)([\d.,]*)$/.exec(bare);
+  const digits = parts?.[2] ?? '';
+  if (!parts || !/\d/.test(digits)) return null;
+
+  const at = decimalMark(digits, scale);
+  const whole = (at < 0 ? digits : digits.slice(0, at)).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const tail = (at < 0 ? '' : digits.slice(at + 1)).replace(/0+$/, '');
+  if (/[.,]/.test(tail) || tail.length > scale) return null;
+  const fraction = fixed ? tail.padEnd(scale, '0') : tail;
+  const sign = parts[1] === '-' && /[1-9]/.test(whole + tail) ? '-' : '';
+  return `${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** Where the fraction begins: at the last mark, unless the same mark repeats and so parts the thousands. */
+function decimalMark(digits: string, scale: number): number {
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (at < 0) return -1;
+  const mark = digits.charAt(at);
+  const repeats = digits.indexOf(mark) !== at;
+  return repeats || scale === 0 ? -1 : at;
+}
+
+/** The wire's number as a person reads it: «1 284 000,00»; empty for null. */
+export function showDecimal(value: string | null): string {
+  return value === null ? '' : formatNumber(value).replace('\u2212', '-');
+}
+
+/** What is being typed, with the thousands parted and a comma for a point; a text that is no number is left alone. */
+export function groupTyped(text: string): string {
+  const bare = text.replace(/[\s\u00A0\u202F]/g, '');
+  const parts = /^(-?)(\d+)(?:[.,](\d*))?$/.exec(bare);
+  if (!parts) return text;
+  const [, sign = '', whole = '', fraction] = parts;
+  return `${sign}${formatNumber(whole)}${fraction === undefined ? '' : `,${fraction}`}`;
+}
+
+/** Where the caret stands after regrouping: behind the same digit as before. */
+export function caretAfter(before: string, caret: number, after: string): number {
+  const wanted = before.slice(0, caret).replace(/[\s\u00A0\u202F]/g, '').length;
+  let seen = 0;
+  let position = 0;
+  while (position < after.length && seen < wanted) {
+    if (after.charAt(position) !== '\u00A0') seen += 1;
+    position += 1;
+  }
+  return position;
+}

@@ -1,0 +1,42 @@
+export { AsyncSelectField, type AsyncSelectFieldProps } from './async-select-field';
+export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
+export { DateField, type DateFieldProps } from './date-field';
+export { DecimalField, type DecimalFieldProps } from './decimal-field';
+export { MultiSelectField, type MultiSelectFieldProps } from './multi-select-field';
+export { PasswordField } from './password-field';
+export { SegmentedField, type SegmentedFieldProps } from './segmented-field';
+export { SelectField, type SelectFieldProps } from './select-field';
+export { TextareaField, type TextareaFieldProps } from './textarea-field';
+export { TextField, type TextFieldProps } from './text-field';
+
+export { parseDateText } from './date-text';
+export { parseDecimal, showDecimal } from './decimal-text';
+export type { FieldCommon } from './field-common';
+export type { SelectOption } from './option';
+export type { LoadOptions, OptionPage } from './option-pages';
+
+export { DraftNote } from './state/draft-note';
+export {
+  readDraft,
+  writeDraft,
+  removeDraft,
+  draftKey,
+  type DraftPlace,
+  type FormDraft,
+} from './state/draft-storage';
+export { DraftStrip } from './state/draft-strip';
+export { ErrorSummary, focusField, type SummaryEntry } from './state/error-summary';
+export {
+  errorsFromServer,
+  fieldId,
+  isInside,
+  onlyFields,
+  withoutFields,
+  type FieldErrors,
+} from './state/form-errors';
+export { LeaveDialog } from './state/leave-dialog';
+export { chooseVersions, mergeVersions, type MergedVersions } from './state/merge-versions';
+export { changedFields, sameValue } from './state/same-value';
+export { useDraft, type DraftKeeper } from './state/use-draft';
+export { useFormState, type FormState } from './state/use-form-state';
+export { useLeaveGuard, type LeaveGuard } from './state/use-leave-guard';

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+export interface SelectOption<Value extends string | number = string | number> {
+  value: Value;
+  label: string;
+  /** Small under the word: requisites, the person's title, why it cannot be chosen. */
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+/** The options every word of the search occurs in, whatever the case; «е» finds «ё». */
+export function filterOptions<Option extends { label: string }>(
+  options: readonly Option[],
+  search: string,
+): Option[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return options.filter((option) => {
+    const label = plain(option.label);
+    return words.every((word) => label.includes(word));
+  });
+}
+
+/** The option that arrows and Home and End lead to from where the reader stands, past those that cannot be chosen. */
+export function nextOption(
+  options: readonly { disabled?: boolean }[],
+  from: number,
+  key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End',
+): number {
+  const step = key === 'ArrowDown' || key === 'Home' ? 1 : -1;
+  const count = options.length;
+  let index = key === 'Home' ? 0 : key === 'End' ? count - 1 : from + step;
+  if (from < 0 && key === 'ArrowUp') index = count - 1;
+  for (let tried = 0; tried < count; tried += 1) {
+    const at = ((index % count) + count) % count;
+    if (options[at]?.disabled !== true) return at;
+    index += step;
+  }
+  return -1;
+}
