@@ -54,8 +54,8 @@ export const areaMenuEntry = z.strictObject({
     'user',
   ]),
   permissions: z.array(label).optional(),
-  /** Stands in the tab bar of a phone. */
-  phone: z.boolean().optional(),
+  /** Stands in the tab bar of a phone; `only` leaves it out of the sidebar, where a slot already shows it. */
+  phone: z.union([z.boolean(), z.literal('only')]).optional(),
 });
 export type AreaMenuEntry = z.infer<typeof areaMenuEntry>;
 

@@ -1,0 +1,39 @@
+import { defineArea } from 'shared/area';
+
+import { logDefaults } from './log-defaults';
+import { paths } from './paths';
+
+export const area = defineArea({
+  id: 'mf-notifications',
+  title: 'Уведомления и журнал',
+  contract: '^1.0.0',
+  routes: [
+    { id: 'notifications', path: paths.notifications, title: 'Уведомления' },
+    {
+      id: 'activity-logs',
+      path: paths.activityLogs,
+      title: 'Журнал действий',
+      permissions: ['Просмотр журнала действий'],
+      prefetch: [{ kind: 'list', resource: 'activity-logs', defaults: logDefaults }],
+    },
+  ],
+  menu: [
+    {
+      title: 'Уведомления',
+      path: paths.notifications,
+      group: 'common',
+      order: 30,
+      icon: 'bell',
+      phone: 'only',
+    },
+    {
+      title: 'Журнал действий',
+      path: paths.activityLogs,
+      group: 'common',
+      order: 20,
+      icon: 'activity',
+      permissions: ['Просмотр журнала действий'],
+    },
+  ],
+  slots: ['header-bell'],
+});

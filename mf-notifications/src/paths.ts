@@ -1,0 +1,4 @@
+export const paths = {
+  notifications: '/notifications',
+  activityLogs: '/activity-logs',
+} as const;
