@@ -5,6 +5,16 @@ import roles from './0011-roles';
 import tokens from './0012-tokens';
 import notifications from './0013-notifications';
 import files from './0014-files';
+import searchText from './0020-search-text';
+import counterparties from './0021-counterparties';
+import handbooks from './0022-handbooks';
+import agreements from './0023-agreements';
+import agreementIndexes from './0024-agreement-indexes';
+import agreementTotals from './0025-agreement-totals';
+import numerators from './0026-numerators';
+import offers from './0027-offers';
+import registers from './0028-registers';
+import referenceData from './0029-reference-data';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +24,14 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 12, name: 'tokens', sql: tokens },
   { version: 13, name: 'notifications', sql: notifications },
   { version: 14, name: 'files', sql: files },
+  { version: 20, name: 'search-text', sql: searchText },
+  { version: 21, name: 'counterparties', sql: counterparties },
+  { version: 22, name: 'handbooks', sql: handbooks },
+  { version: 23, name: 'agreements', sql: agreements },
+  { version: 24, name: 'agreement-indexes', sql: agreementIndexes },
+  { version: 25, name: 'agreement-totals', sql: agreementTotals },
+  { version: 26, name: 'numerators', sql: numerators },
+  { version: 27, name: 'offers', sql: offers },
+  { version: 28, name: 'registers', sql: registers },
+  { version: 29, name: 'reference-data', sql: referenceData },
 ];

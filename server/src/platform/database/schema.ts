@@ -1,8 +1,18 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountsTables } from '../../accounts/schema';
+import type { AddendumsTables } from '../../addendums/schema';
+import type { AgreementsTables } from '../../agreements/schema';
+import type { ApprovalTables } from '../../approval/schema';
+import type { CounterpartiesTables } from '../../counterparties/schema';
+import type { ExportsTables } from '../../exports/schema';
 import type { FilesTables } from '../../files/schema';
+import type { HandbooksTables } from '../../handbooks/schema';
+import type { IdempotencyTables } from '../../idempotency/schema';
 import type { NotificationsTables } from '../../notifications/schema';
+import type { NumeratorsTables } from '../../numerators/schema';
+import type { OffersTables } from '../../offers/schema';
 import type { RolesTables } from '../../roles/schema';
+import type { SavedViewsTables } from '../../saved-views/schema';
 import type { UsersTables } from '../../users/schema';
 import type { ActivityChange } from 'shared/contract/activity-log';
 import type { Moment, OptionalMoment } from './columns';
@@ -52,4 +62,20 @@ export interface PlatformTables {
 
 /** Every table of the product: each module adds its own `schema.ts` here. */
 export interface Database
-  extends PlatformTables, AccountsTables, FilesTables, NotificationsTables, RolesTables, UsersTables {}
+  extends
+    PlatformTables,
+    AccountsTables,
+    AddendumsTables,
+    AgreementsTables,
+    ApprovalTables,
+    CounterpartiesTables,
+    ExportsTables,
+    FilesTables,
+    HandbooksTables,
+    IdempotencyTables,
+    NotificationsTables,
+    NumeratorsTables,
+    OffersTables,
+    RolesTables,
+    SavedViewsTables,
+    UsersTables {}

@@ -1,0 +1,49 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AddendumStatus } from 'shared/contract/addendum';
+import type { SigningMethod } from 'shared/contract/agreement-status';
+import type { Moment, Optional, OptionalDay, OptionalMoment } from '../platform/database/columns';
+
+export interface AddendumsTables {
+  addendums: {
+    id: Generated<number>;
+    agreement_id: number;
+    number: string;
+    addendum_date: OptionalDay;
+    title: string;
+    kinds: Generated<string[]>;
+    effective_from: OptionalDay;
+    effective_to: OptionalDay;
+    is_retroactive: Generated<boolean>;
+    reason: Optional<string>;
+    summary: Optional<string>;
+    responsible_id: number;
+    our_signatory_id: Optional<number>;
+    their_signatory_id: Optional<number>;
+    signing_method: Generated<SigningMethod>;
+    signed_by_us_at: OptionalDay;
+    signed_by_them_at: OptionalDay;
+    status: Generated<AddendumStatus>;
+    status_changed_at: Moment;
+    status_reason: Optional<string>;
+    search: GeneratedAlways<string>;
+    lock_version: Generated<number>;
+    created_at: Moment;
+    updated_at: Moment;
+    created_by_id: Optional<number>;
+    updated_by_id: Optional<number>;
+    archived_at: OptionalMoment;
+    archived_by_id: Optional<number>;
+    deleted_at: OptionalMoment;
+  };
+  addendum_changes: {
+    id: Generated<number>;
+    addendum_id: number;
+    target: 'agreement' | 'item' | 'obligation' | 'party';
+    target_id: Optional<number>;
+    operation: 'set' | 'add' | 'remove';
+    field: Optional<string>;
+    old_value: JSONColumnType<object | null, string | null | undefined>;
+    new_value: JSONColumnType<object | null, string | null | undefined>;
+    clause_ref: Optional<string>;
+  };
+}

@@ -1,0 +1,161 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  AgreementDirection,
+  AgreementKind,
+  AgreementStatus,
+  AmountType,
+  OriginalsStatus,
+  PartySide,
+  PaymentDaysType,
+  RenewalType,
+  RiskLevel,
+  SigningMethod,
+  ValidityRule,
+} from 'shared/contract/agreement-status';
+import type { VatMode } from 'shared/contract/vat';
+import type {
+  Decimal,
+  Moment,
+  Optional,
+  OptionalDay,
+  OptionalDecimal,
+  OptionalMoment,
+} from '../platform/database/columns';
+
+export interface AgreementsTable {
+  id: Generated<number>;
+  number: Optional<string>;
+  internal_number: string;
+  counterparty_number: Optional<string>;
+  agreement_date: OptionalDay;
+  title: string;
+  subject: Optional<string>;
+  agreement_type_id: number;
+  direction: AgreementDirection;
+  kind: Generated<AgreementKind>;
+  is_template_based: Generated<boolean>;
+  organization_id: number;
+  counterparty_id: number;
+  /** Kept true by triggers, for search and sort without a join. */
+  counterparty_name: Generated<string>;
+  counterparty_inn: Optional<string>;
+  department_id: Optional<number>;
+  responsible_id: number;
+  responsible_name: Generated<string>;
+  curator_id: Optional<number>;
+  commercial_offer_id: Optional<number>;
+  parent_agreement_id: Optional<number>;
+  start_date: OptionalDay;
+  end_date: OptionalDay;
+  is_indefinite: Generated<boolean>;
+  validity_rule: Generated<ValidityRule>;
+  renewal_type: Generated<RenewalType>;
+  renewal_months: Optional<number>;
+  renewal_count: Generated<number>;
+  renewal_limit: Optional<number>;
+  notice_days: Optional<number>;
+  termination_notice_days: Optional<number>;
+  amount: OptionalDecimal;
+  amount_type: Generated<AmountType>;
+  amount_is_manual: Generated<boolean>;
+  currency_code: Generated<string>;
+  vat_mode: Generated<VatMode>;
+  vat_rate_id: Optional<number>;
+  vat_note: Optional<string>;
+  vat_amount: OptionalDecimal;
+  amount_without_vat: OptionalDecimal;
+  payment_terms: Optional<string>;
+  prepayment_percent: OptionalDecimal;
+  payment_days: Optional<number>;
+  payment_days_type: Generated<PaymentDaysType>;
+  penalty_terms: Optional<string>;
+  liability_cap: OptionalDecimal;
+  our_signatory_id: Optional<number>;
+  their_signatory_id: Optional<number>;
+  signing_method: Generated<SigningMethod>;
+  signed_by_us_at: OptionalDay;
+  signed_by_them_at: OptionalDay;
+  activation_basis: Generated<'copy' | 'original'>;
+  originals_status: Generated<OriginalsStatus>;
+  originals_sent_at: OptionalDay;
+  originals_due_at: OptionalDay;
+  originals_received_at: OptionalDay;
+  storage_place: Optional<string>;
+  edi_operator: Optional<string>;
+  edi_document_id: Optional<string>;
+  edi_status: Optional<string>;
+  edi_url: Optional<string>;
+  risk_level: Optional<RiskLevel>;
+  confidentiality: Generated<'normal' | 'restricted'>;
+  is_subcontract: Generated<boolean>;
+  procurement_law: Generated<'none' | '44fz' | '223fz'>;
+  status: Generated<AgreementStatus>;
+  status_changed_at: Moment;
+  status_reason: Optional<string>;
+  approval_round: Generated<number>;
+  termination_date: OptionalDay;
+  termination_initiator: Optional<'us' | 'them' | 'mutual' | 'court'>;
+  termination_reason: Optional<string>;
+  suspended_from: OptionalDay;
+  suspended_reason: Optional<string>;
+  completed_at: OptionalDay;
+  current_version_id: Optional<number>;
+  tags: Generated<string[]>;
+  retention_until: OptionalDay;
+  watcher_ids: Generated<number[]>;
+  /** Employees who were ever asked to approve it. */
+  approver_ids: Generated<number[]>;
+  lock_version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+  created_by_id: Optional<number>;
+  updated_by_id: Optional<number>;
+  archived_at: OptionalMoment;
+  archived_by_id: Optional<number>;
+  deleted_at: OptionalMoment;
+  /** Author, responsible, curator, watchers and approvers: they see it whatever their scope is. */
+  participant_ids: GeneratedAlways<number[]>;
+  number_search: GeneratedAlways<string>;
+  text_search: GeneratedAlways<string>;
+}
+
+export interface AgreementItemsTable {
+  id: Generated<number>;
+  agreement_id: number;
+  position: number;
+  product_id: Optional<number>;
+  name: string;
+  description: Optional<string>;
+  measure_id: number;
+  quantity: Decimal;
+  price: Decimal;
+  discount_percent: Generated<string>;
+  vat_mode: VatMode;
+  vat_rate_id: Optional<number>;
+  amount_without_vat: Decimal;
+  vat_amount: Decimal;
+  amount: Decimal;
+  delivery_date: OptionalDay;
+  note: Optional<string>;
+}
+
+export interface AgreementPartiesTable {
+  id: Generated<number>;
+  agreement_id: number;
+  position: Generated<number>;
+  counterparty_id: number;
+  role_name: string;
+  side: PartySide;
+  signatory_id: Optional<number>;
+  signed_at: OptionalDay;
+  signed_set_by_id: Optional<number>;
+  comment: Optional<string>;
+}
+
+export interface AgreementsTables {
+  agreements: AgreementsTable;
+  agreement_items: AgreementItemsTable;
+  agreement_parties: AgreementPartiesTable;
+  /** Changes of the number of agreements; the sum is the number. */
+  agreement_totals: { id: Generated<number>; bucket: 'live' | 'archive'; change: number };
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { ExportStatus } from 'shared/contract/export-status';
+import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
+
+export interface ExportsTables {
+  export_jobs: {
+    id: Generated<number>;
+    owner_id: number;
+    resource: string;
+    query: string;
+    columns: string[];
+    ids: Optional<number[]>;
+    status: Generated<ExportStatus>;
+    rows_done: Generated<number>;
+    rows_total: Optional<number>;
+    file_name: Optional<string>;
+    sha256: Optional<string>;
+    size: Optional<number>;
+    message: Optional<string>;
+    lock_version: Generated<number>;
+    created_at: Moment;
+    updated_at: Moment;
+    finished_at: OptionalMoment;
+  };
+}

@@ -1,0 +1,123 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { AgreementDirection, AgreementKind } from 'shared/contract/agreement-status';
+import type {
+  Moment,
+  Optional,
+  OptionalDay,
+  OptionalDecimal,
+  OptionalMoment,
+} from '../platform/database/columns';
+
+interface HandbookColumns {
+  id: Generated<number>;
+  name: string;
+  is_active: Generated<boolean>;
+  lock_version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+  created_by_id: Optional<number>;
+  updated_by_id: Optional<number>;
+  archived_at: OptionalMoment;
+  archived_by_id: Optional<number>;
+}
+
+export interface HandbooksTables {
+  measures: HandbookColumns & {
+    symbol: string;
+    /** Three digits, leading zeros kept. */
+    okei_code: Optional<string>;
+    precision: Generated<number>;
+  };
+  vat_rates: HandbookColumns & {
+    code: string;
+    /** Null is «Без НДС». */
+    percent: OptionalDecimal;
+    valid_from: OptionalDay;
+    valid_to: OptionalDay;
+    position: Generated<number>;
+  };
+  currencies: HandbookColumns & {
+    code: string;
+    numeric_code: string;
+    sign: string;
+    position: Generated<number>;
+  };
+  job_titles: HandbookColumns & {
+    name_genitive: Optional<string>;
+    category: Generated<'head' | 'specialist' | 'other'>;
+  };
+  departments: HandbookColumns & {
+    short_name: Optional<string>;
+    code: Optional<string>;
+    parent_id: Optional<number>;
+    head_id: Optional<number>;
+    deputy_head_id: Optional<number>;
+    organization_id: Optional<number>;
+  };
+  categories: HandbookColumns & {
+    parent_id: Optional<number>;
+    code: Optional<string>;
+    kind: 'goods' | 'service' | 'work';
+    default_vat_rate_id: Optional<number>;
+    default_measure_id: Optional<number>;
+    responsible_id: Optional<number>;
+    position: Generated<number>;
+  };
+  products: HandbookColumns & {
+    category_id: number;
+    article: Optional<string>;
+    description: Optional<string>;
+    measure_id: number;
+    price: OptionalDecimal;
+    currency_code: Generated<string>;
+    vat_rate_id: Optional<number>;
+    price_valid_until: OptionalDay;
+  };
+  document_types: HandbookColumns & {
+    code: string;
+    kinds: Generated<string[]>;
+    is_required: Generated<boolean>;
+    needs_signature: Generated<boolean>;
+    allowed_extensions: Generated<string[]>;
+    has_expiry: Generated<boolean>;
+    position: Generated<number>;
+  };
+  agreement_types: HandbookColumns & {
+    /** The letter in a number. */
+    code: string;
+    direction: Generated<AgreementDirection>;
+    kind: Generated<AgreementKind>;
+    approval_required: Generated<boolean>;
+    retention_years: Generated<number>;
+    default_notice_days: Optional<number>;
+    default_term_months: Optional<number>;
+    required_document_type_ids: Generated<number[]>;
+    field_rules: JSONColumnType<Record<string, unknown>, string | undefined>;
+    position: Generated<number>;
+  };
+  file_templates: HandbookColumns & {
+    code: string;
+    document_kind: Generated<string>;
+    agreement_type_ids: Generated<number[]>;
+    organization_id: Optional<number>;
+    version: Generated<number>;
+    file_id: Optional<number>;
+    tags: JSONColumnType<string[], string | undefined>;
+    valid_from: OptionalDay;
+  };
+  chain_templates: HandbookColumns & {
+    description: Optional<string>;
+    document_kinds: Generated<string[]>;
+    conditions: JSONColumnType<Record<string, unknown>, string | undefined>;
+    priority: Generated<number>;
+    version: Generated<number>;
+    total_deadline_days: Optional<number>;
+  };
+  calendar_days: {
+    day: string;
+    kind: 'holiday' | 'dayoff' | 'short' | 'workday_moved';
+    hours: string;
+    name: Optional<string>;
+    is_preliminary: Generated<boolean>;
+  };
+}

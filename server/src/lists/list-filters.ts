@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import { day } from 'shared/contract/field';
+import { isDecimal } from 'shared/contract/decimal';
+import { addDays } from '../calendar/business-day';
+import { type Condition, type ListFilter, UnreadableValue } from './list-resource';
+
+type Column = RawBuilder<unknown>;
+
+function oneOf(column: Column, values: readonly (string | number)[]): Condition {
+  // A single value keeps an index in the list's own order usable; an array does not.
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`;
+}
+
+function asId(value: string): number {
+  if (!/^[1-9]\d{0,15}$/.test(value)) throw new UnreadableValue('Укажите номер записи');
+  return Number(value);
+}
+
+/** One or several values out of a closed set. */
+export function enumFilter(column: Column, allowed: readonly string[]): ListFilter {
+  return {
+    shape: 'many',
+    note: allowed.join(', '),
+    condition: ({ equal }) => {
+      if (equal.some((value) => !allowed.includes(value))) {
+        throw new UnreadableValue('Выберите одно из допустимых значений');
+      }
+      return equal.length === 0 ? null : oneOf(column, equal);
+    },
+  };
+}
+
+/** One or several records by their numbers. */
+export function idFilter(column: Column): ListFilter {
+  return {
+    shape: 'many',
+    note: 'номера записей',
+    condition: ({ equal }) => (equal.length === 0 ? null : oneOf(column, equal.map(asId))),
+  };
+}
+
+/** `true` or `false`, also `1` or `0`. */
+export function boolFilter(column: Column): ListFilter {
+  return {
+    shape: 'one',
+    note: 'true или false',
+    condition: ({ equal: [value] }) => {
+      if (value === 'true' || value === '1') return sql`${column}`;
+      if (value === 'false' || value === '0') return sql`not ${column}`;
+      throw new UnreadableValue('Укажите true или false');
+    },
+  };
+}
+
+/** A day, or a day relative to today: `today`, `today+30`, `today-7`. */
+function asDay(value: string, today: string): string {
+  // A plus in an address reads as a space.
+  const relative = /^today(?:([+ -])(\d{1,4}))?$/.exec(value);
+  if (relative) return addDays(today, Number(relative[2] ?? 0) * (relative[1] === '-' ? -1 : 1));
+  const parsed = day.safeParse(value);
+  if (!parsed.success) throw new UnreadableValue(parsed.error.issues[0]?.message ?? 'Укажите дату');
+  return parsed.data;
+}
+
+interface Bounds {
+  equal: string | undefined;
+  gte: string | null;
+  lte: string | null;
+}
+
+function within(bounds: Bounds, conditionOf: (operator: '=' | '>=' | '<=', value: string) => Condition): Condition | null {
+  const parts: Condition[] = [];
+  if (bounds.equal !== undefined) parts.push(conditionOf('=', bounds.equal));
+  if (bounds.gte !== null) parts.push(conditionOf('>=', bounds.gte));
+  if (bounds.lte !== null) parts.push(conditionOf('<=', bounds.lte));
+  return parts.length === 0 ? null : sql.join<boolean>(parts, sql` and `);
+}
+
+/** A period of days, both ends included. */
+export function dayFilter(column: Column): ListFilter {
+  return {
+    shape: 'range',
+    note: 'ГГГГ-ММ-ДД, today, today+30',
+    condition: ({ equal, gte, lte }, { today }) =>
+      within({ equal: equal[0], gte, lte }, (operator, value) => {
+        const bound = asDay(value, today);
+        return sql`${column} ${sql.raw(operator)} ${bound}::date`;
+      }),
+  };
+}
+
+/** A period of moments by days of Moscow's zone, both ends included. */
+export function momentFilter(column: Column): ListFilter {
+  const startOf = (bound: string) => sql`(${bound}::date::timestamp at time zone 'Europe/Moscow')`;
+  return {
+    shape: 'range',
+    note: 'ГГГГ-ММ-ДД, today, today-7',
+    condition: ({ equal, gte, lte }, { today }) =>
+      within({ equal: equal[0], gte, lte }, (operator, value) => {
+        const bound = asDay(value, today);
+        const after = startOf(addDays(bound, 1));
+        if (operator === '>=') return sql`${column} >= ${startOf(bound)}`;
+        if (operator === '<=') return sql`${column} < ${after}`;
+        return sql`(${column} >= ${startOf(bound)} and ${column} < ${after})`;
+      }),
+  };
+}
+
+/** A range of sums or other decimals. */
+export function numberFilter(column: Column): ListFilter {
+  return {
+    shape: 'range',
+    note: 'число с точкой',
+    condition: ({ equal, gte, lte }) =>
+      within({ equal: equal[0], gte, lte }, (operator, value) => {
+        if (!isDecimal(value)) throw new UnreadableValue('Укажите число');
+        return sql`${column} ${sql.raw(operator)} ${value}::numeric`;
+      }),
+  };
+}
+
+/** Rows that carry every one of the labels in an array column. */
+export function labelFilter(column: Column): ListFilter {
+  return {
+    shape: 'many',
+    note: 'метки',
+    condition: ({ equal }) => (equal.length === 0 ? null : sql`${column} @> ${equal}::text[]`),
+  };
+}

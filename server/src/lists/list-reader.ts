@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type ListMeta, type ListOf, TOTAL_CAP } from 'shared/contract/paging';
+import type { Db } from '../platform/database/database';
+import { ValidationFailed } from '../platform/http/errors';
+import { type Cursor, directionOf, orderOf, stepsFrom } from './list-order';
+import type { Condition, ListContext, ListRequest, ListResource } from './list-resource';
+
+/** Everything a row has to satisfy, the reader's visibility included. */
+export function whereOf<Row extends object>(
+  resource: ListResource<Row>,
+  request: ListRequest,
+  context: ListContext,
+): Condition {
+  const conditions = [resource.visible(context), ...request.where];
+  return sql.join<boolean>(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+}
+
+/** Rows by their ids in the order of the ids: an id that names nothing is left out. */
+function rowsOf<Row extends object>(resource: ListResource<Row>, page: RawBuilder<unknown>) {
+  return sql<Row>`
+    select ${resource.columns}
+    from (select listed.id, row_number() over () as place from (${page}) as listed) as page
+    join ${resource.from} on ${resource.id} = page.id ${resource.joins ?? sql``}
+    order by page.place`;
+}
+
+export interface Count {
+  total: number;
+  isCapped: boolean;
+}
+
+/** How many rows there are, counted no further than the cap. */
+export async function countRows<Row extends object>(
+  db: Db,
+  list: { resource: ListResource<Row>; request: ListRequest; context: ListContext; cap?: number },
+): Promise<Count> {
+  const { resource, request, context, cap = TOTAL_CAP } = list;
+  const kept = resource.keptTotal?.(request, context) ?? null;
+  const counted =
+    kept === null
+      ? sql<{ total: number }>`select count(*) as total from (
+          select 1 from ${resource.from} where ${whereOf(resource, request, context)} limit ${cap + 1}
+        ) as counted`
+      : sql<{ total: number }>`select ${kept} as total`;
+  const { rows } = await counted.execute(db);
+  const total = Number(rows[0]?.total ?? 0);
+  return kept === null && total > cap ? { total: cap, isCapped: true } : { total, isCapped: false };
+}
+
+/**
+ * One page of a list and how many rows there are. Ids come first and rows after, so that a deep page reads only what
+ * it shows; refuses a page that does not exist.
+ */
+export async function readPage<Row extends object>(
+  db: Db,
+  resource: ListResource<Row>,
+  request: ListRequest,
+  context: ListContext,
+): Promise<ListOf<Row>> {
+  const { page, perPage } = request;
+  const ids = sql`select ${resource.id} as id from ${resource.from}
+    where ${whereOf(resource, request, context)}
+    order by ${orderOf(resource, request)} limit ${perPage} offset ${(page - 1) * perPage}`;
+  const [{ rows }, count] = await Promise.all([
+    rowsOf(resource, ids).execute(db),
+    countRows(db, { resource, request, context }),
+  ]);
+  if (rows.length === 0 && page > 1) throw new ValidationFailed({ page: ['Такой страницы в списке нет'] });
+  // A row added between the two statements must not make the page fall out of its own list.
+  const least = rows.length === 0 ? 0 : (page - 1) * perPage + rows.length;
+  const total = count.isCapped ? count.total : Math.max(count.total, least);
+  const meta: ListMeta = {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage), rows.length === 0 ? 1 : page),
+    per_page: perPage,
+    total,
+    total_is_capped: count.isCapped,
+  };
+  return { data: rows, meta };
+}
+
+/** The rows of these ids the reader may see, in the order of the ids. */
+export async function readRows<Row extends object>(
+  db: Db,
+  list: { resource: ListResource<Row>; ids: readonly number[]; context: ListContext },
+): Promise<Row[]> {
+  const { resource, ids, context } = list;
+  if (ids.length === 0) return [];
+  const page = sql`select ${resource.id} as id from ${resource.from}
+    where ${resource.id} = any(${ids}) and (${resource.visible(context)})
+    order by array_position(${ids}::bigint[], ${resource.id})`;
+  const { rows } = await rowsOf(resource, page).execute(db);
+  return rows;
+}
+
+/** All rows of a list in its order, in portions found by key, so that the last portion costs what the first did. */
+export async function* readPortions<Row extends object>(
+  db: Db,
+  list: { resource: ListResource<Row>; request: ListRequest; context: ListContext; portion: number },
+): AsyncGenerator<Row[]> {
+  const { resource, request, context, portion } = list;
+  const where = whereOf(resource, request, context);
+  const order = orderOf(resource, request);
+  let cursor: Cursor | null = null;
+  for (;;) {
+    const portions: Cursor[] = [];
+    for (const step of stepsFrom(resource, request, { cursor, direction: directionOf(request) })) {
+      const { rows } = await sql<Cursor>`
+        select ${resource.id} as id, (${request.sort.expression})::text as value from ${resource.from}
+        where ${where} and ${step.condition} order by ${order} limit ${portion - portions.length}`.execute(db);
+      portions.push(...rows);
+      if (portions.length === portion) break;
+    }
+    cursor = portions.at(-1) ?? null;
+    if (cursor === null) return;
+    yield await readRows(db, { resource, ids: portions.map((row) => row.id), context });
+    if (portions.length < portion) return;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { Moment, Optional } from '../platform/database/columns';
+
+export type NumeratorPurpose = 'agreement_internal' | 'agreement' | 'commercial_offer' | 'addendum';
+
+export interface NumeratorsTables {
+  numerators: {
+    id: Generated<number>;
+    purpose: NumeratorPurpose;
+    organization_id: Optional<number>;
+    agreement_type_id: Optional<number>;
+    /** `{n}`, `{n:5}`, `{year}`, `{type}`. */
+    pattern: string;
+    reset: Generated<'yearly' | 'never'>;
+    lock_version: Generated<number>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  numerator_counters: {
+    numerator_id: number;
+    organization_id: Generated<number>;
+    year: Generated<number>;
+    last_number: number;
+  };
+}

@@ -1,0 +1,64 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { OfferStatus } from 'shared/contract/commercial-offer';
+import type { VatMode } from 'shared/contract/vat';
+import type { AgreementItemsTable } from '../agreements/schema';
+import type {
+  Day,
+  Moment,
+  Optional,
+  OptionalDay,
+  OptionalDecimal,
+  OptionalMoment,
+} from '../platform/database/columns';
+
+export interface OffersTables {
+  commercial_offers: {
+    id: Generated<number>;
+    number: string;
+    offer_date: Day;
+    direction: 'incoming' | 'outgoing';
+    title: string;
+    subject: Optional<string>;
+    intro_text: Optional<string>;
+    terms_text: Optional<string>;
+    organization_id: number;
+    counterparty_id: Optional<number>;
+    counterparty_name: string;
+    category_id: Optional<number>;
+    responsible_id: number;
+    department_id: Optional<number>;
+    currency_code: Generated<string>;
+    vat_mode: Generated<VatMode>;
+    vat_rate_id: Optional<number>;
+    amount: OptionalDecimal;
+    vat_amount: OptionalDecimal;
+    amount_without_vat: OptionalDecimal;
+    discount_percent: Generated<string>;
+    valid_until: OptionalDay;
+    delivery_terms: Optional<string>;
+    delivery_days: Optional<number>;
+    payment_terms: Optional<string>;
+    warranty_months: Optional<number>;
+    competitor_group_id: Optional<number>;
+    is_winner: Generated<boolean>;
+    sent_at: OptionalMoment;
+    sent_to: Optional<string>;
+    viewed_at: OptionalMoment;
+    decision_at: OptionalMoment;
+    decision_comment: Optional<string>;
+    agreement_id: Optional<number>;
+    revision: Generated<number>;
+    previous_id: Optional<number>;
+    status: Generated<OfferStatus>;
+    search: GeneratedAlways<string>;
+    lock_version: Generated<number>;
+    created_at: Moment;
+    updated_at: Moment;
+    created_by_id: Optional<number>;
+    updated_by_id: Optional<number>;
+    archived_at: OptionalMoment;
+    archived_by_id: Optional<number>;
+    deleted_at: OptionalMoment;
+  };
+  commercial_offer_items: Omit<AgreementItemsTable, 'agreement_id'> & { commercial_offer_id: number };
+}

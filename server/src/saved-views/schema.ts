@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+import type { Moment, Optional } from '../platform/database/columns';
+
+export interface SavedViewsTables {
+  saved_views: {
+    id: Generated<number>;
+    resource: string;
+    name: string;
+    owner_id: number;
+    is_shared: Generated<boolean>;
+    query: Generated<string>;
+    columns: Optional<string[]>;
+    position: Generated<number>;
+    lock_version: Generated<number>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  /** Which view each employee opens a register with. */
+  saved_view_defaults: { user_id: number; resource: string; saved_view_id: number };
+}
