@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Logging in and out, registration, passwords and the first administrator. */
 export function accountsModule(deps: Deps): void {
   deps.authenticateWith((token) => findActor(deps.db, token, deps.now()));
-  deps.activity.label({
+  deps.activity.labels({
     'session.started': 'Вошёл в систему',
     'session.ended': 'Вышел из системы',
     'user.registered': 'Зарегистрировался сотрудник',

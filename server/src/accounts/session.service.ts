@@ -1,4 +1,5 @@
 import type { Session } from 'shared/contract/session';
+import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { TooManyRequests, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -8,7 +9,7 @@ import { countAttempt, forgiveAttempt } from './attempts.repository';
 import { verifyPassword } from './password';
 import { SESSION_LIFE } from './session.policy';
 import { getSessionUser } from './session-user.repository';
-import { createToken, revokeSession } from './tokens.repository';
+import { createToken, revokeSession, revokeTokens } from './tokens.repository';
 
 const WRONG = 'Почта или пароль не подходят';
 const UNCONFIRMED = 'Адрес почты ещё не подтверждён. Откройте ссылку из письма, которое мы отправили';
@@ -84,4 +85,9 @@ export async function logout(deps: Deps, actor: Actor, origin: RequestOrigin): P
       origin,
     });
   });
+}
+
+/** Every session and link of the employee is over with the commit. */
+export async function endSessions(deps: Pick<Deps, 'now'>, trx: Trx, userId: number): Promise<void> {
+  await revokeTokens(trx, { userId, now: deps.now() });
 }

@@ -30,22 +30,28 @@ export interface RoleRecord extends RoleRow {
   updated_at: string;
 }
 
-/** Every role by name; there are few of them. */
-export async function findRoles(db: Db): Promise<RoleRecord[]> {
+/** What a row of the list shows, over `roles r`. */
+export const roleColumns = sql<RoleRow>`
+  r.id, r.name, r.description, r.is_system, r.data_scope, r.lock_version,
+  (select count(*) from user_roles ur join users u on u.id = ur.user_id
+    where ur.role_id = r.id and u.deleted_at is null)::int as users_count,
+  (select count(*) from role_permissions rp where rp.role_id = r.id)::int as permissions_count`;
+
+/** One role with its rights; null when there is none. */
+export async function findRole(db: Db, id: number): Promise<RoleRecord | null> {
   const { rows } = await sql<RoleRecord>`
-    select r.id, r.name, r.description, r.is_system, r.data_scope, r.lock_version, r.created_at, r.updated_at,
-      (select count(*) from user_roles ur join users u on u.id = ur.user_id
-        where ur.role_id = r.id and u.deleted_at is null)::int as users_count,
-      (select count(*) from role_permissions rp where rp.role_id = r.id)::int as permissions_count,
+    select ${roleColumns}, r.created_at, r.updated_at,
       array(select permission_id from role_permissions rp where rp.role_id = r.id order by 1) as permission_ids
-    from roles r
-    order by r.is_system desc, r.name collate "und-x-icu", r.id`.execute(db);
-  return rows;
+    from roles r where r.id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
-/** One role; null when there is none. */
-export async function findRole(db: Db, id: number): Promise<RoleRecord | null> {
-  return (await findRoles(db)).find((role) => role.id === id) ?? null;
+/** True when another role already has the name, whatever its letters' case. */
+export async function isNameTaken(db: Db, name: string, exceptId: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from roles
+    where lower(name) = lower(${name}) and id is distinct from ${exceptId}::bigint`.execute(db);
+  return rows.length > 0;
 }
 
 /** Names of the roles among the ids that exist. */

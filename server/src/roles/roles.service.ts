@@ -2,7 +2,7 @@ import { PERMISSIONS } from 'shared/contract/permissions';
 import type { Role, RoleInput, RoleUpdate } from 'shared/contract/role';
 import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/roles';
 import type { ActivityChange } from 'shared/contract/activity-log';
-import type { Trx } from '../platform/database/database';
+import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -13,9 +13,10 @@ import {
   createRole,
   deleteRole,
   findRole,
-  findRoles,
+  findRoleNames,
   hasRoleEditor,
   isHeldBy,
+  isNameTaken,
   lockRoles,
   replacePermissions,
   updateRole,
@@ -36,6 +37,12 @@ export async function requireRoleEditor(trx: Trx, field: string): Promise<void> 
   if (!(await hasRoleEditor(trx))) throw new ValidationFailed({ [field]: [LAST_EDITOR] }, LAST_EDITOR);
 }
 
+/** Refuses with 422 when one of the roles does not exist. */
+export async function requireKnownRoles(trx: Trx, ids: readonly number[]): Promise<void> {
+  const known = await findRoleNames(trx, ids);
+  if (ids.some((id) => !known.has(id))) throw new ValidationFailed({ role_ids: ['Такой роли нет'] });
+}
+
 function requireKnownPermissions(ids: readonly number[]): void {
   const known = new Set<number>(PERMISSIONS.map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) {
@@ -44,9 +51,9 @@ function requireKnownPermissions(ids: readonly number[]): void {
 }
 
 async function requireFreeName(trx: Trx, name: string, exceptId: number | null): Promise<void> {
-  const roles = await findRoles(trx);
-  const same = (role: RoleRecord) => role.name.toLowerCase() === name.toLowerCase() && role.id !== exceptId;
-  if (roles.some(same)) throw new ValidationFailed({ name: ['Роль с таким названием уже есть'] });
+  if (await isNameTaken(trx, name, exceptId)) {
+    throw new ValidationFailed({ name: ['Роль с таким названием уже есть'] });
+  }
 }
 
 function labelsOf(ids: readonly number[]): string {
@@ -73,6 +80,13 @@ function changesBetween(before: RoleRecord | null, after: RoleRecord): ActivityC
   return Object.entries(labels)
     .map(([field, label]) => ({ field, label, old: old[field] ?? null, new: current[field] ?? null }))
     .filter((change) => change.old !== change.new);
+}
+
+/** One role; refuses with 404 when there is none. */
+export async function get(db: Db, actor: Actor, id: number): Promise<Role> {
+  const role = await findRole(db, id);
+  if (role === null) throw new NotFound('Роль не найдена');
+  return roleView(actor, role);
 }
 
 interface Change {

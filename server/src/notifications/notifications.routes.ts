@@ -1,0 +1,79 @@
+import {
+  NOTIFICATIONS_PER_PAGE,
+  notificationList,
+  notificationsRead,
+  notificationsReadInput,
+} from 'shared/contract/notification';
+import { MAX_PER_PAGE } from 'shared/contract/paging';
+import { z } from 'zod';
+import { ValidationFailed } from '../platform/http/errors';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import { countUnread, findNotifications, markRead } from './notifications.repository';
+
+const LAST_PAGE = 100_000;
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Укажите целое число больше нуля')
+    .transform(Number)
+    .refine((value) => value <= most, `Не больше ${String(most)}`);
+
+const listQuery = z.strictObject({
+  page: wholeNumber(LAST_PAGE).optional(),
+  per_page: wholeNumber(MAX_PER_PAGE).optional(),
+  filter: z
+    .strictObject({
+      unread: z.enum(['0', '1', 'true', 'false']).optional(),
+      type: z
+        .union([z.string().min(1).max(64), z.array(z.string().min(1).max(64)).max(50)])
+        .transform((value) => (typeof value === 'string' ? [value] : value))
+        .optional(),
+    })
+    .optional(),
+});
+
+function meta(total: number, page: number, perPage: number) {
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  if (page > lastPage) throw new ValidationFailed({ page: ['Такой страницы нет'] });
+  return { current_page: page, last_page: lastPage, per_page: perPage, total };
+}
+
+/** An employee's own notifications; there is no way to another one's. */
+export function notificationsRoutes(deps: Deps): void {
+  route(deps.app, {
+    method: 'GET',
+    url: '/api/notifications',
+    access: 'authenticated',
+    summary: 'Свои уведомления, новые сначала',
+    query: listQuery,
+    response: notificationList,
+    handler: async ({ actor, query }) => {
+      const page = query.page ?? 1;
+      const perPage = query.per_page ?? NOTIFICATIONS_PER_PAGE;
+      const unread = query.filter?.unread;
+      const found = await findNotifications(deps.db, {
+        userId: actor.id,
+        unread: unread === undefined ? undefined : unread === '1' || unread === 'true',
+        types: query.filter?.type,
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      });
+      return { ...found, meta: meta(found.total, page, perPage) };
+    },
+  });
+
+  route(deps.app, {
+    method: 'PATCH',
+    url: '/api/notifications/read',
+    access: 'authenticated',
+    summary: 'Отметить свои уведомления прочитанными',
+    body: notificationsReadInput,
+    response: notificationsRead,
+    handler: async ({ actor, body }) => {
+      await markRead(deps.db, actor.id, body.ids, deps.now());
+      return { unread: await countUnread(deps.db, actor.id) };
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
+import type { Trx } from '../platform/database/database';
+import type { Deps } from '../platform/module';
+import { type Notice, addNotice } from './notifications.repository';
+
+export type { Notice } from './notifications.repository';
+
+/**
+ * Tells employees something: a row of their list and a live event, both if and only if the transaction commits.
+ * Whoever caused it and whoever cannot log in is left out.
+ */
+export async function notify(deps: Pick<Deps, 'outbox'>, trx: Trx, notice: Notice): Promise<void> {
+  for (const { userId, notification, unread } of await addNotice(trx, notice)) {
+    const payload: UserEvent = { kind: 'notification', notification, unread };
+    await deps.outbox.publish(trx, {
+      channels: [`private-${userChannel(userId)}`],
+      event: USER_EVENT,
+      payload,
+    });
+  }
+}

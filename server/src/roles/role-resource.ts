@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { RoleRow } from 'shared/contract/role';
+import { DATA_SCOPES } from 'shared/contract/roles';
+import { enumFilter } from '../lists/list-filters';
+import type { ListResource } from '../lists/list-resource';
+import { containsWords } from '../lists/list-search';
+import { roleColumns } from './roles.repository';
+
+/** The list of roles. */
+export const roleResource: ListResource<RoleRow> = {
+  name: 'roles',
+  from: sql`roles r`,
+  id: sql<number>`r.id`,
+  columns: roleColumns,
+  sorts: {
+    name: { expression: sql`r.name collate "und-x-icu"` },
+    data_scope: { expression: sql`r.data_scope` },
+    updated_at: { expression: sql`r.updated_at` },
+  },
+  defaultSort: 'name',
+  filters: { data_scope: enumFilter(sql`r.data_scope`, DATA_SCOPES) },
+  search: (value) => containsWords(sql`search_text(r.name || ' ' || coalesce(r.description, ''))`, value),
+  visible: () => sql`true`,
+};

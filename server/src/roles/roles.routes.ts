@@ -1,0 +1,50 @@
+import { permissionList, role, roleInput, roleList, roleUpdate } from 'shared/contract/role';
+import { findPage } from '../lists/lists.service';
+import { idParams } from '../platform/http/id-params';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import { permissionResource } from './permission-resource';
+import { roleResource } from './role-resource';
+import { create, get, remove, update } from './roles.service';
+
+/** Roles and the rights they may give. */
+export function rolesRoutes(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'GET',
+    url: '/api/roles/:id',
+    access: 'roles.read',
+    summary: 'Роль и её права',
+    params: idParams,
+    response: role,
+    handler: ({ actor, params }) => get(deps.db, actor, params.id),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/roles',
+    access: 'roles.create',
+    summary: 'Новая роль',
+    body: roleInput,
+    response: role,
+    status: 201,
+    handler: ({ actor, body, origin }) => create(deps, body, { actor, origin }),
+  });
+  route(app, {
+    method: 'PATCH',
+    url: '/api/roles/:id',
+    access: 'roles.edit',
+    summary: 'Изменение роли',
+    params: idParams,
+    body: roleUpdate,
+    response: role,
+    handler: ({ actor, params, body, origin }) => update(deps, { id: params.id, input: body, actor, origin }),
+  });
+  route(app, {
+    method: 'DELETE',
+    url: '/api/roles/:id',
+    access: 'roles.delete',
+    summary: 'Удаление роли',
+    params: idParams,
+    handler: ({ actor, params, origin }) => remove(deps, params.id, { actor, origin }),
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { USER_STATUSES, type UserRow } from 'shared/contract/user';
+import { enumFilter, idFilter } from '../lists/list-filters';
+import type { ListResource } from '../lists/list-resource';
+import { containsWords } from '../lists/list-search';
+import { userColumns, userJoins } from './users.repository';
+
+const text = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
+
+/** The list of employees; every employee may read it. */
+export const userResource: ListResource<UserRow> = {
+  name: 'users',
+  from: sql`users u`,
+  id: sql<number>`u.id`,
+  columns: userColumns,
+  joins: userJoins,
+  sorts: {
+    full_name: { expression: text('u.full_name') },
+    email: { expression: sql`u.email` },
+    status: { expression: sql`u.status` },
+    last_login_at: { expression: sql`u.last_login_at`, nullable: true },
+    created_at: { expression: sql`u.created_at` },
+  },
+  defaultSort: 'full_name',
+  filters: {
+    status: enumFilter(sql`u.status`, USER_STATUSES),
+    department_id: idFilter(sql`u.department_id`),
+    job_title_id: idFilter(sql`u.job_title_id`),
+    organization_id: idFilter(sql`u.organization_id`),
+    role_id: {
+      ...idFilter(sql`ur.role_id`),
+      condition: (values, context) => {
+        const held = idFilter(sql`ur.role_id`).condition(values, context);
+        return held && sql`exists (select from user_roles ur where ur.user_id = u.id and ${held})`;
+      },
+    },
+  },
+  search: (value) =>
+    containsWords(sql`search_text(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`, value),
+  visible: () => sql`u.deleted_at is null`,
+};
