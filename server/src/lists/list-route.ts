@@ -1,0 +1,57 @@
+import { listOf } from 'shared/contract/paging';
+import { z } from 'zod';
+import type { Access } from '../platform/http/access';
+import type { Actor } from '../platform/http/actor';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import type { ListResource } from './list-resource';
+import { findPage } from './lists.service';
+
+/**
+ * The query of a list as the API description shows it. It lets everything pass: the values are read, and refused, by
+ * `parseListQuery`, which knows the reader and the day.
+ */
+export function listQuery<Row extends object>(resource: ListResource<Row>) {
+  const filters = Object.entries(resource.filters).map(([name, filter]) => [
+    name,
+    z.unknown().optional().describe(`${filter.shape}: ${filter.note}`),
+  ]);
+  const sorts = Object.keys(resource.sorts).join(', ');
+  return z.looseObject({
+    page: z.unknown().optional().describe('1, 2, 3…'),
+    per_page: z.unknown().optional().describe('1–100'),
+    sort: z.unknown().optional().describe(`${sorts}; «-» before the name reverses`),
+    ...(resource.search && { search: z.unknown().optional() }),
+    filter: z.looseObject(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodUnknown>>).optional(),
+  });
+}
+
+/** Adds `GET /api/{resource}`: a list by the shared mechanism, its rows turned into the wire by `view`. */
+export function listRoute<Row extends object, Wire extends z.ZodType>(
+  deps: Deps,
+  list: {
+    url: string;
+    access: Exclude<Access, 'public'>;
+    summary: string;
+    resource: ListResource<Row>;
+    row: Wire;
+    view: (row: Row, actor: Actor) => z.input<Wire>;
+  },
+): void {
+  const response = listOf(list.row);
+  route(deps.app, {
+    method: 'GET',
+    url: list.url,
+    access: list.access as Access,
+    summary: list.summary,
+    query: listQuery(list.resource),
+    response,
+    handler: async ({ actor, request }) => {
+      // The type of `access` cannot be «public», so there is always an employee.
+      const reader = actor as Actor;
+      const { data, meta } = await findPage(deps, { resource: list.resource, actor: reader, url: request.url });
+      const answer = { data: data.map((row) => list.view(row, reader)), meta };
+      return answer as z.input<typeof response>;
+    },
+  });
+}
