@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
 const reasons = {
+  ENOENT: 'система не даёт создать её здесь',
   EACCES: 'нет прав на запись',
   EPERM: 'нет прав на запись',
   EROFS: 'файловая система доступна только для чтения',
@@ -15,7 +16,7 @@ const reasons = {
 export function requireWritableFolder(folder) {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -24,4 +25,11 @@ export function requireWritableFolder(folder) {
       `В папку данных ${folder} нельзя писать: ${reason}. Исправьте это или задайте другую папку переменной DATA_DIR.`,
     );
   }
+}
+
+// Step by step: the recursive mkdir of Node never returns where the system takes no folders, as in /proc.
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
