@@ -1,5 +1,5 @@
-import { permissionList, role, roleInput, roleList, roleUpdate } from 'shared/contract/role';
-import { findPage } from '../lists/lists.service';
+import { permission, role, roleInput, roleRow, roleUpdate } from 'shared/contract/role';
+import { listRoute } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
@@ -10,6 +10,22 @@ import { create, get, remove, update } from './roles.service';
 /** Roles and the rights they may give. */
 export function rolesRoutes(deps: Deps): void {
   const { app } = deps;
+  listRoute(deps, {
+    url: '/api/roles',
+    access: 'roles.read',
+    summary: 'Роли',
+    resource: roleResource,
+    row: roleRow,
+    view: (row) => row,
+  });
+  listRoute(deps, {
+    url: '/api/permissions',
+    access: 'roles.read',
+    summary: 'Права, которые может давать роль',
+    resource: permissionResource,
+    row: permission,
+    view: (row) => row,
+  });
   route(app, {
     method: 'GET',
     url: '/api/roles/:id',

@@ -1,12 +1,22 @@
-import { user, userUpdate } from 'shared/contract/user';
+import { user, userRow, userUpdate } from 'shared/contract/user';
+import { listRoute } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { userResource } from './user-resource';
 import { get, remove, update } from './users.service';
 
 /** Employees and their accounts. */
 export function usersRoutes(deps: Deps): void {
   const { app } = deps;
+  listRoute(deps, {
+    url: '/api/users',
+    access: 'authenticated',
+    summary: 'Сотрудники',
+    resource: userResource,
+    row: userRow,
+    view: (row) => row,
+  });
   route(app, {
     method: 'GET',
     url: '/api/users/:id',

@@ -1,0 +1,22 @@
+import { attachmentHeader, fileName } from './file-name';
+
+describe('names of files', () => {
+  it('keep Russian letters and lose folders and control characters', () => {
+    expect(fileName('..\\..\\C:\\Договор № 12.docx')).toBe('Договор № 12.docx');
+    expect(fileName('/etc/passwd\u0000.pdf')).toBe('passwd.pdf');
+    expect(fileName('акт\u202Efdp.exe')).toBe('актfdp.exe');
+  });
+
+  it('keep the extension when they are cut', () => {
+    const name = fileName(`${'я'.repeat(400)}.docx`);
+    expect(name).toHaveLength(200);
+    expect(name.endsWith('.docx')).toBe(true);
+  });
+
+  it('go into the header so that nothing can be added to it', () => {
+    expect(attachmentHeader('Акт "сверки" (1).pdf')).toBe(
+      'attachment; filename="___ ________ (1).pdf"; filename*=UTF-8\'\'%D0%90%D0%BA%D1%82%20%22%D1%81%D0%B2%D0%B5%D1%80%D0%BA%D0%B8%22%20%281%29.pdf',
+    );
+    expect(attachmentHeader('a\r\nset-cookie: x.pdf')).not.toMatch(/[\r\n]/);
+  });
+});

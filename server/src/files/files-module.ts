@@ -1,0 +1,11 @@
+import type { Deps } from '../platform/module';
+import { documentGuards } from './document-guards';
+import { filesRoutes } from './files.routes';
+import { dropUnusedContents } from './files.service';
+
+/** Files of documents: uploads, versions, downloads. */
+export function filesModule(deps: Deps): void {
+  deps.activity.labels({ 'file.uploaded': 'Загрузил файл', 'file.deleted': 'Удалил файл' });
+  filesRoutes(deps, documentGuards);
+  deps.jobs.define('files.tidy', () => dropUnusedContents(deps), { schedule: '20 4 * * *' });
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { DocumentFile, FileKind } from 'shared/contract/file';
+import type { Db, Trx } from '../platform/database/database';
+
+export interface Documentable {
+  type: string;
+  id: number;
+}
+
+export interface FileVersion extends DocumentFile {
+  mime: string;
+  uploaded_by_id: number | null;
+}
+
+export interface NewVersion {
+  document: Documentable;
+  documentTypeId: number | null;
+  kind: FileKind;
+  comment: string | null;
+  file: { name: string; mime: string; extension: string; size: number; sha256: string };
+  userId: number;
+}
+
+const select = sql`
+  select v.id, v.documentable_type, v.documentable_id, v.kind, v.version, v.is_current,
+    v.frozen_at is not null as is_frozen, f.original_name as name, f.extension, f.size, f.sha256, f.mime, v.comment,
+    '/files/' || v.id as url, u.full_name as uploaded_by_name, f.uploaded_by_id, v.created_at,
+    case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name) end as document_type
+  from document_versions v
+  join files f on f.id = v.file_id
+  left join users u on u.id = f.uploaded_by_id
+  left join document_types t on t.id = v.document_type_id`;
+
+/** Every version of a document's files: the current ones first, then the newest. */
+export async function findVersions(db: Db, document: Documentable): Promise<FileVersion[]> {
+  const { rows } = await sql<FileVersion>`
+    ${select} where v.documentable_type = ${document.type} and v.documentable_id = ${document.id}
+    order by v.is_current desc, v.created_at desc, v.id desc`.execute(db);
+  return rows;
+}
+
+/** One version; null when there is none. */
+export async function findVersion(db: Db, id: number): Promise<FileVersion | null> {
+  const { rows } = await sql<FileVersion>`${select} where v.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** True when there is such a type of documents in use. */
+export async function hasDocumentType(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from document_types where id = ${id} and is_active and archived_at is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Uploads and removals of one content, or of one document's versions, wait for each other. */
+export async function lockFor(trx: Trx, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
+}
+
+const beside: readonly FileKind[] = ['attachment', 'signature'];
+
+function series({ type, id }: Documentable, documentTypeId: number | null) {
+  return sql`documentable_type = ${type} and documentable_id = ${id}
+    and document_type_id is not distinct from ${documentTypeId}::bigint
+    and kind not in ('attachment', 'signature')`;
+}
+
+async function nextVersion(trx: Trx, { document, documentTypeId, kind }: NewVersion): Promise<number> {
+  if (beside.includes(kind)) return 1;
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(version), 0) + 1 as version from document_versions
+    where ${series(document, documentTypeId)}`.execute(trx);
+  await sql`
+    update document_versions set is_current = false
+    where is_current and ${series(document, documentTypeId)}`.execute(trx);
+  return rows[0]?.version ?? 1;
+}
+
+/** Adds a version after the last one of its series, which stops being the current one; answers its id. */
+export async function addVersion(trx: Trx, wanted: NewVersion): Promise<number> {
+  const version = await nextVersion(trx, wanted);
+  const file = await trx
+    .insertInto('files')
+    .values({
+      original_name: wanted.file.name,
+      mime: wanted.file.mime,
+      extension: wanted.file.extension,
+      size: wanted.file.size,
+      sha256: wanted.file.sha256,
+      uploaded_by_id: wanted.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('document_versions')
+    .values({
+      documentable_type: wanted.document.type,
+      documentable_id: wanted.document.id,
+      document_type_id: wanted.documentTypeId,
+      version,
+      file_id: file.id,
+      kind: wanted.kind,
+      comment: wanted.comment,
+      created_by_id: wanted.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The version is gone; the one before it in its series becomes the current one again. */
+export async function deleteVersion(trx: Trx, version: FileVersion): Promise<void> {
+  await trx.deleteFrom('document_versions').where('id', '=', version.id).execute();
+  if (!version.is_current || beside.includes(version.kind)) return;
+  const document = { type: version.documentable_type, id: version.documentable_id };
+  await sql`
+    update document_versions set is_current = true where id = (
+      select id from document_versions where ${series(document, version.document_type?.id ?? null)}
+      order by version desc limit 1
+    )`.execute(trx);
+}
+
+/** Contents that nothing has referred to for a while. */
+export async function findUnusedFiles(db: Db, before: Date): Promise<{ id: number; sha256: string }[]> {
+  const { rows } = await sql<{ id: number; sha256: string }>`
+    select f.id, f.sha256 from files f
+    where f.created_at < ${before}
+      and not exists (select from document_versions v where v.file_id = f.id)
+      and not exists (select from users u where u.avatar_file_id = f.id)
+      and not exists (select from file_templates t where t.file_id = f.id)
+    order by f.id limit 1000`.execute(db);
+  return rows;
+}
+
+/** Drops the row of a content; true when no other row refers to the same bytes. */
+export async function deleteFile(trx: Trx, file: { id: number; sha256: string }): Promise<boolean> {
+  await trx.deleteFrom('files').where('id', '=', file.id).execute();
+  const others = await trx
+    .selectFrom('files')
+    .select('id')
+    .where('sha256', '=', file.sha256)
+    .limit(1)
+    .execute();
+  return others.length === 0;
+}

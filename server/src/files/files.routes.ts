@@ -1,0 +1,75 @@
+import { documentFile, documentFileList, MAX_FILE_SIZE } from 'shared/contract/file';
+import { z } from 'zod';
+import { idParams, idText } from '../platform/http/id-params';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import type { DocumentGuards } from './document-guard';
+import { attachmentHeader } from './file-name';
+import { find, open, remove, upload } from './files.service';
+import { readUploadForm } from './upload-form';
+
+const listQuery = z.strictObject({
+  filter: z.strictObject({ documentable_type: z.string().min(1).max(64), documentable_id: idText }),
+});
+
+/** The versions of documents' files and their contents. */
+export function filesRoutes(plain: Deps, guards: DocumentGuards): void {
+  const deps = { ...plain, guards };
+  route(deps.app, {
+    method: 'GET',
+    url: '/api/files',
+    access: 'authenticated',
+    summary: 'Версии файлов документа',
+    query: listQuery,
+    response: documentFileList,
+    handler: async ({ actor, query: { filter } }) => ({
+      data: await find(deps, actor, { type: filter.documentable_type, id: filter.documentable_id }),
+    }),
+  });
+
+  route(deps.app, {
+    method: 'POST',
+    url: '/api/files',
+    access: 'authenticated',
+    summary: 'Загрузка файла: поля documentable_type, documentable_id, kind, document_type_id, comment, затем file',
+    body: 'multipart',
+    bodyLimit: MAX_FILE_SIZE + 1024 * 1024,
+    response: documentFile,
+    status: 201,
+    handler: async ({ actor, origin, request }) =>
+      upload(deps, { actor, origin, ...(await readUploadForm(request)) }),
+  });
+
+  route(deps.app, {
+    method: 'DELETE',
+    url: '/api/files/:id',
+    access: 'authenticated',
+    summary: 'Удаление своего файла, пока он не зафиксирован',
+    params: idParams,
+    handler: ({ actor, params, origin }) => remove(deps, params.id, { actor, origin }),
+  });
+
+  route(deps.app, {
+    method: 'GET',
+    url: '/files/:id',
+    access: 'authenticated',
+    tag: 'files',
+    summary: 'Содержимое файла, всегда для сохранения',
+    params: idParams,
+    response: 'stream',
+    handler: async ({ actor, params, request, reply }) => {
+      const { version, content } = await open(deps, actor, params.id);
+      const etag = `"${version.sha256}"`;
+      reply.headers({
+        etag,
+        'cache-control': 'private, no-cache',
+        'x-content-type-options': 'nosniff',
+        // Whatever the content is, it is never a page of ours.
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-disposition': attachmentHeader(version.name),
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.headers({ 'content-type': version.mime, 'content-length': version.size }).send(await content());
+    },
+  });
+}

@@ -1,0 +1,174 @@
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import { type DocumentFile, FILE_EXTENSIONS, FILE_KIND_LABELS } from 'shared/contract/file';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import {
+  Forbidden,
+  HttpError,
+  Locked,
+  NotFound,
+  UnsupportedMediaType,
+  ValidationFailed,
+} from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { checkedContent } from './checked-content';
+import type { DocumentGuard, DocumentGuards } from './document-guard';
+import { extensionOf, mimeOf } from './file-format';
+import { fileName } from './file-name';
+import {
+  type Documentable,
+  type FileVersion,
+  addVersion,
+  deleteFile,
+  deleteVersion,
+  findUnusedFiles,
+  findVersion,
+  findVersions,
+  hasDocumentType,
+  lockFor,
+} from './files.repository';
+import type { UploadFields } from './upload-form';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type FileDeps = Deps & { guards: DocumentGuards };
+
+function guardOf(guards: DocumentGuards, type: string): DocumentGuard {
+  const guard = Object.hasOwn(guards, type) ? guards[type] : undefined;
+  if (guard === undefined) {
+    throw new ValidationFailed({ documentable_type: ['Выберите одно из допустимых значений'] });
+  }
+  return guard;
+}
+
+/** Every version of a document's files; refuses when the employee may not read the document. */
+export async function find(deps: FileDeps, actor: Actor, document: Documentable): Promise<DocumentFile[]> {
+  await guardOf(deps.guards, document.type).requireReadable(deps.db, actor, document.id);
+  return findVersions(deps.db, document);
+}
+
+interface Upload {
+  actor: Actor;
+  origin: RequestOrigin;
+  fields: UploadFields;
+  file: MultipartFile;
+}
+
+function checkedName(given: string) {
+  const name = fileName(given);
+  const extension = extensionOf(name);
+  if (extension === null) {
+    throw new UnsupportedMediaType(
+      `Файлы этого типа не принимаются. Подойдут: ${FILE_EXTENSIONS.join(', ')}`,
+    );
+  }
+  return { name, extension, mime: mimeOf(extension) };
+}
+
+/**
+ * Adds a version of a document's file. Refuses before a byte is taken when the employee may not change the document;
+ * with 413 a file that is too large, with 415 one whose type or content is not taken.
+ */
+export async function upload(
+  deps: FileDeps,
+  { actor, origin, fields, file }: Upload,
+): Promise<DocumentFile> {
+  try {
+    const document = { type: fields.documentable_type, id: fields.documentable_id };
+    const guard = guardOf(deps.guards, document.type);
+    await guard.requireWritable(deps.db, actor, { id: document.id, kind: fields.kind });
+    if (fields.document_type_id !== null && !(await hasDocumentType(deps.db, fields.document_type_id))) {
+      throw new ValidationFailed({ document_type_id: ['Такого типа документов нет'] });
+    }
+    const { name, extension, mime } = checkedName(file.filename);
+    const stored = await deps.files.put(checkedContent(file.file, extension));
+    const id = await deps.transact(async (trx) => {
+      await lockFor(trx, `content:${stored.sha256}`);
+      // The nightly tidying may have dropped equal bytes between the writing and this lock.
+      (await deps.files.get(stored.sha256)).destroy();
+      await lockFor(trx, `document:${document.type}:${String(document.id)}`);
+      const label = await guard.requireWritable(trx, actor, { id: document.id, kind: fields.kind });
+      const added = await addVersion(trx, {
+        document,
+        documentTypeId: fields.document_type_id,
+        kind: fields.kind,
+        comment: fields.comment,
+        file: { name, mime, extension, size: stored.size, sha256: stored.sha256 },
+        userId: actor.id,
+      });
+      await deps.activity.record(trx, {
+        actor,
+        action: 'file.uploaded',
+        entityType: document.type,
+        entityId: document.id,
+        entityLabel: label,
+        changes: [{ field: 'file', label: FILE_KIND_LABELS[fields.kind], old: null, new: name }],
+        origin,
+      });
+      return added;
+    });
+    return await required(deps, id);
+  } catch (error) {
+    // What is not read would keep the connection busy.
+    if (error instanceof HttpError) file.file.resume();
+    throw error;
+  }
+}
+
+async function required(deps: FileDeps, id: number): Promise<FileVersion> {
+  const version = await findVersion(deps.db, id);
+  if (version === null) throw new NotFound('Файл не найден');
+  return version;
+}
+
+/** The content of a version; refuses when the employee may not read its document. */
+export async function open(
+  deps: FileDeps,
+  actor: Actor,
+  id: number,
+): Promise<{ version: FileVersion; content: () => Promise<Readable> }> {
+  const version = await required(deps, id);
+  const guard = guardOf(deps.guards, version.documentable_type);
+  await guard.requireReadable(deps.db, actor, version.documentable_id);
+  return { version, content: () => deps.files.get(version.sha256) };
+}
+
+/** Removes a version that the employee has uploaded; refuses with 403 another one's and with 423 a frozen one. */
+export async function remove(
+  deps: FileDeps,
+  id: number,
+  { actor, origin }: { actor: Actor; origin: RequestOrigin },
+): Promise<void> {
+  await deps.transact(async (trx) => {
+    const seen = await required(deps, id);
+    const document = { type: seen.documentable_type, id: seen.documentable_id };
+    const guard = guardOf(deps.guards, document.type);
+    await guard.requireReadable(trx, actor, document.id);
+    if (seen.uploaded_by_id !== actor.id) throw new Forbidden('Удалить файл может только тот, кто его загрузил');
+    await lockFor(trx, `document:${document.type}:${String(document.id)}`);
+    const label = await guard.requireWritable(trx, actor, { id: document.id, kind: seen.kind });
+    const version = await findVersion(trx, id);
+    if (version === null) throw new NotFound('Файл не найден');
+    if (version.is_frozen) throw new Locked('Версия зафиксирована согласованием или подписью, удалить её нельзя');
+    await deleteVersion(trx, version);
+    await deps.activity.record(trx, {
+      actor,
+      action: 'file.deleted',
+      entityType: document.type,
+      entityId: document.id,
+      entityLabel: label,
+      changes: [{ field: 'file', label: FILE_KIND_LABELS[version.kind], old: version.name, new: null }],
+      origin,
+    });
+  });
+}
+
+/** Contents that no document has referred to for a day are gone; safe to repeat and to break off. */
+export async function dropUnusedContents(deps: Deps): Promise<void> {
+  for (const file of await findUnusedFiles(deps.db, new Date(deps.now().getTime() - DAY))) {
+    await deps.transact(async (trx) => {
+      await lockFor(trx, `content:${file.sha256}`);
+      if (await deleteFile(trx, file)) await deps.files.delete(file.sha256);
+    });
+  }
+}

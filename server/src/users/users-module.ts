@@ -1,0 +1,8 @@
+import type { Deps } from '../platform/module';
+import { usersRoutes } from './users.routes';
+
+/** Employees: list, card, roles, blocking, deletion. */
+export function usersModule(deps: Deps): void {
+  deps.activity.labels({ 'user.updated': 'Изменил учётную запись', 'user.deleted': 'Удалил учётную запись' });
+  usersRoutes(deps);
+}
