@@ -1,0 +1,38 @@
+import { MAX_ITEMS } from 'shared/contract/item-limit';
+import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import type { FieldErrors } from 'shared/form';
+
+import type { ItemColumn } from './item-edits';
+import { isBlankItem, type ItemValues } from './item-values';
+
+/** What the columns are called in a sentence about a line. */
+export const ITEM_COLUMN_LABELS: Record<ItemColumn, string> = {
+  name: 'наименование',
+  quantity: 'количество',
+  unit: 'единица измерения',
+  price: 'цена',
+};
+
+function errorsOfItem(item: ItemValues): Partial<Record<ItemColumn, string>> {
+  return {
+    ...(item.name.trim() === '' && { name: REQUIRED_FIELD }),
+    ...(item.name.length > 500 && { name: 'Не длиннее 500 знаков' }),
+    ...(item.quantity === null && { quantity: REQUIRED_FIELD }),
+    ...(item.quantity !== null && !/[1-9]/.test(item.quantity) && { quantity: 'Больше нуля' }),
+    ...(item.unit === null && { unit: REQUIRED_FIELD }),
+    ...(item.price === null && { price: REQUIRED_FIELD }),
+  };
+}
+
+/** What is wrong with the lines, by path `items.5.unit`; blank lines are not sent and so are not wrong. */
+export function errorsOfItems(items: readonly ItemValues[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  items.forEach((item, row) => {
+    if (isBlankItem(item)) return;
+    for (const [column, message] of Object.entries(errorsOfItem(item))) {
+      errors[`items.${String(row)}.${column}`] = message;
+    }
+  });
+  if (items.length > MAX_ITEMS) errors.items = `Не больше ${String(MAX_ITEMS)} строк`;
+  return errors;
+}

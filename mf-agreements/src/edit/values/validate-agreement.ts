@@ -1,0 +1,127 @@
+import { isRateInForce, type DatedRate } from 'shared/contract/vat';
+import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import type { FieldErrors } from 'shared/form';
+import { formatDate } from 'shared/format';
+
+import { errorsOfItems } from '../items/item-errors';
+import type { AgreementField, AgreementValues } from './agreement-values';
+
+/** A draft may be incomplete; what is sent to approval may not. */
+export type Goal = 'save' | 'send';
+
+export interface KnownRate extends DatedRate {
+  id: number;
+  name: string;
+}
+
+const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+
+const NEEDED_TO_SAVE: readonly AgreementField[] = [
+  'agreement_type',
+  'title',
+  'responsible',
+  'organization',
+  'counterparty',
+];
+
+/** Fields marked with a star: without them the agreement cannot be sent. */
+export function neededFields(values: AgreementValues, goal: Goal): AgreementField[] {
+  const needed: AgreementField[] = [...NEEDED_TO_SAVE];
+  if (values.renewal_type === 'auto') needed.push('renewal_months');
+  if (values.vat_mode === 'none') needed.push('vat_note');
+  if (values.amount_is_manual) needed.push('amount');
+  if (goal === 'save') return needed;
+  needed.push('subject');
+  if (values.validity_rule === 'until_date') needed.push('end_date');
+  if (values.vat_mode !== 'none') needed.push('vat_rate');
+  const hasSum = values.items.length > 0 || values.amount_type === 'rate' || values.amount_type === 'none';
+  if (!hasSum && values.kind !== 'nda') needed.push('amount');
+  return needed;
+}
+
+const LENGTHS: Partial<Record<AgreementField, number>> = {
+  number: 64,
+  counterparty_number: 64,
+  title: 255,
+  subject: 10_000,
+  vat_note: 500,
+  payment_terms: 4000,
+  penalty_terms: 4000,
+  storage_place: 255,
+};
+
+function tooLong(values: AgreementValues): FieldErrors {
+  return Object.fromEntries(
+    (Object.entries(LENGTHS) as [AgreementField, number][]).flatMap(([field, most]) => {
+      const value = values[field];
+      const long = typeof value === 'string' && value.trim().length > most;
+      return long ? [[field, `Не длиннее ${String(most)} знаков`]] : [];
+    }),
+  );
+}
+
+interface WholeRange {
+  from: number;
+  to: number;
+  message: string;
+}
+const DAYS: WholeRange = { from: 0, to: 3650, message: 'От 0 до 3650 дней' };
+const RANGES: Partial<Record<AgreementField, WholeRange>> = {
+  renewal_months: { from: 1, to: 120, message: 'От 1 до 120 месяцев' },
+  renewal_limit: { from: 1, to: 100, message: 'От 1 до 100 раз' },
+  notice_days: DAYS,
+  termination_notice_days: DAYS,
+  payment_days: DAYS,
+  prepayment_percent: { from: 0, to: 100, message: 'От 0 до 100 %' },
+};
+
+function outOfRange(values: AgreementValues): FieldErrors {
+  return Object.fromEntries(
+    (Object.entries(RANGES) as [AgreementField, WholeRange][]).flatMap(([field, range]) => {
+      const value = values[field];
+      if (typeof value !== 'string' || value === '') return [];
+      const number = Number(value);
+      return number < range.from || number > range.to ? [[field, range.message]] : [];
+    }),
+  );
+}
+
+function rateError(values: AgreementValues, rates: readonly KnownRate[]): FieldErrors {
+  const rate = rates.find((known) => known.id === values.vat_rate?.value);
+  const days = [values.agreement_date, values.start_date].filter((day) => day !== null);
+  if (rate === undefined || values.vat_mode === 'none' || days.length === 0) return {};
+  if (days.some((day) => isRateInForce(rate, day))) return {};
+  const day = days[0] ?? '';
+  const early = rate.valid_from !== null && day < rate.valid_from;
+  const bound = early ? `с ${formatDate(rate.valid_from)}` : `по ${formatDate(rate.valid_to)}`;
+  return { vat_rate: `Ставка ${rate.name} действует ${bound}` };
+}
+
+/** What stands in the way of the goal: field path → sentence. The server checks the same again and has the last word. */
+export function validateAgreement(
+  values: AgreementValues,
+  goal: Goal,
+  rates: readonly KnownRate[] = [],
+): FieldErrors {
+  const empty = neededFields(values, goal).filter((field) => isEmpty(values[field]));
+  const sameParty: FieldErrors =
+    values.organization !== null && values.organization.value === values.counterparty?.value
+      ? { counterparty: 'Стороны договора совпадают' }
+      : {};
+  const reversed: FieldErrors =
+    values.validity_rule !== 'indefinite' &&
+    values.start_date !== null &&
+    values.end_date !== null &&
+    values.end_date < values.start_date
+      ? { end_date: 'Раньше даты начала' }
+      : {};
+  return {
+    ...errorsOfItems(values.items),
+    ...tooLong(values),
+    ...outOfRange(values),
+    ...rateError(values, rates),
+    ...sameParty,
+    ...reversed,
+    ...Object.fromEntries(empty.map((field) => [field, REQUIRED_FIELD])),
+  };
+}
