@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+const { BASE_URL, CHROMIUM_PATH, CI } = process.env;
+if (BASE_URL === undefined) throw new Error('Run the journeys with `pnpm e2e`: it starts the suite they need');
+
+/** Chromium as root, in a closed network, draws the same everywhere. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+];
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A journey that fails once is a bug: the race is to be found, not retried.
+  retries: 0,
+  forbidOnly: CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: '../test-results',
+  use: {
+    baseURL: BASE_URL,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }), args },
+  },
+});
