@@ -24,6 +24,8 @@ export interface Deps {
   files: FileStore;
   mailer: Mailer;
   jobs: Jobs;
+  /** Shows a line to the administrator who started the server, whatever the log level. */
+  print: (line: string) => void;
   /** Plugs in the one who knows bearer tokens; called once, by the accounts module. */
   authenticateWith: (authenticator: Authenticator) => void;
   /** Runs after the migrations and before the first request, in the order given; a failure stops the start. */

@@ -1,6 +1,16 @@
 import type { ActivityChange } from 'shared/contract/activity-log';
-import type { Trx } from '../database/database';
+import type { Db, Trx } from '../database/database';
+import { beforeCommit } from '../database/transact';
 import type { Actor, RequestOrigin } from '../http/actor';
+import {
+  type ActivityRow,
+  appendLines,
+  getHead,
+  type Head,
+  linesInOrder,
+  lockHead,
+} from './activity-log.repository';
+import { chainHash } from './hash-chain';
 
 export interface ActivityEntry {
   /** Null when the server acts by itself. */
@@ -14,12 +24,116 @@ export interface ActivityEntry {
   entityLabel: string;
   changes?: readonly ActivityChange[];
   origin: RequestOrigin;
+  /** When it happened, for a record of the past; the present moment by default. */
+  occurredAt?: Date;
+}
+
+export interface Fault {
+  seq: number;
+  reason: 'changed' | 'removed' | 'inserted';
+}
+
+export interface Verification {
+  checked: number;
+  /** The first broken place in the order of the chain; null when the journal is intact. */
+  fault: Fault | null;
 }
 
 /** The append-only journal, chained by keyed hashes. */
 export interface ActivityLog {
-  /** Adds a line in the transaction of the use case. */
+  /** Adds a line that is there if and only if the transaction commits. */
   record(trx: Trx, entry: ActivityEntry): Promise<void>;
-  /** Names an action in Russian for the journal: `labels({ 'agreement.updated': 'Изменил договор' })`. */
-  label(labels: Readonly<Record<string, string>>): void;
+  /** Names actions in Russian for the journal: `labels({ 'agreement.updated': 'Изменил договор' })`. */
+  labels(labels: Readonly<Record<string, string>>): void;
+  /** The Russian name of an action; the machine name when nobody gave one. */
+  labelOf(action: string): string;
+  /** Finds the first line that was changed, removed or inserted past the journal. */
+  verify(db: Db): Promise<Verification>;
+  /** The newest link: kept outside, it shows that the newest lines were removed. */
+  head(db: Db): Promise<Head>;
+}
+
+type Draft = Omit<ActivityRow, 'seq' | 'prev_hash' | 'hash'>;
+
+function draftOf(entry: ActivityEntry, now: Date): Draft {
+  return {
+    occurred_at: (entry.occurredAt ?? now).toISOString(),
+    actor_id: entry.actor?.id ?? null,
+    actor_name: entry.actor?.name ?? null,
+    on_behalf_of_id: entry.onBehalfOfId ?? null,
+    action: entry.action,
+    entity_type: entry.entityType,
+    entity_id: entry.entityId,
+    entity_label: entry.entityLabel,
+    changes: [...(entry.changes ?? [])],
+    ip: entry.origin.ip,
+    user_agent: entry.origin.userAgent,
+    request_id: entry.origin.requestId,
+  };
+}
+
+async function append(key: Buffer, trx: Trx, drafts: readonly Draft[]): Promise<void> {
+  const head = await lockHead(trx);
+  const lines = drafts.map((draft): ActivityRow => {
+    const prev_hash = head.hash;
+    head.seq += 1;
+    head.hash = chainHash(key, prev_hash, { seq: head.seq, ...draft });
+    return { seq: head.seq, ...draft, prev_hash, hash: head.hash };
+  });
+  await appendLines(trx, lines, head);
+}
+
+/** What is wrong with a line, given the number and the hash of the one before it; null when nothing is. */
+function faultOf(key: Buffer, row: ActivityRow, previous: { seq: number; hash: string }): Fault | null {
+  if (row.seq > previous.seq + 1) return { seq: previous.seq + 1, reason: 'removed' };
+  if (row.seq <= previous.seq) return { seq: row.seq, reason: 'inserted' };
+  const { prev_hash, hash, ...line } = row;
+  if (prev_hash !== previous.hash) return { seq: row.seq, reason: 'changed' };
+  return chainHash(key, prev_hash, line) === hash ? null : { seq: row.seq, reason: 'changed' };
+}
+
+async function verifyChain(key: Buffer, db: Db): Promise<Verification> {
+  const head = await getHead(db);
+  let last = { seq: 0, hash: '' };
+  for await (const rows of linesInOrder(db)) {
+    for (const row of rows) {
+      // Lines added while the check runs are newer than its head and are not its business, unless they are unsigned.
+      const fault = faultOf(key, row, last);
+      if (fault !== null) {
+        const pastTheEnd = row.seq > head.seq && fault.reason === 'changed';
+        return { checked: last.seq, fault: pastTheEnd ? { seq: row.seq, reason: 'inserted' } : fault };
+      }
+      last = row;
+    }
+  }
+  if (last.seq < head.seq) return { checked: last.seq, fault: { seq: last.seq + 1, reason: 'removed' } };
+  return { checked: last.seq, fault: null };
+}
+
+/** The journal kept under a key of its own; the chain is extended at the very end of each use case. */
+export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
+  const waiting = new WeakMap<Trx, Draft[]>();
+  const names = new Map<string, string>();
+  return {
+    async record(trx, entry) {
+      const draft = draftOf(entry, now());
+      const drafts = waiting.get(trx);
+      if (drafts !== undefined) {
+        drafts.push(draft);
+        return;
+      }
+      const fresh = [draft];
+      waiting.set(trx, fresh);
+      await beforeCommit(trx, (inner) => {
+        waiting.delete(inner);
+        return append(key, inner, fresh);
+      });
+    },
+    labels(labels) {
+      for (const [action, label] of Object.entries(labels)) names.set(action, label);
+    },
+    labelOf: (action) => names.get(action) ?? action,
+    verify: (db) => verifyChain(key, db),
+    head: getHead,
+  };
 }

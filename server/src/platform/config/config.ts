@@ -50,6 +50,8 @@ export interface Config {
   appSecret: string | null;
   /** The name in the header and in letters. */
   company: string;
+  /** Addresses whose `X-Forwarded-For` is believed. */
+  trustProxy: string[];
 }
 
 const optional = z
@@ -103,20 +105,19 @@ const environment = z.object({
     )
     .transform((text) => (text === undefined ? null : Number(text))),
   AREAS_DIR: optional,
-  LOG_LEVEL: optional
-    .transform((text) => text ?? 'info')
-    .pipe(
-      z.enum(
-        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-        'укажите trace, debug, info, warn, error, fatal или silent',
-      ),
-    ),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent', ''],
+      'укажите trace, debug, info, warn, error, fatal или silent',
+    )
+    .optional(),
   NODE_ENV: optional,
   APP_SECRET: optional.refine(
     (text) => text === undefined || text.length >= 32,
     'укажите случайный ключ не короче 32 символов',
   ),
   COMPANY_NAME: optional,
+  TRUST_PROXY: optional,
 });
 type Environment = z.output<typeof environment>;
 
@@ -186,9 +187,11 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     demo: values.DEMO === undefined ? !production : values.DEMO === '1',
     seedAgreements: values.SEED_AGREEMENTS,
     areasDir: path.resolve(cwd, values.AREAS_DIR ?? '.'),
-    logLevel: values.LOG_LEVEL,
+    // At a developer's terminal the start-up lines must stay in sight.
+    logLevel: values.LOG_LEVEL || (production ? 'info' : 'warn'),
     production,
     appSecret: values.APP_SECRET ?? null,
     company: values.COMPANY_NAME ?? 'Реестр договоров',
+    trustProxy: (values.TRUST_PROXY ?? 'loopback').split(',').map((address) => address.trim()),
   };
 }

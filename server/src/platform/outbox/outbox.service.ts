@@ -1,14 +1,45 @@
+import { userChannel } from 'shared/contract/realtime';
 import type { Trx } from '../database/database';
+import { afterCommit } from '../database/transact';
 
 export interface OutboxEvent {
-  /** Wire names, such as `private-users.7`; an event without a channel is dropped. */
+  /** Wire names, such as `private-users.7`; see `privateChannel`. An event without a channel is dropped. */
   channels: readonly string[];
   event: string;
   payload: object;
 }
 
+/** An event among the servers: the connections of its channels are ended. Browsers never see it. */
+export const EXPEL = 'server:expel';
+
 /** Keeps events in the business transaction and lets them leave after its commit. */
 export interface Outbox {
-  /** The event leaves if and only if the transaction commits. */
+  /** The event leaves if and only if the transaction commits; at least once, in no promised order. */
   publish(trx: Trx, event: OutboxEvent): Promise<void>;
+  /** Ends the live connections of employees who may no longer be here: blocked, dismissed, logged out everywhere. */
+  expel(trx: Trx, userIds: readonly number[]): Promise<void>;
+}
+
+/** What a channel of laravel-echo (`users.7`) is called on the wire. */
+export function privateChannel(name: string): string {
+  return `private-${name}`;
+}
+
+/** The outbox of a node; `wake` is called after each commit that left an event. */
+export function createOutbox(wake: () => void): Outbox {
+  const publish = async (trx: Trx, { channels, event, payload }: OutboxEvent) => {
+    if (channels.length === 0) return;
+    const row = { channels: [...channels], event, payload: JSON.stringify(payload) };
+    await trx.insertInto('outbox').values(row).execute();
+    afterCommit(trx, wake);
+  };
+  return {
+    publish,
+    expel: (trx, userIds) =>
+      publish(trx, {
+        channels: userIds.map((id) => privateChannel(userChannel(id))),
+        event: EXPEL,
+        payload: {},
+      }),
+  };
 }

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../database/database';
+import type { ActivityLogsTable } from '../database/schema';
+
+export type ActivityRow = Selectable<ActivityLogsTable>;
+
+export interface Head {
+  seq: number;
+  hash: string;
+}
+
+/** The newest link, held until the transaction ends: lines are added one after another. */
+export async function lockHead(trx: Trx): Promise<Head> {
+  return trx.selectFrom('activity_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The newest link as it stands. */
+export async function getHead(db: Db): Promise<Head> {
+  return db.selectFrom('activity_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+}
+
+/** Adds lines and moves the head to the last of them. */
+export async function appendLines(trx: Trx, lines: readonly ActivityRow[], head: Head): Promise<void> {
+  // PostgreSQL takes at most 65535 parameters a statement.
+  for (let start = 0; start < lines.length; start += 1000) {
+    const rows = lines.slice(start, start + 1000);
+    await trx
+      .insertInto('activity_logs')
+      .values(rows.map((row) => ({ ...row, changes: JSON.stringify(row.changes) })))
+      .execute();
+  }
+  await trx.updateTable('activity_head').set(head).execute();
+}
+
+/** Lines in the order of the chain, in batches, so that a long journal never lies in memory whole. */
+export async function* linesInOrder(db: Db, batch = 2000): AsyncGenerator<ActivityRow[]> {
+  for (let after = Number.MIN_SAFE_INTEGER; ;) {
+    const rows = await db
+      .selectFrom('activity_logs')
+      .selectAll()
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(batch)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows[rows.length - 1]?.seq ?? after;
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { activityLogModule } from './activity/activity-logs-module';
+import { createActivityLog } from './activity/activity-log.service';
+import type { Config } from './config/config';
+import type { Secrets } from './config/secrets';
+import type { Db } from './database/database';
+import { transactOn } from './database/transact';
+import type { FileStore } from './files/file-store';
+import { folderStore } from './files/folder-store';
+import { s3Store } from './files/s3-store';
+import { apiDocumentRoutes } from './http/api-document.routes';
+import { healthRoutes } from './http/health.routes';
+import { createHttpApp } from './http/http-app';
+import type { PageFallback } from './http/missing-route';
+import type { Jobs } from './jobs/jobs';
+import type { Mailer } from './mail/mailer';
+import type { Deps, Module } from './module';
+import { createOutbox } from './outbox/outbox.service';
+import { realtimeCredentials } from './realtime/realtime-credentials';
+import { realtimeRoutes } from './realtime/realtime.routes';
+
+export interface Parts {
+  config: Config;
+  secrets: Secrets;
+  db: Db;
+  jobs: Jobs;
+  modules: readonly Module[];
+  /** Needs the log of the server, which is made here. */
+  mailer: (log: FastifyInstance['log']) => Mailer;
+  files?: FileStore;
+  now?: () => Date;
+  print?: (line: string) => void;
+  /** Called after each commit that left an event. */
+  wakeOutbox?: () => void;
+  /** Asked by `/ready`. */
+  isStarted?: () => boolean;
+}
+
+export interface Composed {
+  app: FastifyInstance;
+  deps: Deps;
+  servePagesWith: (page: PageFallback) => void;
+  /** Runs what modules asked for at the start, one after another. */
+  runStartWork(): Promise<void>;
+}
+
+/** The whole server out of its parts, without a port and without the environment; ready for `inject`. */
+export async function compose(parts: Parts): Promise<Composed> {
+  const { config, secrets, db, jobs, now = () => new Date() } = parts;
+  const { app, authenticateWith, servePagesWith } = await createHttpApp(config);
+  const startWork: (() => Promise<void>)[] = [];
+  const deps: Deps = {
+    app,
+    config,
+    secrets,
+    log: app.log,
+    db,
+    transact: transactOn(db),
+    now,
+    outbox: createOutbox(parts.wakeOutbox ?? (() => undefined)),
+    activity: createActivityLog(secrets.derive('activity-log'), now),
+    files: parts.files ?? (config.s3 === null ? folderStore(`${config.dataDir}/files`) : s3Store(config.s3)),
+    mailer: parts.mailer(app.log),
+    jobs,
+    print: parts.print ?? (() => undefined),
+    authenticateWith,
+    onStart: (work) => void startWork.push(work),
+  };
+  healthRoutes(app, db, parts.isStarted ?? (() => true));
+  await realtimeRoutes(app, config, realtimeCredentials(config, secrets));
+  apiDocumentRoutes(app, config);
+  for (const module of [activityLogModule, ...parts.modules]) module(deps);
+  return {
+    app,
+    deps,
+    servePagesWith,
+    async runStartWork() {
+      for (const work of startWork) await work();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { faultCode } from '../fault-code';
+import {
+  BadRequest,
+  HttpError,
+  PayloadTooLarge,
+  Unavailable,
+  UnsupportedMediaType,
+  ValidationFailed,
+} from './errors';
+
+const INTERNAL = 'Внутренняя ошибка сервера. Сообщите администратору номер запроса';
+const FILE_TOO_LARGE = 'Файл слишком большой';
+
+const frameworkFaults: Record<string, () => HttpError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new BadRequest('Тело запроса — не JSON'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new BadRequest('Тело запроса пустое'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new BadRequest('Длина тела запроса не совпадает с заявленной'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new PayloadTooLarge(),
+  FST_ERR_BAD_URL: () => new BadRequest('Адрес составлен неверно'),
+  FST_REQ_FILE_TOO_LARGE: () => new PayloadTooLarge(FILE_TOO_LARGE),
+  FST_FILES_LIMIT: () => new PayloadTooLarge('Слишком много файлов'),
+  FST_PARTS_LIMIT: () => new PayloadTooLarge(),
+  FST_FIELDS_LIMIT: () => new PayloadTooLarge(),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new UnsupportedMediaType(),
+};
+
+// What slipped through the schemas and was stopped by the database's own rules: still the caller's mistake.
+const databaseFaults: Record<string, () => HttpError> = {
+  '23505': () => new ValidationFailed({ base: ['Такая запись уже есть'] }, 'Такая запись уже есть'),
+  '23503': () =>
+    new ValidationFailed(
+      { base: ['Связанная запись не найдена или ещё используется'] },
+      'Связанная запись не найдена или ещё используется',
+    ),
+  '23502': () => new ValidationFailed({ base: ['Заполнены не все обязательные поля'] }),
+  '23514': () => new ValidationFailed({ base: ['Значение нарушает правила учёта'] }),
+  '40001': () => new Unavailable('Запись одновременно меняет другой сотрудник. Повторите действие'),
+  '40P01': () => new Unavailable('Запись одновременно меняет другой сотрудник. Повторите действие'),
+  '55P03': () => new Unavailable('Запись одновременно меняет другой сотрудник. Повторите действие'),
+  '57014': () => new Unavailable('Запрос выполнялся слишком долго и был остановлен'),
+};
+
+function isClientStatus(status: number | undefined): status is number {
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+/** The refusal an exception stands for; null when it is a fault of ours. */
+export function refusalOf(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  const code = faultCode(error);
+  const known = frameworkFaults[code] ?? databaseFaults[code];
+  if (known !== undefined) return known();
+  // Class 22: a value the column cannot hold.
+  if (/^22[0-9A-Z]{3}$/.test(code)) return new ValidationFailed({ base: ['Недопустимое значение'] });
+  if (/^(08|53|57P)/.test(code) || code === 'ECONNREFUSED') return new Unavailable();
+  if (isClientStatus((error as Partial<FastifyError> | null)?.statusCode)) return new BadRequest();
+  return null;
+}
+
+/** Answers every failure in the one wire form, with the request's number and never with a stack. */
+export async function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const refusal = refusalOf(error);
+  if (refusal === null || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (refusal !== error) request.log.warn({ err: error }, 'request refused below the route');
+  await reply
+    .code(refusal?.status ?? 500)
+    .headers(refusal?.headers() ?? {})
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ message: refusal?.message ?? INTERNAL, request_id: request.id, ...refusal?.body() });
+}
+
+/** Answers bytes that are not HTTP at all; there is no request to answer yet. */
+export function handleBrokenConnection(error: Error, socket: Socket): void {
+  if (faultCode(error) === 'ECONNRESET' || socket.destroyed) return;
+  const requestId = randomUUID();
+  const tooLong = faultCode(error) === 'HPE_HEADER_OVERFLOW';
+  const message = tooLong ? 'Заголовки запроса слишком длинные' : 'Запрос составлен неверно';
+  const body = JSON.stringify({ message, request_id: requestId });
+  const head = [
+    `HTTP/1.1 ${tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    `x-request-id: ${requestId}`,
+    `content-length: ${String(Buffer.byteLength(body))}`,
+    'content-type: application/json; charset=utf-8',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from '../config/config';
+import { fileFault } from '../config/data-folder';
+import { StartError } from '../config/start-error';
+import type { Authenticator } from './actor';
+import { ApiDescription } from './api-description';
+import { handleBrokenConnection, handleError } from './error-handler';
+import { missingRoute, type PageFallback } from './missing-route';
+import { parseQueryString } from './query-string';
+import { secureHeaders } from './security-headers';
+
+export interface HttpApp {
+  app: FastifyInstance;
+  authenticateWith: (authenticator: Authenticator) => void;
+  servePagesWith: (page: PageFallback) => void;
+}
+
+const LARGEST_UPLOAD = 50 * 1024 * 1024;
+
+function tlsOf(config: Config): { cert: Buffer; key: Buffer } | null {
+  if (config.tls === null) return null;
+  try {
+    return { cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) };
+  } catch (error) {
+    throw new StartError(`Сертификат или ключ TLS не читается: ${fileFault(error)}.`);
+  }
+}
+
+function loggerOf(config: Config): FastifyServerOptions['logger'] {
+  return {
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password', 'token', '*.token'],
+    base: { pid: process.pid },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url }),
+    },
+  };
+}
+
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}
+
+/** The HTTP server without a single route of the business; takes no port and reads no environment. */
+export async function createHttpApp(config: Config): Promise<HttpApp> {
+  let authenticator: Authenticator = async () => null;
+  let page: PageFallback | null = null;
+  const api = new ApiDescription();
+  const tls = tlsOf(config);
+  const options: FastifyServerOptions = {
+    logger: loggerOf(config),
+    disableRequestLogging: true,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    routerOptions: { querystringParser: parseQueryString },
+    trustProxy: config.trustProxy,
+    // Requests that are running are finished; new ones on a kept connection are told to go elsewhere.
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: handleBrokenConnection,
+  };
+  const app = fastify(tls === null ? options : ({ ...options, https: tls } as FastifyServerOptions));
+  app.decorate('authenticator', (token: string) => authenticator(token));
+  app.decorate('apiDescription', api);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  secureHeaders(app, config);
+  logAnswers(app);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(missingRoute(api, () => page));
+  await app.register(multipart, {
+    limits: { fileSize: LARGEST_UPLOAD, files: 1, fields: 20, fieldSize: 10_000, parts: 25, headerPairs: 50 },
+  });
+  return {
+    app,
+    authenticateWith: (given) => void (authenticator = given),
+    servePagesWith: (given) => void (page = given),
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiDescription } from './api-description';
+import { MethodNotAllowed, NotFound } from './errors';
+
+interface KnownPath {
+  pattern: RegExp;
+  methods: Set<string>;
+}
+
+function patternOf(url: string): RegExp {
+  const source = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('/');
+  return new RegExp(`^${source}$`);
+}
+
+function knownPaths(api: ApiDescription): KnownPath[] {
+  const byUrl = new Map<string, KnownPath>();
+  for (const { url, method } of api.routes) {
+    const known = byUrl.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
+    known.methods.add(method);
+    byUrl.set(url, known);
+  }
+  return [...byUrl.values()];
+}
+
+/** Serves the page of the suite for an address that is no file; absent where the server has no screens. */
+export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const reserved = /^\/(?:api|files|broadcasting|assets|areas|health|ready)(?:\/|$)/;
+
+function asksForPage(request: FastifyRequest, path: string): boolean {
+  const lastPart = path.slice(path.lastIndexOf('/') + 1);
+  return ['GET', 'HEAD'].includes(request.method) && !reserved.test(path) && !lastPart.includes('.');
+}
+
+/** Answers an address without a route: 405 when another method has it, a page of the suite, or 404. */
+export function missingRoute(api: ApiDescription, page: () => PageFallback | null) {
+  let paths: KnownPath[] | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    paths ??= knownPaths(api);
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const allowed = paths.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]);
+    if (allowed.length > 0) throw new MethodNotAllowed([...new Set(allowed)].sort());
+    const fallback = page();
+    if (fallback !== null && asksForPage(request, path)) return fallback(request, reply);
+    throw new NotFound('Такого адреса нет');
+  };
+}

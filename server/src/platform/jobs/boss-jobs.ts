@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+import type { Trx } from '../database/database';
+import { afterCommit } from '../database/transact';
+import type { JobOptions, Jobs } from './jobs';
+
+interface Definition {
+  name: string;
+  work: (payload: object) => Promise<void>;
+  options: JobOptions;
+}
+
+export interface BossOptions {
+  pool: Pool;
+  log: FastifyBaseLogger;
+  /** False on nodes that only queue work for others. */
+  works: boolean;
+  pollingIntervalSeconds?: number;
+}
+
+export interface RunningJobs extends Jobs {
+  /** Makes the queues and starts the workers; call after every `define`. */
+  start(): Promise<void>;
+  /** Waits for the work under way, at most the given time; what is left runs again elsewhere. */
+  stop(patienceMs?: number): Promise<void>;
+}
+
+function bossOn({ pool, works, log }: BossOptions): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    supervise: works,
+    schedule: works,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  return boss;
+}
+
+/** Sends through the use case's own transaction. */
+function through(trx: Trx): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}
+
+async function publish(boss: PgBoss, { name, options }: Definition): Promise<void> {
+  await boss.createQueue(name, {
+    name,
+    retryLimit: options.retries ?? 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: options.expiresIn ?? 900,
+  });
+  if (options.schedule !== undefined)
+    await boss.schedule(name, options.schedule, {}, { tz: 'Europe/Moscow' });
+}
+
+async function runOne(
+  { name, work }: Definition,
+  jobs: readonly PgBoss.Job[],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  for (const job of jobs) {
+    try {
+      await work(typeof job.data === 'object' && job.data !== null ? job.data : {});
+    } catch (error) {
+      log.error({ err: error, job: name, jobId: job.id }, 'job failed');
+      throw error;
+    }
+  }
+}
+
+/** Jobs kept in the same database, so that they commit with the business and outlive any node. */
+export function createJobs(options: BossOptions): RunningJobs {
+  const { log, works, pollingIntervalSeconds = 1 } = options;
+  const definitions = new Map<string, Definition>();
+  const workers = new Map<string, string>();
+  let boss: PgBoss | null = null;
+
+  const nudge = (name: string) => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss?.notifyWorker(worker);
+  };
+
+  return {
+    define(name, work, jobOptions = {}) {
+      if (definitions.has(name)) throw new Error(`The job ${name} is defined twice`);
+      definitions.set(name, { name, work: work as Definition['work'], options: jobOptions });
+    },
+    async enqueue(name, payload, trx) {
+      if (boss === null) throw new Error(`The job ${name} was queued before the start`);
+      if (trx === undefined) {
+        await boss.send(name, payload);
+        nudge(name);
+        return;
+      }
+      await boss.send(name, payload, { db: through(trx) });
+      afterCommit(trx, () => nudge(name));
+    },
+    async start() {
+      boss = bossOn(options);
+      await boss.start();
+      for (const definition of definitions.values()) {
+        await publish(boss, definition);
+        if (!works) continue;
+        // One at a time: a failure would take the rest of its batch down with it.
+        const worker = await boss.work<object>(
+          definition.name,
+          { batchSize: 1, pollingIntervalSeconds },
+          (jobs) => runOne(definition, jobs, log),
+        );
+        workers.set(definition.name, worker);
+      }
+    },
+    async stop(patienceMs = 20_000) {
+      if (boss === null) return;
+      await boss.stop({ graceful: true, wait: true, timeout: patienceMs, close: false });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db, Trx } from '../database/database';
+import { claimEvents, type OutgoingEvent, sweepEvents } from './outbox.repository';
+
+/** How claimed events leave this node. */
+export interface Carrier {
+  /** Inside the transaction that marks them as sent: a failure leaves them waiting. */
+  hand(trx: Trx, events: readonly OutgoingEvent[]): Promise<void>;
+  /** After its commit. */
+  handed?(events: readonly OutgoingEvent[]): void;
+}
+
+export interface DispatcherOptions {
+  db: Db;
+  carrier: Carrier;
+  log: FastifyBaseLogger;
+  /** How often events left by a node that died are looked for. */
+  pollEveryMs?: number;
+}
+
+const BATCH = 500;
+const SWEEP_EVERY_MS = 60_000;
+
+/** Lets events leave after the commit that wrote them, and those of dead nodes a little later. */
+export class OutboxDispatcher {
+  private running: Promise<void> | null = null;
+  private wanted = false;
+  private stopped = false;
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(private readonly options: DispatcherOptions) {}
+
+  start(): void {
+    const poll = setInterval(() => this.wake(), this.options.pollEveryMs ?? 2000);
+    const sweep = setInterval(() => void this.sweep(), SWEEP_EVERY_MS);
+    this.timers.push(poll.unref(), sweep.unref());
+    this.wake();
+  }
+
+  /** Asks for a pass; passes never overlap, and one that is asked for during a pass follows it. */
+  wake(): void {
+    this.wanted = true;
+    if (this.running !== null || this.stopped) return;
+    this.running = this.passes().finally(() => {
+      this.running = null;
+    });
+  }
+
+  /** Resolves when the pass that is under way has ended; nothing leaves afterwards. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const timer of this.timers) clearInterval(timer);
+    await this.running;
+  }
+
+  private async passes(): Promise<void> {
+    while (this.wanted && !this.stopped) {
+      this.wanted = false;
+      try {
+        while ((await this.pass()) === BATCH && !this.stopped);
+      } catch (error) {
+        // The events are still waiting; the next poll tries again.
+        this.options.log.error({ err: error }, 'outbox pass failed');
+        return;
+      }
+    }
+  }
+
+  private async pass(): Promise<number> {
+    const { db, carrier } = this.options;
+    const events = await db.transaction().execute(async (trx) => {
+      // A crash of the database may send an event twice, never lose one: no need to wait for the disk.
+      await sql`set local synchronous_commit = off`.execute(trx);
+      const claimed = await claimEvents(trx, BATCH);
+      if (claimed.length > 0) await carrier.hand(trx, claimed);
+      return claimed;
+    });
+    if (events.length > 0) carrier.handed?.(events);
+    return events.length;
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      await sweepEvents(this.options.db);
+    } catch (error) {
+      this.options.log.warn({ err: error }, 'outbox sweep failed');
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** An application of the Pusher protocol: browsers know the key, only the servers know the secret. */
+export interface RealtimeCredentials {
+  key: string;
+  secret: string;
+}
+
+/** The permission for one connection to listen to one private channel, as the Pusher protocol writes it. */
+export function signChannel({ key, secret }: RealtimeCredentials, socketId: string, channel: string): string {
+  return `${key}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`;
+}
+
+/** True when the permission is for this very connection and channel. */
+export function isSignedFor(
+  credentials: RealtimeCredentials,
+  given: { auth: unknown; socketId: string; channel: string },
+): boolean {
+  if (typeof given.auth !== 'string') return false;
+  const expected = Buffer.from(signChannel(credentials, given.socketId, given.channel));
+  const received = Buffer.from(given.auth);
+  return expected.length === received.length && timingSafeEqual(expected, received);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Seconds of silence after which either side asks whether the other is still there. */
+export const ACTIVITY_TIMEOUT = 120;
+
+/** Close codes of the Pusher protocol: 4000–4099 do not come back, 4200–4299 come back at once. */
+export const CLOSE = {
+  unknownApplication: 4001,
+  unauthorised: 4009,
+  tooSlow: 4100,
+  restart: 4200,
+  silent: 4201,
+  tooManyMessages: 4301,
+} as const;
+
+export const clientMessage = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('pusher:subscribe'),
+    data: z.object({ channel: z.string().max(200), auth: z.string().max(200).optional() }),
+  }),
+  z.object({ event: z.literal('pusher:unsubscribe'), data: z.object({ channel: z.string().max(200) }) }),
+  z.object({ event: z.literal('pusher:ping') }),
+  z.object({ event: z.literal('pusher:pong') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** The message of a client; null when it is none of those that this server knows. */
+export function parseClientMessage(text: string): ClientMessage | null {
+  try {
+    const result = clientMessage.safeParse(JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export const PING = Buffer.from('{"event":"pusher:ping","data":"{}"}');
+export const PONG = Buffer.from('{"event":"pusher:pong","data":"{}"}');
+
+export function established(socketId: string): string {
+  const data = JSON.stringify({ socket_id: socketId, activity_timeout: ACTIVITY_TIMEOUT });
+  return JSON.stringify({ event: 'pusher:connection_established', data });
+}
+
+export function subscribed(channel: string): string {
+  return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', data: '{}', channel });
+}
+
+export function subscriptionRefused(channel: string, error: string): string {
+  const data = JSON.stringify({ type: 'AuthError', error, status: 403 });
+  return JSON.stringify({ event: 'pusher:subscription_error', data, channel });
+}
+
+export function failure(code: number | null, message: string): string {
+  return JSON.stringify({ event: 'pusher:error', data: { code, message } });
+}
+
+/** Makes the text of an event for each of its channels; the payload is encoded once however many there are. */
+export function eventFor(event: string, payload: string): (channel: string) => Buffer {
+  const head = `{"event":${JSON.stringify(event)},"data":${JSON.stringify(payload)},"channel":`;
+  return (channel) => Buffer.from(`${head}${JSON.stringify(channel)}}`);
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../config/config';
+import type { Secrets } from '../config/secrets';
+import type { RealtimeCredentials } from './channel-signature';
+
+/** What channels are signed with: the outside broadcaster's own pair, or one made from the installation's keys. */
+export function realtimeCredentials(
+  config: Pick<Config, 'broadcast'>,
+  secrets: Secrets,
+): RealtimeCredentials {
+  if (config.broadcast !== null) return { key: config.broadcast.key, secret: config.broadcast.secret };
+  return {
+    key: secrets.derive('realtime-key').toString('hex').slice(0, 20),
+    secret: secrets.derive('realtime-secret').toString('hex'),
+  };
+}

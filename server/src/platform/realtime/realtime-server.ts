@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Config } from '../config/config';
+import { StartError } from '../config/start-error';
+import { faultCode } from '../fault-code';
+import { ChannelHub } from './channel-hub';
+import type { RealtimeCredentials } from './channel-signature';
+import { Connection } from './connection';
+import { CLOSE, failure } from './pusher-message';
+
+const CHECK_EVERY_MS = 10_000;
+const LARGEST_MESSAGE = 10_240;
+
+export interface RealtimeServer {
+  hub: ChannelHub;
+  port: number;
+  /** Connections that are open now. */
+  connections(): number;
+  /** Tells every browser to come back and closes. */
+  close(): Promise<void>;
+}
+
+/** A page of another site must not listen with an employee's browser; programs without an origin may. */
+export function isForeign(request: Pick<IncomingMessage, 'headers'>, publicUrl: string | null): boolean {
+  const { origin, host = '' } = request.headers;
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  if (publicUrl !== null) return new URL(origin).origin !== new URL(publicUrl).origin;
+  const own = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+  return new URL(origin).hostname !== own;
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(
+        faultCode(error) === 'EADDRINUSE'
+          ? new StartError(
+              `Порт ${String(port)} (события) занят другой программой. Освободите его или укажите REALTIME_PORT.`,
+            )
+          : error,
+      ),
+    );
+    server.listen(port, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function httpServer(config: Pick<Config, 'tls'>): Server {
+  // Anything that is not a handshake has no business here.
+  const answer: Parameters<typeof createServer>[1] = (_, response) => response.writeHead(426).end();
+  if (config.tls === null) return createServer(answer);
+  return createTlsServer({ cert: readFileSync(config.tls.cert), key: readFileSync(config.tls.key) }, answer);
+}
+
+/** Our own broadcaster: the Pusher protocol for the browsers of one node. */
+export async function startRealtimeServer(
+  config: Pick<Config, 'tls' | 'publicUrl' | 'realtimePort'>,
+  credentials: RealtimeCredentials,
+): Promise<RealtimeServer> {
+  const hub = new ChannelHub();
+  const connections = new Set<Connection>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+  });
+  const server = httpServer(config);
+
+  server.on('upgrade', (request, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const path = /^\/app\/([\w-]{1,64})(?:\?|$)/.exec(request.url ?? '');
+    if (path === null) return refuse(socket, '404 Not Found');
+    if (isForeign(request, config.publicUrl)) return refuse(socket, '403 Forbidden');
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      if (path[1] !== credentials.key) {
+        opened.send(failure(CLOSE.unknownApplication, 'App key not in this cluster'));
+        opened.close(CLOSE.unknownApplication);
+        return;
+      }
+      const connection = new Connection(opened, hub, credentials);
+      connections.add(connection);
+      opened.once('close', () => connections.delete(connection));
+    });
+    return undefined;
+  });
+
+  const port = await listen(server, config.realtimePort);
+  const check = setInterval(() => {
+    const now = Date.now();
+    for (const connection of connections) connection.check(now);
+  }, CHECK_EVERY_MS);
+  check.unref();
+
+  return {
+    hub,
+    port,
+    connections: () => connections.size,
+    async close() {
+      clearInterval(check);
+      for (const socket of sockets.clients) socket.close(CLOSE.restart, 'Server restarts');
+      const gone = new Promise<void>((resolve) => server.close(() => resolve()));
+      // A browser that does not say goodbye must not hold the stop up.
+      const hurry = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, 1000);
+      server.closeIdleConnections();
+      await gone;
+      clearTimeout(hurry);
+    },
+  };
+}

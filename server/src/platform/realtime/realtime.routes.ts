@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { runtimeConfig, userChannel } from 'shared/contract/realtime';
+import { z } from 'zod';
+import type { Config } from '../config/config';
+import { Forbidden } from '../http/errors';
+import { route } from '../http/route';
+import { privateChannel } from '../outbox/outbox.service';
+import { type RealtimeCredentials, signChannel } from './channel-signature';
+
+const authorisation = z.strictObject({
+  channel_name: z.string().max(200),
+  socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/, 'Недопустимый номер соединения'),
+});
+
+function connectionFor(config: Config, credentials: RealtimeCredentials, hostname: string) {
+  if (config.broadcast !== null) {
+    const { url, key } = config.broadcast;
+    const forceTLS = url.protocol === 'https:';
+    return { key, host: url.hostname, port: Number(url.port || (forceTLS ? 443 : 80)), forceTLS };
+  }
+  const host = config.publicUrl === null ? hostname : new URL(config.publicUrl).hostname;
+  // TLS may also end at a proxy in front of both ports.
+  const forceTLS = config.tls !== null || config.publicUrl?.startsWith('https:') === true;
+  return { key: credentials.key, host, port: config.realtimePort, forceTLS };
+}
+
+/** Lets an employee listen to their own channel alone, and tells browsers where to listen. */
+export async function realtimeRoutes(
+  app: FastifyInstance,
+  config: Config,
+  credentials: RealtimeCredentials,
+): Promise<void> {
+  route(app, {
+    method: 'GET',
+    url: '/config.json',
+    access: 'public',
+    summary: 'Настройки браузера',
+    response: runtimeConfig,
+    handler: ({ request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const realtime = connectionFor(config, credentials, request.hostname);
+      return { realtime, company: config.company, demo: config.demo };
+    },
+  });
+
+  await app.register(async (scope) => {
+    // Pusher's own client sends a form, laravel-echo with an authoriser sends JSON.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    route(scope, {
+      method: 'POST',
+      url: '/broadcasting/auth',
+      access: 'authenticated',
+      summary: 'Разрешение слушать личный канал',
+      body: authorisation,
+      response: z.object({ auth: z.string() }),
+      handler: ({ actor, body }) => {
+        if (body.channel_name !== privateChannel(userChannel(actor.id))) {
+          throw new Forbidden('Этот канал принадлежит другому сотруднику');
+        }
+        return { auth: signChannel(credentials, body.socket_id, body.channel_name) };
+      },
+    });
+  });
+}
