@@ -1,7 +1,3 @@
-import './tokens.css';
-import './fonts.css';
-import './base.css';
-
 export { SuiteTheme, useTheme } from './theme/suite-theme';
 export { applyStoredTheme, type ThemeScheme } from './theme/stored-theme';
 export { useMediaPhone } from './theme/media-phone';

@@ -8,11 +8,11 @@ export function tabbable(panel: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Puts focus on the element that asks for it, else on the first field, else on the panel itself. */
+/** Puts focus on the element that asks for it, else on the first item or field, else on the panel itself. */
 export function focusFirst(panel: HTMLElement | null): void {
   if (panel === null || panel.contains(document.activeElement)) return;
   const wanted =
-    panel.querySelector<HTMLElement>('[data-autofocus]') ??
+    panel.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem]') ??
     tabbable(panel).find((element) => element.dataset.closes === undefined) ??
     panel;
   wanted.focus({ preventScroll: true });

@@ -1,3 +1,7 @@
+// Here and not in the door: a bundler may skip a door that only re-exports, and what it imports with it.
+import '../tokens.css';
+import '../fonts/fonts.css';
+import '../base.css';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   applyTheme,
