@@ -1,0 +1,16 @@
+// Holds names and sizes of every source file: `layout.mjs [root]`.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { filesUnder } from '../launch/fingerprint.mjs';
+import { layoutFaults } from './layout-faults.mjs';
+
+const root = resolve(process.argv[2] ?? process.cwd());
+const skipped = /^(\.git|data|\.pnpm-store)(\/|$)|(^|\/)playwright-report(\/|$)/;
+const files = filesUnder({ root, paths: ['.'], skip: (path) => skipped.test(path) }).map((path) => ({
+  path,
+  lines: readFileSync(join(root, path), 'latin1').replace(/\n$/, '').split('\n').length,
+}));
+const faults = layoutFaults(files);
+for (const fault of faults) console.log(fault);
+console.log(`${files.length} files, ${faults.length} faults`);
+process.exitCode = files.length === 0 || faults.length > 0 ? 1 : 0;
