@@ -70,10 +70,11 @@ export function useLayer({ open, panel, onClose, trapsFocus = true, takesFocus =
   useLayoutEffect(() => {
     if (!open || !takesFocus) return;
     const before = document.activeElement;
-    focusFirst(panel.current);
+    const element = panel.current;
+    focusFirst(element);
     return () => {
       const active = document.activeElement;
-      const lost = active === null || active === document.body || panel.current?.contains(active) === true;
+      const lost = active === null || active === document.body || element?.contains(active) === true;
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open, takesFocus, panel]);
