@@ -4,7 +4,11 @@ import type { Config } from '../platform/config/config';
  * An address inside the suite for a letter or the console. Never taken from the request's headers: a forged
  * `Host` would send the one-time token of a reset to a stranger.
  */
-export function accountLink(config: Config, page: 'confirm' | 'reset' | 'setup' | null, token?: string): string {
+export function accountLink(
+  config: Config,
+  page: 'confirm' | 'reset' | 'setup' | null,
+  token?: string,
+): string {
   const base = config.publicUrl ?? `http://localhost:${String(config.port)}`;
   const path = page === null ? '/auth' : `/auth/${page}`;
   return token === undefined ? base + path : `${base}${path}?token=${token}`;

@@ -8,9 +8,23 @@ interface Recipient {
 
 const SIGNATURE = 'Это письмо отправлено автоматически, отвечать на него не нужно.';
 
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+}
+
 function letter(recipient: Recipient, subject: string, paragraphs: readonly string[]): Letter {
-  const text = [...paragraphs, SIGNATURE, `Реестр договоров, ${recipient.company}`].join('\n\n');
-  return { to: recipient.to, subject, text: `${text}\n`, link: recipient.link };
+  const all = [...paragraphs, SIGNATURE, `Реестр договоров, ${recipient.company}`];
+  const link = escaped(recipient.link);
+  const page = all.map((paragraph) =>
+    paragraph === recipient.link ? `<p><a href="${link}">${link}</a></p>` : `<p>${escaped(paragraph)}</p>`,
+  );
+  return {
+    to: recipient.to,
+    subject,
+    text: `${all.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="ru"><meta charset="utf-8"><body>${page.join('')}</body></html>`,
+    link: recipient.link,
+  };
 }
 
 /** Asks to prove that the address is one's own. */

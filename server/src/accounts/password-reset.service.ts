@@ -7,6 +7,7 @@ import { letterLimits, linkLimits } from './attempts.policy';
 import { countAttempt } from './attempts.repository';
 import { passwordChangedLetter, resetLetter } from './letters.labels';
 import { hashPassword } from './password';
+import { endSessions } from './session.service';
 import { RESET_LIFE } from './session.policy';
 import { createToken, revokeTokens, takeToken } from './tokens.repository';
 
@@ -66,7 +67,7 @@ export async function resetPassword(
       throw new ValidationFailed({ token: [STALE_LINK] }, STALE_LINK);
     }
     await changePassword(trx, found.id, { passwordHash, now });
-    await revokeTokens(trx, { userId: found.id, now });
+    await endSessions(deps, trx, found.id);
     await deps.activity.record(trx, {
       actor: { id: found.id, name: found.full_name },
       action: 'user.password_reset',

@@ -36,10 +36,12 @@ export async function getSessionUser(db: Db, userId: number): Promise<SessionUse
   const row = rows[0];
   if (row === undefined) throw new NotFound();
   const held = new Set(row.permissions);
-  const permissions = PERMISSIONS.filter(({ name }) => held.has(name)).map(({ id, name, name_translate }) => ({
-    id,
-    name,
-    name_translate,
-  }));
+  const permissions = PERMISSIONS.filter(({ name }) => held.has(name)).map(
+    ({ id, name, name_translate }) => ({
+      id,
+      name,
+      name_translate,
+    }),
+  );
   return { ...row, permissions };
 }

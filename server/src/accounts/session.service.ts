@@ -87,7 +87,12 @@ export async function logout(deps: Deps, actor: Actor, origin: RequestOrigin): P
   });
 }
 
-/** Every session and link of the employee is over with the commit. */
-export async function endSessions(deps: Pick<Deps, 'now'>, trx: Trx, userId: number): Promise<void> {
+/** Every session, link and live connection of the employee is over with the commit. */
+export async function endSessions(
+  deps: Pick<Deps, 'now' | 'outbox'>,
+  trx: Trx,
+  userId: number,
+): Promise<void> {
   await revokeTokens(trx, { userId, now: deps.now() });
+  await deps.outbox.expel(trx, [userId]);
 }

@@ -25,7 +25,11 @@ const signature = (head: Buffer): boolean =>
 const text = (head: Buffer): boolean => !head.includes(0);
 
 function xml(head: Buffer): boolean {
-  const opening = head.toString('utf8').replace(/^\uFEFF/, '').trimStart().toLowerCase();
+  const opening = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .toLowerCase();
   return opening.startsWith('<') && !/<!doctype html|<html|<svg/.test(opening);
 }
 

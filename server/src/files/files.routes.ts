@@ -31,7 +31,8 @@ export function filesRoutes(plain: Deps, guards: DocumentGuards): void {
     method: 'POST',
     url: '/api/files',
     access: 'authenticated',
-    summary: 'Загрузка файла: поля documentable_type, documentable_id, kind, document_type_id, comment, затем file',
+    summary:
+      'Загрузка файла: поля documentable_type, documentable_id, kind, document_type_id, comment, затем file',
     body: 'multipart',
     bodyLimit: MAX_FILE_SIZE + 1024 * 1024,
     response: documentFile,
@@ -69,7 +70,9 @@ export function filesRoutes(plain: Deps, guards: DocumentGuards): void {
         'content-disposition': attachmentHeader(version.name),
       });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.headers({ 'content-type': version.mime, 'content-length': version.size }).send(await content());
+      return reply
+        .headers({ 'content-type': version.mime, 'content-length': version.size })
+        .send(await content());
     },
   });
 }

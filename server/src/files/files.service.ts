@@ -69,10 +69,7 @@ function checkedName(given: string) {
  * Adds a version of a document's file. Refuses before a byte is taken when the employee may not change the document;
  * with 413 a file that is too large, with 415 one whose type or content is not taken.
  */
-export async function upload(
-  deps: FileDeps,
-  { actor, origin, fields, file }: Upload,
-): Promise<DocumentFile> {
+export async function upload(deps: FileDeps, { actor, origin, fields, file }: Upload): Promise<DocumentFile> {
   try {
     const document = { type: fields.documentable_type, id: fields.documentable_id };
     const guard = guardOf(deps.guards, document.type);
@@ -144,12 +141,14 @@ export async function remove(
     const document = { type: seen.documentable_type, id: seen.documentable_id };
     const guard = guardOf(deps.guards, document.type);
     await guard.requireReadable(trx, actor, document.id);
-    if (seen.uploaded_by_id !== actor.id) throw new Forbidden('Удалить файл может только тот, кто его загрузил');
+    if (seen.uploaded_by_id !== actor.id)
+      throw new Forbidden('Удалить файл может только тот, кто его загрузил');
     await lockFor(trx, `document:${document.type}:${String(document.id)}`);
     const label = await guard.requireWritable(trx, actor, { id: document.id, kind: seen.kind });
     const version = await findVersion(trx, id);
     if (version === null) throw new NotFound('Файл не найден');
-    if (version.is_frozen) throw new Locked('Версия зафиксирована согласованием или подписью, удалить её нельзя');
+    if (version.is_frozen)
+      throw new Locked('Версия зафиксирована согласованием или подписью, удалить её нельзя');
     await deleteVersion(trx, version);
     await deps.activity.record(trx, {
       actor,

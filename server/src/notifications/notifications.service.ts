@@ -1,6 +1,7 @@
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
+import { privateChannel } from '../platform/outbox/outbox.service';
 import { type Notice, addNotice } from './notifications.repository';
 
 export type { Notice } from './notifications.repository';
@@ -13,7 +14,7 @@ export async function notify(deps: Pick<Deps, 'outbox'>, trx: Trx, notice: Notic
   for (const { userId, notification, unread } of await addNotice(trx, notice)) {
     const payload: UserEvent = { kind: 'notification', notification, unread };
     await deps.outbox.publish(trx, {
-      channels: [`private-${userChannel(userId)}`],
+      channels: [privateChannel(userChannel(userId))],
       event: USER_EVENT,
       payload,
     });

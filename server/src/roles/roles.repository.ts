@@ -103,7 +103,11 @@ export async function updateRole(trx: Trx, id: number, fields: RoleFields, actor
 }
 
 /** The role gives exactly these rights. */
-export async function replacePermissions(trx: Trx, id: number, permissionIds: readonly number[]): Promise<void> {
+export async function replacePermissions(
+  trx: Trx,
+  id: number,
+  permissionIds: readonly number[],
+): Promise<void> {
   await trx.deleteFrom('role_permissions').where('role_id', '=', id).execute();
   if (permissionIds.length === 0) return;
   await trx

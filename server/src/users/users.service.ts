@@ -7,6 +7,7 @@ import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { privateChannel } from '../platform/outbox/outbox.service';
 import { lockRoles, requireKnownRoles, requireRoleEditor } from '../roles/roles.service';
 import { userCan } from './users.policy';
 import {
@@ -86,7 +87,7 @@ async function announce(deps: Deps, trx: Trx, user: UserRecord, actor: Actor): P
     actor_id: actor.id,
   };
   await deps.outbox.publish(trx, {
-    channels: [`private-${userChannel(user.id)}`],
+    channels: [privateChannel(userChannel(user.id))],
     event: USER_EVENT,
     payload,
   });
