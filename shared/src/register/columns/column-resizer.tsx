@@ -1,0 +1,61 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+
+import { clampWidth } from './column-layout';
+import classes from './column-resizer.module.css';
+
+/** How far one press of an arrow moves the edge. */
+const STEP = 16;
+
+interface ColumnResizerProps {
+  columnKey: string;
+  title: string;
+  /** Null gives the column back its own width. */
+  onResize: (key: string, width: number | null) => void;
+}
+
+const widthOf = (edge: Element) => edge.parentElement?.getBoundingClientRect().width ?? 0;
+
+/** The edge of a column: dragged by a pointer, moved by the arrows, put back by a double press or Delete. */
+export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps) {
+  const drag = useRef<{ x: number; width: number } | null>(null);
+
+  const start = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, width: widthOf(event.currentTarget) };
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (drag.current === null) return;
+    onResize(columnKey, drag.current.width + event.clientX - drag.current.x);
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
+    const step = steps[event.code];
+    if (step !== undefined) onResize(columnKey, widthOf(event.currentTarget) + step);
+    else if (event.code === 'Delete' || event.code === 'Backspace') onResize(columnKey, null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      className={classes.edge}
+      aria-label={`Ширина колонки «${title}»`}
+      aria-orientation="horizontal"
+      aria-valuemin={clampWidth(0)}
+      aria-valuemax={clampWidth(Infinity)}
+      aria-valuenow={clampWidth(drag.current?.width ?? 0)}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={() => {
+        drag.current = null;
+      }}
+      onDoubleClick={() => {
+        onResize(columnKey, null);
+      }}
+      onKeyDown={onKey}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+
+import { AddChip, Button, Chip, Popover } from '../../ui/ui';
+import { withCondition, withoutCondition, withoutConditions } from '../address/address';
+import type { RegisterAddress } from '../address/use-address';
+import { lazyPart } from '../lazy-part';
+import type { Condition } from './condition';
+import { conditionSentence } from './condition-sentence';
+import type { FilterField } from './filter-field';
+import { SearchBox } from './search-box';
+import { useReferenceNames } from './use-reference-names';
+import classes from './filter-bar.module.css';
+
+const FilterPanel = lazyPart(() => import('./filter-panel'));
+const ConditionEditor = lazyPart(() => import('./condition-editor'));
+
+export interface FilterBarProps {
+  address: RegisterAddress;
+  fields: readonly FilterField[];
+  conditions: readonly Condition[];
+  searchPlaceholder: string;
+  /** On a phone the search opens from the header. */
+  isSearchShown: boolean;
+  onLeaveSearch: () => void;
+  /** Row heights and columns. */
+  end: ReactNode;
+}
+
+/** Search and the conditions, each a sentence that can be changed or taken away. */
+export function FilterBar(props: FilterBarProps) {
+  const { address, fields, conditions, searchPlaceholder, isSearchShown, onLeaveSearch, end } = props;
+  const names = useReferenceNames(conditions, fields);
+  const [isAdding, setAdding] = useState(false);
+  const search = address.params.get('search') ?? '';
+  const apply = (condition: Condition, how?: { replace?: boolean }) => {
+    address.change((params) => withCondition(params, condition), how);
+  };
+
+  return (
+    <div className={classes.bar} role="search" aria-label="Поиск и условия">
+      {isSearchShown && (
+        <SearchBox address={address} placeholder={searchPlaceholder} onLeave={onLeaveSearch} />
+      )}
+      <div className={classes.chips}>
+        {conditions.map((condition) => {
+          const field = fields.find((other) => other.name === condition.field);
+          if (field === undefined) return null;
+          return (
+            <Popover
+              key={condition.field}
+              label={`Условие «${field.label}»`}
+              width={288}
+              trigger={(trigger) => (
+                <Chip
+                  {...trigger}
+                  field={field.label}
+                  value={conditionSentence(condition, field, names.get(field.name))}
+                  onRemove={() => {
+                    address.change((params) => withoutCondition(params, field.name));
+                  }}
+                />
+              )}
+            >
+              {(close) => <ConditionEditor field={field} condition={condition} onApply={apply} onClose={close} />}
+            </Popover>
+          );
+        })}
+        {fields.length > 0 && (
+          <Popover
+            label="Добавить условие"
+            width={288}
+            open={isAdding}
+            onOpenChange={setAdding}
+            trigger={(trigger) => <AddChip {...trigger} label="Условие" />}
+          >
+            {(close) => (
+              <FilterPanel fields={fields} conditions={conditions} onApply={apply} onClose={close} />
+            )}
+          </Popover>
+        )}
+        {(conditions.length > 0 || search !== '') && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              address.change(withoutConditions);
+            }}
+          >
+            Сбросить
+          </Button>
+        )}
+      </div>
+      <div className={classes.end}>{end}</div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { SearchInput, useHotkey } from '../../ui/ui';
+import { withSearch } from '../address/address';
+import type { RegisterAddress } from '../address/use-address';
+import classes from './filter-bar.module.css';
+
+/** A pause in typing after which the list is asked for. */
+const PAUSE = 250;
+
+interface SearchBoxProps {
+  address: RegisterAddress;
+  placeholder: string;
+  /** An arrow down or Enter leads into the rows. */
+  onLeave: () => void;
+}
+
+/** The register's search: waits for a pause in typing, lives in the address, is reached by the key «/». */
+export function SearchBox({ address, placeholder, onLeave }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState<string | null>(null);
+  const asked = address.params.get('search') ?? '';
+
+  useHotkey('Slash', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  const ask = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() !== asked) address.change((params) => withSearch(params, text), { replace: asked !== '' });
+  };
+  return (
+    <SearchInput
+      ref={input}
+      className={classes.search}
+      size="sm"
+      label="Поиск по реестру"
+      placeholder={placeholder}
+      hotkey="/"
+      maxLength={200}
+      value={typed ?? asked}
+      onChange={(text) => {
+        setTyped(text);
+        clearTimeout(timer.current);
+        if (text === '') ask('');
+        else
+          timer.current = setTimeout(() => {
+            ask(text);
+          }, PAUSE);
+      }}
+      onBlur={() => {
+        if (typed !== null) ask(typed);
+        setTyped(null);
+      }}
+      onKeyDown={(event) => {
+        if (event.code !== 'Enter' && event.code !== 'NumpadEnter' && event.code !== 'ArrowDown') return;
+        event.preventDefault();
+        if (typed !== null) ask(typed);
+        if (event.code === 'ArrowDown') onLeave();
+      }}
+    />
+  );
+}

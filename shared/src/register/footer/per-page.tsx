@@ -1,0 +1,27 @@
+import { IconChevronDown } from '@tabler/icons-react';
+
+import { Button, Menu } from '../../ui/ui';
+
+const SIZES = [25, 50, 100] as const;
+
+/** How many rows a page holds. */
+export function PerPage({ value, onChange }: { value: number; onChange: (perPage: number) => void }) {
+  return (
+    <Menu
+      label="Строк на странице"
+      placement="top-end"
+      trigger={(trigger) => (
+        <Button {...trigger} size="sm" variant="ghost" trailing={<IconChevronDown />}>
+          {`По ${String(value)}`}
+        </Button>
+      )}
+      entries={SIZES.map((size) => ({
+        label: `По ${String(size)} строк`,
+        checked: size === value,
+        onSelect: () => {
+          onChange(size);
+        },
+      }))}
+    />
+  );
+}

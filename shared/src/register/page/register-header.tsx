@@ -1,0 +1,42 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { PageHeader } from '../../area/area';
+import type { ListMeta } from '../../contract/paging';
+import { IconButton, useMediaPhone } from '../../ui/ui';
+import { totalText } from '../footer/range-text';
+import classes from './register.module.css';
+
+interface RegisterHeaderProps {
+  title: string;
+  meta: ListMeta | undefined;
+  /** Saved views; on a desktop beside the title. */
+  views: ReactNode;
+  exportButton: ReactNode;
+  createButton: ReactNode;
+  isSearchShown: boolean;
+  onSearch: () => void;
+}
+
+/** What the register puts into the layout's header: name, count, views, export, create. */
+export function RegisterHeader(props: RegisterHeaderProps) {
+  const { title, meta, views, exportButton, createButton, isSearchShown, onSearch } = props;
+  const isPhone = useMediaPhone();
+  return (
+    <PageHeader>
+      <div className={classes.header}>
+        <h1 className={classes.title}>{title}</h1>
+        <span className={classes.count}>{meta === undefined ? '' : totalText(meta)}</span>
+        {!isPhone && views !== null && <span className={classes.rule} />}
+        {!isPhone && views}
+        <span className={classes.gap} />
+        {isPhone ? (
+          <IconButton label="Поиск" icon={<IconSearch />} aria-expanded={isSearchShown} onClick={onSearch} />
+        ) : (
+          exportButton
+        )}
+        {createButton}
+      </div>
+    </PageHeader>
+  );
+}

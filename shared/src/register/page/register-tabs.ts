@@ -1,0 +1,23 @@
+import type { AgreementSummary } from '../../contract/agreement';
+import { formatNumber } from '../../format/number';
+import { noBreakSpace } from '../../format/space';
+import type { TabItem } from '../../ui/ui';
+import type { RegisterTab } from '../register-definition';
+
+/** The tabs as links, each with how many rows it holds under the same conditions. */
+export function tabItems(
+  tabs: readonly RegisterTab[],
+  summary: AgreementSummary | undefined,
+  hrefOf: (id: string) => { search: string },
+): TabItem[] {
+  return tabs.map(({ id, label }) => {
+    const count = summary?.tabs[id];
+    const isCapped = count?.is_capped === true;
+    return {
+      id,
+      label: isCapped ? `${label}${noBreakSpace}${formatNumber(count.total)}+` : label,
+      count: isCapped ? null : count?.total,
+      to: `?${hrefOf(id).search}`,
+    };
+  });
+}

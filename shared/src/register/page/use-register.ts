@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+import { useNavigate } from '../../area/area';
+import { itemQuery, listParams, listQuery, useQuery, useQueryClient } from '../../query/query';
+import { addressOf, readSort, viewQuery, withPage } from '../address/address';
+import { useAddress } from '../address/use-address';
+import { readConditions } from '../filter/condition';
+import { useLiveList } from '../live/use-live-list';
+import { useSteadyRows } from '../live/use-steady-rows';
+import type { RegisterDefinition, RegisterRow } from '../register-definition';
+import { useSelection } from '../selection/use-selection';
+import { summaryKey, summaryQuery } from '../summary.queries';
+
+/** The reader has left the top of the page or works with the rows: they must not move. */
+function isReading(): boolean {
+  return window.scrollY > 8 || document.activeElement?.closest('[data-row]') != null;
+}
+
+/** Everything a register knows and can do, whichever way it is drawn. */
+export function useRegister<Row extends RegisterRow>(definition: RegisterDefinition<Row>) {
+  const { resource, defaults, filters, rowHref, summaryPath, entity } = definition;
+  const address = useAddress();
+  const { params, search, change } = address;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+
+  const query = { resource, search, defaults };
+  const question = listParams(query);
+  const list = useQuery(listQuery<Row>(query));
+  const summary = useQuery({
+    ...summaryQuery(summaryPath ?? '', query),
+    // The rows come first; what stands beside them does not hold them up.
+    enabled: summaryPath !== undefined && list.data !== undefined,
+  });
+
+  const selection = useSelection(list.data?.data, viewQuery(params));
+  const isReleased = useRef(false);
+  const isChoosing = selection.rows.size > 0;
+  const steady = useSteadyRows({
+    rows: list.data?.data,
+    question: list.isPlaceholderData ? null : question,
+    isHeld: () => !isReleased.current && (isChoosing || isReading()),
+  });
+  useEffect(() => {
+    isReleased.current = false;
+  }, [list.data]);
+  useLiveList({ resource, entity, summaryKey: summaryKey(resource) });
+
+  // The card is given the list it was opened from, so that it can walk to the neighbours.
+  const listSearch = useMemo(() => {
+    const kept = new URLSearchParams(params);
+    kept.delete('list');
+    return addressOf(kept);
+  }, [params]);
+  const hrefOf = useCallback((row: Row) => rowHref?.(row, listSearch) ?? null, [rowHref, listSearch]);
+
+  return {
+    address,
+    list,
+    summary: summary.data,
+    selection,
+    steady,
+    hrefOf,
+    conditions: useMemo(() => readConditions(params, filters), [params, filters]),
+    sort: useMemo(() => readSort(params, defaults), [params, defaults]),
+    open: (row: Row) => {
+      const href = hrefOf(row);
+      // The promise settles when the card is shown; there is nothing to wait for here.
+      if (href !== null) void navigate(href);
+    },
+    intend: (row: Row) => {
+      if (rowHref !== undefined) void client.prefetchQuery(itemQuery(resource, row.id));
+    },
+    goTo: (page: number) => {
+      change((current) => withPage(current, page));
+      window.scrollTo({ top: 0 });
+    },
+    refresh: () => {
+      isReleased.current = true;
+      void list.refetch();
+      void client.invalidateQueries({ queryKey: summaryKey(resource) });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The one mechanism of every list: a page gives a definition, the register does the rest. */
+export { Register } from './page/register';
+export { CreateButton } from './page/create-button';
+export { Highlight } from './table/highlight';
+export type {
+  BulkAction,
+  CellContext,
+  Column,
+  PhoneRow,
+  RegisterDefinition,
+  RegisterNoun,
+  RegisterRow,
+  RegisterTab,
+} from './register-definition';
+export type { FilterField, FilterOption } from './filter/filter-field';

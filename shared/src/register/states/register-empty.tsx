@@ -1,0 +1,79 @@
+import type { ListOf } from '../../contract/paging';
+import { plural } from '../../format/plural';
+import { noBreakSpace } from '../../format/space';
+import { listQuery, useQueries } from '../../query/query';
+import { Button, EmptyState } from '../../ui/ui';
+import { withoutConditions, withPerPage } from '../address/address';
+import type { RegisterAddress } from '../address/use-address';
+import type { Condition } from '../filter/condition';
+import { useReferenceNames } from '../filter/use-reference-names';
+import { totalText } from '../footer/range-text';
+import type { RegisterDefinition, RegisterRow } from '../register-definition';
+import { exclusionsOf } from './exclusion';
+
+export interface RegisterEmptyProps<Row extends RegisterRow> {
+  definition: RegisterDefinition<Row>;
+  address: RegisterAddress;
+  conditions: readonly Condition[];
+}
+
+/** Only how many there would be is wanted. */
+const ONE_ROW = 1;
+
+/** Why nothing is here: which condition excludes everything, and the way to take that one back. */
+export default function RegisterEmpty<Row extends RegisterRow>(props: RegisterEmptyProps<Row>) {
+  const { definition, address, conditions } = props;
+  const { resource, defaults, noun, filters, tabs, emptyText, createButton } = definition;
+  const names = useReferenceNames(conditions, filters);
+  const exclusions = exclusionsOf({ params: address.params, conditions, fields: filters, names, tabs });
+  const counts = useQueries({
+    queries: exclusions.map(({ without }) =>
+      listQuery<Row>({ resource, defaults, search: withPerPage(without, ONE_ROW, defaults).toString() }),
+    ),
+  });
+  if (exclusions.length === 0) {
+    return <EmptyState title={emptyText} actions={createButton} />;
+  }
+  const countOf = (answer: ListOf<Row> | undefined) =>
+    answer === undefined ? null : `${totalText(answer.meta)}${noBreakSpace}${plural(answer.meta.total, noun.forms)}`;
+  const helpful = exclusions
+    .map((exclusion, place) => ({ exclusion, answer: counts[place]?.data }))
+    .filter(({ answer }) => (answer?.meta.total ?? 0) > 0);
+  const [best] = helpful;
+  const text =
+    best !== undefined
+      ? helpful.map(({ exclusion, answer }) => `Без условия «${exclusion.name}» — ${countOf(answer) ?? ''}`).join('. ')
+      : exclusions.length === 1
+        ? `Этому не отвечает ни одна запись: ${exclusions[0]?.name ?? ''}`
+        : 'Ни одно из условий по отдельности этого не меняет: уберите несколько или сбросьте все';
+  const isOnlyTab = exclusions.length === 1 && exclusions[0]?.key === 'tab';
+  return (
+    <EmptyState
+      title={isOnlyTab ? 'На этой вкладке пусто' : 'Под эти условия ничего не подходит'}
+      text={`${text}.`}
+      actions={
+        <>
+          {best !== undefined && (
+            <Button
+              onClick={() => {
+                address.change(() => best.exclusion.without);
+              }}
+            >
+              {best.exclusion.key === 'tab' ? 'Показать все' : `Убрать «${best.exclusion.name}»`}
+            </Button>
+          )}
+          {!isOnlyTab && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                address.change(withoutConditions);
+              }}
+            >
+              Сбросить условия
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { AgreementSummary } from '../contract/agreement';
+import { keepPreviousData, listParams, queryOptions, type ListQuery } from '../query/query';
+import { getSummary } from './summary.api';
+
+/** Cache key of everything that stands beside the lists of a resource. */
+export const summaryKey = (resource: string): readonly string[] => [resource, 'summary'];
+
+/** Parameters of a list that change neither its counts nor its sums. */
+const NOT_COUNTED = ['page', 'per_page', 'sort'];
+
+/** Counts of the tabs and sums per currency under the conditions of a list. */
+export function summaryQuery(path: string, query: ListQuery) {
+  const params = new URLSearchParams(listParams(query));
+  for (const name of NOT_COUNTED) params.delete(name);
+  return queryOptions<AgreementSummary>({
+    queryKey: [...summaryKey(query.resource), params.toString()],
+    queryFn: ({ signal }) => getSummary(path, params.toString(), signal),
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}

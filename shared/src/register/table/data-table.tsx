@@ -1,0 +1,162 @@
+import { useCallback, useState, type CSSProperties, type ReactNode } from 'react';
+
+import { leastTableWidth, gridTemplate } from '../columns/column-layout';
+import type { RegisterColumns } from '../columns/use-columns';
+import type { RegisterDefinition, RegisterRow } from '../register-definition';
+import { pageSelection } from '../selection/selection';
+import type { RegisterSelection } from '../selection/use-selection';
+import type { Sort } from '../address/address';
+import { isMarkingText, isOnControl, openInNewTab } from './open-row';
+import { SkeletonRows } from './skeleton-rows';
+import { TableHead } from './table-head';
+import { TableRow } from './table-row';
+import { useGridKeys } from './use-grid-keys';
+import { useSidewaysScroll } from './use-sideways-scroll';
+import classes from './table.module.css';
+
+/** Width of the column of check boxes. */
+const SELECT_WIDTH = 44;
+
+export interface DataTableProps<Row extends RegisterRow> {
+  definition: RegisterDefinition<Row>;
+  columns: RegisterColumns<Row>;
+  /** Undefined while the first answer is on its way. */
+  rows: readonly Row[] | undefined;
+  search: string;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  hrefOf: (row: Row) => string | null;
+  onOpen: (row: Row) => void;
+  /** The reader is about to open the row. */
+  onIntent: (row: Row) => void;
+  onPage: (step: 1 | -1) => void;
+  selection: RegisterSelection<Row>;
+  isSelectable: boolean;
+  /** Place of the first row in the whole list, from zero. */
+  offset: number;
+  total: number;
+  /** What is shown is not yet what was asked for. */
+  isStale: boolean;
+  isBusy: boolean;
+  marked: ReadonlySet<number>;
+  /** Stands right under the rows; the bar that scrolls sideways comes before it. */
+  footer: ReactNode;
+}
+
+/** The rows of one page as a grid: walked by keys, sorted and widened at its head, drawn row by row. */
+export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
+  const { definition, columns, rows, search, hrefOf, selection, isSelectable, offset, marked } = props;
+  const { shown, widths } = columns;
+  const least = leastTableWidth(shown, widths) + (isSelectable ? SELECT_WIDTH : 0);
+  const scroll = useSidewaysScroll(least);
+  const [tabStop, setTabStop] = useState<number | null>(null);
+  const { toggle } = selection;
+
+  const onToggle = useCallback(
+    (id: number, isRange: boolean) => {
+      toggle(id, isRange);
+    },
+    [toggle],
+  );
+  const rowOf = (target: EventTarget | null) => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+    return id === undefined ? undefined : rows?.find((row) => row.id === Number(id));
+  };
+  const keys = useGridKeys({ ...props, rows: rows ?? [], body: scroll.body, rowOf });
+
+  const open = (target: EventTarget | null, inNewTab: boolean) => {
+    const row = rowOf(target);
+    if (row === undefined || isOnControl(target) || isMarkingText()) return;
+    const href = hrefOf(row);
+    if (href === null) return;
+    if (inNewTab) openInNewTab(href);
+    else props.onOpen(row);
+  };
+  const stop = rows?.some((row) => row.id === tabStop) === true ? tabStop : (rows?.[0]?.id ?? null);
+  const tracks = `${isSelectable ? `${String(SELECT_WIDTH)}px ` : ''}${gridTemplate(shown, widths)}`;
+
+  return (
+    <>
+      <div
+        role="grid"
+        aria-label={definition.title}
+        aria-rowcount={props.total + 1}
+        aria-multiselectable={isSelectable || undefined}
+        aria-busy={props.isBusy || rows === undefined}
+        className={classes.grid}
+        style={{ '--tracks': tracks, '--least': `${String(least)}px` } as CSSProperties}
+        data-height={columns.rowHeight}
+        data-selectable={isSelectable || undefined}
+        data-choosing={selection.rows.size > 0 || undefined}
+        data-stale={props.isStale || undefined}
+        data-busy={props.isBusy || undefined}
+        data-scrolled={scroll.isScrolled || undefined}
+        onKeyDown={keys.onKeyDown}
+      >
+        <div className={classes.top} role="rowgroup">
+          <div ref={scroll.head} className={classes.body} onScroll={scroll.follow}>
+            <TableHead
+              columns={shown}
+              sort={props.sort}
+              onSort={props.onSort}
+              onResize={columns.resize}
+              isSelectable={isSelectable}
+              selected={pageSelection(selection.rows, rows ?? [])}
+              onTogglePage={selection.togglePage}
+            />
+          </div>
+          <div className={classes.busy} aria-hidden />
+        </div>
+        <div
+          ref={scroll.body}
+          role="rowgroup"
+          className={classes.body}
+          onScroll={scroll.follow}
+          onClick={(event) => {
+            open(event.target, event.ctrlKey || event.metaKey);
+          }}
+          onAuxClick={(event) => {
+            if (event.button === 1) open(event.target, true);
+          }}
+          onPointerDown={(event) => {
+            const row = rowOf(event.target);
+            if (row !== undefined && event.button === 0) props.onIntent(row);
+          }}
+          onFocus={(event) => {
+            const row = rowOf(event.target);
+            if (row !== undefined) setTabStop(row.id);
+          }}
+        >
+          {rows === undefined ? (
+            <SkeletonRows columns={shown} isSelectable={isSelectable} />
+          ) : (
+            rows.map((row, index) => (
+              <TableRow
+                key={row.id}
+                row={row}
+                position={offset + index + 2}
+                columns={shown}
+                search={search}
+                label={definition.rowLabel(row)}
+                href={hrefOf(row)}
+                isSelectable={isSelectable}
+                isSelected={selection.rows.has(row.id)}
+                isTabStop={row.id === stop}
+                isMarked={marked.has(row.id)}
+                onToggle={onToggle}
+              />
+            ))
+          )}
+        </div>
+      </div>
+      <div className={classes.under}>
+        {scroll.isWide && (
+          <div ref={scroll.bar} className={classes.bar} onScroll={scroll.follow} aria-hidden>
+            <div style={{ width: least, height: 1 }} />
+          </div>
+        )}
+        {props.footer}
+      </div>
+    </>
+  );
+}
