@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
-import { clockOf } from './clock-of';
+import { clockOf } from '../../format/format';
 import classes from './draft-note.module.css';
 
 export interface DraftNoteProps {

@@ -1,8 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 
-import { formatDate } from '../../format/format';
+import { clockOf, formatDate } from '../../format/format';
 import { Button, ButtonRow, Strip } from '../../ui/ui';
-import { clockOf } from './clock-of';
 
 export interface DraftStripProps {
   /** ISO moment of the draft's last keeping. */

@@ -1,0 +1,16 @@
+export { DocumentFiles, type DocumentFilesProps } from './files/document-files';
+export { filesKey, filesQuery } from './files/files.queries';
+export { FileRow, type FileRowProps } from './files/file-row';
+export { type FileOwner } from './files/files.api';
+export { DocumentHead, type DocumentHeadProps } from './head/document-head';
+export { DocumentLayout, type DocumentLayoutProps } from './head/document-layout';
+export { ListWalk, type ListWalkProps } from './head/list-walk';
+export { DocumentHistory } from './history/document-history';
+export { historyKey, recentHistoryQuery, type HistoryOwner } from './history/history.queries';
+export { ComingEvents, type ComingEvent } from './rail/coming-events';
+export { ReadinessList, type ReadinessLine } from './rail/readiness-list';
+export { RecentChanges } from './rail/recent-changes';
+export { StatePath, type StatePathProps } from './rail/state-path';
+export { stateSteps, type StateStep } from './rail/state-steps';
+export { shortFullName } from './short-full-name';
+export { useLiveRecord, type LiveRecord } from './use-live-record';

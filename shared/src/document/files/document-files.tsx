@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useAlerts } from '../../alerts/alerts';
+import type { DocumentFile, FileKind } from '../../contract/file';
+import { errorOf } from '../../http/http';
+import { SelectField, type SelectOption } from '../../form/form';
+import { plural } from '../../format/format';
+import { useSessionUser } from '../../session/session';
+import { Button, ConfirmDialog, EmptyState, Section, Skeleton } from '../../ui/ui';
+import { FileDrop } from './file-drop';
+import { fileGroups } from './file-groups';
+import { FileRow } from './file-row';
+import { deleteFile, type FileOwner } from './files.api';
+import classes from './files.module.css';
+import { filesKey, filesQuery } from './files.queries';
+import { UploadRow } from './upload-row';
+import { useFileUploads } from './use-file-uploads';
+
+export interface DocumentFilesProps {
+  owner: FileOwner;
+  canUpload: boolean;
+  /** What a file uploaded in the document's present state is. */
+  kind: FileKind;
+  documentTypes: readonly SelectOption<number>[];
+  inset?: 'page' | 'none';
+}
+
+/** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own deleted. */
+export function DocumentFiles(props: DocumentFilesProps) {
+  const { owner, canUpload, kind, documentTypes, inset = 'page' } = props;
+  const { data, error, isPending, refetch } = useQuery(filesQuery(owner));
+  const [typeId, setTypeId] = useState<number | null>(null);
+  const [doomed, setDoomed] = useState<DocumentFile | null>(null);
+  const { uploads, start, cancel } = useFileUploads(owner);
+  const me = useSessionUser();
+  const client = useQueryClient();
+  const alerts = useAlerts();
+
+  const remove = async (file: DocumentFile) => {
+    setDoomed(null);
+    try {
+      await deleteFile(file.id);
+    } catch (refusal) {
+      alerts.failure(refusal);
+    }
+    await client.invalidateQueries({ queryKey: filesKey(owner) });
+  };
+
+  return (
+    <>
+      {canUpload && (
+        <div className={classes.upload} data-inset={inset}>
+          <FileDrop
+            label="Загрузить файл"
+            onFiles={(files) => {
+              start(files, { kind, documentTypeId: typeId });
+            }}
+          >
+            {documentTypes.length > 0 && (
+              <SelectField
+                className={classes.type}
+                label="Тип документа"
+                placeholder="Без типа"
+                clearable
+                options={documentTypes}
+                value={typeId}
+                onChange={setTypeId}
+              />
+            )}
+          </FileDrop>
+          {uploads.length > 0 && (
+            <ul className={classes.list} aria-label="Загружаются">
+              {uploads.map((upload) => (
+                <UploadRow
+                  key={upload.key}
+                  upload={upload}
+                  onCancel={() => {
+                    cancel(upload.key);
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {isPending && <FilesSkeleton />}
+      {error !== null && data === undefined && (
+        <EmptyState
+          title="Файлы не загрузились"
+          text={errorOf(error).message}
+          actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          title="Файлов пока нет"
+          text={
+            canUpload ? 'Приложите текст документа: без него нельзя отправить на согласование.' : undefined
+          }
+        />
+      )}
+      {fileGroups(data ?? []).map((group) => (
+        <Section
+          key={group.documentTypeId}
+          inset={inset}
+          title={group.title}
+          note={`${String(group.versions.length)} ${plural(group.versions.length, ['версия', 'версии', 'версий'])}`}
+        >
+          <ul className={classes.list}>
+            {group.versions.map((file) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                onDelete={
+                  canUpload && !file.is_frozen && file.uploaded_by_name === me.full_name
+                    ? () => {
+                        setDoomed(file);
+                      }
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <ConfirmDialog
+        open={doomed !== null}
+        danger
+        title="Удалить версию файла"
+        confirmLabel="Удалить версию"
+        onConfirm={() => {
+          if (doomed !== null) void remove(doomed);
+        }}
+        onClose={() => {
+          setDoomed(null);
+        }}
+      >
+        {doomed !== null && `${doomed.name}, версия ${String(doomed.version)}. Вернуть её будет нельзя.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function FilesSkeleton() {
+  return (
+    <div className={classes.upload} aria-busy>
+      {[64, 52, 58].map((width) => (
+        <div key={width} className={classes.row}>
+          <Skeleton width={36} height={24} />
+          <div className={classes.words}>
+            <Skeleton width={`${String(width)}%`} height={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

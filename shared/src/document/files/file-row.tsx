@@ -1,0 +1,80 @@
+import { IconDownload, IconLock, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { useAlerts } from '../../alerts/alerts';
+import { FILE_KIND_LABELS } from '../../contract/file-kind';
+import type { DocumentFile } from '../../contract/file';
+import { fileSize, formatDateTime } from '../../format/format';
+import { downloadFile } from '../../http/http';
+import { Badge, IconButton } from '../../ui/ui';
+import { shortFullName } from '../short-full-name';
+import classes from './files.module.css';
+
+export interface FileRowProps {
+  file: DocumentFile;
+  /** Given when the reader may delete this very file. */
+  onDelete?: () => void;
+}
+
+/** One version of a file: what it is, who brought it and when; the name saves it. */
+export function FileRow({ file, onDelete }: FileRowProps) {
+  const alerts = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await downloadFile(file.url, file.name);
+    } catch (error) {
+      alerts.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const origin = [
+    `Версия ${String(file.version)}`,
+    fileSize(file.size),
+    file.uploaded_by_name === null ? null : shortFullName(file.uploaded_by_name),
+    formatDateTime(file.created_at),
+  ];
+  return (
+    <li className={classes.row} data-current={file.is_current || undefined}>
+      <span className={classes.extension} aria-hidden>
+        {file.extension.toUpperCase()}
+      </span>
+      <div className={classes.words}>
+        <span className={classes.line}>
+          <button type="button" className={classes.name} disabled={busy} onClick={() => void save()}>
+            {file.name}
+          </button>
+          <Badge>{FILE_KIND_LABELS[file.kind]}</Badge>
+          {file.is_frozen && (
+            <span className={classes.frozen} title="Версия зафиксирована: изменить и удалить её нельзя">
+              <IconLock size={14} stroke={1.75} aria-hidden />
+              Зафиксирована
+            </span>
+          )}
+        </span>
+        <small className={classes.fine}>{origin.filter((part) => part !== null).join(' · ')}</small>
+        {file.comment !== null && <p className={classes.comment}>{file.comment}</p>}
+        <small className={classes.hash} title={`SHA-256: ${file.sha256}`}>
+          {`SHA-256 ${file.sha256}`}
+        </small>
+      </div>
+      {onDelete !== undefined && (
+        <IconButton
+          size="sm"
+          label={`Удалить ${file.name}, версия ${String(file.version)}`}
+          icon={<IconTrash size={16} stroke={1.75} />}
+          onClick={onDelete}
+        />
+      )}
+      <IconButton
+        size="sm"
+        label={`Скачать ${file.name}, версия ${String(file.version)}`}
+        icon={<IconDownload size={16} stroke={1.75} />}
+        disabled={busy}
+        onClick={() => void save()}
+      />
+    </li>
+  );
+}

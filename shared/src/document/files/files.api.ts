@@ -1,0 +1,52 @@
+import type { DocumentFile, FileKind } from '../../contract/file';
+import { http } from '../../http/http';
+
+/** A document whose files are meant, as the server names it. */
+export interface FileOwner {
+  type: 'agreement' | 'addendum' | 'commercial_offer' | 'counterparty';
+  id: number;
+}
+
+/** Every version of every file of the document. */
+export async function findFiles(owner: FileOwner, signal?: AbortSignal): Promise<DocumentFile[]> {
+  const query = new URLSearchParams({
+    'filter[documentable_type]': owner.type,
+    'filter[documentable_id]': String(owner.id),
+  });
+  const { data } = await http.get<{ data: DocumentFile[] }>(`/api/files?${query.toString()}`, { signal });
+  return data.data;
+}
+
+export interface FileUpload {
+  owner: FileOwner;
+  file: File;
+  kind: FileKind;
+  documentTypeId: number | null;
+  signal: AbortSignal;
+  /** Share of the bytes sent so far, 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+/** Sends a file as the next version of its kind; refuses with 413, 415 or 422 and a sentence. */
+export async function uploadFile(upload: FileUpload): Promise<DocumentFile> {
+  const form = new FormData();
+  form.append('documentable_type', upload.owner.type);
+  form.append('documentable_id', String(upload.owner.id));
+  form.append('kind', upload.kind);
+  if (upload.documentTypeId !== null) form.append('document_type_id', String(upload.documentTypeId));
+  // The server reads the fields before it takes the stream: the file comes last.
+  form.append('file', upload.file, upload.file.name);
+  const { data } = await http.post<DocumentFile>('/api/files', form, {
+    signal: upload.signal,
+    timeout: 0,
+    onUploadProgress: ({ progress }) => {
+      if (progress !== undefined) upload.onProgress(Math.round(progress * 100));
+    },
+  });
+  return data;
+}
+
+/** Deletes one's own file while it is not frozen. */
+export async function deleteFile(id: number): Promise<void> {
+  await http.delete(`/api/files/${String(id)}`);
+}

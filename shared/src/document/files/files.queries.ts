@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { findFiles, type FileOwner } from './files.api';
+
+/** Cache key of a document's files. */
+export function filesKey(owner: FileOwner): readonly string[] {
+  return ['files', 'list', owner.type, String(owner.id)];
+}
+
+/** Query of the versions of a document's files. */
+export function filesQuery(owner: FileOwner) {
+  return queryOptions({
+    queryKey: filesKey(owner),
+    queryFn: ({ signal }) => findFiles(owner, signal),
+    retry: false,
+  });
+}

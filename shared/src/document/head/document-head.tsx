@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import { Facts, type KeyValueItem } from '../../ui/ui';
+import classes from './document-head.module.css';
+
+export interface DocumentHeadProps {
+  /** Kind, number and date: «Договор № 112/2026-П от 17.11.2026». */
+  eyebrow: ReactNode;
+  title: string;
+  /** The status pill and what belongs beside it. */
+  status: ReactNode;
+  /** Why the document is in this state, since when, by whom. */
+  reason?: ReactNode;
+  actions?: ReactNode;
+  /** Sum, counterparty, term, responsible. */
+  facts: readonly KeyValueItem[];
+}
+
+/** The head of a document's card: what is read first. */
+export function DocumentHead({ eyebrow, title, status, reason, actions, facts }: DocumentHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <div className={classes.eyebrow}>{eyebrow}</div>
+          <h1 className={classes.title}>{title}</h1>
+          <div className={classes.status}>
+            {status}
+            {reason !== undefined && <span className={classes.reason}>{reason}</span>}
+          </div>
+        </div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+      <div className={classes.facts}>
+        <Facts items={facts} />
+      </div>
+    </div>
+  );
+}

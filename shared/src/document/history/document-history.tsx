@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import type { ActivityLog } from '../../contract/activity-log';
+import { formatDate, formatTime } from '../../format/format';
+import { errorOf } from '../../http/http';
+import { Avatar, Button, EmptyState, Skeleton } from '../../ui/ui';
+import { shortFullName } from '../short-full-name';
+import { ChangeList } from './change-list';
+import classes from './history.module.css';
+import { historyQuery, type HistoryOwner } from './history.queries';
+
+/** Who did what to a document and when, newest first, with old and new values; older pages on demand. */
+export function DocumentHistory({ owner }: { owner: HistoryOwner }) {
+  const history = useInfiniteQuery(historyQuery(owner));
+  if (history.isPending) return <HistorySkeleton />;
+  if (history.data === undefined) {
+    return (
+      <EmptyState
+        title="История не загрузилась"
+        text={errorOf(history.error).message}
+        actions={<Button onClick={() => void history.refetch()}>Повторить</Button>}
+      />
+    );
+  }
+  const events = history.data.pages.flatMap((page) => page.data);
+  if (events.length === 0) return <EmptyState title="Изменений пока не было" />;
+  const total = history.data.pages[0]?.meta.total ?? events.length;
+  return (
+    <div className={classes.history}>
+      <ol className={classes.events}>
+        {events.map((event) => (
+          <HistoryEvent key={event.id} event={event} />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {`Показать ещё, осталось ${String(total - events.length)}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function HistoryEvent({ event }: { event: ActivityLog }) {
+  const who = event.actor_name === null ? 'Система' : shortFullName(event.actor_name);
+  return (
+    <li className={classes.event}>
+      <Avatar name={who} decorative />
+      <div className={classes.words}>
+        <p className={classes.head}>
+          <b>{who}</b>
+          <span>{event.action_label}</span>
+          <time dateTime={event.occurred_at}>
+            {`${formatDate(event.occurred_at)}, ${formatTime(event.occurred_at)}`}
+          </time>
+        </p>
+        <ChangeList changes={event.changes} />
+      </div>
+    </li>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div className={classes.history} aria-busy>
+      {[40, 62, 48, 55].map((width) => (
+        <div key={width} className={classes.event}>
+          <Skeleton width={24} height={24} />
+          <div className={classes.words}>
+            <Skeleton width={`${String(width)}%`} height={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { ActivityLog } from '../../contract/activity-log';
+import type { ListOf } from '../../contract/paging';
+import { http } from '../../http/http';
+
+/** A record whose history is meant: `agreements`, 412. */
+export interface HistoryOwner {
+  resource: string;
+  id: number | string;
+}
+
+/** Cache key of everything that is known of a record's history. */
+export function historyKey({ resource, id }: HistoryOwner): readonly string[] {
+  return [resource, 'history', String(id)];
+}
+
+interface HistoryPage {
+  page: number;
+  perPage: number;
+  signal?: AbortSignal;
+}
+
+async function findHistory({ resource, id }: HistoryOwner, { page, perPage, signal }: HistoryPage) {
+  const query = new URLSearchParams({ page: String(page), per_page: String(perPage) });
+  const url = `/api/${resource}/${String(id)}/history?${query.toString()}`;
+  return (await http.get<ListOf<ActivityLog>>(url, { signal })).data;
+}
+
+/** The whole history, newest first, page by page. */
+export function historyQuery(owner: HistoryOwner) {
+  return infiniteQueryOptions({
+    queryKey: [...historyKey(owner), 'pages'],
+    queryFn: ({ pageParam, signal }) => findHistory(owner, { page: pageParam, perPage: 25, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    retry: false,
+  });
+}
+
+/** The latest hundred events: enough for the rail's path of states and its last changes. */
+export function recentHistoryQuery(owner: HistoryOwner) {
+  return queryOptions({
+    queryKey: [...historyKey(owner), 'recent'],
+    queryFn: async ({ signal }) => (await findHistory(owner, { page: 1, perPage: 100, signal })).data,
+    retry: false,
+  });
+}

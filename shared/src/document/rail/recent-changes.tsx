@@ -1,0 +1,33 @@
+import type { ActivityLog } from '../../contract/activity-log';
+import { relativeTime } from '../../format/format';
+import { Avatar } from '../../ui/ui';
+import { shortFullName } from '../short-full-name';
+import classes from './rail.module.css';
+
+const fieldsOf = (event: ActivityLog) => event.changes.map((change) => change.label).join(', ');
+
+/** The latest events of a document in a few lines. */
+export function RecentChanges({ history }: { history: readonly ActivityLog[] }) {
+  return (
+    <ul className={classes.recent}>
+      {history.map((event) => {
+        const who = event.actor_name === null ? 'Система' : shortFullName(event.actor_name);
+        return (
+          <li key={event.id} className={classes.change}>
+            <Avatar name={who} decorative />
+            <div>
+              <p className={classes.changeHead}>
+                <b>{who}</b>
+                <time dateTime={event.occurred_at}>{relativeTime(event.occurred_at)}</time>
+              </p>
+              <p className={classes.changeText}>
+                {event.action_label}
+                {event.changes.length > 0 && <small>{fieldsOf(event)}</small>}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import type { EntityKind } from '../contract/realtime';
+import { itemKey } from '../query/query';
+import { useUserEvent } from '../realtime/realtime';
+import { filesKey } from './files/files.queries';
+import { historyKey } from './history/history.queries';
+
+export interface LiveRecord {
+  entity: EntityKind;
+  resource: string;
+  id: number;
+  /** Version on the screen; null while nothing is loaded. */
+  lockVersion: number | null;
+  /** The reader's own id: one's own change is no news. */
+  userId: number;
+}
+
+/**
+ * Fetches a record anew, in place, when somebody else changed it. While the tab is hidden it only remembers that the
+ * record went stale. Answers the number of foreign changes so far, so that the screen can mention the latest one.
+ */
+export function useLiveRecord({ entity, resource, id, lockVersion, userId }: LiveRecord): number {
+  const client = useQueryClient();
+  const [foreign, setForeign] = useState(0);
+  const stale = useRef(false);
+
+  const refresh = () => {
+    stale.current = false;
+    void client.invalidateQueries({ queryKey: itemKey(resource, id) });
+    void client.invalidateQueries({ queryKey: historyKey({ resource, id }) });
+    if (entity === 'agreement') void client.invalidateQueries({ queryKey: filesKey({ type: entity, id }) });
+  };
+
+  useUserEvent((event) => {
+    if (event.kind !== 'entity' || event.entity !== entity || event.id !== id) return;
+    // The answer to one's own change may come before the event of it.
+    if (lockVersion !== null && event.lock_version <= lockVersion && event.actor_id === userId) return;
+    if (event.actor_id !== userId) setForeign((count) => count + 1);
+    if (document.visibilityState === 'hidden') stale.current = true;
+    else refresh();
+  });
+
+  useEffect(() => {
+    const onShown = () => {
+      if (document.visibilityState === 'visible' && stale.current) refresh();
+    };
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      document.removeEventListener('visibilitychange', onShown);
+    };
+  });
+  return foreign;
+}
