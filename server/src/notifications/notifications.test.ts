@@ -1,0 +1,118 @@
+import type { NotificationList } from 'shared/contract/notification';
+import { rolesModule } from '../roles/roles-module';
+import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';
+import { type BuiltUser, aUser } from '../users/a-user';
+import { type Notice, notify } from './notifications.service';
+import { notificationsModule } from './notifications-module';
+
+let app: TestApp;
+let lawyer: BuiltUser;
+let buyer: BuiltUser;
+beforeAll(async () => {
+  app = await startTestApp({ modules: [rolesModule, notificationsModule] });
+});
+beforeEach(async () => {
+  lawyer = await aUser(app.db);
+  buyer = await aUser(app.db, { lastName: 'Щербакова' });
+});
+afterAll(() => app.close());
+
+const as = (user: BuiltUser) => app.as(anActor({ id: user.id, permissions: [] }));
+const tell = (notice: Partial<Notice> = {}) =>
+  app.deps.transact((trx) =>
+    notify(app.deps, trx, {
+      userIds: [lawyer.id],
+      type: 'document_changed',
+      title: 'Договор № 112/2026-П изменён',
+      ...notice,
+    }),
+  );
+const list = async (user: BuiltUser, query = '') =>
+  (await as(user).get(`/api/notifications${query}`)).json<NotificationList>();
+
+describe('notifications', () => {
+  it('are shown to nobody who is not logged in', async () => {
+    expect((await app.stranger.get('/api/notifications')).statusCode).toBe(401);
+    expect((await app.stranger.patch('/api/notifications/read', { ids: [1] })).statusCode).toBe(401);
+  });
+
+  it('come in pages of eight, the newest first, with the numbers beside them', async () => {
+    for (let at = 1; at <= 9; at += 1) await tell({ title: `Событие ${String(at)}` });
+    const first = await list(lawyer);
+    expect(first.data.map(({ title }) => title)).toEqual(
+      [9, 8, 7, 6, 5, 4, 3, 2].map((at) => `Событие ${String(at)}`),
+    );
+    expect(first).toMatchObject({
+      meta: { current_page: 1, last_page: 2, per_page: 8 },
+      total: 9,
+      unread: 9,
+    });
+    expect((await list(lawyer, '?page=2')).data).toHaveLength(1);
+    expect((await as(lawyer).get('/api/notifications?page=3')).statusCode).toBe(422);
+    expect((await as(lawyer).get('/api/notifications?per_page=101')).statusCode).toBe(422);
+  });
+
+  it('are read only by the one they were sent to', async () => {
+    await tell();
+    const [row] = (await list(lawyer)).data;
+    const foreign = await as(buyer).patch('/api/notifications/read', { ids: [row?.id] });
+    expect(foreign.json()).toEqual({ unread: 0 });
+    expect((await list(lawyer)).unread).toBe(1);
+    const own = await as(lawyer).patch('/api/notifications/read', { ids: [row?.id] });
+    expect(own.json()).toEqual({ unread: 0 });
+    expect((await list(lawyer, '?filter[unread]=1')).data).toHaveLength(0);
+    expect((await list(lawyer, '?filter[unread]=0')).data).toHaveLength(1);
+  });
+
+  it('are filtered by type', async () => {
+    await tell({ type: 'expiring' });
+    await tell({ type: 'system' });
+    expect((await list(lawyer, '?filter[type][]=expiring')).total).toBe(1);
+    expect((await list(lawyer, '?filter[type]=system')).total).toBe(1);
+  });
+
+  it('leave with the commit as live events, each with its own number of unread ones', async () => {
+    await tell({ userIds: [lawyer.id, buyer.id] });
+    await tell({ userIds: [lawyer.id] });
+    const events = await app.db
+      .selectFrom('outbox')
+      .select(['channels', 'event', 'payload'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    expect(events.map(({ channels }) => channels)).toEqual([
+      [`private-users.${String(lawyer.id)}`],
+      [`private-users.${String(buyer.id)}`],
+      [`private-users.${String(lawyer.id)}`],
+    ]);
+    expect(events[0]).toMatchObject({ event: 'user', payload: { kind: 'notification', unread: 2 } });
+  });
+
+  it('are not sent to whoever caused them, nor to a blocked employee', async () => {
+    const blocked = await aUser(app.db, { status: 'blocked' });
+    await tell({ userIds: [lawyer.id, buyer.id, blocked.id], actorId: buyer.id });
+    expect((await list(buyer)).total).toBe(0);
+    expect((await list(blocked)).total).toBe(0);
+    expect((await list(lawyer)).data[0]).toMatchObject({ actor_name: buyer.full_name });
+  });
+
+  it('take the place of an unread one about the same thing', async () => {
+    const groupKey = 'agreement:112:expiring';
+    await tell({ groupKey, title: 'Истекает через 30 дней' });
+    await tell({ groupKey, title: 'Истекает через 10 дней' });
+    expect(await list(lawyer)).toMatchObject({
+      total: 1,
+      unread: 1,
+      data: [{ title: 'Истекает через 10 дней' }],
+    });
+  });
+
+  it('are not sent when the use case fails', async () => {
+    const failed = app.deps.transact(async (trx) => {
+      await notify(app.deps, trx, { userIds: [lawyer.id], type: 'system', title: 'Не было' });
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('refused');
+    expect((await list(lawyer)).total).toBe(0);
+  });
+});

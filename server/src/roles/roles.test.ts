@@ -1,0 +1,127 @@
+import { PERMISSIONS } from 'shared/contract/permissions';
+import type { Role } from 'shared/contract/role';
+import { ROLE_PRESETS } from 'shared/contract/roles';
+import type { Actor } from '../platform/http/actor';
+import { accountsModule } from '../accounts/accounts-module';
+import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';
+import { aUser } from '../users/a-user';
+import { rolesModule } from './roles-module';
+import { syncPermissionCatalogue } from './permission-catalogue';
+
+let app: TestApp;
+let admin: Actor;
+beforeAll(async () => {
+  app = await startTestApp({ modules: [rolesModule, accountsModule] });
+  admin = anActor({ id: (await aUser(app.db, { roles: ['Администратор'] })).id });
+});
+afterAll(() => app.close());
+
+const roleNamed = async (name: string) => {
+  const list = await app.as(admin).get(`/api/roles?search=${encodeURIComponent(name)}`);
+  const { data } = list.json<{ data: Role[] }>();
+  return (await app.as(admin).get(`/api/roles/${String(data[0]?.id)}`)).json<Role>();
+};
+const aRole = async (name: string, permission_ids: number[] = [12]) =>
+  (await app.as(admin).post('/api/roles', { name, data_scope: 'own', permission_ids })).json<Role>();
+
+describe('roles', () => {
+  it('are shown to nobody who is not logged in', async () => {
+    expect((await app.stranger.get('/api/roles')).statusCode).toBe(401);
+    expect((await app.stranger.get('/api/permissions')).statusCode).toBe(401);
+    expect((await app.stranger.post('/api/roles', {})).statusCode).toBe(401);
+  });
+
+  it('are read, made, changed and deleted each by its own right', async () => {
+    const nobody = app.as(anActor({ permissions: [] }));
+    const reader = app.as(anActor({ permissions: ['roles.read'] }));
+    expect((await nobody.get('/api/roles')).statusCode).toBe(403);
+    expect((await reader.get('/api/roles')).statusCode).toBe(200);
+    expect((await reader.post('/api/roles', {})).statusCode).toBe(403);
+    expect((await reader.patch('/api/roles/1', {})).statusCode).toBe(403);
+    expect((await reader.delete('/api/roles/1')).statusCode).toBe(403);
+  });
+
+  it('are the presets in a new installation, and the administrator holds every right', async () => {
+    const { data, meta } = (await app.as(admin).get('/api/roles')).json<{
+      data: Role[];
+      meta: { total: number };
+    }>();
+    expect(meta.total).toBe(ROLE_PRESETS.length);
+    expect(data.map(({ name }) => name).sort()).toEqual(ROLE_PRESETS.map(({ name }) => name).sort());
+    expect((await roleNamed('Администратор')).permission_ids).toHaveLength(PERMISSIONS.length);
+    const rights = await app.as(admin).get('/api/permissions?per_page=100');
+    expect(rights.json()).toMatchObject({ meta: { total: 57 } });
+  });
+
+  it('come to the same when two nodes start at the same time', async () => {
+    await Promise.all([
+      app.deps.transact(syncPermissionCatalogue),
+      app.deps.transact(syncPermissionCatalogue),
+    ]);
+    const list = await app.as(admin).get('/api/roles');
+    expect(list.json()).toMatchObject({ meta: { total: ROLE_PRESETS.length } });
+  });
+
+  it('are made with known rights and a name of their own', async () => {
+    const made = await app.as(admin).post('/api/roles', {
+      name: 'Кладовщик',
+      description: '',
+      data_scope: 'department',
+      permission_ids: [2, 12],
+    });
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({ permission_ids: [2, 12], description: null, users_count: 0 });
+    const again = await app.as(admin).post('/api/roles', {
+      name: 'кладовщик',
+      data_scope: 'own',
+      permission_ids: [],
+    });
+    expect(again.json()).toMatchObject({ errors: { name: ['Роль с таким названием уже есть'] } });
+    const unknown = await app.as(admin).post('/api/roles', {
+      name: 'Призрак',
+      data_scope: 'own',
+      permission_ids: [99],
+    });
+    expect(unknown.json()).toMatchObject({ errors: { permission_ids: ['Такого права нет'] } });
+  });
+
+  it('are not overwritten by somebody who saw an older version', async () => {
+    const role = await aRole('Практикант');
+    const path = `/api/roles/${String(role.id)}`;
+    const first = await app.as(admin).patch(path, { lock_version: 1, name: 'Стажёр' });
+    expect(first.json()).toMatchObject({ name: 'Стажёр', lock_version: 2, permission_ids: [12] });
+    const stale = await app.as(admin).patch(path, { lock_version: 1, name: 'Ученик' });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ current: { name: 'Стажёр' } });
+  });
+
+  it('that come with the product keep their name and rights', async () => {
+    const role = await roleNamed('Администратор');
+    const path = `/api/roles/${String(role.id)}`;
+    const change = { lock_version: role.lock_version, permission_ids: [12] };
+    expect((await app.as(admin).patch(path, change)).statusCode).toBe(422);
+    expect((await app.as(admin).delete(path)).statusCode).toBe(422);
+  });
+
+  it('that somebody has are not deleted', async () => {
+    const role = await aRole('Архивариус');
+    await aUser(app.db, { roles: ['Архивариус'] });
+    const path = `/api/roles/${String(role.id)}`;
+    expect((await app.as(admin).delete(path)).statusCode).toBe(422);
+    await app.db.deleteFrom('user_roles').where('role_id', '=', role.id).execute();
+    expect((await app.as(admin).delete(path)).statusCode).toBe(204);
+    expect((await app.as(admin).get(path)).statusCode).toBe(404);
+  });
+
+  it('are not widened by their own holder without the right to change roles of accounts', async () => {
+    const role = await aRole('Хитрец', [6, 7]);
+    const user = await aUser(app.db, { roles: ['Хитрец'] });
+    const holder = app.as(anActor({ id: user.id, permissions: ['roles.read', 'roles.edit'] }));
+    const path = `/api/roles/${String(role.id)}`;
+    const widen = await holder.patch(path, { lock_version: 1, permission_ids: [6, 7, 5] });
+    expect(widen.statusCode).toBe(422);
+    expect((await holder.patch(path, { lock_version: 1, data_scope: 'all' })).statusCode).toBe(422);
+    const narrow = await holder.patch(path, { lock_version: 1, permission_ids: [7] });
+    expect(narrow.statusCode).toBe(200);
+  });
+});
