@@ -1,0 +1,47 @@
+import { compareDecimals, fromUnits, sumMoney, toUnits } from 'shared/contract/decimal';
+import { type VatAmounts, vatOfDocument, vatOfLine, vatOfSum } from 'shared/contract/vat';
+import type { AgreementValues, ItemValues } from './agreement-fields';
+
+/** Percent of a rate by its id; null is «Без НДС». */
+export type PercentOf = (vatRateId: number | null) => string | null;
+
+const MOST = toUnits('9999999999999999.99', 2);
+
+/** The amounts of one line of the specification. */
+export function amountsOfItem(item: ItemValues, percentOf: PercentOf): VatAmounts {
+  return vatOfLine({ ...item, vat_percent: percentOf(item.vat_rate_id) });
+}
+
+export interface DocumentAmounts {
+  amount: string | null;
+  vat_amount: string | null;
+  amount_without_vat: string | null;
+}
+
+/**
+ * The amounts of the whole agreement: those of its lines, unless the sum is given by hand or there are no lines;
+ * then the tax is extracted from the given sum. All null when there is no sum.
+ */
+export function amountsOfDocument(values: AgreementValues, percentOf: PercentOf): DocumentAmounts {
+  if (values.items.length > 0 && !values.amount_is_manual) {
+    return vatOfDocument(values.items.map((item) => amountsOfItem(item, percentOf)));
+  }
+  if (values.amount === null) return { amount: null, vat_amount: null, amount_without_vat: null };
+  return vatOfSum({
+    amount: values.amount,
+    vat_mode: values.vat_mode,
+    vat_percent: percentOf(values.vat_rate_id),
+  });
+}
+
+/** False when an amount has more digits than the column of money holds. */
+export function fitsMoney(amount: string | null): boolean {
+  return amount === null || toUnits(amount, 2) <= MOST;
+}
+
+/** Sum of the lines less the document's own; null when they agree or there is nothing to compare. */
+export function differenceOf(amount: string | null, lines: readonly { amount: string }[]): string | null {
+  if (amount === null || lines.length === 0) return null;
+  const total = sumMoney(lines.map((line) => line.amount));
+  return compareDecimals(total, amount) === 0 ? null : fromUnits(toUnits(total, 2) - toUnits(amount, 2), 2);
+}

@@ -1,0 +1,97 @@
+import type { Updateable } from 'kysely';
+import type { z } from 'zod';
+import { REQUIRED_FIELD } from 'shared/contract/field';
+import type { agreementActionInput } from 'shared/contract/agreement-input';
+import type { AgreementAction } from 'shared/contract/agreement-status';
+import { formatDay } from '../calendar/format-day';
+import type { FieldErrors } from '../platform/http/errors';
+import type { AgreementRecord } from './agreements.repository';
+import { ACTION_RULES, statusOfSigned } from './agreements.workflow';
+import type { AgreementsTable } from './schema';
+
+export type ActionInput = z.output<typeof agreementActionInput>;
+type Columns = Updateable<AgreementsTable>;
+
+interface Facts {
+  record: AgreementRecord;
+  input: ActionInput;
+  today: string;
+  now: Date;
+  actorId: number;
+}
+
+/** The last day of the year, that many years after the year of the day. Source: domain reference, 3.9. */
+export function retentionUntil(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) + years)}-12-31`;
+}
+
+/** Columns that say the side has signed on the day. */
+function signedBy({ input, today }: Facts): Columns {
+  const day = input.date ?? today;
+  return input.side === 'us' ? { signed_by_us_at: day } : { signed_by_them_at: day };
+}
+
+function markSigned(facts: Facts): Columns {
+  const signed = signedBy(facts);
+  const status = statusOfSigned({ ...facts.record, ...(signed as Partial<AgreementRecord>) }, facts.today);
+  return { ...signed, status };
+}
+
+/** What each action writes besides the status; a day that is not given is today. */
+const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
+  'send-to-approval': ({ record }) => ({ approval_round: record.approval_round + 1 }),
+  'decline-signing': () => ({ signed_by_us_at: null, signed_by_them_at: null }),
+  'mark-signed': markSigned,
+  suspend: ({ input, today }) => ({ suspended_from: input.date ?? today, suspended_reason: input.reason ?? null }),
+  resume: () => ({ suspended_from: null, suspended_reason: null }),
+  complete: ({ input, today, record }) => ({
+    completed_at: input.date ?? today,
+    retention_until: retentionUntil(input.date ?? today, record.retention_years),
+  }),
+  terminate: ({ input, today, record }) => ({
+    termination_date: input.date ?? today,
+    termination_initiator: input.initiator ?? null,
+    termination_reason: input.reason ?? null,
+    retention_until: retentionUntil(input.date ?? today, record.retention_years),
+  }),
+  reopen: () => ({ signed_by_us_at: null, signed_by_them_at: null, originals_due_at: null }),
+  archive: ({ now, actorId }) => ({ archived_at: now, archived_by_id: actorId }),
+  unarchive: () => ({ archived_at: null, archived_by_id: null }),
+};
+
+/** The columns an allowed action changes. */
+export function effectOf(action: AgreementAction, facts: Facts): Columns {
+  const { to } = ACTION_RULES[action];
+  const columns: Columns = { ...(to !== null && { status: to }), ...EFFECTS[action]?.(facts) };
+  if (columns.status === undefined || columns.status === facts.record.status) return columns;
+  return { ...columns, status_changed_at: facts.now, status_reason: facts.input.reason ?? null };
+}
+
+function signingFaults({ record, input, today }: Facts): FieldErrors {
+  const errors: FieldErrors = {};
+  const isOurs = input.side === 'us';
+  const already = isOurs ? record.signed_by_us_at : record.signed_by_them_at;
+  const signatory = isOurs ? record.our_signatory : record.their_signatory;
+  const until = signatory?.basis_valid_until ?? null;
+  if (already !== null) errors.side = [`Эта сторона подписала договор ${formatDay(already)}`];
+  if (input.date !== undefined && input.date > today) errors.date = ['Дата подписания ещё не наступила'];
+  else if (input.date !== undefined && until !== null && until < input.date) {
+    errors.date = [`Полномочия подписанта истекли ${formatDay(until)}`];
+  }
+  const isLast = (isOurs ? record.signed_by_them_at : record.signed_by_us_at) !== null;
+  const onPaper = record.signing_method === 'paper' || record.signing_method === 'scan';
+  if (isLast && onPaper && !record.has_signed_file) errors.files = ['Приложите скан подписанного договора'];
+  return errors;
+}
+
+/** What is missing or wrong in the body of an action, as field → sentences; empty when nothing is. */
+export function inputFaults(action: AgreementAction, facts: Facts): FieldErrors {
+  const { input } = facts;
+  const missing = (ACTION_RULES[action].needs ?? []).filter((field) => input[field] === undefined || input[field] === '');
+  const errors: FieldErrors = Object.fromEntries(missing.map((field) => [field, [REQUIRED_FIELD]]));
+  if (missing.length > 0) return errors;
+  if (action === 'complete' && input.date !== undefined && input.date > facts.today) {
+    return { date: ['Дата исполнения ещё не наступила'] };
+  }
+  return action === 'mark-signed' ? signingFaults(facts) : errors;
+}

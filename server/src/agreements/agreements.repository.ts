@@ -1,0 +1,179 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { AgreementItem } from 'shared/contract/agreement-item';
+import type { Agreement, AgreementParty } from 'shared/contract/agreement';
+import { counterpartyJson, signatoryJson } from '../counterparties/signatory-reference';
+import type { Db, Trx } from '../platform/database/database';
+import type { Actor } from '../platform/http/actor';
+import type { ListedAgreement } from './agreement-list';
+import { agreementResource } from './agreement-list';
+import { seesAgreement } from './agreement-visibility';
+import type { AgreementsTable } from './schema';
+
+/** A row of the table as it stands. */
+export type StoredAgreement = Selectable<AgreementsTable>;
+
+/** The whole card before what depends on the reader. */
+export type AgreementRecord = ListedAgreement &
+  Omit<StoredAgreement, keyof ListedAgreement> &
+  Pick<
+    Agreement,
+    'curator' | 'author' | 'parent_agreement' | 'vat_rate' | 'our_signatory' | 'their_signatory' | 'files_count'
+  > & {
+    counterparty_status: string;
+    responsible_status: string;
+    type_code: string;
+    retention_years: number;
+    has_signed_file: boolean;
+    items: AgreementItem[];
+    parties: AgreementParty[];
+  };
+
+/** The agreement for a change, held until the transaction ends; null when the employee does not see it. */
+export async function lockAgreement(trx: Trx, actor: Actor, id: number): Promise<StoredAgreement | null> {
+  const { rows } = await sql<StoredAgreement>`
+    select a.* from agreements a
+    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(actor)} for update`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** True when the employee sees the agreement. */
+export async function isAgreementVisible(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from agreements a
+    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(actor)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The lines of the specification in their order. */
+export async function findItems(db: Db, agreementId: number): Promise<AgreementItem[]> {
+  const { rows } = await sql<AgreementItem>`
+    select i.id, i.position, i.product_id, i.name, i.description,
+      json_build_object('id', m.id, 'name', m.name, 'symbol', m.symbol) as measure,
+      i.quantity, i.price, i.discount_percent, i.vat_mode,
+      case when v.id is not null then
+        json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
+      i.amount_without_vat, i.vat_amount, i.amount, i.delivery_date, i.note
+    from agreement_items i join measures m on m.id = i.measure_id left join vat_rates v on v.id = i.vat_rate_id
+    where i.agreement_id = ${agreementId} order by i.position, i.id`.execute(db);
+  return rows;
+}
+
+async function findParties(db: Db, agreementId: number): Promise<AgreementParty[]> {
+  const { rows } = await sql<AgreementParty>`
+    select p.id, ${counterpartyJson('c')} as counterparty, p.role_name, p.side, ${signatoryJson('s')} as signatory,
+      p.signed_at, p.comment
+    from agreement_parties p
+    join counterparties c on c.id = p.counterparty_id
+    left join signatories s on s.id = p.signatory_id
+    where p.agreement_id = ${agreementId} order by p.position, p.id`.execute(db);
+  return rows;
+}
+
+/** The card; null when there is none or the employee does not see it. */
+export async function findAgreement(db: Db, actor: Actor, id: number): Promise<AgreementRecord | null> {
+  const employee = (user: string, department: string) => sql`
+    case when ${sql.ref(`${user}.id`)} is not null then json_build_object(
+      'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
+      'department_name', ${sql.ref(`${department}.name`)}) end`;
+  const { rows } = await sql<Omit<AgreementRecord, 'items' | 'parties'>>`
+    select a.*, ${agreementResource.columns},
+      ${employee('cu', 'cud')} as curator, ${employee('au', 'aud')} as author,
+      case when pa.id is not null then json_build_object(
+        'id', pa.id, 'name', '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title
+      ) end as parent_agreement,
+      case when v.id is not null then
+        json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
+      ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
+      c.status as counterparty_status, r.status as responsible_status, t.code as type_code, t.retention_years,
+      (select count(*) from document_versions f
+        where f.documentable_type = 'agreement' and f.documentable_id = a.id) as files_count,
+      exists (select from document_versions f
+        where f.documentable_type = 'agreement' and f.documentable_id = a.id
+          and f.kind in ('signed', 'scan')) as has_signed_file
+    from agreements a ${agreementResource.joins ?? sql``}
+    left join users cu on cu.id = a.curator_id left join departments cud on cud.id = cu.department_id
+    left join users au on au.id = a.created_by_id left join departments aud on aud.id = au.department_id
+    left join agreements pa on pa.id = a.parent_agreement_id
+    left join vat_rates v on v.id = a.vat_rate_id
+    left join signatories os on os.id = a.our_signatory_id
+    left join signatories ts on ts.id = a.their_signatory_id
+    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(actor)}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { ...row, items: await findItems(db, id), parties: await findParties(db, id) };
+}
+
+/** Adds the agreement; its amounts and internal number are given by the caller. */
+export async function insertAgreement(trx: Trx, values: Insertable<AgreementsTable>): Promise<number> {
+  const { id } = await trx.insertInto('agreements').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the changed columns and raises the version; the caller holds the row. */
+export async function updateAgreement(
+  trx: Trx,
+  change: { id: number; actor: Pick<Actor, 'id'> | null; now: Date; set: Updateable<AgreementsTable> },
+): Promise<void> {
+  await trx
+    .updateTable('agreements')
+    .set({
+      ...change.set,
+      updated_at: change.now,
+      updated_by_id: change.actor?.id ?? null,
+      lock_version: sql<number>`lock_version + 1`,
+    })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+/** True when somebody else's agreement of the organisation and year bears the number. */
+export async function isNumberTaken(
+  db: Db,
+  wanted: { number: string; organizationId: number; agreementDate: string; exceptId: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from agreements
+    where organization_id = ${wanted.organizationId}
+      and extract(year from agreement_date)::int = extract(year from ${wanted.agreementDate}::date)::int
+      and search_text(number) = search_text(${wanted.number})
+      and number is not null and deleted_at is null and id is distinct from ${wanted.exceptId}::bigint`.execute(db);
+  return rows.length > 0;
+}
+
+/** True when the would-be parent stands below the agreement already. */
+export async function isDescendant(db: Db, id: number, parentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive above as (
+      select id, parent_agreement_id from agreements where id = ${parentId}
+      union
+      select p.id, p.parent_agreement_id from agreements p join above on p.id = above.parent_agreement_id
+    )
+    select from above where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** True when something hangs on the agreement: a file, an addendum, an offer or another agreement. */
+export async function isUsed(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from document_versions where documentable_type = 'agreement' and documentable_id = ${id})
+      or exists (select from addendums where agreement_id = ${id})
+      or exists (select from commercial_offers where agreement_id = ${id})
+      or exists (select from agreements where parent_agreement_id = ${id}) as used`.execute(db);
+  return rows[0]?.used ?? true;
+}
+
+/** Erases the agreement with its lines and parties. */
+export async function deleteAgreement(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('agreements').where('id', '=', id).execute();
+}
+
+/** Who signs for each of the counterparties unless somebody else is named. */
+export async function findDefaultSignatories(db: Db, counterpartyIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('signatories')
+    .select(['id', 'counterparty_id'])
+    .where('counterparty_id', 'in', [...counterpartyIds])
+    .where('is_default', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.counterparty_id, row.id]));
+}

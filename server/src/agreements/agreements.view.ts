@@ -1,0 +1,26 @@
+import type { Agreement, AgreementRow } from 'shared/contract/agreement';
+import { addDays } from '../calendar/business-day';
+import type { Actor } from '../platform/http/actor';
+import { differenceOf } from './agreement-amounts';
+import type { ListedAgreement } from './agreement-list';
+import { readinessOf } from './agreement-readiness';
+import { availableActions, canOf } from './agreements.policy';
+import type { AgreementRecord } from './agreements.repository';
+
+/** A row of the register with what the reader may do with it. */
+export function rowView(row: ListedAgreement, actor: Actor): AgreementRow {
+  return { ...row, can: canOf(actor, row) };
+}
+
+/** The card with what the reader may do with it and what its next step still needs. */
+export function cardView(record: AgreementRecord, actor: Actor, today: string): Agreement {
+  const { end_date, notice_days } = record;
+  return {
+    ...record,
+    can: canOf(actor, record),
+    available_actions: availableActions(actor, record),
+    readiness: readinessOf(record, today),
+    notice_deadline: end_date !== null && notice_days !== null ? addDays(end_date, -notice_days) : null,
+    amount_difference: differenceOf(record.amount, record.items),
+  };
+}

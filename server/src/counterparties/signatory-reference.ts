@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CounterpartyReference, SignatoryReference } from 'shared/contract/reference';
+
+/** The ground a person signs on, as a contract names it; over `signatories` under the alias. */
+export function basisText(alias: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<string>`(
+    case ${column('basis_type')}
+      when 'charter' then 'Устав' when 'order' then 'Приказ'
+      when 'certificate' then 'Свидетельство' else 'Доверенность' end
+    || coalesce(' № ' || ${column('basis_number')}, '')
+    || coalesce(' от ' || to_char(${column('basis_date')}, 'DD.MM.YYYY'), ''))`;
+}
+
+/** A signatory as the wire names one, or null when the outer join found none. */
+export function signatoryJson(alias: string): RawBuilder<SignatoryReference | null> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<SignatoryReference | null>`
+    case when ${column('id')} is not null then json_build_object(
+      'id', ${column('id')}, 'full_name', ${column('full_name')}, 'job_title', ${column('job_title')},
+      'basis', ${basisText(alias)}, 'basis_valid_until', ${column('basis_valid_until')}
+    ) end`;
+}
+
+/** A counterparty as the wire names one. */
+export function counterpartyJson(alias: string): RawBuilder<CounterpartyReference> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<CounterpartyReference>`json_build_object(
+    'id', ${column('id')}, 'name_short', ${column('name_short')}, 'legal_form', ${column('legal_form')},
+    'inn', ${column('inn')}, 'kpp', ${column('kpp')})`;
+}
