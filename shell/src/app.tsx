@@ -1,0 +1,84 @@
+import { RouterProvider } from 'react-router-dom';
+import type { Registry } from 'shared/contract/release';
+import { configureHttp } from 'shared/http';
+import { createQueryClient, QueryClientProvider } from 'shared/query';
+import { setUnreadCount } from 'shared/realtime';
+import { readStoredSession, selectSession, sessionEnded, StoreProvider } from 'shared/session';
+import { SuiteTheme } from 'shared/ui';
+
+import { createAreaLoader } from './areas/area-loader';
+import { createAreaStates } from './areas/area-states';
+import { createCrashLog } from './areas/crash-log';
+import { loadFederatedModule } from './areas/federated-remote';
+import { createFirstScreen } from './areas/first-screen';
+import { createSuiteRouter, type SuiteRouter } from './navigation/router';
+import { bindSession } from './session/session-binding';
+import { createStore } from './store/store';
+import { SuiteContext, type Suite } from './suite';
+
+export interface App {
+  suite: Suite;
+  router: SuiteRouter;
+  /** Lets go of the browser's events; the page's end does the same. */
+  stop: () => void;
+}
+
+function createSuite(registry: Registry): Suite {
+  const store = createStore(readStoredSession());
+  const queryClient = createQueryClient();
+  const states = createAreaStates();
+  const loader = createAreaLoader(registry, {
+    loadModule: loadFederatedModule,
+    onModule: (module) => {
+      if (module.slice !== undefined) store.injectSlice(module.slice);
+    },
+    states,
+  });
+  const firstScreen = createFirstScreen(queryClient);
+  return { registry, store, queryClient, loader, states, crashes: createCrashLog(), firstScreen };
+}
+
+/** Puts the suite together: transport, session and router know of each other only here. */
+export function createApp(registry: Registry): App {
+  const suite = createSuite(registry);
+  const { store, queryClient } = suite;
+  const tokenOf = () => selectSession(store.getState())?.token ?? null;
+
+  // The router starts its first requests at once, so the transport has to know the session before.
+  let router: SuiteRouter | null = null;
+  configureHttp({
+    getToken: tokenOf,
+    onUnauthenticated: () => {
+      store.dispatch(sessionEnded());
+    },
+    onLost: () => {
+      // The router tells of a failed page by itself.
+      void router?.navigate('/error');
+    },
+  });
+  router = createSuiteRouter(suite);
+  const stop = bindSession(store, {
+    onPersonChanged: () => {
+      queryClient.clear();
+      setUnreadCount(0);
+      // The guards decide anew where this person may be.
+      void router.revalidate();
+    },
+  });
+  return { suite, router, stop };
+}
+
+/** The suite on the screen. */
+export function AppView({ suite, router }: App) {
+  return (
+    <SuiteTheme>
+      <StoreProvider store={suite.store}>
+        <QueryClientProvider client={suite.queryClient}>
+          <SuiteContext value={suite}>
+            <RouterProvider router={router} />
+          </SuiteContext>
+        </QueryClientProvider>
+      </StoreProvider>
+    </SuiteTheme>
+  );
+}

@@ -1,0 +1,64 @@
+import { Suspense, useEffect, useReducer } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePageTitle } from 'shared/area';
+import type { AreaRoute } from 'shared/contract/area';
+import type { RegistryArea } from 'shared/contract/release';
+
+import { PageSkeleton } from '../layout/page-skeleton';
+import { useLazy } from '../state/lazy-value';
+import { useSuite } from '../suite';
+import { AreaBoundary } from './area-boundary';
+import { AreaCrashed, AreaFailed, AreaQuarantined, AreaRefused } from './area-state-pages';
+import { AreaLoadError } from './area-load-error';
+import { fitsContract } from './area-loader';
+
+interface LeafProps {
+  area: RegistryArea;
+  route: AreaRoute;
+}
+
+function LoadedPage({ area, route }: LeafProps) {
+  const { loader, firstScreen } = useSuite();
+  const Page = useLazy(loader.page(area, route.id));
+  useEffect(() => {
+    firstScreen.shown();
+  }, [firstScreen]);
+  return <Page />;
+}
+
+/** A page of an area in its place: loading, shown, failed, crashed, quarantined or refused. */
+export function AreaLeaf({ area, route }: LeafProps) {
+  const { loader, crashes, states } = useSuite();
+  const { pathname } = useLocation();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { id } = area.definition;
+  usePageTitle(route.title);
+
+  if (!fitsContract(area)) return <AreaRefused area={area} />;
+  if (crashes.isQuarantined(id)) return <AreaQuarantined area={area} onReleased={redraw} />;
+  const onError = (error: unknown) => {
+    if (error instanceof AreaLoadError) return;
+    console.error(`${id} ${area.version} crashed on ${pathname}`, error);
+    if (crashes.note(id)) states.set(id, { status: 'quarantined' });
+  };
+  return (
+    <AreaBoundary
+      resetKey={pathname}
+      onError={onError}
+      fallback={(error, retry) => {
+        if (crashes.isQuarantined(id)) return <AreaQuarantined area={area} onReleased={retry} />;
+        if (!(error instanceof AreaLoadError)) return <AreaCrashed area={area} onRetry={retry} />;
+        const startAnew = () => {
+          // A second failure comes back to this boundary by the page itself.
+          loader.page(area, route.id).start().catch(() => undefined);
+          retry();
+        };
+        return <AreaFailed area={area} error={error} onRetry={startAnew} />;
+      }}
+    >
+      <Suspense fallback={<PageSkeleton title={route.title} />}>
+        <LoadedPage area={area} route={route} />
+      </Suspense>
+    </AreaBoundary>
+  );
+}

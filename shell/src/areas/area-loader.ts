@@ -1,0 +1,52 @@
+import type { AreaPage, AreaSlot } from 'shared/area';
+import type { SlotName } from 'shared/contract/area';
+import { satisfiesContract } from 'shared/contract/contract-version';
+import type { Registry, RegistryArea } from 'shared/contract/release';
+
+import { lazyValue, type LazyValue } from '../state/lazy-value';
+import { createAreaOpening, type OpeningDeps } from './area-opening';
+
+export interface AreaLoader {
+  areas: readonly RegistryArea[];
+  /** The page of a route; nothing is downloaded before it is started. */
+  page: (area: RegistryArea, routeId: string) => LazyValue<AreaPage>;
+  slot: (area: RegistryArea, name: SlotName) => LazyValue<AreaSlot>;
+}
+
+/** True when the area was built for a contract that this shell keeps; otherwise none of its code is downloaded. */
+export function fitsContract(area: RegistryArea): boolean {
+  return satisfiesContract(area.definition.contract);
+}
+
+/** Loads areas at run time by what the registry says, each once; see `createAreaOpening` for what a failure does. */
+export function createAreaLoader(registry: Registry, deps: OpeningDeps): AreaLoader {
+  const openings = new Map<string, ReturnType<typeof createAreaOpening>>();
+  const pages = new Map<string, LazyValue<AreaPage>>();
+  const slots = new Map<string, LazyValue<AreaSlot>>();
+
+  const openingOf = (area: RegistryArea) => {
+    const known = openings.get(area.definition.id);
+    if (known !== undefined) return known;
+    const opening = createAreaOpening(area, deps);
+    openings.set(area.definition.id, opening);
+    return opening;
+  };
+  const once = <T>(values: Map<string, LazyValue<T>>, key: string, load: () => Promise<T>) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = lazyValue(load);
+    values.set(key, value);
+    return value;
+  };
+
+  for (const area of registry.areas) {
+    if (!fitsContract(area)) deps.states.set(area.definition.id, { status: 'refused' });
+  }
+  return {
+    areas: registry.areas,
+    page: (area, routeId) =>
+      once(pages, `${area.definition.id} ${routeId}`, () => openingOf(area)((module) => module.pages[routeId])),
+    slot: (area, name) =>
+      once(slots, `${area.definition.id} ${name}`, () => openingOf(area)((module) => module.slots?.[name])),
+  };
+}

@@ -1,0 +1,97 @@
+import type { AreaModule } from 'shared/area';
+import type { RegistryArea } from 'shared/contract/release';
+
+import { lazyValue } from '../state/lazy-value';
+import { AreaLoadError } from './area-load-error';
+import type { AreaStates } from './area-states';
+import type { AreaSource } from './federated-remote';
+import { TimeLimitError, withTimeLimit } from './time-limit';
+
+/** Milliseconds one attempt may take. */
+export const AREA_TIME_LIMIT = 10_000;
+
+export interface OpeningDeps {
+  loadModule: (area: string, source: AreaSource) => Promise<AreaModule>;
+  onModule: (module: AreaModule) => void;
+  states: AreaStates;
+}
+
+interface OpenedArea {
+  module: AreaModule;
+  isPrevious: boolean;
+}
+
+type Part<T> = (module: AreaModule) => (() => Promise<{ default: T }>) | undefined;
+
+/** One attempt and one retry, each within the time limit. */
+async function twice<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await withTimeLimit(attempt(), AREA_TIME_LIMIT);
+  } catch (error) {
+    console.error('Первая попытка загрузить раздел не удалась', error);
+    return withTimeLimit(attempt(), AREA_TIME_LIMIT);
+  }
+}
+
+const pick = async <T>(module: AreaModule, part: Part<T>): Promise<T> => {
+  const load = part(module);
+  if (load === undefined) throw new Error('The area does not have what its definition promises');
+  return (await load()).default;
+};
+
+/**
+ * Loads the parts of one area: the current version with one retry, then the last good one, then a rejection with
+ * AreaLoadError. The version of which something was shown is never left for another one in the same tab.
+ */
+export function createAreaOpening(area: RegistryArea, { loadModule, onModule, states }: OpeningDeps) {
+  const id = area.definition.id;
+  let isShown = false;
+
+  const openSource = async (source: AreaSource, isPrevious: boolean): Promise<OpenedArea> => {
+    const started = performance.now();
+    states.set(id, { status: 'loading', error: null });
+    const module = await twice(() => loadModule(id, source));
+    onModule(module);
+    const took = Math.round(performance.now() - started);
+    states.set(id, { status: 'ready', version: source.version, isPrevious, took });
+    return { module, isPrevious };
+  };
+  const openPrevious = (cause: unknown): Promise<OpenedArea> =>
+    area.previous === null ? Promise.reject(cause) : openSource(area.previous, true);
+  const openAny = async (): Promise<OpenedArea> => {
+    try {
+      return await openSource(area, false);
+    } catch (error) {
+      return await openPrevious(error);
+    }
+  };
+
+  let opened = lazyValue(openAny);
+
+  const fail = (phase: 'entry' | 'page', cause: unknown): never => {
+    const error = new AreaLoadError(area, cause instanceof TimeLimitError ? 'timeout' : phase, cause);
+    states.set(id, { status: 'failed', error });
+    console.error(`${error.message}, запрос ${error.requestId}`, cause);
+    throw error;
+  };
+
+  return async function loadPart<T>(part: Part<T>): Promise<T> {
+    const first = await opened.start().catch((cause: unknown) => fail('entry', cause));
+    try {
+      const value = await twice(() => pick(first.module, part));
+      isShown = true;
+      return value;
+    } catch (cause) {
+      if (isShown || first.isPrevious || area.previous === null) return fail('page', cause);
+      opened = lazyValue(() => openPrevious(cause));
+      try {
+        const { module } = await opened.start();
+        return await twice(() => pick(module, part));
+      } catch (error) {
+        // «Повторить» begins with the current version again.
+        opened = lazyValue(openAny);
+        return fail('page', error);
+      }
+    }
+  };
+}

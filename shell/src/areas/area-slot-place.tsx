@@ -1,0 +1,57 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { SlotName } from 'shared/contract/area';
+import type { RegistryArea } from 'shared/contract/release';
+
+import { useLazy } from '../state/lazy-value';
+import { useSuite } from '../suite';
+import { AreaBoundary } from './area-boundary';
+import { AreaLoadError } from './area-load-error';
+import { fitsContract } from './area-loader';
+
+interface SlotProps {
+  name: SlotName;
+  /** Stands there until the area comes, and when it does not. */
+  placeholder: ReactNode;
+}
+
+function LoadedSlot({ area, name }: { area: RegistryArea; name: SlotName }) {
+  const { loader } = useSuite();
+  const Slot = useLazy(loader.slot(area, name));
+  return <Slot />;
+}
+
+/** A place of the shell that an area fills once the first page stands; it is never blank. */
+export function AreaSlotPlace({ name, placeholder }: SlotProps) {
+  const { crashes, firstScreen, loader, registry } = useSuite();
+  const [isDue, setIsDue] = useState(false);
+  const area = registry.areas.find((candidate) => candidate.definition.slots?.includes(name));
+
+  useEffect(
+    () =>
+      firstScreen.after(() => {
+        if (area !== undefined && fitsContract(area)) {
+          // The place itself shows what came of it.
+          loader.slot(area, name).start().catch(() => undefined);
+        }
+        setIsDue(true);
+      }),
+    [area, firstScreen, loader, name],
+  );
+
+  if (!isDue || area === undefined || !fitsContract(area)) return placeholder;
+  return (
+    <AreaBoundary
+      resetKey={name}
+      onError={(error) => {
+        if (error instanceof AreaLoadError) return;
+        console.error(`${area.definition.id} ${area.version} crashed in ${name}`, error);
+        crashes.note(area.definition.id);
+      }}
+      fallback={() => placeholder}
+    >
+      <Suspense fallback={placeholder}>
+        <LoadedSlot area={area} name={name} />
+      </Suspense>
+    </AreaBoundary>
+  );
+}

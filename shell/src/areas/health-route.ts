@@ -1,0 +1,9 @@
+import type { AreaRoute } from 'shared/contract/area';
+
+/** The page of the areas' health: the shell's own route, guarded like any other. */
+export const healthRoute: AreaRoute = {
+  id: 'areas',
+  path: '/areas',
+  title: 'Состояние разделов',
+  permissions: ['Редактирование ролей'],
+};

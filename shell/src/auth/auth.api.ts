@@ -1,0 +1,44 @@
+import type { Session } from 'shared/contract/session';
+import { http } from 'shared/http';
+
+export interface PersonInput {
+  last_name: string;
+  first_name: string;
+  middle_name?: string;
+  email: string;
+  password: string;
+}
+
+interface MessageAnswer {
+  message: string;
+}
+
+/** Opens a session; 422 when the address or the password does not fit. */
+export async function logIn(input: { email: string; password: string }): Promise<Session> {
+  return (await http.post<Session>('/api/login', input)).data;
+}
+
+/** Asks for an account; the answer is alike whether the address is known or not. */
+export async function register(input: PersonInput): Promise<MessageAnswer> {
+  return (await http.post<MessageAnswer>('/api/register', input)).data;
+}
+
+/** Asks for a letter with a link; the answer is alike whether the address is known or not. */
+export async function forgotPassword(input: { email: string }): Promise<MessageAnswer> {
+  return (await http.post<MessageAnswer>('/api/password/forgot', input)).data;
+}
+
+/** Sets a new password by the link of a letter. */
+export async function resetPassword(input: { token: string; password: string }): Promise<MessageAnswer> {
+  return (await http.post<MessageAnswer>('/api/password/reset', input)).data;
+}
+
+/** Confirms an address by the link of a letter. */
+export async function confirmEmail(token: string): Promise<MessageAnswer> {
+  return (await http.post<MessageAnswer>('/api/email/confirm', { token })).data;
+}
+
+/** Makes the first administrator of an empty installation by its one-time link, and opens the session. */
+export async function setUp(input: PersonInput & { token: string }): Promise<Session> {
+  return (await http.post<Session>('/api/setup', input)).data;
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from 'shared/area';
+
+import { ForgotForm } from './forgot.form';
+import { LoginForm } from './login.form';
+import { RegisterForm } from './register.form';
+
+const MODES = {
+  login: { title: 'Вход', Form: LoginForm },
+  register: { title: 'Регистрация', Form: RegisterForm },
+  forgot: { title: 'Новый пароль', Form: ForgotForm },
+};
+
+/** Login, registration and the request for a new password, by the address. */
+export default function AuthPage() {
+  const [search] = useSearchParams();
+  const mode = search.get('mode');
+  const { title, Form } = MODES[mode === 'register' || mode === 'forgot' ? mode : 'login'];
+  usePageTitle(title);
+  return <Form />;
+}

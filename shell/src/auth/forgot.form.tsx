@@ -1,0 +1,58 @@
+import { TextField } from 'shared/form';
+import { LinkButton, TextLink } from 'shared/ui';
+
+import { forgotPassword } from './auth.api';
+import { AuthForm } from './auth-form';
+import { AuthFrame } from './auth-frame';
+import classes from './auth-form.module.css';
+import { inputErrors } from './input-errors';
+import { useAuthAddress } from './use-auth-address';
+import { useAuthForm } from './use-auth-form';
+
+/** Asks for a letter with a link to a new password. */
+export function ForgotForm() {
+  const address = useAuthAddress();
+  const form = useAuthForm({
+    empty: { email: '' },
+    check: (values) => inputErrors(values),
+    send: forgotPassword,
+  });
+  if (form.answer !== null) {
+    return (
+      <AuthFrame title="Проверьте почту">
+        <p className={classes.done} role="status">
+          {form.answer.message}.
+        </p>
+        <LinkButton to={address('login')} size="lg">
+          Вернуться ко входу
+        </LinkButton>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Новый пароль">
+      <AuthForm
+        onSubmit={form.submit}
+        error={form.formError}
+        isSending={form.isSending}
+        submit="Отправить ссылку"
+        note={
+          <>
+            Вспомнили пароль? <TextLink to={address('login')}>Войти</TextLink>
+          </>
+        }
+      >
+        <TextField
+          {...form.field('email')}
+          label="Электронная почта"
+          hint="Пришлём ссылку, по которой задают новый пароль"
+          size="lg"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus
+        />
+      </AuthForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Session } from 'shared/contract/session';
+import { PasswordField, TextField } from 'shared/form';
+import { sessionStarted, useDispatch } from 'shared/session';
+import { TextLink } from 'shared/ui';
+
+import { logIn } from './auth.api';
+import { AuthForm } from './auth-form';
+import { AuthFrame } from './auth-frame';
+import { inputErrors } from './input-errors';
+import { useAuthAddress } from './use-auth-address';
+import { useAuthForm } from './use-auth-form';
+
+/** Address and password; where the person goes after it is the guard's to say. */
+export function LoginForm() {
+  const dispatch = useDispatch();
+  const address = useAuthAddress();
+  const form = useAuthForm({
+    empty: { email: '', password: '' },
+    check: (values) => inputErrors(values),
+    send: logIn,
+    onDone: (session: Session) => {
+      dispatch(sessionStarted(session));
+    },
+  });
+  return (
+    <AuthFrame title="Вход">
+      <AuthForm
+        onSubmit={form.submit}
+        error={form.formError}
+        isSending={form.isSending}
+        submit="Войти"
+        note={
+          <>
+            Нет учётной записи? <TextLink to={address('register')}>Зарегистрироваться</TextLink>
+          </>
+        }
+      >
+        <TextField
+          {...form.field('email')}
+          label="Электронная почта"
+          size="lg"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Пароль"
+          size="lg"
+          autoComplete="current-password"
+          aside={<TextLink to={address('forgot')}>Забыли пароль?</TextLink>}
+        />
+      </AuthForm>
+    </AuthFrame>
+  );
+}

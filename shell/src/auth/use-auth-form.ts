@@ -1,0 +1,58 @@
+import { useState, type SyntheticEvent } from 'react';
+import { errorOf } from 'shared/http';
+import { useMutation } from 'shared/query';
+
+import type { InputErrors } from './input-errors';
+
+interface AuthFormOptions<Values extends Record<string, string>, Answer> {
+  empty: Values;
+  check: (values: Values) => InputErrors;
+  send: (values: Values) => Promise<Answer>;
+  onDone?: (answer: Answer) => void;
+}
+
+/** A short form of the way in: values, errors under the fields, and what the server refused. */
+export function useAuthForm<Values extends Record<string, string>, Answer>(options: AuthFormOptions<Values, Answer>) {
+  const { check, send, onDone } = options;
+  const [values, setValues] = useState(options.empty);
+  const [errors, setErrors] = useState<InputErrors>({});
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: (error) => {
+      const entries = Object.entries(errorOf(error).errors).map(([field, texts]) => [field, texts[0]] as const);
+      setErrors(Object.fromEntries(entries));
+    },
+  });
+  const refusal = mutation.isError ? errorOf(mutation.error) : null;
+  const isUnderField = refusal !== null && Object.keys(refusal.errors).some((field) => field in values);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (mutation.isPending) return;
+    const found = check(values);
+    setErrors(found);
+    mutation.reset();
+    const [wrong] = Object.keys(found);
+    if (wrong === undefined) mutation.mutate(values);
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  const field = (name: keyof Values & string) => ({
+    name,
+    value: values[name] ?? '',
+    error: errors[name] ?? null,
+    onChange: (value: string) => {
+      setValues((current) => ({ ...current, [name]: value }));
+      setErrors((current) => ({ ...current, [name]: undefined }));
+    },
+  });
+  return {
+    field,
+    submit,
+    values,
+    isSending: mutation.isPending,
+    answer: mutation.data ?? null,
+    /** The sentence that belongs to no field: no connection, too many attempts, a link that is over. */
+    formError: refusal !== null && !isUnderField ? refusal.message : null,
+  };
+}

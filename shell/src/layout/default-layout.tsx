@@ -1,0 +1,75 @@
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PageHeaderOutlet, PageHeaderProvider } from 'shared/area';
+import { selectSessionUser, useSelector } from 'shared/session';
+import { useHotkey } from 'shared/ui';
+
+import { AreaSlotPlace } from '../areas/area-slot-place';
+import { useMenuPrefetch } from '../areas/use-menu-prefetch';
+import { palette } from '../palette/lazy-palette';
+import { useRealtime } from '../realtime/use-realtime';
+import { useSessionRefresh } from '../session/use-session-refresh';
+import { useLazy } from '../state/lazy-value';
+import { BellLink } from './bell-link';
+import { ConnectionBar } from './connection-bar';
+import classes from './default-layout.module.css';
+import { RouteScroll } from './route-scroll';
+import { Sidebar } from './sidebar';
+import { TabBar } from './tab-bar';
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const { Palette: Loaded } = useLazy(palette);
+  return <Loaded onClose={onClose} />;
+}
+
+function Frame() {
+  const [isSearching, setIsSearching] = useState(false);
+  const openSearch = () => {
+    setIsSearching(true);
+  };
+  useRealtime();
+  useMenuPrefetch();
+  useSessionRefresh();
+  useHotkey('Ctrl+KeyK', openSearch, { inFields: true });
+  return (
+    <PageHeaderProvider>
+      <a href="#content" className={classes.skip}>
+        К содержанию
+      </a>
+      <div className={classes.shell}>
+        <Sidebar onSearch={openSearch} />
+        <div className={classes.main}>
+          <div className={classes.top}>
+            <header className={classes.header}>
+              <PageHeaderOutlet className={classes.page} />
+              <span className={classes.bell}>
+                <AreaSlotPlace name="header-bell" placeholder={<BellLink />} />
+              </span>
+            </header>
+            <ConnectionBar />
+          </div>
+          <main id="content" tabIndex={-1} className={classes.content}>
+            <Outlet />
+          </main>
+        </div>
+        <TabBar onSearch={openSearch} />
+      </div>
+      {isSearching && (
+        <Suspense fallback={null}>
+          <Palette
+            onClose={() => {
+              setIsSearching(false);
+            }}
+          />
+        </Suspense>
+      )}
+      <RouteScroll />
+    </PageHeaderProvider>
+  );
+}
+
+/** The layout with the menu. Between the end of a session and the login it shows nothing: its pages need a person. */
+export function DefaultLayout() {
+  const user = useSelector(selectSessionUser);
+  return user === null ? null : <Frame key={user.id} />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { AreaMenuEntry } from 'shared/contract/area';
+import { useSessionUser } from 'shared/session';
+
+import { prefetchPage, targetOf } from '../areas/idle-prefetch';
+import { isCurrent } from '../navigation/menu';
+import { useSuite } from '../suite';
+import { MenuIcon } from './menu-icon';
+
+interface NavLinkProps {
+  entry: AreaMenuEntry;
+  className?: string;
+  badge?: ReactNode;
+  onClick?: () => void;
+}
+
+/** A menu entry; its page's code is on the way as soon as the pointer or the focus is on it. */
+export function NavLink({ entry, className, badge, onClick }: NavLinkProps) {
+  const { loader } = useSuite();
+  const user = useSessionUser();
+  const { pathname } = useLocation();
+  const prefetch = () => {
+    const target = targetOf(loader.areas, entry.path, user);
+    // prefetchPage never rejects: the visit tells of a failure.
+    if (target !== null) void prefetchPage(loader, target);
+  };
+  return (
+    <Link
+      to={entry.path}
+      className={className}
+      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={onClick}
+    >
+      <MenuIcon name={entry.icon} />
+      {badge}
+      <span>{entry.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { createBrowserRouter, Outlet, replace, type RouteObject } from 'react-router-dom';
+
+import { AlertStack } from '../alerts/alert-stack';
+import { healthRoute } from '../areas/health-route';
+import { BareLayout } from '../layout/bare-layout';
+import { DefaultLayout } from '../layout/default-layout';
+import ErrorPage from '../pages/error.page';
+import NotFoundPage from '../pages/not-found.page';
+import { ShellCrashedPage } from '../pages/shell-crashed.page';
+import type { Suite } from '../suite';
+import { areaRoutes } from './area-routes';
+import type { RouteAccess, RouteRights } from './guard';
+import { leafLoader } from './leaf-loader';
+import { HOME } from './return-address';
+import { shellPages } from './shell-pages';
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <AlertStack />
+    </>
+  );
+}
+
+/** The whole route table: the shell's own pages and, from data, every leaf of every area. */
+export function suiteRoutes(suite: Suite): RouteObject[] {
+  const leaf = (path: string, access: RouteAccess, page: keyof typeof shellPages, rights?: RouteRights) => {
+    const { Page, start } = shellPages[page];
+    return { path, element: <Page />, loader: leafLoader(suite.store, { access, rights, onPass: start }) };
+  };
+  const member = leafLoader(suite.store, { access: 'member' });
+  return [
+    {
+      element: <Root />,
+      errorElement: <ShellCrashedPage />,
+      hydrateFallbackElement: <></>,
+      children: [
+        {
+          element: <BareLayout />,
+          children: [
+            leaf('/auth', 'login', 'auth'),
+            leaf('/auth/confirm', 'confirmation', 'confirm'),
+            leaf('/auth/reset', 'open', 'reset'),
+            leaf('/auth/setup', 'login', 'setup'),
+            leaf('/ui', 'member', 'uiDemo'),
+          ],
+        },
+        {
+          element: <DefaultLayout />,
+          children: [
+            { path: '/', loader: () => replace(HOME) },
+            ...areaRoutes(suite),
+            leaf(healthRoute.path, 'member', 'health', healthRoute),
+            leaf('/access-error', 'member', 'accessError'),
+            { path: '/error', element: <ErrorPage />, loader: member },
+            { path: '*', element: <NotFoundPage />, loader: member },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+export type SuiteRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The one data router of the suite. */
+export function createSuiteRouter(suite: Suite): SuiteRouter {
+  return createBrowserRouter(suiteRoutes(suite));
+}

@@ -1,0 +1,71 @@
+import { IconLock } from '@tabler/icons-react';
+import { matchPath, useSearchParams } from 'react-router-dom';
+import { useAlerts } from 'shared/alerts';
+import { usePageTitle } from 'shared/area';
+import type { AreaRoute } from 'shared/contract/area';
+import { useSessionUser } from 'shared/session';
+import { Button, LinkButton, StatePage } from 'shared/ui';
+
+import { missingRights } from '../navigation/guard';
+import { HOME } from '../navigation/return-address';
+import { useSuite } from '../suite';
+import { healthRoute } from '../areas/health-route';
+import { useGrantors } from './grantors.queries';
+
+const specific = (route: AreaRoute) => route.path.split('/').filter((part) => !part.startsWith(':')).length;
+
+/** The route an address belongs to, the most literal one when several patterns match. */
+function routeAt(routes: readonly AreaRoute[], pathname: string): AreaRoute | undefined {
+  return routes
+    .filter((route) => matchPath(route.path, pathname) !== null)
+    .sort((one, other) => specific(other) - specific(one))[0];
+}
+
+const quoted = (labels: readonly string[]) => labels.map((label) => `«${label}»`).join(', ');
+
+/** Where the permission guard leads: names the right that is missing and the person who grants it. */
+export default function AccessErrorPage() {
+  const { registry } = useSuite();
+  const user = useSessionUser();
+  const alerts = useAlerts();
+  const grantors = useGrantors();
+  const [search] = useSearchParams();
+  usePageTitle('Нет доступа');
+
+  const routes = [...registry.areas.flatMap((area) => area.definition.routes), healthRoute];
+  const route = routeAt(routes, search.get('from') ?? '');
+  const rights = route === undefined ? [] : missingRights(route, user);
+  const [first, ...rest] = grantors;
+  const who =
+    first === undefined
+      ? 'Права выдаёт администратор системы.'
+      : `Права выдаёт администратор: ${[first, ...rest].join(', ')}.`;
+  const needed = rights.length > 1 ? `Нужны права ${quoted(rights)}.` : `Нужно право ${quoted(rights)}.`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(rights.join(', '));
+      alerts.success('Название права скопировано');
+    } catch {
+      // The browser refuses its clipboard on plain http; the words are on the screen to be selected.
+      alerts.warning('Браузер не дал скопировать: выделите название на странице');
+    }
+  };
+  return (
+    <StatePage
+      icon={<IconLock />}
+      title={route === undefined ? 'Нет доступа к странице' : `Нет доступа: ${route.title}`}
+      text={rights.length === 0 ? who : `${needed} ${who}`}
+      actions={
+        <>
+          <LinkButton to={HOME}>К договорам</LinkButton>
+          {rights.length > 0 && (
+            // `copy` tells of its failure by an alert.
+            <Button variant="ghost" onClick={() => void copy()}>
+              Скопировать название права
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { IconSearch } from '@tabler/icons-react';
+import { usePageTitle } from 'shared/area';
+import { Kbd, LinkButton, StatePage } from 'shared/ui';
+
+import { HOME } from '../navigation/return-address';
+
+/** Any address that no route matches. */
+export default function NotFoundPage() {
+  usePageTitle('Страница не найдена');
+  return (
+    <StatePage
+      icon={<IconSearch />}
+      title="Такой страницы нет"
+      text={
+        <>
+          Ссылка устарела, или документ удалили. Номер и название можно найти поиском: <Kbd keys={['Ctrl', 'K']} />
+        </>
+      }
+      actions={<LinkButton to={HOME}>К договорам</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Button, StatePage } from 'shared/ui';
+
+import { HOME } from '../navigation/return-address';
+
+/** The shell itself threw: the one page that stands outside every layout. */
+export function ShellCrashedPage() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error('The shell crashed', error);
+  }, [error]);
+  return (
+    <StatePage
+      icon={<IconAlertTriangle />}
+      title="Реестр остановился"
+      text="Черновики хранятся на этом устройстве. Обновите страницу, чтобы продолжить."
+      actions={
+        <Button
+          variant="primary"
+          onClick={() => {
+            window.location.assign(HOME);
+          }}
+        >
+          Обновить
+        </Button>
+      }
+    />
+  );
+}

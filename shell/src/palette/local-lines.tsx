@@ -1,0 +1,62 @@
+import { IconArrowRight, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { RegistryArea } from 'shared/contract/release';
+import { useSessionUser } from 'shared/session';
+import { useTheme } from 'shared/ui';
+
+import { MenuIcon } from '../layout/menu-icon';
+import { mayOpen } from '../navigation/guard';
+import { menuOf } from '../navigation/menu';
+import { useLogOut } from '../session/use-log-out';
+import { useSuite } from '../suite';
+import type { PaletteLine, PaletteSection } from './palette-line';
+
+/** Pages without a parameter that the menu does not list: a book of the handbooks, «Новый договор». */
+function otherPages(areas: readonly RegistryArea[], known: ReadonlySet<string>) {
+  return areas.flatMap((area) =>
+    area.definition.routes
+      .filter((route) => !route.path.includes(':') && !known.has(route.path))
+      .map((route) => ({ route, area: area.definition.title })),
+  );
+}
+
+/** What the palette offers without asking the server: pages the person may open, and actions of the shell. */
+export function useLocalLines(): PaletteSection[] {
+  const { registry } = useSuite();
+  const user = useSessionUser();
+  const { setScheme } = useTheme();
+  const logOut = useLogOut();
+
+  const menu = menuOf(registry.areas, user).flatMap((section) => section.entries);
+  const known = new Set(registry.areas.flatMap((area) => area.definition.menu.map((entry) => entry.path)));
+  const pages: PaletteLine[] = [
+    ...menu.map((entry) => ({
+      id: entry.path,
+      title: entry.title,
+      icon: <MenuIcon name={entry.icon} />,
+      to: entry.path,
+    })),
+    ...otherPages(registry.areas, known)
+      .filter(({ route }) => mayOpen(route, user))
+      .map(({ route, area }) => ({
+        id: route.path,
+        title: route.title,
+        hint: route.title === area ? undefined : area,
+        icon: <IconArrowRight aria-hidden />,
+        to: route.path,
+      })),
+  ];
+  const theme = (scheme: 'light' | 'dark') => () => {
+    setScheme(scheme);
+  };
+  return [
+    { title: 'Разделы', lines: pages },
+    {
+      title: 'Действия',
+      lines: [
+        { id: 'light', title: 'Включить светлую тему', icon: <IconSun aria-hidden />, run: theme('light') },
+        { id: 'dark', title: 'Включить тёмную тему', icon: <IconMoon aria-hidden />, run: theme('dark') },
+        { id: 'logout', title: 'Выйти', icon: <IconLogout aria-hidden />, run: logOut },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** A line of the palette: goes somewhere, or does something. */
+export interface PaletteLine {
+  id: string;
+  title: string;
+  hint?: string;
+  icon: ReactNode;
+  /** Address the line leads to. */
+  to?: string;
+  run?: () => void;
+}
+
+export interface PaletteSection {
+  title: string;
+  lines: PaletteLine[];
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+/** The lines whose title holds every word of one of the readings; all of them when nothing is asked. */
+export function matching(lines: readonly PaletteLine[], readings: readonly string[]): PaletteLine[] {
+  const wanted = readings.map((reading) => plain(reading).split(/\s+/).filter(Boolean));
+  if (wanted.every((words) => words.length === 0)) return [...lines];
+  return lines.filter((line) => {
+    const title = plain(line.title);
+    return wanted.some((words) => words.length > 0 && words.every((word) => title.includes(word)));
+  });
+}

@@ -1,0 +1,102 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Kbd, Loader } from 'shared/ui';
+
+import { otherLayout } from './keyboard-layout';
+import { useLocalLines } from './local-lines';
+import { PaletteFrame } from './palette-frame';
+import { PaletteList } from './palette-list';
+import { matching, type PaletteLine } from './palette-line';
+import classes from './palette.module.css';
+import { useSearch } from './search.queries';
+import { useDebounced } from './use-debounced';
+
+/** Milliseconds the person may pause between two letters. */
+const PAUSE = 200;
+
+/** One field for every page, action and record of the suite; arrows walk the list, Enter opens. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const asked = text.trim();
+  const rested = useDebounced(asked, PAUSE);
+  const search = useSearch(rested);
+  const local = useLocalLines();
+  const navigate = useNavigate();
+  const listId = useId();
+
+  const readings = [asked, otherLayout(asked)].filter((reading) => reading !== null);
+  const sections = [
+    ...search.sections,
+    ...local.map((section) => ({ ...section, lines: matching(section.lines, readings) })),
+  ].filter((section) => section.lines.length > 0);
+  const lines = sections.flatMap((section) => section.lines);
+  const current = Math.min(active, lines.length - 1);
+  const isLooking = search.isAsked && (search.isFetching || rested !== asked);
+
+  const choose = (line: PaletteLine, inNewTab: boolean) => {
+    if (line.to !== undefined && inNewTab) {
+      window.open(line.to, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    line.run?.();
+    // The router tells of a failed page by itself.
+    if (line.to !== undefined) void navigate(line.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Escape and Tab are the frame's.
+    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.code];
+    if (step !== undefined && lines.length > 0) {
+      event.preventDefault();
+      setActive((current + step + lines.length) % lines.length);
+    } else if (event.code === 'Enter' || event.code === 'NumpadEnter') {
+      event.preventDefault();
+      const line = lines[current];
+      if (line !== undefined) choose(line, event.ctrlKey || event.metaKey);
+    }
+  };
+  return (
+    <PaletteFrame onClose={onClose}>
+      <div className={classes.head}>
+        <IconSearch aria-hidden />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label="Найти раздел, действие или документ"
+          aria-expanded={lines.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={lines.length > 0 ? `${listId}-${String(current)}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Номер, название, ИНН, фамилия или раздел"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isLooking ? <Loader label="Ищем" /> : <Kbd keys={['Esc']} />}
+      </div>
+      <PaletteList
+        id={listId}
+        sections={sections}
+        active={current}
+        onPoint={setActive}
+        onChoose={choose}
+        notice={
+          search.isError
+            ? 'Поиск по документам не ответил, разделы и действия доступны'
+            : search.reading !== undefined && search.reading !== rested && lines.length > 0
+              ? `Показано по запросу «${search.reading}»`
+              : null
+        }
+        empty={isLooking ? null : `По запросу «${asked}» ничего нет`}
+      />
+    </PaletteFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useUserEvent } from 'shared/realtime';
+import { selectSessionUser } from 'shared/session';
+
+import { useSuite } from '../suite';
+import { refreshSession } from './session-refresh';
+
+/** Keeps the rights in the browser those of the server: after the first page, and when the own account changed. */
+export function useSessionRefresh(): void {
+  const { firstScreen, store } = useSuite();
+  useEffect(
+    () =>
+      firstScreen.after(() => {
+        // refreshSession never rejects.
+        void refreshSession(store);
+      }),
+    [firstScreen, store],
+  );
+  useUserEvent((event) => {
+    if (event.kind !== 'entity' || event.entity !== 'user') return;
+    // refreshSession never rejects.
+    if (event.id === selectSessionUser(store.getState())?.id) void refreshSession(store);
+  });
+}

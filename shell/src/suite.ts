@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Registry } from 'shared/contract/release';
+import type { QueryClient } from 'shared/query';
+
+import type { AreaLoader } from './areas/area-loader';
+import type { AreaStates } from './areas/area-states';
+import type { CrashLog } from './areas/crash-log';
+import type { FirstScreen } from './areas/first-screen';
+import type { SuiteStore } from './store/store';
+
+/** What the parts of the shell share; made once in `app.tsx`. */
+export interface Suite {
+  registry: Registry;
+  store: SuiteStore;
+  queryClient: QueryClient;
+  loader: AreaLoader;
+  states: AreaStates;
+  crashes: CrashLog;
+  firstScreen: FirstScreen;
+}
+
+export const SuiteContext = createContext<Suite | null>(null);
+
+/** What the parts of the shell share. */
+export function useSuite(): Suite {
+  const suite = useContext(SuiteContext);
+  if (suite === null) throw new Error('A part of the shell was shown outside the suite');
+  return suite;
+}
