@@ -19,7 +19,7 @@ import { RegisterFailure } from '../states/register-failure';
 import { DataTable } from '../table/data-table';
 import { useRegister } from './use-register';
 
-const RegisterEmpty = lazyPart<RegisterEmptyProps<RegisterRow>>(() => import('../states/register-empty'));
+const RegisterEmpty = lazyPart<RegisterEmptyProps>(() => import('../states/register-empty'));
 
 /** A list of records as people work with it; what differs between two lists is data. */
 export function Register<Row extends RegisterRow>({ definition }: { definition: RegisterDefinition<Row> }) {

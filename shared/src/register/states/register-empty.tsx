@@ -11,8 +11,10 @@ import { totalText } from '../footer/range-text';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
 import { exclusionsOf } from './exclusion';
 
-export interface RegisterEmptyProps<Row extends RegisterRow> {
-  definition: RegisterDefinition<Row>;
+type Explained = 'resource' | 'defaults' | 'noun' | 'filters' | 'tabs' | 'emptyText' | 'createButton';
+
+export interface RegisterEmptyProps {
+  definition: Pick<RegisterDefinition<RegisterRow>, Explained>;
   address: RegisterAddress;
   conditions: readonly Condition[];
 }
@@ -21,20 +23,20 @@ export interface RegisterEmptyProps<Row extends RegisterRow> {
 const ONE_ROW = 1;
 
 /** Why nothing is here: which condition excludes everything, and the way to take that one back. */
-export default function RegisterEmpty<Row extends RegisterRow>(props: RegisterEmptyProps<Row>) {
+export default function RegisterEmpty(props: RegisterEmptyProps) {
   const { definition, address, conditions } = props;
   const { resource, defaults, noun, filters, tabs, emptyText, createButton } = definition;
   const names = useReferenceNames(conditions, filters);
   const exclusions = exclusionsOf({ params: address.params, conditions, fields: filters, names, tabs });
   const counts = useQueries({
     queries: exclusions.map(({ without }) =>
-      listQuery<Row>({ resource, defaults, search: withPerPage(without, ONE_ROW, defaults).toString() }),
+      listQuery<RegisterRow>({ resource, defaults, search: withPerPage(without, ONE_ROW, defaults).toString() }),
     ),
   });
   if (exclusions.length === 0) {
     return <EmptyState title={emptyText} actions={createButton} />;
   }
-  const countOf = (answer: ListOf<Row> | undefined) =>
+  const countOf = (answer: ListOf<RegisterRow> | undefined) =>
     answer === undefined ? null : `${totalText(answer.meta)}${noBreakSpace}${plural(answer.meta.total, noun.forms)}`;
   const helpful = exclusions
     .map((exclusion, place) => ({ exclusion, answer: counts[place]?.data }))

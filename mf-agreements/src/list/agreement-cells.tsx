@@ -1,0 +1,53 @@
+import type { AgreementRow } from 'shared/contract/agreement';
+import type { CounterpartyReference } from 'shared/contract/reference';
+import { counterpartyName, formatDate, shortName } from 'shared/format';
+import { Highlight } from 'shared/register';
+import { Avatar, DaysLeft } from 'shared/ui';
+
+import classes from './agreement-cells.module.css';
+
+/** States in which the end of the term is worth counting down to. */
+const COUNTED = new Set<AgreementRow['status']>(['active', 'signed']);
+
+/** A counterparty with the name before the form, so that it scans and sorts. */
+export function PartyCell({ party, search }: { party: CounterpartyReference; search: string }) {
+  const name = counterpartyName(party, 'list');
+  return (
+    <span title={name}>
+      <Highlight text={name} search={search} />
+    </span>
+  );
+}
+
+/** The number, or the words that there is none yet. */
+export function NumberCell({ row, search }: { row: AgreementRow; search: string }) {
+  if (row.number === null) return <span className={classes.none}>без номера</span>;
+  return <Highlight text={row.number} search={search} />;
+}
+
+/** The last day of the term, and the days left when they are few and the agreement is in force. */
+export function ValidUntilCell({ row }: { row: AgreementRow }) {
+  if (row.is_indefinite) return 'Бессрочный';
+  if (row.end_date === null) return <span className={classes.none}>—</span>;
+  return (
+    <span className={classes.until}>
+      {formatDate(row.end_date)}
+      {COUNTED.has(row.status) && <DaysLeft date={row.end_date} />}
+    </span>
+  );
+}
+
+function nameParts(fullName: string) {
+  const [last_name = '', first_name, middle_name] = fullName.split(' ');
+  return { last_name, first_name, middle_name };
+}
+
+/** The responsible person as initials; the full name is one hover away and in the column of its own. */
+export function ResponsibleCell({ row, readerId }: { row: AgreementRow; readerId: number }) {
+  return <Avatar name={row.responsible.full_name} me={row.responsible.id === readerId} />;
+}
+
+/** «Соколова М. Д.» of a full name as the wire gives it. */
+export function ShortNameCell({ fullName }: { fullName: string }) {
+  return <span title={fullName}>{shortName(nameParts(fullName))}</span>;
+}

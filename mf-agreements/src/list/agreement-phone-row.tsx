@@ -1,0 +1,17 @@
+import type { AgreementRow } from 'shared/contract/agreement';
+import { counterpartyName } from 'shared/format';
+import type { PhoneRow } from 'shared/register';
+import { Amount, StatusMark } from 'shared/ui';
+
+import { agreementStatusLook } from '../status/agreement-status-look';
+
+/** An agreement on a phone: name in full, then who and how much, then state and number. */
+export function agreementPhoneRow(row: AgreementRow): PhoneRow {
+  return {
+    title: row.title,
+    second: counterpartyName(row.counterparty),
+    secondEnd: <Amount value={row.amount} currency={row.currency_code} />,
+    third: <StatusMark {...agreementStatusLook(row.status)} />,
+    thirdEnd: row.number === null ? 'без номера' : `№\u00A0${row.number}`,
+  };
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { AgreementRow } from 'shared/contract/agreement';
+import { AGREEMENT_TAB_LABELS } from 'shared/contract/agreement.labels';
+import { AGREEMENT_TABS } from 'shared/contract/agreement-status';
+import { CreateButton, Register, type RegisterDefinition } from 'shared/register';
+import { usePermission, useSessionUser } from 'shared/session';
+
+import { paths } from '../paths';
+import { agreementColumns } from './agreement-columns';
+import { agreementFilters } from './agreement-filters';
+import { agreementPhoneRow } from './agreement-phone-row';
+import { agreementsDefaults } from './agreements-defaults';
+import { agreementBulkActions } from './bulk/agreement-bulk-actions';
+
+const tabs = AGREEMENT_TABS.map((id) => ({ id, label: AGREEMENT_TAB_LABELS[id] }));
+
+function agreementsDefinition(readerId: number, mayEdit: boolean): RegisterDefinition<AgreementRow> {
+  return {
+    resource: 'agreements',
+    title: 'Договоры',
+    noun: { forms: ['договор', 'договора', 'договоров'], dative: ['договору', 'договорам'] },
+    defaults: agreementsDefaults,
+    columns: agreementColumns(readerId),
+    filters: agreementFilters,
+    tabs,
+    summaryPath: '/api/agreements/summary',
+    rowHref: (row, list) => paths.agreement(row.id, list),
+    rowLabel: (row) => (row.number === null ? `Договор без номера, ${row.title}` : `Договор ${row.number}`),
+    phoneRow: agreementPhoneRow,
+    rowAmount: (row) => ({ amount: row.amount, currency: row.currency_code }),
+    bulkActions: agreementBulkActions(mayEdit),
+    isExportable: true,
+    hasViews: true,
+    searchPlaceholder: 'Номер, название, ИНН',
+    emptyText: 'Договоров ещё нет',
+    entity: 'agreement',
+    createButton: (
+      <CreateButton label="Создать договор" to={paths.agreementCreate()} permission="Создание договоров" />
+    ),
+  };
+}
+
+/** The register of agreements. */
+export default function AgreementsPage() {
+  const { id } = useSessionUser();
+  const mayEdit = usePermission('Редактирование договоров');
+  const definition = useMemo(() => agreementsDefinition(id, mayEdit), [id, mayEdit]);
+  return <Register definition={definition} />;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { AsyncSelectField, type SelectOption } from 'shared/form';
+import { Button, Dialog } from 'shared/ui';
+
+import { findEmployees } from '../../api/employees.api';
+import { idsOf, type BulkDialogProps } from './bulk-dialog';
+import { useBulkChange } from './use-bulk-change';
+
+/** Gives the chosen agreements to another person. */
+export default function ChangeResponsibleDialog({ rows, onClose, onDone }: BulkDialogProps) {
+  const [person, setPerson] = useState<SelectOption | null>(null);
+  const alerts = useAlerts();
+  const change = useBulkChange(onDone);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Сменить ответственного"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button
+            variant="primary"
+            busy={change.isPending}
+            disabledReason={person === null ? 'Выберите сотрудника' : undefined}
+            onClick={() => {
+              if (person !== null) change.mutate({ ids: idsOf(rows), responsible_id: Number(person.value) });
+            }}
+          >
+            Назначить ответственного
+          </Button>
+        </>
+      }
+    >
+      <AsyncSelectField
+        label="Новый ответственный"
+        required
+        value={person}
+        onChange={setPerson}
+        load={findEmployees}
+        onLoadError={alerts.failure}
+        placeholder="Фамилия"
+      />
+    </Dialog>
+  );
+}
