@@ -21,5 +21,7 @@ const BY_TYPE: readonly [RegExp, { payer: string; payee: string }][] = [
 export function partyRoles(typeName: string | null, direction: AgreementDirection): PartyRoles {
   const roles = BY_TYPE.find(([word]) => typeName !== null && word.test(typeName))?.[1];
   if (roles === undefined || direction === 'none') return { us: 'Наша организация', them: 'Контрагент' };
-  return direction === 'expense' ? { us: roles.payer, them: roles.payee } : { us: roles.payee, them: roles.payer };
+  return direction === 'expense'
+    ? { us: roles.payer, them: roles.payee }
+    : { us: roles.payee, them: roles.payer };
 }

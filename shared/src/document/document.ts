@@ -13,4 +13,5 @@ export { RecentChanges } from './rail/recent-changes';
 export { StatePath, type StatePathProps } from './rail/state-path';
 export { stateSteps, type StateStep } from './rail/state-steps';
 export { shortFullName } from './short-full-name';
+export { useAmountInWords } from './use-amount-in-words';
 export { useLiveRecord, type LiveRecord } from './use-live-record';

@@ -38,7 +38,11 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   единица: 'ед',
 };
 
-const bare = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replace(/[\s\u00A0.]/g, '');
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s\u00A0.]/g, '');
 
 /** The unit a person means by «шт.», «Компл» or «кв. м»; null when the handbook has none such. */
 export function findUnit(units: readonly ItemUnit[], text: string): ItemUnit | null {

@@ -1,6 +1,7 @@
 import { ITEM_COLUMNS, type CellPlace } from './item-edits';
 
-export type GridStep = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'row-start' | 'row-end' | 'first' | 'last';
+export type GridStep =
+  'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'row-start' | 'row-end' | 'first' | 'last';
 
 /**
  * The cell a step leads to. `next` and `previous` walk across and on to the neighbouring line, as Tab does; null when

@@ -8,7 +8,8 @@ type DocumentVat = Pick<AgreementValues, 'vat_mode' | 'vat_rate'>;
 
 /** Amounts of one line as the server will compute them; null while the quantity or the price is missing. */
 export function amountsOfItem(item: ItemValues, document: DocumentVat): VatAmounts | null {
-  if (item.quantity === null || item.price === null || !isDecimal(item.quantity) || !isDecimal(item.price)) return null;
+  if (item.quantity === null || item.price === null || !isDecimal(item.quantity) || !isDecimal(item.price))
+    return null;
   return vatOfLine({
     quantity: item.quantity,
     price: item.price,

@@ -13,7 +13,14 @@ import {
 import { emptyItem, type ItemValues } from './item-values';
 
 const unit = { id: 1, symbol: 'шт' };
-const line = (name: string): ItemValues => ({ ...emptyItem(), key: name, name, quantity: '1', unit, price: '10.00' });
+const line = (name: string): ItemValues => ({
+  ...emptyItem(),
+  key: name,
+  name,
+  quantity: '1',
+  unit,
+  price: '10.00',
+});
 const items = [line('а'), line('б'), line('в')];
 const names = (list: readonly ItemValues[]) => list.map((item) => item.name).join(' ');
 

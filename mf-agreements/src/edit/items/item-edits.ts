@@ -18,7 +18,11 @@ const replaced = (items: Items, row: number, patch: Partial<ItemValues>): Items 
   items.map((item, place) => (place === row ? { ...item, ...patch } : item));
 
 /** A typed text as the change of a cell; null when the cell cannot hold it. */
-export function cellPatch(column: ItemColumn, text: string, units: readonly ItemUnit[]): Partial<ItemValues> | null {
+export function cellPatch(
+  column: ItemColumn,
+  text: string,
+  units: readonly ItemUnit[],
+): Partial<ItemValues> | null {
   const typed = text.trim();
   if (column === 'name') return { name: text.replace(/\s+/g, ' ').trim() };
   if (column === 'unit') {

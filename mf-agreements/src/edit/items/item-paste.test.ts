@@ -9,13 +9,20 @@ const units = [
   { id: 4, symbol: 'м²' },
 ];
 const paste = (text: string) =>
-  itemsOfCells(cellsOfText(text), units).items.map((item) => [item.name, item.quantity, item.unit?.symbol, item.price]);
+  itemsOfCells(cellsOfText(text), units).items.map((item) => [
+    item.name,
+    item.quantity,
+    item.unit?.symbol,
+    item.price,
+  ]);
 
 test('rows of a spreadsheet become lines with Russian numbers read', () => {
-  expect(paste('Сервер 2U\t8\tшт\t1 284 000,00\r\nМонтажный комплект\t14\tКомпл.\t9\u00A0850,5\r\n')).toEqual([
-    ['Сервер 2U', '8', 'шт', '1284000.00'],
-    ['Монтажный комплект', '14', 'компл', '9850.50'],
-  ]);
+  expect(paste('Сервер 2U\t8\tшт\t1 284 000,00\r\nМонтажный комплект\t14\tКомпл.\t9\u00A0850,5\r\n')).toEqual(
+    [
+      ['Сервер 2U', '8', 'шт', '1284000.00'],
+      ['Монтажный комплект', '14', 'компл', '9850.50'],
+    ],
+  );
 });
 
 test('a head row says which column is which, sums are passed over', () => {

@@ -33,12 +33,16 @@ function columnsOfHead(row: readonly string[]): Column[] | null {
 
 /** Without a head: a running number is passed over, then name, then quantity and unit in either order, then price. */
 function columnsOfRows(rows: readonly string[][]): Column[] {
-  const numbered = rows.every((row, place) => row.length > 1 && row[0]?.replace(/\.$/, '') === String(place + 1));
+  const numbered = rows.every(
+    (row, place) => row.length > 1 && row[0]?.replace(/\.$/, '') === String(place + 1),
+  );
   const rest = rows.map((row) => (numbered ? row.slice(1) : row));
   const unitFirst =
     rest.some((row) => row.length >= 3) &&
     rest.every((row) => row.length < 3 || (!isNumber(row[1] ?? '') && isNumber(row[2] ?? '')));
-  const order: Column[] = unitFirst ? ['name', 'unit', 'quantity', 'price'] : ['name', 'quantity', 'unit', 'price'];
+  const order: Column[] = unitFirst
+    ? ['name', 'unit', 'quantity', 'price']
+    : ['name', 'quantity', 'unit', 'price'];
   return numbered ? ['skip', ...order] : order;
 }
 
@@ -68,7 +72,9 @@ export function itemsOfCells(cells: readonly string[][], units: readonly ItemUni
     const unitText = read('unit');
     const unit = findUnit(units, unitText);
     if (unitText !== '' && unit === null) unknown.add(unitText);
-    return [{ ...emptyItem(), name, quantity: quantityOf(read('quantity')), unit, price: priceOf(read('price')) }];
+    return [
+      { ...emptyItem(), name, quantity: quantityOf(read('quantity')), unit, price: priceOf(read('price')) },
+    ];
   });
   return { items, unknownUnits: [...unknown] };
 }

@@ -51,7 +51,13 @@ export function emptyItem(): ItemValues {
 
 /** True when nothing was typed into the line: such a line is never sent. */
 export function isBlankItem(item: ItemValues): boolean {
-  return item.id === undefined && item.name.trim() === '' && item.quantity === null && item.price === null && item.unit === null;
+  return (
+    item.id === undefined &&
+    item.name.trim() === '' &&
+    item.quantity === null &&
+    item.price === null &&
+    item.unit === null
+  );
 }
 
 /** Drops needless zeros of a quantity: `8.000` is typed and read as 8. */

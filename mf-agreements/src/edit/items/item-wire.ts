@@ -26,7 +26,10 @@ export function itemsToWire(
     }));
 }
 
-function vatRateId(item: ItemValues, document: Pick<AgreementValues, 'vat_mode' | 'vat_rate'>): number | null {
+function vatRateId(
+  item: ItemValues,
+  document: Pick<AgreementValues, 'vat_mode' | 'vat_rate'>,
+): number | null {
   if (item.vat !== null) return item.vat.mode === 'none' ? null : item.vat.rateId;
   return document.vat_mode === 'none' ? null : (document.vat_rate?.value ?? null);
 }

@@ -1,7 +1,16 @@
 import type { AgreementField } from './agreement-values';
 
 /** Parts of the form, in their order; the contents at the side are made of them. */
-export const FORM_SECTIONS = ['main', 'parties', 'terms', 'amount', 'payment', 'signing', 'service', 'files'] as const;
+export const FORM_SECTIONS = [
+  'main',
+  'parties',
+  'terms',
+  'amount',
+  'payment',
+  'signing',
+  'service',
+  'files',
+] as const;
 export type FormSection = (typeof FORM_SECTIONS)[number];
 
 export const FORM_SECTION_LABELS: Record<FormSection, string> = {

@@ -11,7 +11,9 @@ export function formFieldOf(wireName: string): string {
   if (line) {
     const [, row = '', field = ''] = line;
     const column = field === 'measure_id' ? 'unit' : field;
-    return (ITEM_COLUMNS as readonly string[]).includes(column) ? `items.${row}.${column}` : `items.${row}.name`;
+    return (ITEM_COLUMNS as readonly string[]).includes(column)
+      ? `items.${row}.${column}`
+      : `items.${row}.name`;
   }
   if (wireName === 'is_indefinite') return 'validity_rule';
   const bare = wireName.replace(/_id$/, '');

@@ -26,7 +26,10 @@ export function pickedPerson(person: { id: number; full_name: string } | null): 
 
 /** Requisites in one line: «ИНН 7707083893 · КПП 770701001». */
 export function requisitesOf(party: Pick<CounterpartyReference, 'inn' | 'kpp'>): string {
-  return [party.inn === null ? null : `ИНН\u00A0${party.inn}`, party.kpp === null ? null : `КПП\u00A0${party.kpp}`]
+  return [
+    party.inn === null ? null : `ИНН\u00A0${party.inn}`,
+    party.kpp === null ? null : `КПП\u00A0${party.kpp}`,
+  ]
     .filter((part) => part !== null)
     .join(' · ');
 }

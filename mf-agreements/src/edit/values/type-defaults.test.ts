@@ -1,8 +1,18 @@
 import { emptyValues } from './agreement-values';
 import { lastDayOfTerm, typeDefaults, type TypeDefaults } from './type-defaults';
 
-const supply: TypeDefaults = { direction: 'expense', kind: 'standard', default_notice_days: 30, default_term_months: 12 };
-const nda: TypeDefaults = { direction: 'none', kind: 'nda', default_notice_days: 60, default_term_months: 36 };
+const supply: TypeDefaults = {
+  direction: 'expense',
+  kind: 'standard',
+  default_notice_days: 30,
+  default_term_months: 12,
+};
+const nda: TypeDefaults = {
+  direction: 'none',
+  kind: 'nda',
+  default_notice_days: 60,
+  default_term_months: 36,
+};
 
 test.each([
   ['2026-12-01', 13, '2027-12-31'],

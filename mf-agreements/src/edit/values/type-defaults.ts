@@ -13,7 +13,8 @@ export type TypeDefaults = Pick<
   'direction' | 'kind' | 'default_notice_days' | 'default_term_months'
 >;
 
-const directionOf = (text: string): AgreementDirection | undefined => AGREEMENT_DIRECTIONS.find((one) => one === text);
+const directionOf = (text: string): AgreementDirection | undefined =>
+  AGREEMENT_DIRECTIONS.find((one) => one === text);
 const kindOf = (text: string): AgreementKind | undefined => AGREEMENT_KINDS.find((one) => one === text);
 
 /** The last day of a term of whole months that starts on the day: 01.12.2026 and 13 months end on 31.12.2027. */
@@ -40,7 +41,8 @@ export function typeDefaults(
 ): Partial<AgreementValues> {
   const patch: Partial<AgreementValues> = {};
   const direction = directionOf(type.direction);
-  if (direction !== undefined && (former === null || values.direction === former.direction)) patch.direction = direction;
+  if (direction !== undefined && (former === null || values.direction === former.direction))
+    patch.direction = direction;
   const kind = kindOf(type.kind);
   if (kind !== undefined && (former === null || values.kind === former.kind)) patch.kind = kind;
 

@@ -31,7 +31,10 @@ test('a complete agreement has no errors', () => {
 test('an empty form says of every field that identifies the agreement that it is required', () => {
   expect(validateAgreement(emptyValues(), 'save')).toEqual(
     Object.fromEntries(
-      ['agreement_type', 'title', 'responsible', 'organization', 'counterparty'].map((field) => [field, REQUIRED_FIELD]),
+      ['agreement_type', 'title', 'responsible', 'organization', 'counterparty'].map((field) => [
+        field,
+        REQUIRED_FIELD,
+      ]),
     ),
   );
 });
@@ -39,24 +42,64 @@ test('an empty form says of every field that identifies the agreement that it is
 test.each<[string, Partial<AgreementValues>, Goal, object]>([
   ['a draft may wait for its subject', { subject: '', end_date: null, amount: null }, 'save', {}],
   ['what is sent may not', { subject: ' ' }, 'send', { subject: REQUIRED_FIELD }],
-  ['the end cannot come before the start', { start_date: '2028-01-01' }, 'save', { end_date: 'Раньше даты начала' }],
-  ['an agreement without a term has no end to check', { start_date: '2028-01-01', validity_rule: 'indefinite' }, 'send', {}],
-  ['the two sides are different', { counterparty: choice(1) }, 'save', { counterparty: 'Стороны договора совпадают' }],
-  ['automatic renewal says for how long', { renewal_type: 'auto' }, 'save', { renewal_months: REQUIRED_FIELD }],
-  ['and not for ever', { renewal_type: 'auto', renewal_months: '121' }, 'save', { renewal_months: 'От 1 до 120 месяцев' }],
+  [
+    'the end cannot come before the start',
+    { start_date: '2028-01-01' },
+    'save',
+    { end_date: 'Раньше даты начала' },
+  ],
+  [
+    'an agreement without a term has no end to check',
+    { start_date: '2028-01-01', validity_rule: 'indefinite' },
+    'send',
+    {},
+  ],
+  [
+    'the two sides are different',
+    { counterparty: choice(1) },
+    'save',
+    { counterparty: 'Стороны договора совпадают' },
+  ],
+  [
+    'automatic renewal says for how long',
+    { renewal_type: 'auto' },
+    'save',
+    { renewal_months: REQUIRED_FIELD },
+  ],
+  [
+    'and not for ever',
+    { renewal_type: 'auto', renewal_months: '121' },
+    'save',
+    { renewal_months: 'От 1 до 120 месяцев' },
+  ],
   ['without tax the ground is named', { vat_mode: 'none' }, 'save', { vat_note: REQUIRED_FIELD }],
   ['a confidentiality agreement needs no sum', { kind: 'nda', amount: null }, 'send', {}],
   ['nor does one by rates', { amount_type: 'rate', amount: null }, 'send', {}],
   ['any other does', { amount: null }, 'send', { amount: REQUIRED_FIELD }],
-  ['a rate of the future is refused', { agreement_date: '2025-11-01' }, 'save', { vat_rate: 'Ставка 22 % действует с 01.01.2026' }],
+  [
+    'a rate of the future is refused',
+    { agreement_date: '2025-11-01' },
+    'save',
+    { vat_rate: 'Ставка 22 % действует с 01.01.2026' },
+  ],
   [
     'a rate of the past too',
     { agreement_date: '2026-02-01', vat_rate: { ...choice(2), percent: '20' } },
     'save',
     { vat_rate: 'Ставка 20 % действует по 31.12.2025' },
   ],
-  ['a rate in force when the term starts is right', { agreement_date: '2025-12-20', start_date: '2026-01-10' }, 'save', {}],
-  ['an advance is at most the whole', { prepayment_percent: '130' }, 'save', { prepayment_percent: 'От 0 до 100 %' }],
+  [
+    'a rate in force when the term starts is right',
+    { agreement_date: '2025-12-20', start_date: '2026-01-10' },
+    'save',
+    {},
+  ],
+  [
+    'an advance is at most the whole',
+    { prepayment_percent: '130' },
+    'save',
+    { prepayment_percent: 'От 0 до 100 %' },
+  ],
   ['a title has a length', { title: 'я'.repeat(256) }, 'save', { title: 'Не длиннее 255 знаков' }],
   ['a blank line is not sent and not wrong', { items: [emptyItem()] }, 'save', {}],
   [

@@ -73,7 +73,8 @@ export function wireOfValues(values: AgreementValues): WireFields {
 
 /** The body that creates an agreement; refuses a form whose identifying fields are still empty. */
 export function createOfValues(values: AgreementValues): AgreementCreate {
-  const { title, agreement_type_id, organization_id, counterparty_id, responsible_id, ...rest } = wireOfValues(values);
+  const { title, agreement_type_id, organization_id, counterparty_id, responsible_id, ...rest } =
+    wireOfValues(values);
   if (
     title === undefined ||
     agreement_type_id === undefined ||
@@ -87,7 +88,11 @@ export function createOfValues(values: AgreementValues): AgreementCreate {
 }
 
 /** The body of a change: only the fields that say something else than the record they were read from. */
-export function updateOfValues(base: AgreementValues, values: AgreementValues, lockVersion: number): AgreementUpdate {
+export function updateOfValues(
+  base: AgreementValues,
+  values: AgreementValues,
+  lockVersion: number,
+): AgreementUpdate {
   const before = wireOfValues(base) as Record<string, unknown>;
   const after = wireOfValues(values) as Record<string, unknown>;
   const changed = Object.entries(after).filter(([name, value]) => !sameValue(before[name], value));

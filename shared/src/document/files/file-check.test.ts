@@ -19,7 +19,12 @@ test.each([
 test('versions stand under their type from the newest, files without a type come last', () => {
   const file = (id: number, version: number, type: string | null) =>
     ({ id, version, document_type: type === null ? null : { id: type.length, name: type } }) as DocumentFile;
-  const groups = fileGroups([file(1, 1, null), file(2, 1, 'Приложение'), file(3, 1, 'Договор'), file(4, 2, 'Договор')]);
+  const groups = fileGroups([
+    file(1, 1, null),
+    file(2, 1, 'Приложение'),
+    file(3, 1, 'Договор'),
+    file(4, 2, 'Договор'),
+  ]);
   expect(groups.map((group) => [group.title, ...group.versions.map((one) => one.id)])).toEqual([
     ['Договор', 4, 3],
     ['Приложение', 2],

@@ -14,10 +14,12 @@ export interface FileRowProps {
   file: DocumentFile;
   /** Given when the reader may delete this very file. */
   onDelete?: () => void;
+  /** One line less: on the card's first page, where the file is only mentioned. */
+  compact?: boolean;
 }
 
 /** One version of a file: what it is, who brought it and when; the name saves it. */
-export function FileRow({ file, onDelete }: FileRowProps) {
+export function FileRow({ file, onDelete, compact }: FileRowProps) {
   const alerts = useAlerts();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -30,6 +32,7 @@ export function FileRow({ file, onDelete }: FileRowProps) {
       setBusy(false);
     }
   };
+  const Row = compact ? 'div' : 'li';
   const origin = [
     `Версия ${String(file.version)}`,
     fileSize(file.size),
@@ -37,7 +40,7 @@ export function FileRow({ file, onDelete }: FileRowProps) {
     formatDateTime(file.created_at),
   ];
   return (
-    <li className={classes.row} data-current={file.is_current || undefined}>
+    <Row className={classes.row} data-current={file.is_current || undefined}>
       <span className={classes.extension} aria-hidden>
         {file.extension.toUpperCase()}
       </span>
@@ -55,10 +58,12 @@ export function FileRow({ file, onDelete }: FileRowProps) {
           )}
         </span>
         <small className={classes.fine}>{origin.filter((part) => part !== null).join(' · ')}</small>
-        {file.comment !== null && <p className={classes.comment}>{file.comment}</p>}
-        <small className={classes.hash} title={`SHA-256: ${file.sha256}`}>
-          {`SHA-256 ${file.sha256}`}
-        </small>
+        {!compact && file.comment !== null && <p className={classes.comment}>{file.comment}</p>}
+        {!compact && (
+          <small className={classes.hash} title={`SHA-256: ${file.sha256}`}>
+            {`SHA-256 ${file.sha256}`}
+          </small>
+        )}
       </div>
       {onDelete !== undefined && (
         <IconButton
@@ -75,6 +80,6 @@ export function FileRow({ file, onDelete }: FileRowProps) {
         disabled={busy}
         onClick={() => void save()}
       />
-    </li>
+    </Row>
   );
 }

@@ -27,12 +27,15 @@ test('each change of the status is a step, from the state it began in', () => {
     event(5, 'Щербакова', ['Черновик', 'На согласовании']),
   ];
   expect(labels(history)).toEqual(['Черновик', 'На согласовании', 'На доработке']);
-  expect(stateSteps(history, created)[2]).toEqual({ label: 'На доработке', by: 'Соколова', at: '2026-11-09T10:00:00Z' });
+  expect(stateSteps(history, created)[2]).toEqual({
+    label: 'На доработке',
+    by: 'Соколова',
+    at: '2026-11-09T10:00:00Z',
+  });
 });
 
 test('a creation logged as a change from nothing is the first step itself', () => {
-  expect(labels([event(2, null, ['Черновик', 'Действует']), event(1, 'Щербакова', [null, 'Черновик'])])).toEqual([
-    'Черновик',
-    'Действует',
-  ]);
+  expect(
+    labels([event(2, null, ['Черновик', 'Действует']), event(1, 'Щербакова', [null, 'Черновик'])]),
+  ).toEqual(['Черновик', 'Действует']);
 });

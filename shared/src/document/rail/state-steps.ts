@@ -15,18 +15,16 @@ export function stateSteps(
   history: readonly ActivityLog[],
   created: { label: string; by: string | null; at: string },
 ) {
-  const changes = [...history]
-    .reverse()
-    .flatMap((event) =>
-      event.changes
-        .filter((change) => change.field === 'status' && change.new !== null && change.new !== change.old)
-        .map((change) => ({
-          from: change.old,
-          label: change.new ?? '',
-          by: event.actor_name,
-          at: event.occurred_at,
-        })),
-    );
+  const changes = [...history].reverse().flatMap((event) =>
+    event.changes
+      .filter((change) => change.field === 'status' && change.new !== null && change.new !== change.old)
+      .map((change) => ({
+        from: change.old,
+        label: change.new ?? '',
+        by: event.actor_name,
+        at: event.occurred_at,
+      })),
+  );
   const first = changes[0];
   const start: StateStep = {
     ...created,

@@ -1,0 +1,115 @@
+import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
+import type { Agreement } from 'shared/contract/agreement';
+import { AGREEMENT_ACTION_LABELS } from 'shared/contract/agreement.labels';
+import type { AgreementAction } from 'shared/contract/agreement-status';
+import { Button, ConfirmDialog, IconButton, LinkButton, Menu, type MenuEntry } from 'shared/ui';
+
+import { paths } from '../paths';
+import { actionPlan } from './action-plan';
+import { ActionDialog } from './action.dialog';
+import type { CardActions as Actions } from './use-card-actions';
+
+export interface CardActionsProps {
+  agreement: Agreement;
+  actions: Actions;
+  /** Search string of the list the card was opened from; goes along to the form. */
+  list: string;
+  place: 'head' | 'phone';
+}
+
+/** Why the document cannot be sent yet, in one sentence for the button; undefined when nothing is in the way. */
+export function sendingObstacle(
+  agreement: Pick<Agreement, 'readiness'>,
+  action: AgreementAction,
+): string | undefined {
+  if (action !== 'send-to-approval' && action !== 'skip-approval') return undefined;
+  const errors = agreement.readiness.filter((line) => line.level === 'error');
+  return errors.length === 0 ? undefined : errors.map((line) => line.message).join('. ');
+}
+
+/** The step the document waits for, editing, and the rest behind an arrow. */
+export function CardActions({ agreement, actions, list, place }: CardActionsProps) {
+  const plan = actionPlan(agreement.status, agreement.available_actions);
+  const editable = agreement.can.edit || agreement.can.edit_service;
+  const item = (action: AgreementAction, danger = false): MenuEntry => ({
+    label: AGREEMENT_ACTION_LABELS[action],
+    danger,
+    onSelect: () => {
+      actions.begin(action);
+    },
+  });
+  const endings: MenuEntry[] = plan.ending.map((action) => item(action, true));
+  if (agreement.can.delete) endings.push({ label: 'Удалить', danger: true, onSelect: actions.askDelete });
+  const others = plan.others.map((action) => item(action));
+  const entries: MenuEntry[] =
+    others.length > 0 && endings.length > 0 ? [...others, 'separator', ...endings] : [...others, ...endings];
+  const icon =
+    place === 'head' ? <IconChevronDown size={16} stroke={1.75} /> : <IconDots size={16} stroke={1.75} />;
+  return (
+    <>
+      {editable && (
+        <LinkButton
+          to={paths.agreementEdit(agreement.id, list)}
+          icon={<IconPencil size={16} stroke={1.75} />}
+          size={place === 'phone' ? 'lg' : 'md'}
+        >
+          Изменить
+        </LinkButton>
+      )}
+      {plan.primary !== null && (
+        <PrimaryAction action={plan.primary} agreement={agreement} actions={actions} place={place} />
+      )}
+      {entries.length > 0 && (
+        <Menu
+          label="Другие действия"
+          entries={entries}
+          trigger={(trigger) => (
+            <IconButton {...trigger} variant="default" label="Другие действия" icon={icon} />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function PrimaryAction({
+  action,
+  agreement,
+  actions,
+  place,
+}: Omit<CardActionsProps, 'list'> & { action: AgreementAction }) {
+  return (
+    <Button
+      variant="primary"
+      size={place === 'phone' ? 'lg' : 'md'}
+      busy={actions.running === action}
+      disabledReason={sendingObstacle(agreement, action)}
+      onClick={() => {
+        actions.begin(action);
+      }}
+    >
+      {place === 'phone' && action === 'send-to-approval' ? 'Отправить' : AGREEMENT_ACTION_LABELS[action]}
+    </Button>
+  );
+}
+
+/** The questions of the actions; one set for the whole card. */
+export function CardDialogs({ agreement, actions }: Pick<CardActionsProps, 'agreement' | 'actions'>) {
+  return (
+    <>
+      {actions.asking !== null && (
+        <ActionDialog agreement={agreement} action={actions.asking} onClose={actions.close} />
+      )}
+      <ConfirmDialog
+        open={actions.deleting}
+        danger
+        title="Удалить договор"
+        confirmLabel="Удалить договор"
+        onConfirm={() => void actions.remove()}
+        onClose={actions.close}
+      >
+        {`«${agreement.title}» исчезнет из реестра. В журнале действий останется запись.`}
+      </ConfirmDialog>
+    </>
+  );
+}

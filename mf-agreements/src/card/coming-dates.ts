@@ -1,0 +1,56 @@
+import type { Agreement } from 'shared/contract/agreement';
+import type { ComingEvent } from 'shared/document';
+import { plural } from 'shared/format';
+import { shortFullName } from 'shared/document';
+
+type Dated = Pick<
+  Agreement,
+  | 'status'
+  | 'start_date'
+  | 'end_date'
+  | 'is_indefinite'
+  | 'notice_deadline'
+  | 'notice_days'
+  | 'renewal_type'
+  | 'renewal_months'
+  | 'originals_status'
+  | 'originals_due_at'
+  | 'our_signatory'
+  | 'their_signatory'
+>;
+
+const OVER = new Set(['completed', 'expired', 'terminated', 'rejected', 'cancelled']);
+const days = (count: number) => `${String(count)}\u00A0${plural(count, ['день', 'дня', 'дней'])}`;
+const months = (count: number) => `${String(count)}\u00A0${plural(count, ['месяц', 'месяца', 'месяцев'])}`;
+
+function endNote(agreement: Dated): string | undefined {
+  if (agreement.renewal_type === 'auto' && agreement.renewal_months !== null) {
+    return `Продлится на ${months(agreement.renewal_months)}`;
+  }
+  return agreement.renewal_type === 'by_addendum' ? 'Продлевается по соглашению' : undefined;
+}
+
+/** What is still to come for an agreement, the nearest first; nothing of one that is over. */
+export function comingDates(agreement: Dated, today: string): ComingEvent[] {
+  if (OVER.has(agreement.status)) return [];
+  const events: ComingEvent[] = [];
+  const add = (date: string | null, title: string, note?: string) => {
+    if (date !== null && date >= today) events.push({ date, title, note });
+  };
+  add(agreement.start_date, 'Начало действия');
+  add(
+    agreement.notice_deadline,
+    'Последний день уведомить',
+    agreement.notice_days === null ? undefined : `За ${days(agreement.notice_days)} до окончания`,
+  );
+  if (!agreement.is_indefinite) add(agreement.end_date, 'Окончание', endNote(agreement));
+  const waits = agreement.originals_status === 'sent' || agreement.originals_status === 'overdue';
+  // An original that is late stays in sight until it comes.
+  if (waits && agreement.originals_due_at !== null)
+    events.push({ date: agreement.originals_due_at, title: 'Возврат оригинала' });
+  for (const person of [agreement.our_signatory, agreement.their_signatory]) {
+    if (person !== null)
+      add(person.basis_valid_until, `Истекают полномочия: ${shortFullName(person.full_name)}`, person.basis);
+  }
+  return events.sort((left, right) => left.date.localeCompare(right.date));
+}

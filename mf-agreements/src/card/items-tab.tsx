@@ -1,0 +1,43 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Agreement } from 'shared/contract/agreement';
+import { VAT_MODE_LABELS } from 'shared/contract/vat.labels';
+import { useAmountInWords } from 'shared/document';
+import { formatAmount } from 'shared/format';
+import { EmptyState, Strip } from 'shared/ui';
+
+import classes from './card.module.css';
+import { ItemsTable } from './items-table';
+
+/** The whole specification with the sum in words and the warning when the sum was given by hand. */
+export function ItemsTab({ agreement }: { agreement: Agreement }) {
+  const words = useAmountInWords(agreement.amount, agreement.currency_code);
+  const difference = agreement.amount_difference;
+  if (agreement.items.length === 0) {
+    return (
+      <EmptyState
+        title="Спецификации нет"
+        text={
+          agreement.amount === null
+            ? 'У договора нет ни позиций, ни суммы.'
+            : `Сумма договора введена целиком: ${formatAmount(agreement.amount, agreement.currency_code)}.`
+        }
+      />
+    );
+  }
+  return (
+    <div className={classes.pad}>
+      {difference !== null && (
+        <Strip tone="orange" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+          {`Сумма договора введена отдельно и отличается от суммы позиций на ${formatAmount(difference.replace('-', ''), agreement.currency_code)}.`}
+        </Strip>
+      )}
+      <ItemsTable items={agreement.items} totals={agreement} full />
+      <p className={classes.words}>
+        {words !== null && `${words}, `}
+        {agreement.vat_mode === 'none'
+          ? `без НДС${agreement.vat_note === null ? '' : `: ${agreement.vat_note}`}`
+          : `НДС ${agreement.vat_rate?.name ?? ''} ${VAT_MODE_LABELS[agreement.vat_mode].toLowerCase()}`}
+      </p>
+    </div>
+  );
+}

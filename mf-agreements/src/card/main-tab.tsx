@@ -1,0 +1,79 @@
+import { IconLock } from '@tabler/icons-react';
+import { Link, type To } from 'shared/area';
+import type { Agreement } from 'shared/contract/agreement';
+import { FileRow, filesQuery } from 'shared/document';
+import { formatNumber, plural } from 'shared/format';
+import { useQuery } from 'shared/query';
+import { KeyValue, Section, Strip, TextLink } from 'shared/ui';
+
+import { paths } from '../paths';
+import { lockedNote } from './card.labels';
+import classes from './card.module.css';
+import { ItemsTable } from './items-table';
+import { PartiesSection } from './parties-section';
+import { recordLines } from './record-lines';
+import { termLines } from './terms-items';
+
+/** So many lines of the specification are shown before «Открыть целиком». */
+const PREVIEW = 6;
+
+export interface MainTabProps {
+  agreement: Agreement;
+  /** Address of another tab of this card. */
+  tabTo: (tab: string) => To;
+}
+
+/** What the agreement says: sides, terms, payment, the beginning of the specification. */
+export function MainTab({ agreement, tabTo }: MainTabProps) {
+  const note = lockedNote(agreement);
+  const files = useQuery({
+    ...filesQuery({ type: 'agreement', id: agreement.id }),
+    enabled: agreement.files_count > 0,
+  });
+  const current = files.data?.find((file) => file.is_current);
+  const { items } = agreement;
+  return (
+    <>
+      {(note !== null || current !== undefined) && (
+        <div className={classes.first}>
+          {note !== null && <Strip icon={<IconLock size={16} stroke={1.75} />}>{note}</Strip>}
+          {current !== undefined && <FileRow file={current} compact />}
+        </div>
+      )}
+      {agreement.subject !== null && (
+        <Section title="Предмет договора">
+          <p className={classes.text}>{agreement.subject}</p>
+        </Section>
+      )}
+      <PartiesSection agreement={agreement} />
+      <Section title="Сроки и оплата">
+        <KeyValue items={termLines(agreement)} />
+        {agreement.payment_terms !== null && <p className={classes.text}>{agreement.payment_terms}</p>}
+      </Section>
+      {items.length > 0 && (
+        <Section
+          title="Спецификация"
+          note={`${formatNumber(items.length)} ${plural(items.length, ['позиция', 'позиции', 'позиций'])}`}
+          action={
+            <Link className={classes.whole} to={tabTo('items')}>
+              Открыть целиком
+            </Link>
+          }
+        >
+          <ItemsTable items={items.slice(0, PREVIEW)} totals={agreement} />
+        </Section>
+      )}
+      <Section title="Учёт">
+        <KeyValue items={recordLines(agreement)} />
+        {agreement.parent_agreement !== null && (
+          <p className={classes.text}>
+            {'Заключён по рамочному договору '}
+            <TextLink to={paths.agreement(agreement.parent_agreement.id)}>
+              {agreement.parent_agreement.name}
+            </TextLink>
+          </p>
+        )}
+      </Section>
+    </>
+  );
+}

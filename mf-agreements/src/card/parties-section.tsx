@@ -1,0 +1,42 @@
+import type { Agreement } from 'shared/contract/agreement';
+import type { CounterpartyReference, SignatoryReference } from 'shared/contract/reference';
+import { counterpartyName, formatDate } from 'shared/format';
+import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
+
+import { partyRoles } from '../party-roles';
+import { paths } from '../paths';
+import { requisitesOf } from '../edit/values/picked';
+
+const party = (label: string, reference: CounterpartyReference): KeyValueItem => ({
+  label,
+  value: <TextLink to={paths.counterparty(reference.id)}>{counterpartyName(reference)}</TextLink>,
+  note: requisitesOf(reference) || undefined,
+});
+
+function signatory(label: string, person: SignatoryReference | null): KeyValueItem {
+  if (person === null) return { label, value: null };
+  const until = person.basis_valid_until === null ? '' : ` до\u00A0${formatDate(person.basis_valid_until)}`;
+  return { label, value: person.full_name, note: `${person.job_title} · ${person.basis}${until}` };
+}
+
+/** The sides of the agreement, ours at the left, and who signs for each. */
+export function PartiesSection({ agreement }: { agreement: Agreement }) {
+  const roles = partyRoles(agreement.agreement_type.name, agreement.direction);
+  const others = agreement.parties.map((third) => ({
+    ...party(third.role_name, third.counterparty),
+    note: third.comment ?? requisitesOf(third.counterparty),
+  }));
+  return (
+    <Section title="Стороны">
+      <KeyValue
+        items={[
+          party(roles.us, agreement.organization),
+          party(roles.them, agreement.counterparty),
+          signatory('Подписант', agreement.our_signatory),
+          signatory('Подписант контрагента', agreement.their_signatory),
+          ...others,
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Agreement } from 'shared/contract/agreement';
+import {
+  RENEWAL_TYPE_LABELS,
+  SIGNING_METHOD_LABELS,
+  VALIDITY_RULE_LABELS,
+} from 'shared/contract/agreement.labels';
+import { divideHalfUp, fromUnits, toUnits } from 'shared/contract/decimal';
+import { formatAmount, formatDate, formatNumber, plural } from 'shared/format';
+
+import { plainDecimal } from '../edit/items/item-values';
+
+export interface TermLine {
+  label: string;
+  value: string | null;
+  note?: string;
+}
+
+const count = (value: number, words: readonly [string, string, string]) =>
+  `${formatNumber(value)}\u00A0${plural(value, words)}`;
+const days = (value: number) => count(value, ['день', 'дня', 'дней']);
+const PAYMENT_WORDS = {
+  working: ['рабочий день', 'рабочих дня', 'рабочих дней'],
+  calendar: ['календарный день', 'календарных дня', 'календарных дней'],
+} as const;
+
+/** The advance and what is left of the sum, rounded half up to kopecks. */
+export function splitPayment(amount: string, percent: string): { advance: string; rest: string } {
+  const sum = toUnits(amount, 2);
+  const advance = divideHalfUp(sum * toUnits(percent, 2), 10_000n);
+  return { advance: fromUnits(advance, 2), rest: fromUnits(sum - advance, 2) };
+}
+
+function endLine(agreement: Agreement): string | null {
+  if (agreement.is_indefinite) return 'Бессрочно';
+  if (agreement.end_date !== null) return formatDate(agreement.end_date);
+  return agreement.validity_rule === 'until_fulfilled' ? VALIDITY_RULE_LABELS.until_fulfilled : null;
+}
+
+function renewalLine(agreement: Agreement): TermLine {
+  if (agreement.renewal_type !== 'auto' || agreement.renewal_months === null) {
+    return { label: 'Пролонгация', value: RENEWAL_TYPE_LABELS[agreement.renewal_type] };
+  }
+  const limit = agreement.renewal_limit === null ? '' : ` из\u00A0${String(agreement.renewal_limit)}`;
+  return {
+    label: 'Пролонгация',
+    value: `Автоматически на ${count(agreement.renewal_months, ['месяц', 'месяца', 'месяцев'])}`,
+    note:
+      agreement.renewal_count > 0 || limit !== ''
+        ? `Продлён ${String(agreement.renewal_count)}${limit}`
+        : undefined,
+  };
+}
+
+function noticeLine(agreement: Agreement): string | null {
+  if (agreement.notice_days === null) return null;
+  const until = agreement.notice_deadline === null ? '' : `, до ${formatDate(agreement.notice_deadline)}`;
+  return `${days(agreement.notice_days)}${until}`;
+}
+
+function paymentLines(agreement: Agreement): TermLine[] {
+  const { prepayment_percent: percent, amount, currency_code: currency } = agreement;
+  const after =
+    agreement.payment_days === null
+      ? undefined
+      : `Через ${count(agreement.payment_days, PAYMENT_WORDS[agreement.payment_days_type])}`;
+  if (percent === null || Number(percent) === 0) return [{ label: 'Оплата', value: after ?? null }];
+  const rate = `${plainDecimal(percent).replace('.', ',')}\u00A0%`;
+  if (amount === null)
+    return [
+      { label: 'Аванс', value: rate },
+      { label: 'Остаток', value: after ?? null },
+    ];
+  const { advance, rest } = splitPayment(amount, percent);
+  return [
+    { label: 'Аванс', value: `${rate} — ${formatAmount(advance, currency)}` },
+    { label: 'Остаток', value: formatAmount(rest, currency), note: after },
+  ];
+}
+
+/** Terms and payment in the order they are read: term at the left, money at the right. */
+export function termLines(agreement: Agreement): TermLine[] {
+  const left: TermLine[] = [
+    { label: 'Начало действия', value: formatDate(agreement.start_date) || null },
+    { label: 'Окончание', value: endLine(agreement) },
+    renewalLine(agreement),
+    { label: 'Уведомить за', value: noticeLine(agreement) },
+  ];
+  if (agreement.termination_notice_days !== null) {
+    left.push({ label: 'О расторжении за', value: days(agreement.termination_notice_days) });
+  }
+  const right: TermLine[] = [
+    ...paymentLines(agreement),
+    { label: 'Способ подписания', value: SIGNING_METHOD_LABELS[agreement.signing_method] },
+  ];
+  if (agreement.penalty_terms !== null) right.push({ label: 'Неустойка', value: agreement.penalty_terms });
+  if (agreement.liability_cap !== null) {
+    right.push({
+      label: 'Предел ответственности',
+      value: formatAmount(agreement.liability_cap, agreement.currency_code),
+    });
+  }
+  const rows = Math.max(left.length, right.length);
+  return Array.from({ length: rows }, (_, row) => [left[row], right[row]])
+    .flat()
+    .filter((line) => line !== undefined);
+}
