@@ -1,0 +1,14 @@
+import { forgetOldKeys } from '../idempotency/idempotency.service';
+import type { Deps } from '../platform/module';
+import { AGREEMENT_ACTIVITY_LABELS } from './agreement-field.labels';
+import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';
+import { agreementsRoutes } from './agreements.routes';
+
+/** Agreements: register, card, workflow, and what happens to them by itself every night. */
+export function agreementsModule(deps: Deps): void {
+  deps.activity.labels(AGREEMENT_ACTIVITY_LABELS);
+  agreementsRoutes(deps);
+  deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });
+  deps.jobs.define('agreements.totals', () => foldTotals(deps), { schedule: '35 * * * *' });
+  deps.jobs.define('idempotency.tidy', () => forgetOldKeys(deps.db), { schedule: '40 3 * * *' });
+}
