@@ -33,3 +33,4 @@ export const activityVerification = z.object({
   /** Sequence number of the first broken row and what is wrong with it; null when intact. */
   first_fault: z.object({ seq: z.int(), reason: z.enum(['changed', 'removed', 'inserted']) }).nullable(),
 });
+export type ActivityVerification = z.infer<typeof activityVerification>;

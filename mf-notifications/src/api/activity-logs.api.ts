@@ -1,0 +1,7 @@
+import type { ActivityVerification } from 'shared/contract/activity-log';
+import { http } from 'shared/http';
+
+/** Checks the chain of the journal from its first line to its last. */
+export async function verifyActivityLogs(): Promise<ActivityVerification> {
+  return (await http.post<ActivityVerification>('/api/activity-logs/verify', undefined, { timeout: 0 })).data;
+}

@@ -1,0 +1,24 @@
+import type { NotificationList } from 'shared/contract/notification';
+import { NOTIFICATIONS_PER_PAGE } from 'shared/contract/notification-page';
+import { http } from 'shared/http';
+
+export type NotificationFilter = 'all' | 'unread';
+
+interface PageRequest {
+  page: number;
+  filter: NotificationFilter;
+  perPage?: number;
+  signal?: AbortSignal;
+}
+
+/** A page of the reader's own notifications, the newest first. */
+export async function findNotifications(request: PageRequest): Promise<NotificationList> {
+  const { page, filter, perPage = NOTIFICATIONS_PER_PAGE, signal } = request;
+  const params = { page, per_page: perPage, ...(filter === 'unread' && { 'filter[unread]': 'true' }) };
+  return (await http.get<NotificationList>('/api/notifications', { params, signal })).data;
+}
+
+/** Marks the named notifications read; answers how many are still unread. */
+export async function readNotifications(ids: readonly number[]): Promise<{ unread: number }> {
+  return (await http.patch<{ unread: number }>('/api/notifications/read', { ids })).data;
+}

@@ -1,0 +1,54 @@
+import { IconBell } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useQueryClient } from 'shared/query';
+import { setUnreadCount, useUserEvent } from 'shared/realtime';
+import { plural } from 'shared/format';
+import { IconButton, Popover } from 'shared/ui';
+
+import { useNotifications } from '../api/notifications.queries';
+import { putOnTop } from '../api/notifications-cache';
+import classes from './bell.module.css';
+import { BellPanel } from './bell-panel';
+
+/** The bell of the header: how many are unread, and the newest of them on a press. */
+export default function Bell() {
+  const queryClient = useQueryClient();
+  const { unread } = useNotifications('all');
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    setUnreadCount(unread);
+  }, [unread]);
+  useUserEvent((event) => {
+    if (event.kind === 'notification') putOnTop(queryClient, event.notification, event.unread);
+  });
+
+  const words = plural(unread, ['непрочитанное', 'непрочитанных', 'непрочитанных']);
+  return (
+    <Popover
+      label="Уведомления"
+      placement="bottom-end"
+      width={420}
+      padded={false}
+      className={classes.panel}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={(trigger) => (
+        <span className={classes.bell}>
+          <IconButton
+            {...trigger}
+            label={unread === 0 ? 'Уведомления' : `Уведомления: ${String(unread)} ${words}`}
+            icon={<IconBell />}
+          />
+          {unread > 0 && (
+            <span className={classes.badge} aria-hidden>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </span>
+      )}
+    >
+      {(close) => <BellPanel onClose={close} />}
+    </Popover>
+  );
+}

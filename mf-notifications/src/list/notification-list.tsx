@@ -1,0 +1,85 @@
+import { IconBell } from '@tabler/icons-react';
+import type { Notification } from 'shared/contract/notification';
+import { errorOf } from 'shared/http';
+import { Button, EmptyState, Skeleton } from 'shared/ui';
+
+import type { NotificationFilter } from '../api/notifications.api';
+import { useReadOne } from '../api/notifications.mutations';
+import type { useNotifications } from '../api/notifications.queries';
+import classes from './notification-list.module.css';
+import { NotificationRow } from './notification-row';
+
+interface ListProps {
+  list: ReturnType<typeof useNotifications>;
+  filter: NotificationFilter;
+  onFollow?: () => void;
+}
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const Loading = () => (
+  <div role="status" aria-label="Загрузка">
+    {ROWS.map((row) => (
+      <div key={row} className={classes.skeleton} style={{ opacity: 1 - row / ROWS.length }}>
+        <Skeleton width={`${String(58 + ((row * 13) % 30))}%`} />
+        <Skeleton width={`${String(40 + ((row * 17) % 40))}%`} />
+        <Skeleton width="5rem" />
+      </div>
+    ))}
+  </div>
+);
+
+/** The notifications that were asked for, and a button for the next eight. */
+export function NotificationList({ list, filter, onFollow }: ListProps) {
+  const { mutate: readOne } = useReadOne();
+  const follow = (notification: Notification) => {
+    if (!notification.is_read) readOne(notification.id);
+    if (notification.url !== null) onFollow?.();
+  };
+  if (list.isPending) return <Loading />;
+  if (list.isError && list.notifications.length === 0) {
+    const { message, requestId } = errorOf(list.error);
+    return (
+      <EmptyState
+        title="Уведомления не загрузились"
+        text={message}
+        fine={requestId === null ? undefined : `запрос ${requestId}`}
+        // A second failure comes back to this very state.
+        actions={<Button onClick={() => void list.refetch()}>Повторить</Button>}
+      />
+    );
+  }
+  if (list.notifications.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconBell />}
+        title={filter === 'unread' ? 'Непрочитанных нет' : 'Уведомлений ещё не было'}
+        text="Здесь появляется то, что касается вас: назначения, смены статуса, сроки."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label="Уведомления">
+        {list.notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} onFollow={follow} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={classes.more}>
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={list.isFetchingNextPage}
+            // A failure shows in the list itself.
+            onClick={() => void list.fetchNextPage()}
+          >
+            Показать ещё
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'shared/area';
+import type { Notification } from 'shared/contract/notification';
+import { formatDateTime, relativeTime } from 'shared/format';
+import { Badge, VisuallyHidden } from 'shared/ui';
+
+import classes from './notification-row.module.css';
+
+interface RowProps {
+  notification: Notification;
+  onFollow: (notification: Notification) => void;
+}
+
+function Contents({ notification }: { notification: Notification }) {
+  const { title, body, is_read, priority, actor_name, created_at } = notification;
+  return (
+    <>
+      <span className={classes.mark} aria-hidden />
+      <span className={classes.title}>
+        {!is_read && <VisuallyHidden>Не прочитано: </VisuallyHidden>}
+        {title}
+        {priority === 'urgent' && <Badge tone="red">Срочно</Badge>}
+      </span>
+      {body !== '' && <span className={classes.body}>{body}</span>}
+      <span className={classes.foot}>
+        <time dateTime={created_at} title={formatDateTime(created_at)}>
+          {relativeTime(created_at)}
+        </time>
+        {actor_name !== null && <span>{actor_name}</span>}
+      </span>
+    </>
+  );
+}
+
+/** One notification: a link to its subject, or a button that marks it read when it has none. */
+export function NotificationRow({ notification, onFollow }: RowProps) {
+  const follow = () => {
+    onFollow(notification);
+  };
+  const common = { className: classes.row, 'data-unread': !notification.is_read || undefined, onClick: follow };
+  if (notification.url !== null) {
+    return (
+      <Link {...common} to={notification.url}>
+        <Contents notification={notification} />
+      </Link>
+    );
+  }
+  return (
+    <button {...common} type="button" disabled={notification.is_read}>
+      <Contents notification={notification} />
+    </button>
+  );
+}

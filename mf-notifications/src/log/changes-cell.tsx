@@ -1,0 +1,46 @@
+import type { ActivityLog } from 'shared/contract/activity-log';
+import { plural } from 'shared/format';
+import { Button, Popover } from 'shared/ui';
+
+import classes from './changes-cell.module.css';
+
+/** How many fields were changed; a press shows what stood there and what stands there now. */
+export function ChangesCell({ line }: { line: ActivityLog }) {
+  const { changes } = line;
+  if (changes.length === 0) return null;
+  const [first] = changes;
+  const label = changes.length === 1 && first !== undefined ? first.label : fields(changes.length);
+  return (
+    <Popover
+      label={`Изменения: ${line.entity_label}`}
+      placement="bottom-end"
+      width={440}
+      trigger={(trigger) => (
+        <Button {...trigger} variant="ghost" size="sm" className={classes.button}>
+          {label}
+        </Button>
+      )}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Поле</th>
+            <th scope="col">Было</th>
+            <th scope="col">Стало</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.field}>
+              <th scope="row">{change.label}</th>
+              <td>{change.old ?? '—'}</td>
+              <td>{change.new ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Popover>
+  );
+}
+
+const fields = (count: number) => `${String(count)} ${plural(count, ['поле', 'поля', 'полей'])}`;

@@ -1,0 +1,35 @@
+import type { ActivityLog } from 'shared/contract/activity-log';
+import { formatDate, formatTime } from 'shared/format';
+import { Highlight, type Column } from 'shared/register';
+
+import { ChangesCell } from './changes-cell';
+
+/** Columns of the journal, the moment first. */
+export const logColumns: readonly Column<ActivityLog>[] = [
+  {
+    key: 'occurred_at',
+    title: 'Когда',
+    width: 168,
+    isLocked: true,
+    isNumeric: true,
+    tone: 'muted',
+    sort: 'occurred_at',
+    sortsDown: true,
+    cell: (line) => `${formatDate(line.occurred_at)} ${formatTime(line.occurred_at)}`,
+  },
+  {
+    key: 'actor_name',
+    title: 'Кто',
+    width: 230,
+    cell: (line, { search }) => <Highlight text={line.actor_name ?? 'Система'} search={search} />,
+  },
+  { key: 'action', title: 'Действие', width: 250, tone: 'muted', cell: (line) => line.action_label },
+  {
+    key: 'entity_label',
+    title: 'Объект',
+    isLink: true,
+    tone: 'strong',
+    cell: (line, { search }) => <Highlight text={line.entity_label} search={search} />,
+  },
+  { key: 'changes', title: 'Изменения', width: 190, cell: (line) => <ChangesCell line={line} /> },
+];

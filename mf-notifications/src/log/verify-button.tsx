@@ -1,0 +1,63 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAlerts } from 'shared/alerts';
+import type { ActivityVerification } from 'shared/contract/activity-log';
+import { formatNumber, plural } from 'shared/format';
+import { useMutation } from 'shared/query';
+import { Button, Dialog } from 'shared/ui';
+
+import { verifyActivityLogs } from '../api/activity-logs.api';
+
+const FAULTS = {
+  changed: 'изменена',
+  removed: 'удалена',
+  inserted: 'вставлена мимо журнала',
+} as const;
+
+const lines = (count: number) => `${formatNumber(count)} ${plural(count, ['запись', 'записи', 'записей'])}`;
+
+function sentence({ checked, first_fault }: ActivityVerification): string {
+  if (first_fault === null) {
+    return `Проверено: ${lines(checked)}. Ни одна не изменена, не удалена и не вставлена после.`;
+  }
+  const { seq, reason } = first_fault;
+  return `Запись № ${formatNumber(seq)} ${FAULTS[reason]}. Записи до неё целы; начиная с неё журналу верить нельзя.`;
+}
+
+/** Checks that nobody has touched the journal past the product, and says what was found. */
+export function VerifyButton() {
+  const alerts = useAlerts();
+  const [result, setResult] = useState<ActivityVerification | null>(null);
+  const verification = useMutation({
+    mutationFn: verifyActivityLogs,
+    onSuccess: setResult,
+    onError: alerts.failure,
+  });
+  const close = () => {
+    setResult(null);
+  };
+  return (
+    <>
+      <Button
+        icon={<IconShieldCheck />}
+        busy={verification.isPending}
+        onClick={() => {
+          verification.mutate();
+        }}
+      >
+        Проверить целостность
+      </Button>
+      {result !== null && (
+        <Dialog
+          open
+          size="sm"
+          title={result.is_intact ? 'Журнал цел' : 'Журнал нарушен'}
+          role={result.is_intact ? 'dialog' : 'alertdialog'}
+          description={sentence(result)}
+          onClose={close}
+          footer={<Button onClick={close}>Закрыть</Button>}
+        />
+      )}
+    </>
+  );
+}
