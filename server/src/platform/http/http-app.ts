@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config/config';
 import { fileFault } from '../config/data-folder';
 import { StartError } from '../config/start-error';
@@ -66,7 +66,7 @@ export async function createHttpApp(config: Config): Promise<HttpApp> {
   const tls = tlsOf(config);
   const options: FastifyServerOptions = {
     logger: loggerOf(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { querystringParser: parseQueryString },
     trustProxy: config.trustProxy,

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
@@ -14,7 +13,8 @@ interface Definition {
 
 export interface BossOptions {
   pool: Pool;
-  log: FastifyBaseLogger;
+  /** Told of work that failed, with the name of the job, and of faults of the queue itself. */
+  onFault: (fault: { err: unknown; job?: string; jobId?: string }) => void;
   /** False on nodes that only queue work for others. */
   works: boolean;
   pollingIntervalSeconds?: number;
@@ -27,7 +27,7 @@ export interface RunningJobs extends Jobs {
   stop(patienceMs?: number): Promise<void>;
 }
 
-function bossOn({ pool, works, log }: BossOptions): PgBoss {
+function bossOn({ pool, works, onFault }: BossOptions): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
@@ -36,7 +36,7 @@ function bossOn({ pool, works, log }: BossOptions): PgBoss {
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 7,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => onFault({ err: error }));
   return boss;
 }
 
@@ -65,13 +65,13 @@ async function publish(boss: PgBoss, { name, options }: Definition): Promise<voi
 async function runOne(
   { name, work }: Definition,
   jobs: readonly PgBoss.Job[],
-  log: FastifyBaseLogger,
+  onFault: BossOptions['onFault'],
 ): Promise<void> {
   for (const job of jobs) {
     try {
       await work(typeof job.data === 'object' && job.data !== null ? job.data : {});
     } catch (error) {
-      log.error({ err: error, job: name, jobId: job.id }, 'job failed');
+      onFault({ err: error, job: name, jobId: job.id });
       throw error;
     }
   }
@@ -79,7 +79,7 @@ async function runOne(
 
 /** Jobs kept in the same database, so that they commit with the business and outlive any node. */
 export function createJobs(options: BossOptions): RunningJobs {
-  const { log, works, pollingIntervalSeconds = 1 } = options;
+  const { onFault, works, pollingIntervalSeconds = 1 } = options;
   const definitions = new Map<string, Definition>();
   const workers = new Map<string, string>();
   let boss: PgBoss | null = null;
@@ -114,7 +114,7 @@ export function createJobs(options: BossOptions): RunningJobs {
         const worker = await boss.work<object>(
           definition.name,
           { batchSize: 1, pollingIntervalSeconds },
-          (jobs) => runOne(definition, jobs, log),
+          (jobs) => runOne(definition, jobs, onFault),
         );
         workers.set(definition.name, worker);
       }

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { OutgoingEvent } from '../outbox/outbox.repository';
 import { EXPEL } from '../outbox/outbox.service';
 import { CLOSE, eventFor } from './pusher-message';
+import { RecentIds } from './recent-ids';
 
 /** A text frame of a precomputed message. */
 const AS_TEXT = { binary: false, compress: false } as const;
@@ -22,6 +23,8 @@ export function send(socket: WebSocket, message: Buffer | string): void {
 /** Who listens to which channel on this node. */
 export class ChannelHub {
   private readonly listeners = new Map<string, Set<WebSocket>>();
+  /** A node that could not hear the others for a while is told again of what it may have missed. */
+  private readonly delivered = new RecentIds(20_000);
 
   join(channel: string, socket: WebSocket): void {
     const present = this.listeners.get(channel);
@@ -35,9 +38,10 @@ export class ChannelHub {
     if (present?.size === 0) this.listeners.delete(channel);
   }
 
-  /** Gives events to those who listen here; a channel nobody listens to costs one look-up. */
+  /** Gives events, each once, to those who listen here; a channel nobody listens to costs one look-up. */
   deliver(events: readonly OutgoingEvent[]): void {
-    for (const { channels, event, payload } of events) {
+    for (const { id, channels, event, payload } of events) {
+      if (!this.delivered.isNew(id)) continue;
       if (event === EXPEL) {
         for (const channel of channels) this.expel(channel);
         continue;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, type PoolConfig } from 'pg';
 import type { Db } from '../database/database';
-import { findEvents, findEventsSince, type OutgoingEvent } from '../outbox/outbox.repository';
+import { findEvents, findEventsSince } from '../outbox/outbox.repository';
 import type { ChannelHub } from './channel-hub';
 import { NODE_CHANNEL } from './cluster-carrier';
 
@@ -15,8 +15,6 @@ export interface ListenerOptions {
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-/** Numbers remembered so that an event seen before a gap is not given again after it. */
-const REMEMBERED = 20_000;
 
 /** Hears what other nodes sent and gives it to the browsers of this one; catches up after a lost connection. */
 export class NodeListener {
@@ -25,7 +23,6 @@ export class NodeListener {
   private pause = FIRST_PAUSE_MS;
   private again: NodeJS.Timeout | null = null;
   private deafSince: Date | null = null;
-  private readonly given = new Set<number>();
 
   constructor(private readonly options: ListenerOptions) {}
 
@@ -67,7 +64,7 @@ export class NodeListener {
     const [from, numbers = ''] = payload.split(' ');
     if (from === this.options.nodeId) return;
     try {
-      this.give(await findEvents(this.options.db, numbers.split(',').map(Number)));
+      this.options.hub.deliver(await findEvents(this.options.db, numbers.split(',').map(Number)));
     } catch (error) {
       // Browsers load afresh whenever they come back, so a lost hint costs a reload, not the data.
       this.options.log.error({ err: error }, 'events of another node were lost');
@@ -79,16 +76,6 @@ export class NodeListener {
     // The clocks of two machines differ a little.
     const since = new Date(this.deafSince.getTime() - 5000);
     this.deafSince = null;
-    this.give(await findEventsSince(this.options.db, since));
-  }
-
-  private give(events: readonly OutgoingEvent[]): void {
-    const fresh = events.filter((event) => !this.given.has(event.id));
-    for (const event of fresh) this.given.add(event.id);
-    const surplus = this.given.size - REMEMBERED;
-    if (surplus > 0) {
-      for (const id of [...this.given].slice(0, surplus)) this.given.delete(id);
-    }
-    this.options.hub.deliver(fresh);
+    this.options.hub.deliver(await findEventsSince(this.options.db, since));
   }
 }

@@ -1,0 +1,21 @@
+import { accountsModule } from './accounts/accounts-module';
+import { filesModule } from './files/files-module';
+import { notificationsModule } from './notifications/notifications-module';
+import { type Composed, compose, type Parts } from './platform/compose';
+import type { Module } from './platform/module';
+import { rolesModule } from './roles/roles-module';
+import { usersModule } from './users/users-module';
+
+/** Every business module of the product; each registers its own routes, jobs and start-up work. */
+export const MODULES: readonly Module[] = [
+  accountsModule,
+  rolesModule,
+  usersModule,
+  notificationsModule,
+  filesModule,
+];
+
+/** The whole product as an HTTP server without a port and without the environment. */
+export function buildApp(parts: Omit<Parts, 'modules'>): Promise<Composed> {
+  return compose({ ...parts, modules: MODULES });
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { MIGRATIONS } from '../migrations/all';
+import { compose } from './compose';
+import type { Config } from './config/config';
+import { prepareDataFolder } from './config/data-folder';
+import { lockFolder } from './config/folder-lock';
+import { loadSecrets } from './config/secrets';
+import { StartError } from './config/start-error';
+import { startEmbeddedDatabase } from './database/embedded/embedded-database';
+import { migrate } from './database/migrate';
+import { type OpenedDatabase, openDatabase } from './database/open-database';
+import { faultCode } from './fault-code';
+import { onlyRoles } from './http/only-roles';
+import { claimInstallation } from './installation';
+import { createJobs } from './jobs/boss-jobs';
+import { createMailer } from './mail/mailer';
+import type { Module } from './module';
+import { startEvents } from './realtime/events';
+import { StopList } from './stop-list';
+import { webRoutes } from './web/web.routes';
+
+export interface NodeOptions {
+  config: Config;
+  modules: readonly Module[];
+  /** Folders from which the package with the database's binaries is looked for, upwards. */
+  packagesFrom: readonly string[];
+  /** Shows a line to the administrator. */
+  print: (line: string) => void;
+  /** Called when the database has gone away by itself: the node can do nothing more. */
+  onFatal: (error: StartError) => void;
+  /** False only in tests. */
+  durable?: boolean;
+}
+
+export interface RunningNode {
+  app: FastifyInstance;
+  /** What browsers of this machine open. */
+  address: string;
+  realtimePort: number | null;
+  /** Finishes running requests and jobs, then stops the database; afterwards nothing is left running. */
+  stop(): Promise<void>;
+}
+
+async function databaseUrl(options: NodeOptions, stops: StopList): Promise<string> {
+  const { config, packagesFrom, print, onFatal, durable } = options;
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  const database = await startEmbeddedDatabase({ dataDir: config.dataDir, packagesFrom, durable });
+  let isStopping = false;
+  stops.add('database', async () => {
+    isStopping = true;
+    await database.stop();
+  });
+  void database.ended.then(() => {
+    if (!isStopping)
+      onFatal(new StartError(`База данных остановилась. Журнал: ${config.dataDir}/postgres.log.`));
+  });
+  if (database.notice !== null) print(database.notice);
+  return database.url;
+}
+
+async function openAll(options: NodeOptions, stops: StopList): Promise<OpenedDatabase> {
+  const url = await databaseUrl(options, stops);
+  // Before the server with its log is there, a broken idle connection shows itself in the next query anyway.
+  const opened = await openDatabase({ url, onIdleError: () => undefined });
+  stops.add('connections', () => opened.close());
+  await migrate(opened.pool, MIGRATIONS);
+  return opened;
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: '::' });
+  } catch (error) {
+    if (faultCode(error) === 'EAFNOSUPPORT') await app.listen({ port: config.port, host: '0.0.0.0' });
+    else if (faultCode(error) === 'EADDRINUSE') {
+      throw new StartError(
+        `Порт ${String(config.port)} занят другой программой. Освободите его или укажите другой в PORT.`,
+      );
+    } else if (faultCode(error) === 'EACCES') {
+      throw new StartError(
+        `Порт ${String(config.port)} закрыт для этого пользователя. Укажите в PORT другой, от 1024.`,
+      );
+    } else throw error;
+  }
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  return config.publicUrl ?? `${config.tls === null ? 'http' : 'https'}://localhost:${String(port)}`;
+}
+
+async function start(options: NodeOptions, stops: StopList): Promise<RunningNode> {
+  const { config, modules, print } = options;
+  await prepareDataFolder(config.dataDir);
+  const lock = await lockFolder(config.dataDir);
+  stops.add('lock', () => lock.release());
+  const secrets = await loadSecrets(config);
+  const opened = await openAll(options, stops);
+  await claimInstallation(opened.db, secrets);
+
+  let isStarted = false;
+  let log: FastifyBaseLogger | undefined;
+  let wakeOutbox = (): void => undefined;
+  const jobs = createJobs({
+    pool: opened.pool,
+    works: config.roles.has('jobs'),
+    onFault: (fault) => log?.error(fault, 'jobs'),
+  });
+  const { app, servePagesWith, runStartWork } = await compose({
+    config,
+    secrets,
+    db: opened.db,
+    jobs,
+    modules,
+    mailer: () => createMailer({ config, now: () => new Date(), print }),
+    print,
+    wakeOutbox: () => wakeOutbox(),
+    isStarted: () => isStarted,
+  });
+  log = app.log;
+  onlyRoles(app, config.roles);
+  if (config.roles.has('web')) servePagesWith(await webRoutes(app, config));
+
+  const events = await startEvents({
+    config,
+    secrets,
+    opened,
+    log: app.log,
+    nodeId: randomBytes(8).toString('hex'),
+  });
+  wakeOutbox = () => events.wake();
+  stops.add('events', () => events.stop());
+  await jobs.start();
+  stops.add('jobs', () => jobs.stop());
+  await runStartWork();
+  const address = await listen(app, config);
+  stops.add('http', () => app.close());
+  stops.add('readiness', async () => {
+    isStarted = false;
+  });
+  isStarted = true;
+  return { app, address, realtimePort: events.port, stop: () => stopAll(stops, app.log) };
+}
+
+function stopAll(stops: StopList, log: FastifyBaseLogger | null): Promise<void> {
+  return stops.stop((name, error) => log?.error({ err: error }, `${name} did not stop cleanly`));
+}
+
+/** Starts a node with everything its roles ask for; when something refuses, what was started is stopped again. */
+export async function startNode(options: NodeOptions): Promise<RunningNode> {
+  const stops = new StopList();
+  try {
+    return await start(options, stops);
+  } catch (error) {
+    await stopAll(stops, null);
+    throw error;
+  }
+}
