@@ -2,6 +2,9 @@ import { formatNumber } from '../format/number';
 
 const noise = /[\s\u00A0\u202F'₽$€¥₸%]/g;
 
+/** Plain digits, or thousands parted by one and the same mark. */
+const wholePart = /^(\d*|\d{1,3}(,\d{3})+|\d{1,3}(\.\d{3})+)$/;
+
 interface DecimalShape {
   /** Digits after the comma. */
   scale: number;
@@ -20,9 +23,10 @@ export function parseDecimal(text: string, { scale, fixed }: DecimalShape): stri
   if (!parts || !/\d/.test(digits)) return null;
 
   const at = decimalMark(digits, scale);
-  const whole = (at < 0 ? digits : digits.slice(0, at)).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const grouped = at < 0 ? digits : digits.slice(0, at);
   const tail = (at < 0 ? '' : digits.slice(at + 1)).replace(/0+$/, '');
-  if (/[.,]/.test(tail) || tail.length > scale) return null;
+  if (!wholePart.test(grouped) || tail.length > scale) return null;
+  const whole = grouped.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
   const fraction = fixed ? tail.padEnd(scale, '0') : tail;
   const sign = parts[1] === '-' && /[1-9]/.test(whole + tail) ? '-' : '';
   return `${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`;

@@ -15,6 +15,8 @@ export type LoadOptions<Option extends SelectOption> = (request: {
 
 interface PagesState<Option extends SelectOption> {
   options: Option[];
+  /** What the options answer. */
+  search: string;
   page: number;
   hasMore: boolean;
   status: 'loading' | 'ready' | 'failed';
@@ -40,6 +42,7 @@ export function useOptionPages<Option extends SelectOption>(request: OptionPages
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PagesState<Option>>({
     options: [],
+    search: '',
     page: 0,
     hasMore: false,
     status: 'loading',
@@ -56,6 +59,7 @@ export function useOptionPages<Option extends SelectOption>(request: OptionPages
       if (controller.signal.aborted) return;
       setState((last) => ({
         options: page === 1 ? options : [...last.options, ...options],
+        search,
         page,
         hasMore,
         status: 'ready',
@@ -82,7 +86,7 @@ export function useOptionPages<Option extends SelectOption>(request: OptionPages
     ...state,
     more: () => {
       // As above: the state takes both outcomes.
-      if (state.status === 'ready' && state.hasMore) void ask(state.page + 1);
+      if (state.status === 'ready' && state.hasMore && state.search === search) void ask(state.page + 1);
     },
     retry: () => setAttempt(attempt + 1),
   };

@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { LoaderDots } from '../feedback/loader-dots';
 import { classNames } from '../theme/class-names';
-import { VisuallyHidden } from '../theme/visually-hidden';
 import classes from './button.module.css';
 
 export type ButtonVariant = 'default' | 'primary' | 'ghost' | 'danger';
@@ -50,7 +49,11 @@ export function Button(props: ButtonProps) {
       {rest.children}
       {busy && <LoaderDots />}
       {trailing !== undefined && trailing !== null && <span className={classes.icon}>{trailing}</span>}
-      {disabledReason !== undefined && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      {disabledReason !== undefined && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
     </button>
   );
 }

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { MenuEntry, MenuItem } from './menu-entry';
 import classes from './menu.module.css';
 
-function Face({ item }: { item: MenuItem }): ReactNode {
-  const icon = item.checked === undefined ? item.icon : item.checked ? <IconCheck /> : (item.icon ?? null);
+function Face({ item, indented }: { item: MenuItem; indented: boolean }): ReactNode {
+  const icon = item.checked ? <IconCheck /> : item.icon;
   return (
     <>
-      {icon !== undefined && (
+      {indented && (
         <span className={classes.icon} aria-hidden>
           {icon}
         </span>
@@ -22,8 +22,14 @@ function Face({ item }: { item: MenuItem }): ReactNode {
   );
 }
 
+interface MenuLineProps {
+  entry: MenuEntry;
+  indented: boolean;
+  onChosen: () => void;
+}
+
 /** One line of a menu; a choice closes the menu first, so that a dialog it opens takes the focus. */
-export function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) {
+export function MenuLine({ entry, indented, onChosen }: MenuLineProps) {
   if (entry === 'separator') return <div className={classes.separator} role="separator" />;
   if (!('label' in entry)) {
     return (
@@ -35,7 +41,7 @@ export function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen: () =
   if (entry.to !== undefined && entry.disabled !== true) {
     return (
       <Link role="menuitem" tabIndex={-1} className={classes.item} to={entry.to} onClick={onChosen}>
-        <Face item={entry} />
+        <Face item={entry} indented={indented} />
       </Link>
     );
   }
@@ -54,7 +60,7 @@ export function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen: () =
         entry.onSelect?.();
       }}
     >
-      <Face item={entry} />
+      <Face item={entry} indented={indented} />
     </button>
   );
 }

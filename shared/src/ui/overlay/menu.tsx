@@ -22,6 +22,11 @@ export function Menu({ label, trigger, entries, placement = 'bottom-end', width 
   const panelId = useId();
   const [open, setOpen] = useState(false);
 
+  // When one item has an icon, the words of all stand in one line.
+  const indented = entries.some(
+    (entry) => isMenuItem(entry) && (entry.icon !== undefined || entry.checked !== undefined),
+  );
+
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') {
       setOpen(false);
@@ -64,6 +69,7 @@ export function Menu({ label, trigger, entries, placement = 'bottom-end', width 
             <MenuLine
               key={isMenuItem(entry) ? entry.label : index}
               entry={entry}
+              indented={indented}
               onChosen={() => setOpen(false)}
             />
           ))}

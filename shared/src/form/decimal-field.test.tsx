@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DecimalField, type DecimalFieldProps } from './decimal-field';
+
+const changed = jest.fn();
+
+function Form(props: Partial<DecimalFieldProps>) {
+  const [value, setValue] = useState<string | null>(props.value ?? null);
+  return (
+    <DecimalField
+      label="Сумма"
+      {...props}
+      value={value}
+      onChange={(sum) => {
+        changed(sum);
+        setValue(sum);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Сумма' });
+
+describe('a field of a sum', () => {
+  beforeEach(() => jest.clearAllMocks());
+
+  it('parts the thousands while it is typed and writes the kopecks out when it is left', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    await user.type(field(), '1284000,5');
+    expect(field()).toHaveValue('1\u00A0284\u00A0000,5');
+    expect(changed).toHaveBeenLastCalledWith('1284000.50');
+    await user.tab();
+    expect(field()).toHaveValue('1\u00A0284\u00A0000,50');
+  });
+
+  it('leaves the caret where the person writes', async () => {
+    const user = userEvent.setup();
+    render(<Form value="1000.00" />);
+    await user.click(field());
+    field().setSelectionRange(1, 1);
+    await user.keyboard('234');
+    expect(field()).toHaveValue('1\u00A0234\u00A0000,00');
+    expect(field().selectionStart).toBe(5);
+  });
+
+  it('takes a sum pasted from a spreadsheet or a letter', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    await user.click(field());
+    await user.paste('17 746 000,00 ₽');
+    expect(changed).toHaveBeenLastCalledWith('17746000.00');
+  });
+
+  it('keeps what is no number and says what is needed', async () => {
+    const user = userEvent.setup();
+    const invalid = jest.fn();
+    render(<Form value="5.00" onInvalid={invalid} />);
+    await user.clear(field());
+    await user.type(field(), '1,005');
+    expect(field()).toBeValid();
+    await user.tab();
+    expect(field()).toHaveValue('1,005');
+    expect(field()).toHaveAccessibleDescription('Нужно число, после запятой не больше 2 знаков');
+    expect(changed).toHaveBeenLastCalledWith(null);
+    expect(invalid).toHaveBeenLastCalledWith('Нужно число, после запятой не больше 2 знаков');
+    await user.type(field(), '{Backspace}');
+    expect(field()).toBeValid();
+    expect(invalid).toHaveBeenLastCalledWith(null);
+  });
+
+  it('of a quantity writes no idle zeros', async () => {
+    const user = userEvent.setup();
+    render(<Form scale={3} fixed={false} />);
+    await user.type(field(), '8,500');
+    await user.tab();
+    expect(changed).toHaveBeenLastCalledWith('8.5');
+    expect(field()).toHaveValue('8,5');
+  });
+});

@@ -1,0 +1,36 @@
+import { filterOptions, nextOption } from './option';
+
+const options = [
+  { value: 1, label: 'Фёдоров и партнёры, АО' },
+  { value: 2, label: 'Лесная Плаза, ООО' },
+  { value: 3, label: 'Северный экспресс, ООО' },
+];
+
+describe('the search in a list of values', () => {
+  it.each([
+    ['федоров', [1]],
+    ['ООО', [2, 3]],
+    ['ооо плаза', [2]],
+    ['', [1, 2, 3]],
+    ['нет такого', []],
+  ])('finds by «%s»', (search, found) => {
+    expect(filterOptions(options, search).map((option) => option.value)).toEqual(found);
+  });
+});
+
+describe('the walk along a list of values', () => {
+  const list = [{ disabled: true }, {}, {}, { disabled: true }];
+
+  it('goes round and past what cannot be chosen', () => {
+    expect(nextOption(list, -1, 'ArrowDown')).toBe(1);
+    expect(nextOption(list, 2, 'ArrowDown')).toBe(1);
+    expect(nextOption(list, 1, 'ArrowUp')).toBe(2);
+    expect(nextOption(list, 0, 'Home')).toBe(1);
+    expect(nextOption(list, 0, 'End')).toBe(2);
+  });
+
+  it('goes nowhere when nothing can be chosen', () => {
+    expect(nextOption([{ disabled: true }], -1, 'ArrowDown')).toBe(-1);
+    expect(nextOption([], -1, 'ArrowUp')).toBe(-1);
+  });
+});
