@@ -22,13 +22,16 @@ export interface FilterBarProps {
   /** On a phone the search opens from the header. */
   isSearchShown: boolean;
   onLeaveSearch: () => void;
-  /** Row heights and columns. */
+  /** Row heights and columns; not on a phone. */
   end: ReactNode;
+  /** What a phone has no room for elsewhere: views before the conditions, export after them. */
+  phoneLead: ReactNode;
+  phoneTail: ReactNode;
 }
 
 /** Search and the conditions, each a sentence that can be changed or taken away. */
 export function FilterBar(props: FilterBarProps) {
-  const { address, fields, conditions, searchPlaceholder, isSearchShown, onLeaveSearch, end } = props;
+  const { address, fields, conditions, searchPlaceholder, isSearchShown, onLeaveSearch, end, phoneLead, phoneTail } = props;
   const names = useReferenceNames(conditions, fields);
   const [isAdding, setAdding] = useState(false);
   const search = address.params.get('search') ?? '';
@@ -42,6 +45,7 @@ export function FilterBar(props: FilterBarProps) {
         <SearchBox address={address} placeholder={searchPlaceholder} onLeave={onLeaveSearch} />
       )}
       <div className={classes.chips}>
+        {phoneLead}
         {conditions.map((condition) => {
           const field = fields.find((other) => other.name === condition.field);
           if (field === undefined) return null;
@@ -89,6 +93,7 @@ export function FilterBar(props: FilterBarProps) {
             Сбросить
           </Button>
         )}
+        {phoneTail}
       </div>
       <div className={classes.end}>{end}</div>
     </div>

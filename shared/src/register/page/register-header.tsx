@@ -14,13 +14,14 @@ interface RegisterHeaderProps {
   views: ReactNode;
   exportButton: ReactNode;
   createButton: ReactNode;
+  hasSearch: boolean;
   isSearchShown: boolean;
   onSearch: () => void;
 }
 
 /** What the register puts into the layout's header: name, count, views, export, create. */
 export function RegisterHeader(props: RegisterHeaderProps) {
-  const { title, meta, views, exportButton, createButton, isSearchShown, onSearch } = props;
+  const { title, meta, views, exportButton, createButton, hasSearch, isSearchShown, onSearch } = props;
   const isPhone = useMediaPhone();
   return (
     <PageHeader>
@@ -30,11 +31,10 @@ export function RegisterHeader(props: RegisterHeaderProps) {
         {!isPhone && views !== null && <span className={classes.rule} />}
         {!isPhone && views}
         <span className={classes.gap} />
-        {isPhone ? (
+        {isPhone && hasSearch && (
           <IconButton label="Поиск" icon={<IconSearch />} aria-expanded={isSearchShown} onClick={onSearch} />
-        ) : (
-          exportButton
         )}
+        {!isPhone && exportButton}
         {createButton}
       </div>
     </PageHeader>

@@ -8,7 +8,7 @@ import type { RegisterTab } from '../register-definition';
 export function tabItems(
   tabs: readonly RegisterTab[],
   summary: AgreementSummary | undefined,
-  hrefOf: (id: string) => { search: string },
+  queryOf: (id: string) => string,
 ): TabItem[] {
   return tabs.map(({ id, label }) => {
     const count = summary?.tabs[id];
@@ -17,7 +17,7 @@ export function tabItems(
       id,
       label: isCapped ? `${label}${noBreakSpace}${formatNumber(count.total)}+` : label,
       count: isCapped ? null : count?.total,
-      to: `?${hrefOf(id).search}`,
+      to: `?${queryOf(id)}`,
     };
   });
 }

@@ -11,9 +11,18 @@ import type { RegisterDefinition, RegisterRow } from '../register-definition';
 import { useSelection } from '../selection/use-selection';
 import { summaryKey, summaryQuery } from '../summary.queries';
 
+export type RegisterModel<Row extends RegisterRow> = ReturnType<typeof useRegister<Row>>;
+
 /** The reader has left the top of the page or works with the rows: they must not move. */
 function isReading(): boolean {
   return window.scrollY > 8 || document.activeElement?.closest('[data-row]') != null;
+}
+
+function withoutPage(question: string): string {
+  const params = new URLSearchParams(question);
+  params.delete('page');
+  params.delete('per_page');
+  return params.toString();
 }
 
 /** Everything a register knows and can do, whichever way it is drawn. */
@@ -56,6 +65,8 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
 
   return {
     address,
+    /** What the list was asked, without the page: what an export takes. */
+    question: withoutPage(question),
     list,
     summary: summary.data,
     selection,

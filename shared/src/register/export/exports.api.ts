@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+
+import type { ExportJob, exportInput } from '../../contract/export';
+import { http } from '../../http/http';
+
+export type ExportInput = z.input<typeof exportInput>;
+
+/** Starts an export of the whole set off the request path. */
+export async function startExport(input: ExportInput): Promise<ExportJob> {
+  return (await http.post<ExportJob>('/api/exports', input)).data;
+}
+
+export async function getExport(id: number, signal?: AbortSignal): Promise<ExportJob> {
+  return (await http.get<ExportJob>(`/api/exports/${String(id)}`, { signal })).data;
+}
+
+export async function cancelExport(id: number): Promise<ExportJob> {
+  return (await http.post<ExportJob>(`/api/exports/${String(id)}/cancel`)).data;
+}

@@ -1,0 +1,59 @@
+import { plural } from '../../format/plural';
+import { noBreakSpace } from '../../format/space';
+import { withPerPage } from '../address/address';
+import type { RegisterColumns } from '../columns/use-columns';
+import { ExportButton } from '../export/export-button';
+import { RegisterFooter } from '../footer/register-footer';
+import type { RegisterDefinition, RegisterRow } from '../register-definition';
+import { SelectionBar } from '../selection/selection-bar';
+import type { RegisterModel } from './use-register';
+
+interface RegisterFootProps<Row extends RegisterRow> {
+  definition: RegisterDefinition<Row>;
+  register: RegisterModel<Row>;
+  columns: RegisterColumns<Row>;
+}
+
+/** The footer; while rows are chosen what can be done with them takes its place. */
+export function RegisterFoot<Row extends RegisterRow>({ definition, register, columns }: RegisterFootProps<Row>) {
+  const { selection, list, summary, steady, address } = register;
+  const { noun } = definition;
+  if (selection.rows.size === 0) {
+    return (
+      <RegisterFooter
+        meta={list.data?.meta}
+        noun={noun}
+        sums={summary?.sums}
+        hasSums={definition.rowAmount !== undefined}
+        isOutdated={steady.isOutdated}
+        onShowFresh={steady.showFresh}
+        onPage={register.goTo}
+        onPerPage={(perPage) => {
+          address.change((params) => withPerPage(params, perPage, definition.defaults));
+        }}
+      />
+    );
+  }
+  const count = selection.rows.size;
+  return (
+    <SelectionBar
+      definition={definition}
+      selection={selection}
+      onDone={register.refresh}
+      exportButton={
+        definition.isExportable === true ? (
+          <ExportButton
+            size="sm"
+            placement="top-start"
+            resource={definition.resource}
+            query={register.question}
+            shown={columns.shown.map((column) => column.key)}
+            all={columns.all.map((column) => column.key)}
+            ids={[...selection.rows.keys()]}
+            what={`${String(count)}${noBreakSpace}${plural(count, noun.forms)}`}
+          />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import { REQUIRED_FIELD } from '../../contract/field';
+import { errorOf } from '../../http/http';
+import { Button, Checkbox, Dialog, Field, TextInput } from '../../ui/ui';
+import classes from './views-menu.module.css';
+
+interface NameViewDialogProps {
+  title: string;
+  verb: string;
+  /** Of a view that exists; without it sharing and starting are asked for, too. */
+  name?: string;
+  mutation: { isPending: boolean; error: unknown };
+  /** A refusal is shown under the field, so it may reject. */
+  onSubmit: (name: string, isShared: boolean, isDefault: boolean) => Promise<void>;
+  onClose: () => void;
+}
+
+const LONGEST_NAME = 100;
+
+/** Asks for the name of a view and, of a new one, who sees it. */
+export function NameViewDialog({ title, verb, name = '', mutation, onSubmit, onClose }: NameViewDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState(name);
+  const [isShared, setShared] = useState(false);
+  const [isDefault, setDefault] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const isNew = name === '';
+  const isEmpty = typed.trim() === '';
+  const failure = mutation.error === null ? null : errorOf(mutation.error);
+  const refused = failure === null ? null : (failure.errors.name?.[0] ?? failure.message);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    // The refusal is read from the mutation and shown under the field.
+    if (!isEmpty) onSubmit(typed.trim(), isShared, isDefault).catch(() => undefined);
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={mutation.isPending}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+        <Field label="Имя вида" required error={isChecked && isEmpty ? REQUIRED_FIELD : refused}>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-autofocus
+              maxLength={LONGEST_NAME}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+        {isNew && (
+          <>
+            <Checkbox
+              label="Показать всем сотрудникам"
+              note="Каждый увидит в нём только доступные ему записи"
+              checked={isShared}
+              onChange={setShared}
+            />
+            <Checkbox label="Открывать первым" checked={isDefault} onChange={setDefault} />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

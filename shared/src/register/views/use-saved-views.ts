@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+import { useQuery } from '../../query/query';
+import type { RegisterAddress } from '../address/use-address';
+import type { SavedView } from './saved-views.api';
+import { savedViewsQuery } from './saved-views.queries';
+import { currentView, startingAddress } from './view-state';
+
+interface SavedViewsOptions {
+  resource: string;
+  hasViews: boolean;
+  address: RegisterAddress;
+  /** The rows come first. */
+  isReady: boolean;
+}
+
+export interface SavedViews {
+  all: readonly SavedView[];
+  current: SavedView | undefined;
+}
+
+/** The views of a register; one that the reader made their own start is opened when the address says nothing. */
+export function useSavedViews({ resource, hasViews, address, isReady }: SavedViewsOptions): SavedViews {
+  const { data } = useQuery({ ...savedViewsQuery(resource), enabled: hasViews && isReady });
+  const { search, params, change } = address;
+  const isStarted = useRef(search !== '');
+  useEffect(() => {
+    if (data === undefined || isStarted.current) return;
+    isStarted.current = true;
+    const start = startingAddress(data, search);
+    if (start !== null) change(() => start, { replace: true });
+  }, [data, search, change]);
+  return { all: data ?? [], current: currentView(data, params) };
+}
