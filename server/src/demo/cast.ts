@@ -1,0 +1,75 @@
+import type { TaxSystem } from './agreement-money';
+import type { EmployeeSeed } from './employee-list';
+import type { PartnerSeed, Trade } from './partner-list';
+import type { Random } from './random';
+
+/** An employee with the number the database gave. */
+export interface Colleague {
+  id: number;
+  seed: EmployeeSeed;
+  fullName: string;
+}
+
+/** A partner with what agreements need to know about it. */
+export interface Partner {
+  id: number;
+  seed: PartnerSeed;
+  trade: Trade;
+  /** Empty for a foreign one. */
+  city: string;
+  nameShort: string;
+  /** «ООО „Лесная Плаза“» as people write it. */
+  title: string;
+  isForeign: boolean;
+  tax: TaxSystem;
+  currency: string;
+  hasEdi: boolean;
+  /** Who signs for it. */
+  signatoryId: number;
+}
+
+/** Everybody who takes part in the demo company's agreements. */
+export class Cast {
+  constructor(
+    readonly colleagues: readonly Colleague[],
+    readonly partners: readonly Partner[],
+    readonly ownCount: number,
+  ) {}
+
+  /** The employee with the last name. */
+  named(lastName: string): Colleague {
+    const found = this.colleagues.find(({ seed }) => seed.lastName === lastName);
+    if (found === undefined) throw new RangeError(`Nobody is called ${lastName}`);
+    return found;
+  }
+
+  /** The partner with the name. */
+  partner(name: string): Partner {
+    const found = this.partners.find(({ seed }) => seed.name === name);
+    if (found === undefined) throw new RangeError(`No partner is called ${name}`);
+    return found;
+  }
+
+  /** The account of a demo login. */
+  demo(login: string): Colleague {
+    const found = this.colleagues.find(({ seed }) => seed.login === login);
+    if (found === undefined) throw new RangeError(`No demo account ${login}`);
+    return found;
+  }
+
+  /** An employee who works in one of the departments; the head of purchasing has most on her desk. */
+  someoneOf(random: Random, departments: readonly string[]): Colleague {
+    const able = this.colleagues.filter(
+      ({ seed }) => departments.includes(seed.department) && seed.status === 'active',
+    );
+    const buyer = able.find(({ seed }) => seed.login === 'buyer');
+    if (buyer !== undefined && random.chance(0.4)) return buyer;
+    return able.length > 0 ? random.pick(able) : this.named('Журавлёва');
+  }
+
+  someLawyer(random: Random): Colleague {
+    return random.chance(0.5)
+      ? this.demo('lawyer')
+      : random.pick([this.named('Власов'), this.named('Рябинин'), this.named('Фомина')]);
+  }
+}
