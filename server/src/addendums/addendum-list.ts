@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { ADDENDUM_STATUSES, type Addendum } from 'shared/contract/addendum';
+import { seesAgreement } from '../agreements/agreement-visibility';
+import { dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
+import type { ListResource } from '../lists/list-resource';
+import { containsWords } from '../lists/list-search';
+
+/** Addenda; whoever sees the agreement sees what was added to it. */
+export const addendumResource: ListResource<Addendum> = {
+  name: 'addendums',
+  from: sql`(addendums d join agreements a on a.id = d.agreement_id)`,
+  id: sql<number>`d.id`,
+  columns: sql<Addendum>`
+    d.id, json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number)) as agreement,
+    d.number, d.addendum_date, d.title, d.kinds, d.effective_from, d.summary, a.counterparty_name,
+    r.full_name as responsible_name, d.status, d.created_at, d.updated_at, d.lock_version`,
+  joins: sql`join users r on r.id = d.responsible_id`,
+  sorts: {
+    addendum_date: { expression: sql`d.addendum_date`, nullable: true },
+    number: { expression: sql`d.number collate "und-x-icu"` },
+    title: { expression: sql`d.title collate "und-x-icu"` },
+    counterparty: { expression: sql`a.counterparty_name collate "und-x-icu"` },
+    counterparty_name: { expression: sql`a.counterparty_name collate "und-x-icu"` },
+    effective_from: { expression: sql`d.effective_from`, nullable: true },
+    status: { expression: sql`d.status` },
+    created_at: { expression: sql`d.created_at` },
+    updated_at: { expression: sql`d.updated_at` },
+  },
+  defaultSort: '-addendum_date',
+  filters: {
+    status: enumFilter(sql`d.status`, ADDENDUM_STATUSES),
+    agreement_id: idFilter(sql`d.agreement_id`),
+    counterparty_id: idFilter(sql`a.counterparty_id`),
+    organization_id: idFilter(sql`a.organization_id`),
+    responsible_id: idFilter(sql`d.responsible_id`),
+    kinds: labelFilter(sql`d.kinds`),
+    addendum_date: dayFilter(sql`d.addendum_date`),
+    effective_from: dayFilter(sql`d.effective_from`),
+  },
+  search: (text) => containsWords(sql`(d.search || ' ' || search_text(a.counterparty_name) || ' ' || a.number_search)`, text),
+  visible: ({ actor }) => sql`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(actor)}`,
+};

@@ -1,0 +1,19 @@
+import { type Addendum, addendum } from 'shared/contract/addendum';
+import { cardRoute } from '../lists/card-route';
+import { listRoute } from '../lists/list-route';
+import type { Deps } from '../platform/module';
+import { addendumResource } from './addendum-list';
+
+/** Addenda to agreements: the register and the card. */
+export function addendumsModule(deps: Deps): void {
+  const routes = {
+    url: '/api/addendums',
+    access: 'addendums.read',
+    summary: 'Дополнительные соглашения',
+    resource: addendumResource,
+    row: addendum,
+    view: (row: Addendum) => row,
+  } as const;
+  listRoute(deps, routes);
+  cardRoute(deps, routes);
+}

@@ -1,0 +1,19 @@
+import { type CommercialOffer, commercialOffer } from 'shared/contract/commercial-offer';
+import { cardRoute } from '../lists/card-route';
+import { listRoute } from '../lists/list-route';
+import type { Deps } from '../platform/module';
+import { offerResource } from './offer-list';
+
+/** Commercial offers: the register and the card. */
+export function offersModule(deps: Deps): void {
+  const routes = {
+    url: '/api/commercial-offers',
+    access: 'commercial_offers.read',
+    summary: 'Коммерческие предложения',
+    resource: offerResource,
+    row: commercialOffer,
+    view: (row: CommercialOffer) => row,
+  } as const;
+  listRoute(deps, routes);
+  cardRoute(deps, routes);
+}
