@@ -1,5 +1,10 @@
 import { accountsModule } from './accounts/accounts-module';
+import { addendumsModule } from './addendums/addendums-module';
+import { agreementsModule } from './agreements/agreements-module';
+import { counterpartiesModule } from './counterparties/counterparties-module';
 import { filesModule } from './files/files-module';
+import { handbooksModule } from './handbooks/handbooks-module';
+import { offersModule } from './offers/offers-module';
 import { notificationsModule } from './notifications/notifications-module';
 import { type Composed, compose, type Parts } from './platform/compose';
 import type { Module } from './platform/module';
@@ -13,6 +18,11 @@ export const MODULES: readonly Module[] = [
   usersModule,
   notificationsModule,
   filesModule,
+  handbooksModule,
+  counterpartiesModule,
+  agreementsModule,
+  addendumsModule,
+  offersModule,
 ];
 
 /** The whole product as an HTTP server without a port and without the environment. */
