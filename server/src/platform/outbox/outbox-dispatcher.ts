@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Trx } from '../database/database';
 import { claimEvents, type OutgoingEvent, sweepEvents } from './outbox.repository';
 
@@ -14,7 +13,8 @@ export interface Carrier {
 export interface DispatcherOptions {
   db: Db;
   carrier: Carrier;
-  log: FastifyBaseLogger;
+  /** Told when a pass failed; its events are still waiting. */
+  onFault: (error: unknown) => void;
   /** How often events left by a node that died are looked for. */
   pollEveryMs?: number;
 }
@@ -61,7 +61,7 @@ export class OutboxDispatcher {
         while ((await this.pass()) === BATCH && !this.stopped);
       } catch (error) {
         // The events are still waiting; the next poll tries again.
-        this.options.log.error({ err: error }, 'outbox pass failed');
+        this.options.onFault(error);
         return;
       }
     }
@@ -84,7 +84,7 @@ export class OutboxDispatcher {
     try {
       await sweepEvents(this.options.db);
     } catch (error) {
-      this.options.log.warn({ err: error }, 'outbox sweep failed');
+      this.options.onFault(error);
     }
   }
 }

@@ -40,7 +40,11 @@ export async function startEvents(options: EventsOptions): Promise<Events> {
     config.broadcast === null
       ? clusterCarrier(nodeId, realtime?.hub ?? null)
       : outsideCarrier(config.broadcast);
-  const dispatcher = new OutboxDispatcher({ db: opened.db, carrier, log });
+  const dispatcher = new OutboxDispatcher({
+    db: opened.db,
+    carrier,
+    onFault: (error) => log.error({ err: error }, 'events are waiting'),
+  });
   const listener =
     realtime === null
       ? null

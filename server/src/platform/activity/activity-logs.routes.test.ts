@@ -1,0 +1,93 @@
+import { transactOn } from '../database/transact';
+import { SYSTEM_ORIGIN } from '../http/actor';
+import { anActor, startTestApp, type TestApp } from '../testing/test-app';
+
+interface Page {
+  data: {
+    id: number;
+    action: string;
+    action_label: string;
+    entity_label: string;
+    actor_name: string | null;
+  }[];
+  meta: { total: number; last_page: number; total_is_capped: boolean };
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ now: new Date('2026-11-20T09:00:00Z') });
+  test.deps.activity.labels({ 'agreement.updated': 'Изменил договор' });
+  for (const number of [1, 2, 3]) {
+    await transactOn(test.db)((trx) =>
+      test.deps.activity.record(trx, {
+        actor: number === 3 ? null : { id: number, name: `Сотрудник ${String(number)}` },
+        action: 'agreement.updated',
+        entityType: 'agreement',
+        entityId: number,
+        entityLabel: `Договор №\u00a0${String(number)}_%`,
+        origin: SYSTEM_ORIGIN,
+        occurredAt: new Date(`2026-11-1${String(number)}T12:00:00Z`),
+      }),
+    );
+  }
+});
+afterAll(() => test.close());
+
+const auditor = anActor({ id: 90, name: 'Аудитор', permissions: ['activity_logs.read'] });
+const find = async (query: string) =>
+  (await test.as(auditor).get(`/api/activity-logs?${query}`)).json<Page>();
+
+describe('the journal', () => {
+  it('is closed to strangers and to employees without the right', async () => {
+    expect((await test.stranger.get('/api/activity-logs')).statusCode).toBe(401);
+    expect((await test.as(anActor({ permissions: [] })).get('/api/activity-logs')).statusCode).toBe(403);
+    expect((await test.as(anActor({ permissions: [] })).post('/api/activity-logs/verify')).statusCode).toBe(
+      403,
+    );
+  });
+
+  it('shows the newest first, with the Russian name of what was done', async () => {
+    const { data } = await find('filter[action]=agreement.updated');
+    expect(data.map((line) => line.id)).toEqual([3, 2, 1]);
+    expect(data[1]).toMatchObject({ action_label: 'Изменил договор', actor_name: 'Сотрудник 2' });
+  });
+
+  it('puts down who read it, once however often they turn pages', async () => {
+    await find('page=1');
+    await find('page=2');
+    const { data } = await find('filter[action]=activity_log.read');
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({ actor_name: 'Аудитор', action_label: 'Просмотрел журнал действий' });
+  });
+
+  it.each([
+    ['filter[actor_id]=1', [1]],
+    ['filter[entity_type]=agreement&filter[entity_id]=2', [2]],
+    ['filter[occurred_at][gte]=2026-11-12&filter[occurred_at][lte]=2026-11-13&sort=occurred_at', [2, 3]],
+    ['search=2_%25', [2]],
+    ['search=сотрудник&sort=occurred_at', [1, 2]],
+    ['filter[action]=agreement.updated&per_page=2&page=2', [1]],
+  ])('is narrowed by %s', async (query, ids) => {
+    expect((await find(query)).data.map((line) => line.id)).toEqual(ids);
+  });
+
+  it.each([
+    'page=0',
+    'per_page=101',
+    'sort=hash',
+    'filter[x]=1',
+    'filter[occurred_at][gte]=2026-02-30',
+    'filter[occurred_at][gte]=2026-02-03&filter[occurred_at][lte]=2026-02-01',
+    'filter[actor_id]=a',
+    'page=1&page=2',
+  ])('refuses %s', async (query) => {
+    expect((await test.as(auditor).get(`/api/activity-logs?${query}`)).statusCode).toBe(422);
+  });
+
+  it('tells that nothing was touched, and puts the check down', async () => {
+    const { checked, ...rest } = (await test.as(auditor).post('/api/activity-logs/verify')).json();
+    expect(rest).toEqual({ is_intact: true, first_fault: null });
+    expect(checked).toBeGreaterThanOrEqual(4);
+    expect((await find('filter[action]=activity_log.verified')).data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { transactOn } from '../database/transact';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { createJobs, type RunningJobs } from './boss-jobs';
+
+let database: TestDatabase;
+let jobs: RunningJobs;
+let faults: { job?: string | undefined }[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  faults = [];
+  jobs = createJobs({
+    pool: database.pool,
+    works: true,
+    pollingIntervalSeconds: 0.5,
+    onFault: (fault) => faults.push(fault),
+  });
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+describe('jobs', () => {
+  it('are done when the use case that queued them commits, and never when it fails', async () => {
+    const done: string[] = [];
+    const finished = new Promise<void>((resolve) => {
+      jobs.define<{ word: string }>('letters', async ({ word }) => {
+        done.push(word);
+        if (word === 'kept') resolve();
+      });
+    });
+    await jobs.start();
+    const transact = transactOn(database.db);
+    const failed = transact(async (trx) => {
+      await jobs.enqueue('letters', { word: 'lost' }, trx);
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('refused');
+    await transact((trx) => jobs.enqueue('letters', { word: 'kept' }, trx));
+    await finished;
+    expect(done).toEqual(['kept']);
+  });
+
+  it('are told of when they fail, and do not take others down with them', async () => {
+    const finished = new Promise<void>((resolve) => {
+      jobs.define<{ fails: boolean }>('exports', async ({ fails }) => {
+        if (fails) throw new Error('no space');
+        resolve();
+      });
+    });
+    await jobs.start();
+    await jobs.enqueue('exports', { fails: true });
+    await jobs.enqueue('exports', { fails: false });
+    await finished;
+    expect(faults.map((fault) => fault.job)).toEqual(['exports']);
+  });
+
+  it('cannot be queued before the start or defined twice', async () => {
+    jobs.define('once', async () => undefined);
+    expect(() => jobs.define('once', async () => undefined)).toThrow('twice');
+    await expect(jobs.enqueue('once', {})).rejects.toThrow('before the start');
+  });
+
+  it('wait for work under way when the server stops', async () => {
+    let isDone = false;
+    let release = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      jobs.define('slow', async () => {
+        resolve();
+        await new Promise<void>((finish) => (release = finish));
+        isDone = true;
+      });
+    });
+    await jobs.start();
+    await jobs.enqueue('slow', {});
+    await begun;
+    const stopped = jobs.stop();
+    release();
+    await stopped;
+    expect(isDone).toBe(true);
+  });
+});
