@@ -1,0 +1,10 @@
+import type { AreaModule } from 'shared/area';
+
+export default {
+  pages: {
+    agreements: () => import('./list/agreements.page'),
+    agreement: () => import('./card/agreement.page'),
+    addendums: () => import('./addendums/addendums.page'),
+    addendum: () => import('./addendums/addendum.page'),
+  },
+} satisfies AreaModule;
