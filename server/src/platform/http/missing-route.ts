@@ -28,7 +28,8 @@ function knownPaths(api: ApiDescription): KnownPath[] {
 /** Serves the page of the suite for an address that is no file; absent where the server has no screens. */
 export type PageFallback = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-const reserved = /^\/(?:api|files|broadcasting|assets|areas|health|ready)(?:\/|$)/;
+/** `/areas` itself is a page of the suite; the files of the areas lie beneath it. */
+const reserved = /^\/(?:(?:api|files|broadcasting|assets|health|ready)(?:\/|$)|areas\/)/;
 
 function asksForPage(request: FastifyRequest, path: string): boolean {
   const lastPart = path.slice(path.lastIndexOf('/') + 1);
