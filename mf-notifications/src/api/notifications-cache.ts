@@ -30,6 +30,8 @@ export function showRead(queryClient: QueryClient, ids: ReadonlySet<number>, unr
   changePages(queryClient, (page) => ({
     ...page,
     unread,
-    data: page.data.map((notification) => (ids.has(notification.id) ? { ...notification, is_read: true } : notification)),
+    data: page.data.map((notification) =>
+      ids.has(notification.id) ? { ...notification, is_read: true } : notification,
+    ),
   }));
 }

@@ -17,7 +17,9 @@ export function notificationsQuery(filter: NotificationFilter) {
 
 /** What is shown of the pages: a notification that moved to the next page meanwhile is shown once. */
 export function shownOf(pages: readonly NotificationList[]): Notification[] {
-  const byId = new Map(pages.flatMap((page) => page.data).map((notification) => [notification.id, notification]));
+  const byId = new Map(
+    pages.flatMap((page) => page.data).map((notification) => [notification.id, notification]),
+  );
   return [...byId.values()];
 }
 
@@ -25,5 +27,10 @@ export function shownOf(pages: readonly NotificationList[]): Notification[] {
 export function useNotifications(filter: NotificationFilter) {
   const query = useInfiniteQuery(notificationsQuery(filter));
   const pages = query.data?.pages ?? [];
-  return { ...query, notifications: shownOf(pages), unread: pages[0]?.unread ?? 0, total: pages[0]?.total ?? 0 };
+  return {
+    ...query,
+    notifications: shownOf(pages),
+    unread: pages[0]?.unread ?? 0,
+    total: pages[0]?.total ?? 0,
+  };
 }

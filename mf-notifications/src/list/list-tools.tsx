@@ -23,7 +23,13 @@ export function ListTools({ list, filter, onFilter }: ToolsProps) {
   const shown = list.notifications.filter(({ is_read }) => !is_read).map(({ id }) => id);
   return (
     <div className={classes.tools}>
-      <Segmented label="Какие уведомления показать" size="sm" options={OPTIONS} value={filter} onChange={onFilter} />
+      <Segmented
+        label="Какие уведомления показать"
+        size="sm"
+        options={OPTIONS}
+        value={filter}
+        onChange={onFilter}
+      />
       <Button
         variant="ghost"
         size="sm"

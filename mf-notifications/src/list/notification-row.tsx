@@ -36,7 +36,11 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
   const follow = () => {
     onFollow(notification);
   };
-  const common = { className: classes.row, 'data-unread': !notification.is_read || undefined, onClick: follow };
+  const common = {
+    className: classes.row,
+    'data-unread': !notification.is_read || undefined,
+    onClick: follow,
+  };
   if (notification.url !== null) {
     return (
       <Link {...common} to={notification.url}>

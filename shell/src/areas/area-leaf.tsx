@@ -50,7 +50,10 @@ export function AreaLeaf({ area, route }: LeafProps) {
         if (!(error instanceof AreaLoadError)) return <AreaCrashed area={area} onRetry={retry} />;
         const startAnew = () => {
           // A second failure comes back to this boundary by the page itself.
-          loader.page(area, route.id).start().catch(() => undefined);
+          loader
+            .page(area, route.id)
+            .start()
+            .catch(() => undefined);
           retry();
         };
         return <AreaFailed area={area} error={error} onRetry={startAnew} />;

@@ -45,7 +45,9 @@ export function createAreaLoader(registry: Registry, deps: OpeningDeps): AreaLoa
   return {
     areas: registry.areas,
     page: (area, routeId) =>
-      once(pages, `${area.definition.id} ${routeId}`, () => openingOf(area)((module) => module.pages[routeId])),
+      once(pages, `${area.definition.id} ${routeId}`, () =>
+        openingOf(area)((module) => module.pages[routeId]),
+      ),
     slot: (area, name) =>
       once(slots, `${area.definition.id} ${name}`, () => openingOf(area)((module) => module.slots?.[name])),
   };

@@ -31,7 +31,10 @@ export function AreaSlotPlace({ name, placeholder }: SlotProps) {
       firstScreen.after(() => {
         if (area !== undefined && fitsContract(area)) {
           // The place itself shows what came of it.
-          loader.slot(area, name).start().catch(() => undefined);
+          loader
+            .slot(area, name)
+            .start()
+            .catch(() => undefined);
         }
         setIsDue(true);
       }),

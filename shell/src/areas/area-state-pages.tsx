@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { PageHeader } from 'shared/area';
 import type { RegistryArea } from 'shared/contract/release';
 import { CONTRACT_VERSION } from 'shared/contract/contract-version';
 import { Button, LinkButton, StatePage } from 'shared/ui';
@@ -6,37 +7,57 @@ import { Button, LinkButton, StatePage } from 'shared/ui';
 import { HOME } from '../navigation/return-address';
 import { useSuite } from '../suite';
 import type { AreaLoadError } from './area-load-error';
+import classes from './area-state-pages.module.css';
 import { othersWork } from './others-work';
 
 interface AreaPageProps {
   area: RegistryArea;
 }
 
-const toHome = (
-  <LinkButton variant="ghost" to={HOME}>
-    К договорам
-  </LinkButton>
-);
+/** The way to the agreements, unless it is their own area that is out of order. */
+function HomeLink({ area }: AreaPageProps) {
+  if (area.definition.routes.some((route) => route.path === HOME)) return null;
+  return (
+    <LinkButton variant="ghost" to={HOME}>
+      К договорам
+    </LinkButton>
+  );
+}
+
+function StateHeader({ area }: AreaPageProps) {
+  return (
+    <PageHeader>
+      <span className={classes.title}>{area.definition.title}</span>
+    </PageHeader>
+  );
+}
 
 /** The area's code did not come; the page names it and what else still works. */
-export function AreaFailed({ area, error, onRetry }: AreaPageProps & { error: AreaLoadError; onRetry: () => void }) {
+export function AreaFailed({
+  area,
+  error,
+  onRetry,
+}: AreaPageProps & { error: AreaLoadError; onRetry: () => void }) {
   const { registry } = useSuite();
   const reason = error.phase === 'timeout' ? 'Сервер не ответил за 10 секунд.' : 'Файлы раздела не пришли.';
   return (
-    <StatePage
-      icon={<IconRefresh />}
-      title={`Раздел «${area.definition.title}» не загрузился`}
-      text={`${reason} ${othersWork(registry.areas, area)}`}
-      fine={`${error.area} ${error.version} · запрос ${error.requestId}`}
-      actions={
-        <>
-          <Button variant="primary" onClick={onRetry}>
-            Повторить
-          </Button>
-          {toHome}
-        </>
-      }
-    />
+    <>
+      <StateHeader area={area} />
+      <StatePage
+        icon={<IconRefresh />}
+        title={`Раздел «${area.definition.title}» не загрузился`}
+        text={`${reason} ${othersWork(registry.areas, area)}`}
+        fine={`${error.area} ${error.version} · запрос ${error.requestId}`}
+        actions={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Повторить
+            </Button>
+            <HomeLink area={area} />
+          </>
+        }
+      />
+    </>
   );
 }
 
@@ -44,20 +65,23 @@ export function AreaFailed({ area, error, onRetry }: AreaPageProps & { error: Ar
 export function AreaCrashed({ area, onRetry }: AreaPageProps & { onRetry: () => void }) {
   const { registry } = useSuite();
   return (
-    <StatePage
-      icon={<IconAlertTriangle />}
-      title={`Раздел «${area.definition.title}» остановился`}
-      text={`Страницу не получилось показать. ${othersWork(registry.areas, area)}`}
-      fine={`${area.definition.id} ${area.version}`}
-      actions={
-        <>
-          <Button variant="primary" onClick={onRetry}>
-            Повторить
-          </Button>
-          {toHome}
-        </>
-      }
-    />
+    <>
+      <StateHeader area={area} />
+      <StatePage
+        icon={<IconAlertTriangle />}
+        title={`Раздел «${area.definition.title}» остановился`}
+        text={`Страницу не получилось показать. ${othersWork(registry.areas, area)}`}
+        fine={`${area.definition.id} ${area.version}`}
+        actions={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Повторить
+            </Button>
+            <HomeLink area={area} />
+          </>
+        }
+      />
+    </>
   );
 }
 
@@ -70,18 +94,21 @@ export function AreaQuarantined({ area, onReleased }: AreaPageProps & { onReleas
     onReleased();
   };
   return (
-    <StatePage
-      icon={<IconAlertTriangle />}
-      title={`Раздел «${area.definition.title}» отключён в этой вкладке`}
-      text={`Он останавливался три раза подряд. ${othersWork(registry.areas, area)}`}
-      fine={`${area.definition.id} ${area.version}`}
-      actions={
-        <>
-          <Button onClick={release}>Включить раздел</Button>
-          {toHome}
-        </>
-      }
-    />
+    <>
+      <StateHeader area={area} />
+      <StatePage
+        icon={<IconAlertTriangle />}
+        title={`Раздел «${area.definition.title}» отключён в этой вкладке`}
+        text={`Он останавливался три раза подряд. ${othersWork(registry.areas, area)}`}
+        fine={`${area.definition.id} ${area.version}`}
+        actions={
+          <>
+            <Button onClick={release}>Включить раздел</Button>
+            <HomeLink area={area} />
+          </>
+        }
+      />
+    </>
   );
 }
 
@@ -89,12 +116,15 @@ export function AreaQuarantined({ area, onReleased }: AreaPageProps & { onReleas
 export function AreaRefused({ area }: AreaPageProps) {
   const { registry } = useSuite();
   return (
-    <StatePage
-      icon={<IconPlugConnectedX />}
-      title={`Раздел «${area.definition.title}» не подходит к этой версии реестра`}
-      text={`Разделу нужен контракт ${area.definition.contract}, здесь ${CONTRACT_VERSION}. ${othersWork(registry.areas, area)}`}
-      fine={`${area.definition.id} ${area.version}`}
-      actions={toHome}
-    />
+    <>
+      <StateHeader area={area} />
+      <StatePage
+        icon={<IconPlugConnectedX />}
+        title={`Раздел «${area.definition.title}» не подходит к этой версии реестра`}
+        text={`Разделу нужен контракт ${area.definition.contract}, здесь ${CONTRACT_VERSION}. ${othersWork(registry.areas, area)}`}
+        fine={`${area.definition.id} ${area.version}`}
+        actions=<HomeLink area={area} />
+      />
+    </>
   );
 }

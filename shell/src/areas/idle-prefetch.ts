@@ -14,7 +14,8 @@ interface Target {
 export function targetOf(areas: readonly RegistryArea[], path: string, user: SessionUser): Target | null {
   for (const area of areas) {
     const route = area.definition.routes.find((candidate) => candidate.path === path);
-    if (route !== undefined) return fitsContract(area) && mayOpen(route, user) ? { area, routeId: route.id } : null;
+    if (route !== undefined)
+      return fitsContract(area) && mayOpen(route, user) ? { area, routeId: route.id } : null;
   }
   return null;
 }
@@ -28,7 +29,11 @@ export function prefetchPage(loader: AreaLoader, { area, routeId }: Target): Pro
 }
 
 /** Downloads the pages the menu leads to, one after another, so that the second area opens without a request. */
-export async function prefetchMenu(loader: AreaLoader, user: SessionUser, isWanted: () => boolean): Promise<void> {
+export async function prefetchMenu(
+  loader: AreaLoader,
+  user: SessionUser,
+  isWanted: () => boolean,
+): Promise<void> {
   for (const { path } of menuOf(loader.areas, user).flatMap((section) => section.entries)) {
     if (!isWanted()) return;
     const target = targetOf(loader.areas, path, user);

@@ -12,7 +12,9 @@ interface AuthFormOptions<Values extends Record<string, string>, Answer> {
 }
 
 /** A short form of the way in: values, errors under the fields, and what the server refused. */
-export function useAuthForm<Values extends Record<string, string>, Answer>(options: AuthFormOptions<Values, Answer>) {
+export function useAuthForm<Values extends Record<string, string>, Answer>(
+  options: AuthFormOptions<Values, Answer>,
+) {
   const { check, send, onDone } = options;
   const [values, setValues] = useState(options.empty);
   const [errors, setErrors] = useState<InputErrors>({});
@@ -20,7 +22,9 @@ export function useAuthForm<Values extends Record<string, string>, Answer>(optio
     mutationFn: send,
     onSuccess: onDone,
     onError: (error) => {
-      const entries = Object.entries(errorOf(error).errors).map(([field, texts]) => [field, texts[0]] as const);
+      const entries = Object.entries(errorOf(error).errors).map(
+        ([field, texts]) => [field, texts[0]] as const,
+      );
       setErrors(Object.fromEntries(entries));
     },
   });

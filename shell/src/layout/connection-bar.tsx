@@ -42,8 +42,8 @@ export function ConnectionBar() {
   return (
     <div data-connection-bar>
       <Strip bar tone="orange" live="status" icon={<IconWifiOff />}>
-        {hasNetwork ? 'Нет связи с сервером обновлений.' : 'Нет связи.'} Показаны данные на {clock}, черновик хранится
-        на этом устройстве
+        {hasNetwork ? 'Нет связи с сервером обновлений.' : 'Нет связи.'} Показаны данные на {clock}, черновик
+        хранится на этом устройстве
       </Strip>
     </div>
   );

@@ -42,10 +42,13 @@ function Contents({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Wider than any phone, so that the sheet takes the whole width. */
+const PHONE = 768;
+
 /** What does not fit the tab bar of a phone: all entries of the menu and the person's own. */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Sheet open={open} onClose={onClose} title="Разделы">
+    <Sheet open={open} onClose={onClose} title="Разделы" width={PHONE}>
       <Contents onClose={onClose} />
     </Sheet>
   );

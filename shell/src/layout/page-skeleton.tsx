@@ -5,7 +5,8 @@ import classes from './page-skeleton.module.css';
 
 const ROWS = Array.from({ length: 16 }, (_, index) => index);
 /** Widths that no two neighbouring rows share, so that the bars do not read as a table of equals. */
-const widths = (row: number) => [6, 5.5, 14 + ((row * 5) % 9), 9 + ((row * 7) % 6), 7, 6].map((width) => `${String(width)}rem`);
+const widths = (row: number) =>
+  [6, 5.5, 14 + ((row * 5) % 9), 9 + ((row * 7) % 6), 7, 6].map((width) => `${String(width)}rem`);
 
 /** A page whose code is on its way: the same header, bar and row heights as the register that will take its place. */
 export function PageSkeleton({ title }: { title: string }) {

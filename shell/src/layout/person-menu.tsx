@@ -19,7 +19,12 @@ export function PersonMenu() {
         width={204}
         entries={entries}
         trigger={(trigger) => (
-          <button type="button" {...trigger} className={classes.me} aria-label={`${name}: профиль, тема, выход`}>
+          <button
+            type="button"
+            {...trigger}
+            className={classes.me}
+            aria-label={`${name}: профиль, тема, выход`}
+          >
             <Avatar name={name} size="lg" me decorative />
             <span className={classes.words}>
               <b>{name}</b>

@@ -51,7 +51,8 @@ export function RouteScroll() {
   useLayoutEffect(() => {
     const isSamePage = shown.current === location.pathname;
     shown.current = location.pathname;
-    if (type === 'POP') return restore(positions.current.get(location.key) ?? (isSamePage ? window.scrollY : 0));
+    if (type === 'POP')
+      return restore(positions.current.get(location.key) ?? (isSamePage ? window.scrollY : 0));
     if (!isSamePage) window.scrollTo(0, 0);
     return undefined;
   }, [location.key, location.pathname, type]);

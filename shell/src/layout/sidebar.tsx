@@ -27,7 +27,12 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       </button>
       <nav className={classes.nav} aria-label="Разделы">
         {sidebarOf(menuOf(registry.areas, user)).map((section) => (
-          <div key={section.group} role="group" aria-label={section.label ?? 'Входящие'} className={classes.group}>
+          <div
+            key={section.group}
+            role="group"
+            aria-label={section.label ?? 'Входящие'}
+            className={classes.group}
+          >
             {section.label !== null && (
               <span className={classes.heading} aria-hidden>
                 {section.label}

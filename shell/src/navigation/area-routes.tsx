@@ -19,7 +19,10 @@ export function areaRoutes({ registry, store, loader, crashes, queryClient }: Su
         onPass: ({ id, search }) => {
           if (!fitsContract(area) || crashes.isQuarantined(area.definition.id)) return;
           // The page itself tells of a failure.
-          loader.page(area, route.id).start().catch(() => undefined);
+          loader
+            .page(area, route.id)
+            .start()
+            .catch(() => undefined);
           prefetchRoute(queryClient, { route, id, search });
         },
       }),

@@ -20,7 +20,8 @@ export interface GuardedVisit {
   search: string;
 }
 
-const labelsOf = (labels: readonly string[] | undefined): PermissionLabel[] => (labels ?? []).filter(isPermissionLabel);
+const labelsOf = (labels: readonly string[] | undefined): PermissionLabel[] =>
+  (labels ?? []).filter(isPermissionLabel);
 
 /** True when the person holds all required rights, or the alternative set, or opens the own profile. */
 export function mayOpen(rights: RouteRights | undefined, user: SessionUser, id?: string): boolean {

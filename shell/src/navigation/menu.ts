@@ -34,7 +34,10 @@ export function sidebarOf(sections: readonly MenuSection[]): MenuSection[] {
 }
 
 /** Entries of a phone's tab bar: the documents before the search, the common ones after it. */
-export function tabsOf(sections: readonly MenuSection[]): { before: AreaMenuEntry[]; after: AreaMenuEntry[] } {
+export function tabsOf(sections: readonly MenuSection[]): {
+  before: AreaMenuEntry[];
+  after: AreaMenuEntry[];
+} {
   const onPhone = (groups: readonly MenuGroup[]) =>
     sections
       .filter((section) => groups.includes(section.group))

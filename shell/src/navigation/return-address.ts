@@ -4,7 +4,7 @@ const NEVER_RETURNED_TO = /^\/(auth|error|access-error)(\/|$)/;
 /** Where a visitor is sent to log in, with the way back; nothing is kept of pages that are no destination. */
 export function loginAddress(from: string): string {
   const [path = '/'] = from.split(/[?#]/);
-  if (path === '/' || NEVER_RETURNED_TO.test(path)) return '/auth';
+  if (path === '/' || from === HOME || NEVER_RETURNED_TO.test(path)) return '/auth';
   return `/auth?${new URLSearchParams({ [PARAMETER]: from }).toString()}`;
 }
 

@@ -2,10 +2,10 @@ import { lazyPage } from '../state/lazy-page';
 
 /** Pages of the shell that are no part of its first download. */
 export const shellPages = {
-  auth: lazyPage(() => import('../auth/auth.page')),
-  confirm: lazyPage(() => import('../auth/confirm.page')),
-  reset: lazyPage(() => import('../auth/reset.page')),
-  setup: lazyPage(() => import('../auth/setup.page')),
+  auth: lazyPage(() => import(/* webpackChunkName: "auth" */ '../auth/auth.page')),
+  confirm: lazyPage(() => import(/* webpackChunkName: "auth" */ '../auth/confirm.page')),
+  reset: lazyPage(() => import(/* webpackChunkName: "auth" */ '../auth/reset.page')),
+  setup: lazyPage(() => import(/* webpackChunkName: "auth" */ '../auth/setup.page')),
   uiDemo: lazyPage(() => import('../pages/ui.page')),
   health: lazyPage(() => import('../areas/health.page')),
   accessError: lazyPage(() => import('../pages/access-error.page')),

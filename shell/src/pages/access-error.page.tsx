@@ -53,7 +53,7 @@ export default function AccessErrorPage() {
   return (
     <StatePage
       icon={<IconLock />}
-      title={route === undefined ? 'Нет доступа к странице' : `Нет доступа: ${route.title}`}
+      title={route === undefined ? 'Нет доступа к странице' : `Нет доступа к странице «${route.title}»`}
       text={rights.length === 0 ? who : `${needed} ${who}`}
       actions={
         <>

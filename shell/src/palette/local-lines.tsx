@@ -14,7 +14,10 @@ import type { PaletteLine, PaletteSection } from './palette-line';
 function otherPages(areas: readonly RegistryArea[], known: ReadonlySet<string>) {
   return areas.flatMap((area) =>
     area.definition.routes
-      .filter((route) => !route.path.includes(':') && !known.has(route.path))
+      .filter(
+        (route) =>
+          !route.path.includes(':') && !known.has(route.path) && route.title !== area.definition.title,
+      )
       .map((route) => ({ route, area: area.definition.title })),
   );
 }
@@ -40,7 +43,7 @@ export function useLocalLines(): PaletteSection[] {
       .map(({ route, area }) => ({
         id: route.path,
         title: route.title,
-        hint: route.title === area ? undefined : area,
+        hint: area,
         icon: <IconArrowRight aria-hidden />,
         to: route.path,
       })),

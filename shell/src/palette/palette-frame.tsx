@@ -33,7 +33,13 @@ export function PaletteFrame({ onClose, children }: { onClose: () => void; child
         onClose();
       }}
     >
-      <div className={classes.frame} role="dialog" aria-modal aria-label="Поиск и переходы" onKeyDown={onKeyDown}>
+      <div
+        className={classes.frame}
+        role="dialog"
+        aria-modal
+        aria-label="Поиск и переходы"
+        onKeyDown={onKeyDown}
+      >
         {children}
       </div>
     </div>,

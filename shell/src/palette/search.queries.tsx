@@ -49,7 +49,13 @@ export function useSearch(text: string) {
     title,
     lines: hits
       .filter((hit) => hit.kind === kind)
-      .map((hit) => ({ id: `${kind} ${String(hit.id)}`, title: hit.title, hint: hit.hint, icon, to: hit.url })),
+      .map((hit) => ({
+        id: `${kind} ${String(hit.id)}`,
+        title: hit.title,
+        hint: hit.hint,
+        icon,
+        to: hit.url,
+      })),
   }));
   return { ...query, sections, reading: isAsked ? query.data?.reading : undefined, isAsked };
 }

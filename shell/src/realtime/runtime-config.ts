@@ -13,7 +13,9 @@ function isConfig(value: unknown): value is RuntimeConfig {
 
 /** Puts what the server left out: this host, port 8001, forced TLS. */
 function complete(config: RuntimeConfig): RuntimeConfig {
-  const { key, host, port, forceTLS } = config.realtime as Partial<RuntimeConfig['realtime']> & { key: string };
+  const { key, host, port, forceTLS } = config.realtime as Partial<RuntimeConfig['realtime']> & {
+    key: string;
+  };
   return {
     ...config,
     realtime: {

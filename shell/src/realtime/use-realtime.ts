@@ -23,7 +23,10 @@ export function useRealtime(): void {
 
     const open = async () => {
       try {
-        const [config, { openUserConnection }] = await Promise.all([runtimeConfig.start(), connection.start()]);
+        const [config, { openUserConnection }] = await Promise.all([
+          runtimeConfig.start(),
+          connection.start(),
+        ]);
         if (!isWanted) return;
         close = openUserConnection({
           userId,
