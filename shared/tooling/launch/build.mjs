@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { buildFingerprint, isBuilt, rememberBuild } from './build-inputs.mjs';
 import { ended, startChild } from './child.mjs';
 import { inPairs } from './in-pairs.mjs';
@@ -63,10 +62,4 @@ export async function build({ root, args, say }) {
   if (unknown.length > 0)
     throw new Refusal(`Нет такого пакета: ${unknown.join(', ')}. Есть: ${known.join(', ')}.`);
   await buildStale({ root, names: args.length > 0 ? args : known, say });
-}
-
-// A package's own `build` script calls this file by its path, not through the launcher's door.
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { run } = await import('./run.mjs');
-  await run('build', process.argv.slice(2));
 }

@@ -80,7 +80,8 @@ async function stopChildren() {
 /** Stops one child: gently, so that it can finish what it does, and by force with its whole group after 20 s. */
 export async function stopChild(child) {
   if (living.has(child)) {
-    const gone = ended(child);
+    // Its own end, not that of its output, which whatever it started may hold open.
+    const gone = new Promise((resolve) => child.once('exit', resolve));
     const timer = setTimeout(() => signal(child, 'SIGKILL'), graceMs);
     askToStop(child);
     await gone;

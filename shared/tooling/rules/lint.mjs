@@ -6,6 +6,8 @@ import { clearStamp, readStamp, writeStamp } from '../launch/stamp.mjs';
 import { packagesOf } from '../launch/workspace.mjs';
 
 const root = resolve(process.argv[2] ?? process.cwd());
+// The parser looks for each package's tsconfig from here.
+process.chdir(root);
 const groups = [...packagesOf(root), '.'];
 const stampOf = (group) => join(root, '.cache', 'check', `lint-${group === '.' ? 'root' : group}.json`);
 
