@@ -24,7 +24,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         checked={checked}
         disabled={isClosed(props)}
         aria-invalid={wrong || undefined}
-        aria-errormessage={wrong ? errorId : undefined}
+        aria-describedby={wrong ? errorId : undefined}
         onChange={onChange}
         onBlur={onBlur}
       />

@@ -72,6 +72,6 @@ describe('plain fields', () => {
     await user.click(screen.getByText('Полномочия проверены'));
     expect(changed).toHaveBeenCalledWith(true);
     expect(screen.getByRole('checkbox')).toBeInvalid();
-    expect(screen.getByRole('checkbox')).toHaveAccessibleErrorMessage('Проверьте');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Проверьте');
   });
 });

@@ -40,7 +40,7 @@ export function NavigationDemo() {
       <DemoFigure caption="Путь и страницы" span={4} layout="stack">
         <Breadcrumbs items={[{ label: 'Договоры', to: '/agreements' }, { label: '№ 112/2026-П' }]} />
         <Pager page={page} lastPage={9} onPage={setPage} />
-        <Pager page={page} lastPage={9} onPage={setPage} openEnded />
+        <Pager page={page} lastPage={9} onPage={setPage} openEnded label="Страницы без конца" />
       </DemoFigure>
       <DemoFigure caption="Факты документа">
         <Facts

@@ -23,8 +23,8 @@ export function Checkbox({ checked, onChange, indeterminate = false, label, note
   const control = (
     <span className={classes.control}>
       <input
-        aria-describedby={note === undefined ? undefined : noteId}
         {...rest}
+        aria-describedby={classNames(rest['aria-describedby'], note !== undefined && noteId) || undefined}
         ref={input}
         type="checkbox"
         className={classes.input}

@@ -10,12 +10,14 @@ export interface PagerProps {
   /** The end is not counted: «Стр. 3» without «из». */
   openEnded?: boolean;
   disabled?: boolean;
+  /** The accessible name, when a page has two. */
+  label?: string;
 }
 
 /** The page of a list and the two steps from it. */
-export function Pager({ page, lastPage, onPage, openEnded, disabled }: PagerProps) {
+export function Pager({ page, lastPage, onPage, openEnded, disabled, label = 'Страницы' }: PagerProps) {
   return (
-    <nav className={classes.pager} aria-label="Страницы">
+    <nav className={classes.pager} aria-label={label}>
       <IconButton
         size="sm"
         label="Предыдущая страница"
