@@ -27,6 +27,7 @@ export default ts.config(
   {
     ignores: [
       '**/dist/',
+      '**/.mf/',
       '**/.cache/',
       '**/data/',
       '**/coverage/',

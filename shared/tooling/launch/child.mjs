@@ -53,7 +53,7 @@ export async function runQuietly({ command, args, cwd, env }) {
   return { code: await ended(child), output };
 }
 
-const graceMs = 20_000;
+const graceMs = 60_000;
 
 /**
  * Makes an interrupt stop every child first: asked gently and waited for, then, with all it started, by force.
@@ -77,7 +77,7 @@ async function stopChildren() {
   await Promise.all(children.map(stopChild));
 }
 
-/** Stops one child: gently, so that it can finish what it does, and by force with its whole group after 20 s. */
+/** Stops one child: gently, so that it can finish what it does, and by force with its whole group after a minute. */
 export async function stopChild(child) {
   if (living.has(child)) {
     // Its own end, not that of its output, which whatever it started may hold open.

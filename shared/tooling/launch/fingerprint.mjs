@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.cache']);
+const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.cache', '.mf']);
 
 /** Every file under the paths, sorted, as addresses from the root with forward slashes; a missing path gives none. */
 export function filesUnder({ root, paths, skip = () => false }) {
