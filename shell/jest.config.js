@@ -1,3 +1,12 @@
 import { browser } from 'shared/tooling/jest';
 
-export default browser(import.meta.dirname);
+const config = browser(import.meta.dirname);
+
+export default {
+  ...config,
+  // The one thing that is not our own: areas come as plain modules, everything else is the shell itself.
+  moduleNameMapper: {
+    ...config.moduleNameMapper,
+    '^@module-federation/enhanced/runtime$': '<rootDir>/src/testing/federation-runtime.ts',
+  },
+};

@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { runInThisContext } from 'node:vm';
 
 // jsdom lacks what every browser has: the router, the design kit and the charts of sizes stand on these.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -19,3 +20,21 @@ globalThis.ResizeObserver ??= class {
 };
 globalThis.Element.prototype.scrollIntoView ??= () => {};
 globalThis.crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000';
+
+// The router speaks of a navigation as a fetch: Node has the classes, and jsdom hides them.
+const { Request: NodeRequest, Response, Headers } = runInThisContext('({ Request, Response, Headers })');
+globalThis.Response ??= Response;
+globalThis.Headers ??= Headers;
+globalThis.Request ??= class extends NodeRequest {
+  #signal;
+
+  constructor(input, { signal, ...init } = {}) {
+    super(input, init);
+    // Node's class takes no signal of jsdom.
+    this.#signal = signal ?? new AbortController().signal;
+  }
+
+  get signal() {
+    return this.#signal;
+  }
+};

@@ -1,5 +1,5 @@
 const PARAMETER = 'return';
-const NEVER_RETURNED_TO = /^\/(auth|error|access-error)(\/|$)/;
+const NEVER_RETURNED_TO = /^\/(auth|error|access-error)(?![\w-])/;
 
 /** Where a visitor is sent to log in, with the way back; nothing is kept of pages that are no destination. */
 export function loginAddress(from: string): string {

@@ -1,0 +1,105 @@
+import type { AreaModule } from 'shared/area';
+
+import { anArea } from '../testing/an-area';
+import { AreaLoadError } from './area-load-error';
+import { AREA_TIME_LIMIT, createAreaOpening } from './area-opening';
+import { createAreaStates } from './area-states';
+import type { AreaSource } from './federated-remote';
+
+const Page = () => null;
+const pageOf = (module: AreaModule) => module.pages.agreements;
+const good: AreaModule = { pages: { agreements: async () => ({ default: Page }) } };
+const never = () => new Promise<never>(() => undefined);
+const previous = { version: '0.9.0', base: '/areas/mf-agreements/0.9.0/', entry: 'remoteEntry.js' };
+
+function openingWith(
+  answers: (() => Promise<AreaModule>)[],
+  area = anArea(),
+): { open: ReturnType<typeof createAreaOpening>; asked: string[]; states: ReturnType<typeof createAreaStates> } {
+  const asked: string[] = [];
+  const states = createAreaStates();
+  const loadModule = (_: string, source: AreaSource) => {
+    asked.push(source.version);
+    return (answers.shift() ?? never)();
+  };
+  return { open: createAreaOpening(area, { loadModule, onModule: () => undefined, states }), asked, states };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const loaded = () => Promise.resolve(good);
+const lost = () => Promise.reject(new Error('404'));
+
+it('loads the module once for all pages of the area', async () => {
+  const { open, asked, states } = openingWith([loaded]);
+  await expect(open(pageOf)).resolves.toBe(Page);
+  await open(pageOf);
+  expect(asked).toEqual(['1.0.0']);
+  expect(states.get('mf-agreements')).toMatchObject({ status: 'ready', version: '1.0.0', isPrevious: false });
+});
+
+it('tries a second time before it gives up', async () => {
+  const { open, asked } = openingWith([lost, loaded]);
+  await expect(open(pageOf)).resolves.toBe(Page);
+  expect(asked).toEqual(['1.0.0', '1.0.0']);
+});
+
+it('fails after one attempt and one retry, and names area, version and request', async () => {
+  const { open, states } = openingWith([lost, lost]);
+  await expect(open(pageOf)).rejects.toMatchObject({ area: 'mf-agreements', version: '1.0.0', phase: 'entry' });
+  const { status, error } = states.get('mf-agreements');
+  expect(status).toBe('failed');
+  expect(error?.requestId).toMatch(/^[\da-f]{8}$/);
+});
+
+it('waits ten seconds for an attempt and not longer', async () => {
+  const { open, asked } = openingWith([never, never]);
+  const failure = open(pageOf).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(AREA_TIME_LIMIT - 1);
+  expect(asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(AREA_TIME_LIMIT);
+  expect(await failure).toMatchObject({ phase: 'timeout' });
+  expect(AREA_TIME_LIMIT).toBe(10_000);
+});
+
+it('forgets a failure, so that the next attempt can succeed', async () => {
+  const { open } = openingWith([lost, lost, loaded]);
+  await expect(open(pageOf)).rejects.toBeInstanceOf(AreaLoadError);
+  await expect(open(pageOf)).resolves.toBe(Page);
+});
+
+it('falls back to the last good version', async () => {
+  const { open, asked, states } = openingWith([lost, lost, loaded], anArea({ previous }));
+  await expect(open(pageOf)).resolves.toBe(Page);
+  expect(asked).toEqual(['1.0.0', '1.0.0', '0.9.0']);
+  expect(states.get('mf-agreements')).toMatchObject({ version: '0.9.0', isPrevious: true });
+});
+
+it('falls back as well when the module comes and its first page does not', async () => {
+  const broken: AreaModule = { pages: { agreements: lost } };
+  const { open, asked } = openingWith([() => Promise.resolve(broken), loaded], anArea({ previous }));
+  await expect(open(pageOf)).resolves.toBe(Page);
+  expect(asked).toEqual(['1.0.0', '0.9.0']);
+});
+
+it('never leaves a version of which a page was already shown', async () => {
+  const half: AreaModule = { pages: { agreements: good.pages.agreements ?? lost, card: lost } };
+  const { open, asked } = openingWith([() => Promise.resolve(half), loaded], anArea({ previous }));
+  await open(pageOf);
+  await expect(open((module) => module.pages.card)).rejects.toMatchObject({ phase: 'page' });
+  expect(asked).toEqual(['1.0.0']);
+});
+
+it('refuses an area that lacks what its definition promises', async () => {
+  const { open } = openingWith([() => Promise.resolve({ pages: {} })]);
+  await expect(open(pageOf)).rejects.toMatchObject({ phase: 'page' });
+});

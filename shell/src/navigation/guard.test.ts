@@ -1,0 +1,95 @@
+import type { PermissionLabel } from 'shared/contract/permissions';
+import { aSession } from 'shared/testing';
+
+import { guard, missingRights, type GuardedVisit } from './guard';
+
+const someone = (...labels: PermissionLabel[]) => aSession(labels).user;
+const visit = (change: Partial<GuardedVisit>): GuardedVisit => ({
+  access: 'member',
+  pathname: '/agreements',
+  search: '',
+  ...change,
+});
+
+describe('Authentication comes first', () => {
+  it('sends a logged-in person from the login to the agreements', () => {
+    expect(guard(visit({ access: 'login', pathname: '/auth' }), someone())).toBe('/agreements');
+  });
+
+  it('sends a logged-in person from the login to the address that was asked for before', () => {
+    const search = '?return=%2Fagreements%2F5%3Ftab%3Dfiles';
+    expect(guard(visit({ access: 'login', pathname: '/auth', search }), someone())).toBe('/agreements/5?tab=files');
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth?return=/auth', 'agreements'])(
+    'does not follow a way back to %s',
+    (address) => {
+      const search = `?${new URLSearchParams({ return: address }).toString()}`;
+      expect(guard(visit({ access: 'login', search }), someone())).toBe('/agreements');
+    },
+  );
+
+  it('lets a visitor in at the login and at the confirmation of an address', () => {
+    expect(guard(visit({ access: 'login' }), null)).toBeNull();
+    expect(guard(visit({ access: 'confirmation' }), null)).toBeNull();
+  });
+
+  it('sends a logged-in person from the confirmation to the agreements', () => {
+    expect(guard(visit({ access: 'confirmation' }), someone())).toBe('/agreements');
+  });
+
+  it('sends a visitor from anywhere else to the login and keeps the address', () => {
+    expect(guard(visit({ pathname: '/agreements/5', search: '?tab=files' }), null)).toBe(
+      '/auth?return=%2Fagreements%2F5%3Ftab%3Dfiles',
+    );
+  });
+
+  it.each(['/', '/agreements', '/error', '/access-error'])('keeps no way back to %s', (pathname) => {
+    expect(guard(visit({ pathname }), null)).toBe('/auth');
+  });
+
+  it('asks a visitor to log in before it speaks of rights', () => {
+    const rights = { permissions: ['Просмотр журнала действий'] };
+    expect(guard(visit({ pathname: '/activity-logs', rights }), null)).toBe('/auth?return=%2Factivity-logs');
+  });
+});
+
+describe('Permission comes second', () => {
+  const rights = {
+    permissions: ['Просмотр договоров', 'Редактирование договоров'],
+    alternative: ['Редактирование ролей'],
+  };
+  const refused = '/access-error?from=%2Fagreements';
+
+  it('passes who holds all required rights', () => {
+    expect(guard(visit({ rights }), someone('Просмотр договоров', 'Редактирование договоров'))).toBeNull();
+  });
+
+  it('passes who holds the alternative set', () => {
+    expect(guard(visit({ rights }), someone('Редактирование ролей'))).toBeNull();
+  });
+
+  it('refuses who holds only some of them', () => {
+    expect(guard(visit({ rights }), someone('Просмотр договоров'))).toBe(refused);
+  });
+
+  it('passes everybody where no right is asked for', () => {
+    expect(guard(visit({}), someone())).toBeNull();
+  });
+
+  it('passes a person to the own profile and to nobody else’s', () => {
+    const profile = { permissions: ['Редактирование чужих учётных записей'], own_profile: true };
+    const person = someone();
+    expect(guard(visit({ rights: profile, id: String(person.id) }), person)).toBeNull();
+    expect(guard(visit({ rights: profile, id: String(person.id + 1) }), person)).toBe(refused);
+  });
+
+  it('does not take an address of the own number for a profile on another route', () => {
+    const person = someone();
+    expect(guard(visit({ rights, id: String(person.id) }), person)).toBe(refused);
+  });
+
+  it('names the rights that are missing', () => {
+    expect(missingRights(rights, someone('Просмотр договоров'))).toEqual(['Редактирование договоров']);
+  });
+});

@@ -1,0 +1,58 @@
+import type { AreaModule, AreaPage } from 'shared/area';
+import type { AreaDefinition, AreaRoute } from 'shared/contract/area';
+import type { Registry, RegistryArea } from 'shared/contract/release';
+
+import { deliver } from './federation-runtime';
+
+type AreaChange = Partial<AreaDefinition> & Pick<Partial<RegistryArea>, 'previous' | 'version'>;
+
+/** An area as the registry names it; without a change that of the agreements with their register. */
+export function anArea({ previous = null, version = '1.0.0', ...definition }: AreaChange = {}): RegistryArea {
+  const id = definition.id ?? 'mf-agreements';
+  return {
+    definition: {
+      id,
+      title: 'Договоры',
+      contract: '^1.0.0',
+      routes: [{ id: 'agreements', path: '/agreements', title: 'Договоры' }],
+      menu: [],
+      ...definition,
+    },
+    version,
+    base: `/areas/${id}/${version}/`,
+    entry: 'remoteEntry.js',
+    manifest: null,
+    previous,
+  };
+}
+
+/** The registry of a page with these areas. */
+export function aRegistry(...areas: RegistryArea[]): Registry {
+  return { contract: '1.0.0', shell: { version: '1.0.0' }, areas };
+}
+
+/** A route with a page that shows its own title. */
+export function aRoute(route: Partial<AreaRoute> & Pick<AreaRoute, 'path'>): AreaRoute {
+  return { id: route.path, title: `Страница ${route.path}`, ...route };
+}
+
+const heading =
+  (title: string): AreaPage =>
+  () => <h1>{title}</h1>;
+
+/** A module with a page for every route of the area; `pages` replaces some of them. */
+export function moduleOf(area: RegistryArea, pages: Partial<Record<string, AreaPage>> = {}): AreaModule {
+  return {
+    pages: Object.fromEntries(
+      area.definition.routes.map((route) => [
+        route.id,
+        async () => ({ default: pages[route.id] ?? heading(route.title) }),
+      ]),
+    ),
+  };
+}
+
+/** Puts the area's module behind its address. */
+export function deliverArea(area: RegistryArea, module: AreaModule = moduleOf(area)): void {
+  deliver(area.base + area.entry, () => module);
+}

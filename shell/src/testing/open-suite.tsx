@@ -1,0 +1,59 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Registry } from 'shared/contract/release';
+import type { Session } from 'shared/contract/session';
+import { readStoredSession, writeStoredSession } from 'shared/session';
+import { aSession, stubNetwork } from 'shared/testing';
+
+import { AppView, createApp, type App } from '../app';
+import { aRegistry } from './an-area';
+
+interface OpenOptions {
+  at?: string;
+  registry?: Registry;
+  /** Null for a visitor. */
+  session?: Session | null;
+  network?: Record<string, unknown>;
+}
+
+const running: App[] = [];
+
+/** Answers that every page of the shell asks for sooner or later. */
+const common = (session: Session | null) => ({
+  'GET /api/me': () => ({ user: (readStoredSession() ?? session ?? aSession()).user }),
+  'GET /config.json': {
+    realtime: { key: 'key', host: 'localhost', port: 8001, forceTLS: false },
+    company: 'АО «Северный узел связи»',
+    demo: false,
+  },
+  'POST /broadcasting/auth': { auth: 'key:signature' },
+  'POST /api/logout': {},
+});
+
+/** Opens the suite at an address as a browser does: the whole shell, with the network answered. */
+export function openSuite({ at = '/', registry = aRegistry(), session = aSession(), network = {} }: OpenOptions = {}) {
+  window.scrollTo = () => undefined;
+  window.history.pushState(null, '', at);
+  writeStoredSession(session);
+  const requests = stubNetwork({ ...common(session), ...network });
+  const app = createApp(registry);
+  running.push(app);
+  const view = render(<AppView {...app} />);
+  return { ...view, ...app, network: requests, user: userEvent.setup(), address: () => addressOf(app) };
+}
+
+function addressOf({ router }: App): string {
+  const { pathname, search } = router.state.location;
+  return pathname + search;
+}
+
+/** Lets go of what the suites of a test hold. */
+export function closeSuites(): void {
+  for (const { stop, router, suite } of running.splice(0)) {
+    stop();
+    router.dispose();
+    suite.queryClient.clear();
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+}
