@@ -2,6 +2,7 @@ import { accountsModule } from './accounts/accounts-module';
 import { addendumsModule } from './addendums/addendums-module';
 import { agreementsModule } from './agreements/agreements-module';
 import { counterpartiesModule } from './counterparties/counterparties-module';
+import { demoModule } from './demo/demo-module';
 import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
 import { offersModule } from './offers/offers-module';
@@ -23,6 +24,8 @@ export const MODULES: readonly Module[] = [
   agreementsModule,
   addendumsModule,
   offersModule,
+  // The last one: it fills what the others have prepared.
+  demoModule,
 ];
 
 /** The whole product as an HTTP server without a port and without the environment. */

@@ -187,7 +187,8 @@ export function inventedPlan(
   wish: { status: AgreementStatus; today: string },
 ): AgreementPlan {
   if (random.chance(0.06)) return silent(random, cast, wish);
-  const partner = random.pick(cast.partners);
+  const isNew = ['draft', 'on_approval', 'rework', 'approved', 'on_signing', 'signed'].includes(wish.status);
+  const partner = random.pick(isNew ? cast.partners.filter(({ isSound }) => isSound) : cast.partners);
   const deal = random.pick(DEALS.filter(({ trade }) => trade === partner.trade));
   const months = deal.months === null ? null : random.int(...deal.months);
   const life = lifeOf(random, wish.status, { today: wish.today, months });

@@ -24,6 +24,8 @@ export interface Partner {
   tax: TaxSystem;
   currency: string;
   hasEdi: boolean;
+  /** Neither blocked nor liquidated: new agreements are made only with such. */
+  isSound: boolean;
   /** Who signs for it. */
   signatoryId: number;
 }

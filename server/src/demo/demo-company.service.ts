@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { businessDay } from '../calendar/business-day';
+import type { Deps } from '../platform/module';
+import { addAgreements } from './demo-agreements';
+import { Cast } from './cast';
+import { addHandbooks } from './demo-handbooks';
+import { addOwnOrganizations, addPartners } from './demo-partners';
+import { addPeople } from './demo-people';
+import type { DemoStep } from './demo-step';
+import { Random } from './random';
+
+// "demo" in ASCII: two nodes that start together fill the company once.
+const LOCK = 1_684_368_751;
+const SEED = 20_040_412;
+
+/** Fills an empty installation with the demo company; does nothing as soon as there is one account. */
+export async function fillDemoCompany(deps: Deps): Promise<boolean> {
+  return deps.transact(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (someone !== undefined) return false;
+    const step: DemoStep = { deps, trx, random: new Random(SEED), today: businessDay(deps.now()) };
+    const owners = await addOwnOrganizations(step);
+    const colleagues = await addPeople(step, owners[0]?.id ?? 0);
+    const books = await addHandbooks(step);
+    const checker = colleagues.find(({ seed }) => seed.department === 'БЕЗ');
+    const partners = await addPartners(step, checker?.id ?? 0);
+    const cast = new Cast(colleagues, partners, owners.length);
+    await addAgreements(step, cast, { books, owners });
+    return true;
+  });
+}

@@ -1,0 +1,13 @@
+import type { Deps } from '../platform/module';
+import { fillDemoCompany } from './demo-company.service';
+
+/** A company to try the product on, at the first start of an empty installation. */
+export function demoModule(deps: Deps): void {
+  deps.onStart(async () => {
+    if (!deps.config.demo) return;
+    const started = Date.now();
+    if (await fillDemoCompany(deps)) {
+      deps.log.info({ ms: Date.now() - started }, 'The demo company is filled in');
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely';
+import type { Trx } from '../platform/database/database';
+import type { Database } from '../platform/database/schema';
+import type { Deps } from '../platform/module';
+import type { Random } from './random';
+
+/** What every step of filling the demo company gets. */
+export interface DemoStep {
+  deps: Deps;
+  trx: Trx;
+  random: Random;
+  /** The day the company lives on, `yyyy-mm-dd`. */
+  today: string;
+}
+
+type Table = keyof Database;
+
+/** Adds rows of one table in as few statements as PostgreSQL's limit of parameters allows. */
+export async function insertMany<T extends Table>(
+  trx: Trx,
+  table: T,
+  rows: readonly Insertable<Database[T]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const atOnce = Math.max(1, Math.floor(60_000 / Object.keys(first).length));
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + atOnce) as never)
+      .execute();
+  }
+}
+
+/** A moment of the working day in Moscow, for a record that was made on the day. */
+export function workingMoment(random: Random, day: string): Date {
+  const minutes = random.int(6 * 60, 14 * 60 + 40);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 + random.int(0, 59) * 1000);
+}
+
+/** Never later than the present: today's records of the demo company are made this morning at the latest. */
+export function pastMoment(random: Random, day: string, now: Date): Date {
+  const moment = workingMoment(random, day);
+  return moment < now ? moment : new Date(now.getTime() - random.int(20, 240) * 60_000);
+}

@@ -1,0 +1,25 @@
+import type { AgreementStatus } from 'shared/contract/agreement-status';
+
+/** An agreement written by hand: the newest ones, which a visitor sees first. */
+export interface FlagshipSeed {
+  type: string;
+  title: string;
+  subject: string;
+  partner: string;
+  status: AgreementStatus;
+  responsible: string;
+  /** Days before today on which it is dated; null has no date yet. */
+  dated: number | null;
+  /** Days from today to its start and to its end; an end of null is open. */
+  start: number;
+  end: number | null;
+  /** Name, measure, quantity, price with VAT. Without lines the sum is given by hand. */
+  items: readonly (readonly [string, string, string, string])[];
+  sum?: string;
+  department: string;
+  isNumbered: boolean;
+}
+
+/** A line of a specification: name, measure, quantity, price with VAT. */
+export const line = (name: string, measure: string, quantity: string, price: string) =>
+  [name, measure, quantity, price] as const;
