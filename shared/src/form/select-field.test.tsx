@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Button } from '../ui/action/button';
 import { Dialog } from '../ui/overlay/dialog';
+import { Popover } from '../ui/overlay/popover';
 import { MultiSelectField } from './multi-select-field';
 import { SelectField, type SelectFieldProps } from './select-field';
 
@@ -107,6 +109,22 @@ describe('a list of values', () => {
     expect(close).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('in a popover takes a press on its list as one inside the popover', async () => {
+    const user = userEvent.setup();
+    render(
+      <Popover label="Условие" trigger={(props) => <Button {...props}>Условие</Button>}>
+        <Form />
+      </Popover>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Условие' }));
+    await user.click(input());
+    await user.click(screen.getByRole('option', { name: 'Услуги' }));
+    expect(changed).toHaveBeenCalledWith(2);
+    expect(screen.getByRole('dialog', { name: 'Условие' })).toBeVisible();
+    await user.click(document.body);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('that is closed says why', () => {

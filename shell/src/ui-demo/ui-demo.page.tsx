@@ -26,7 +26,7 @@ const chapters = [
 ] as const;
 
 const schemes: { value: ThemeScheme; label: string }[] = [
-  { value: 'auto', label: 'Как в системе' },
+  { value: 'auto', label: 'Авто' },
   { value: 'light', label: 'Светлая' },
   { value: 'dark', label: 'Тёмная' },
 ];
