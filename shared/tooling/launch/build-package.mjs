@@ -11,6 +11,11 @@ process.env.NODE_ENV = flags.includes('--development') ? 'development' : 'produc
 // The launcher is gone, even if it was killed outright: nobody waits for this build any more.
 process.on('disconnect', () => process.exit(1));
 
+function fail(error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
 const { default: webpack } = await import('webpack');
 const { default: given } = await import(pathToFileURL(join(process.cwd(), 'webpack.config.js')).href);
 const config = await (typeof given === 'function' ? given() : given);
@@ -24,7 +29,7 @@ const report = (stats) =>
 if (isWatching) {
   const compiler = webpack({ ...config, optimization: { ...config.optimization, minimize: false } });
   compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-    if (error) throw error;
+    if (error) fail(error);
     const seconds = (stats.endTime - stats.startTime) / 1000;
     process.send?.({ name, isBuilt: !stats.hasErrors(), seconds, output: report(stats) });
   });
@@ -32,7 +37,7 @@ if (isWatching) {
   rmSync(join(process.cwd(), 'dist'), { recursive: true, force: true });
   const compiler = webpack(config);
   compiler.run((error, stats) => {
-    if (error) throw error;
+    if (error) fail(error);
     const output = report(stats);
     if (output) console.log(output);
     compiler.close(() => process.exit(stats.hasErrors() ? 1 : 0));

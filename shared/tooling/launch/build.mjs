@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildFingerprint, isBuilt, rememberBuild } from './build-inputs.mjs';
+import { withBuildLock } from './build-lock.mjs';
 import { ended, startChild } from './child.mjs';
 import { inPairs } from './in-pairs.mjs';
 import { install } from './install.mjs';
@@ -9,22 +10,28 @@ import { packagesWith } from './workspace.mjs';
 
 /** The packages that webpack builds, the longest builds first so that two at a time end together. */
 export function buildable(root) {
-  const first = ['shell', 'server'];
+  const first = ['server', 'shell'];
   return packagesWith(root, 'webpack.config.js').sort((a, b) => first.indexOf(b) - first.indexOf(a));
 }
 
 /** Builds those of the named packages whose sources changed since their last build; refuses naming the ones that failed. */
 export async function buildStale({ root, names, say }) {
-  const stale = names.filter((name) => !isBuilt(root, name));
-  if (stale.length === 0) return;
-  say(`Сборка: ${stale.join(', ')}.`);
-  const width = Math.max(...stale.map((name) => name.length));
+  const findStale = () => names.filter((name) => !isBuilt(root, name));
+  if (findStale().length === 0) return;
+  // Found anew under the lock: another launcher may have built them meanwhile.
+  await withBuildLock({ root, say, work: () => buildAll({ root, names: findStale(), say }) });
+}
+
+async function buildAll({ root, names, say }) {
+  if (names.length === 0) return;
+  say(`Сборка: ${names.join(', ')}.`);
+  const width = Math.max(...names.map((name) => name.length));
   const outcomes = await inPairs(
-    stale.map(
+    names.map(
       (name) => () => buildOne({ root, name, say: (text) => say(`  ${name.padEnd(width)}  ${text}`) }),
     ),
   );
-  const failed = stale.filter((_, index) => !outcomes[index]);
+  const failed = names.filter((_, index) => !outcomes[index]);
   if (failed.length > 0) throw new Refusal(`Не собрано: ${failed.join(', ')}. Причина указана выше.`);
 }
 
