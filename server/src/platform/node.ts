@@ -98,14 +98,14 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
   await claimInstallation(opened.db, secrets);
 
   let isStarted = false;
-  let log: FastifyBaseLogger | undefined;
-  let wakeOutbox = (): void => undefined;
+  // Made below, and needed by what is made before them.
+  const late: { log: FastifyBaseLogger | null; wake: () => void } = { log: null, wake: () => undefined };
   const jobs = createJobs({
     pool: opened.pool,
     works: config.roles.has('jobs'),
-    onFault: (fault) => log?.error(fault, 'jobs'),
+    onFault: (fault) => late.log?.error(fault, 'jobs'),
   });
-  const { app, servePagesWith, runStartWork } = await compose({
+  const composed = await compose({
     config,
     secrets,
     db: opened.db,
@@ -113,12 +113,13 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
     modules,
     mailer: () => createMailer({ config, now: () => new Date(), print }),
     print,
-    wakeOutbox: () => wakeOutbox(),
+    wakeOutbox: () => late.wake(),
     isStarted: () => isStarted,
   });
-  log = app.log;
+  const { app } = composed;
+  late.log = app.log;
   onlyRoles(app, config.roles);
-  if (config.roles.has('web')) servePagesWith(await webRoutes(app, config));
+  if (config.roles.has('web')) composed.servePagesWith(await webRoutes(app, config));
 
   const events = await startEvents({
     config,
@@ -127,11 +128,11 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
     log: app.log,
     nodeId: randomBytes(8).toString('hex'),
   });
-  wakeOutbox = () => events.wake();
+  late.wake = () => events.wake();
   stops.add('events', () => events.stop());
   await jobs.start();
   stops.add('jobs', () => jobs.stop());
-  await runStartWork();
+  await composed.runStartWork();
   const address = await listen(app, config);
   stops.add('http', () => app.close());
   stops.add('readiness', async () => {

@@ -7,7 +7,7 @@ import { route } from '../http/route';
 import type { Deps } from '../module';
 import type { ActivityLog } from './activity-log.service';
 import type { ActivityRow } from './activity-log.repository';
-import { findActivity, hasRead } from './activity-logs.repository';
+import { readActivity, verifyActivity } from './activity-logs.service';
 
 const numberText = z
   .string()
@@ -38,9 +38,6 @@ const listQuery = z.strictObject({
     .default({}),
 });
 
-/** One reading of the journal within this time is one line in it, however often the page was refreshed. */
-const ONE_READING_MS = 10 * 60_000;
-
 function viewOf(row: ActivityRow, log: ActivityLog): z.input<typeof activityLog> {
   return {
     id: row.seq,
@@ -58,8 +55,7 @@ function viewOf(row: ActivityRow, log: ActivityLog): z.input<typeof activityLog>
 
 /** `GET /api/activity-logs` and its check; both are put down in the journal themselves. */
 export function activityLogRoutes(deps: Deps): void {
-  const { app, activity, db, transact, now } = deps;
-  const entity = { entityType: 'activity_log', entityId: null, entityLabel: 'Журнал действий' };
+  const { app, activity } = deps;
 
   route(app, {
     method: 'GET',
@@ -70,12 +66,7 @@ export function activityLogRoutes(deps: Deps): void {
     response: listOf(activityLog),
     handler: async ({ actor, query, origin }) => {
       const { page, per_page: perPage, filter } = query;
-      if (!(await hasRead(db, actor.id, new Date(now().getTime() - ONE_READING_MS)))) {
-        await transact((trx) =>
-          activity.record(trx, { actor, action: 'activity_log.read', ...entity, origin }),
-        );
-      }
-      const found = await findActivity(db, {
+      const wanted = {
         page,
         perPage,
         search: query.search === '' ? undefined : query.search,
@@ -85,8 +76,9 @@ export function activityLogRoutes(deps: Deps): void {
         entityId: filter.entity_id,
         from: filter.occurred_at?.gte && `${filter.occurred_at.gte}T00:00:00Z`,
         to: filter.occurred_at?.lte && `${filter.occurred_at.lte}T23:59:59.999Z`,
-        order: query.sort === 'occurred_at' ? 'asc' : 'desc',
-      });
+        order: query.sort === 'occurred_at' ? ('asc' as const) : ('desc' as const),
+      };
+      const found = await readActivity(deps, wanted, { actor, origin });
       return {
         data: found.rows.map((row) => viewOf(row, activity)),
         meta: {
@@ -107,10 +99,7 @@ export function activityLogRoutes(deps: Deps): void {
     summary: 'Проверка целостности журнала',
     response: activityVerification,
     handler: async ({ actor, origin }) => {
-      const { checked, fault } = await activity.verify(db);
-      await transact((trx) =>
-        activity.record(trx, { actor, action: 'activity_log.verified', ...entity, origin }),
-      );
+      const { checked, fault } = await verifyActivity(deps, { actor, origin });
       return { is_intact: fault === null, checked, first_fault: fault };
     },
   });

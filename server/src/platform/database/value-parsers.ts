@@ -44,6 +44,6 @@ const parsers = new Map<number, Parser>([
 
 /** How PostgreSQL's texts become values: days stay texts, moments are ISO in UTC, money is never a float. */
 export const valueParsers = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+  // Every answer comes as text: nothing here asks for the binary form.
+  getTypeParser: (oid: number): Parser => parsers.get(oid) ?? (types.getTypeParser(oid) as Parser),
 };

@@ -17,9 +17,9 @@ function isTree(value: Tree[string] | undefined): value is Tree {
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-function add(node: Tree, key: string, value: string, asList: boolean): void {
+function add(node: Tree, key: string, value: string): void {
   const present = node[key];
-  if (present === undefined) node[key] = asList ? [value] : value;
+  if (present === undefined) node[key] = value;
   else if (Array.isArray(present)) present.push(value);
   else node[key] = [present, value];
 }
@@ -36,7 +36,8 @@ function put(tree: Tree, path: readonly string[], value: string): boolean {
   }
   const leaf = way.at(-1) ?? '';
   if (isTree(node[leaf])) return false;
-  add(node, leaf, value, asList);
+  if (asList) node[leaf] ??= [];
+  add(node, leaf, value);
   return true;
 }
 
@@ -50,7 +51,7 @@ export function parseQueryString(text: string): Tree {
   for (const [key, value] of new URLSearchParams(text)) {
     if ((pairs += 1) > MOST_PAIRS) break;
     const path = segments(key);
-    if (path === null || !put(tree, path, value)) add(tree, key, value, false);
+    if (path === null || !put(tree, path, value)) add(tree, key, value);
   }
   return tree;
 }

@@ -128,16 +128,15 @@ describe('an endpoint', () => {
   });
 
   it.each([
-    ['{broken', 'application/json', 400, 'Тело запроса — не JSON'],
-    ['', 'application/json', 400, 'Тело запроса пустое'],
-    ['{"__proto__":{}}', 'application/json', 400, 'Тело запроса — не JSON'],
-    ['a=b', 'application/x-www-form-urlencoded', 415, 'Такой тип данных не поддерживается'],
-    [JSON.stringify({ title: 'x'.repeat(1_100_000) }), 'application/json', 413, 'Запрос слишком большой'],
-  ])('answers a body it cannot read in Russian (%#)', async (payload, type, status, message) => {
-    const answer = await test
-      .as(editor)
-      .inject({ method: 'POST', url: '/api/words', payload, headers: { 'content-type': type } });
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    ['{broken', 'json', [400, 'Тело запроса — не JSON']],
+    ['', 'json', [400, 'Тело запроса пустое']],
+    ['{"__proto__":{}}', 'json', [400, 'Тело запроса — не JSON']],
+    ['a=b', 'x-www-form-urlencoded', [415, 'Такой тип данных не поддерживается']],
+    [JSON.stringify({ title: 'x'.repeat(1_100_000) }), 'json', [413, 'Запрос слишком большой']],
+  ])('answers a body it cannot read in Russian (%#)', async (payload, type, refusal) => {
+    const headers = { 'content-type': `application/${type}` };
+    const answer = await test.as(editor).inject({ method: 'POST', url: '/api/words', payload, headers });
+    expect([answer.statusCode, answer.json().message]).toEqual(refusal);
     expect(answer.json().request_id).toBe(answer.headers['x-request-id']);
   });
 
@@ -152,7 +151,7 @@ describe('an endpoint', () => {
   ])('says %s in the one wire form', async (fault, status, body) => {
     const answer = await test.stranger.get(`/api/words/5?fault=${fault}`);
     expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ request_id: expect.any(String), ...body });
+    expect(answer.json()).toMatchObject({ request_id: answer.headers['x-request-id'], ...body });
     expect(answer.body).not.toMatch(/secret|stack|\.ts/);
     expect(answer.headers['retry-after']).toBe(fault === 'often' ? '13' : undefined);
   });

@@ -99,11 +99,10 @@ export function route<
   R extends Schema | 'stream' | undefined = undefined,
 >(app: FastifyInstance, definition: RouteDefinition<A, P, Q, B, R>): void {
   const { access, response, body, query } = definition;
-  const stringify =
-    response === undefined || response === 'stream' ? undefined : serialiserOf(response as Schema);
+  const stringify = response === undefined || response === 'stream' ? undefined : serialiserOf(response);
   const actors = new WeakMap<FastifyRequest, Actor>();
 
-  app.apiDescription.add(definition as unknown as RouteDefinition);
+  app.apiDescription.add(definition);
   app.route({
     method: definition.method,
     url: definition.url,
@@ -112,7 +111,7 @@ export function route<
     onRequest: async (request) => {
       if (access === 'public') return;
       const actor = await authenticate(request);
-      authorise(actor, access as Exclude<Access, 'public'>);
+      authorise(actor, access);
       actors.set(request, actor);
     },
     handler: async (request, reply) => {

@@ -28,9 +28,14 @@ export interface MailerOptions {
 }
 
 // Loaded with the first letter: most processes never send one.
-async function transportOf(options: Parameters<(typeof import('nodemailer'))['createTransport']>[0]) {
+async function smtpTransport(url: string) {
   const { createTransport } = await import('nodemailer');
-  return createTransport(options);
+  return createTransport(url);
+}
+
+async function letterBuilder() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true });
 }
 
 function message({ to, subject, text, html }: Letter, from: string) {
@@ -38,10 +43,10 @@ function message({ to, subject, text, html }: Letter, from: string) {
 }
 
 function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  let transport: ReturnType<typeof transportOf> | undefined;
+  let transport: ReturnType<typeof smtpTransport> | undefined;
   return {
     async send(letter) {
-      transport ??= transportOf(url);
+      transport ??= smtpTransport(url);
       await (await transport).sendMail(message(letter, from));
     },
   };
@@ -51,12 +56,13 @@ function folderMailer({ config, now, print }: MailerOptions): Mailer {
   const folder = path.join(config.dataDir, 'outbox');
   return {
     async send(letter) {
-      const transport = await transportOf({ streamTransport: true, buffer: true });
-      const built = await transport.sendMail(message(letter, `${config.company} <noreply@contracts.local>`));
+      const built = await (
+        await letterBuilder()
+      ).sendMail(message(letter, `${config.company} <noreply@contracts.local>`));
       const stamp = now().toISOString().replace(/[:.]/g, '-');
       const file = path.join(folder, `${stamp}-${randomBytes(3).toString('hex')}.eml`);
       await mkdir(folder, { recursive: true });
-      await writeFile(file, (built as unknown as { message: Buffer }).message, { mode: 0o600 });
+      await writeFile(file, built.message, { mode: 0o600 });
       print(`Письмо для ${letter.to}: ${letter.subject}. ${letter.link ?? file}`);
     },
   };

@@ -205,10 +205,7 @@ describe('the broadcaster', () => {
     const { socket, next } = await aSocket();
     const greeting = await next();
     expect(greeting?.event).toBe('pusher:connection_established');
-    expect(JSON.parse(String(greeting?.data))).toEqual({
-      socket_id: expect.stringMatching(/^\d+\.\d+$/),
-      activity_timeout: 120,
-    });
+    expect(String(greeting?.data)).toMatch(/^\{"socket_id":"\d+\.\d+","activity_timeout":120\}$/);
     socket.send('{"event":"pusher:ping","data":{}}');
     expect((await next())?.event).toBe('pusher:pong');
     socket.close();
@@ -289,7 +286,7 @@ describe('the permission to listen', () => {
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: `socket_id=1.1&channel_name=${channel}`,
     });
-    expect(answer.json()).toEqual({ auth: expect.stringMatching(/^[\da-f]{20}:[\da-f]{64}$/) });
+    expect(answer.body).toMatch(/^\{"auth":"[\da-f]{20}:[\da-f]{64}"\}$/);
   });
 
   it('refuses a connection number that is none', async () => {

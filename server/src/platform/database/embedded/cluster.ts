@@ -39,7 +39,14 @@ async function passwordOf(dataDir: string): Promise<string> {
   return password;
 }
 
-async function initialise(binaries: Binaries, folder: string, user: RunAs, password: string): Promise<void> {
+interface Initial {
+  binaries: Binaries;
+  folder: string;
+  user: RunAs;
+  password: string;
+}
+
+async function initialise({ binaries, folder, user, password }: Initial): Promise<void> {
   // Made under another name and moved when whole, so that an interrupted first start leaves nothing half-made.
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;
@@ -85,7 +92,7 @@ export async function openCluster(options: {
   const { binaries, dataDir, home, user } = options;
   const folder = path.join(home, 'postgres');
   const password = await passwordOf(dataDir);
-  if (!existsSync(folder)) await initialise(binaries, folder, user, password);
+  if (!existsSync(folder)) await initialise({ binaries, folder, user, password });
   const found = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
   const needed = binaries.version.split('.')[0];
   if (found !== needed) {
