@@ -1,5 +1,7 @@
-const withSearch = (path: string, search = '') => (search === '' ? path : `${path}?${search.replace(/^\?/, '')}`);
-const within = (path: string, list = '') => (list === '' ? path : `${path}?${new URLSearchParams({ list }).toString()}`);
+const withSearch = (path: string, search = '') =>
+  search === '' ? path : `${path}?${search.replace(/^\?/, '')}`;
+const within = (path: string, list = '') =>
+  list === '' ? path : `${path}?${new URLSearchParams({ list }).toString()}`;
 
 /** Addresses of the area. A card takes the query of the list it is opened from, so that the list can be walked. */
 export const paths = {

@@ -27,7 +27,13 @@ export const area = defineArea({
     },
   ],
   menu: [
-    { title: 'Партнёры', path: '/counterparties/partners', group: 'counterparties', order: 10, icon: 'users' },
+    {
+      title: 'Партнёры',
+      path: '/counterparties/partners',
+      group: 'counterparties',
+      order: 10,
+      icon: 'users',
+    },
     {
       title: 'Свои организации',
       path: '/counterparties/organizations',

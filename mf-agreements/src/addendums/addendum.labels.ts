@@ -17,5 +17,3 @@ export function kindsText(kinds: readonly string[]): string {
   // Abbreviations stay as they are.
   return [first, ...others.map((label) => (label === 'НДС' ? label : label.toLowerCase()))].join(', ');
 }
-
-export const ADDENDUM_KIND_OPTIONS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));

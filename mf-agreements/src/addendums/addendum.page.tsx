@@ -51,7 +51,7 @@ export default function AddendumPage() {
       resource="addendums"
       id={id}
       entity="addendum"
-      list={{ title: 'Доп. соглашения', to: paths.addendums(search.get('list') ?? '') }}
+      list={() => ({ title: 'Доп. соглашения', to: paths.addendums(search.get('list') ?? '') })}
       nameOf={nameOf}
       missing="Такого соглашения нет или оно вам недоступно"
     >

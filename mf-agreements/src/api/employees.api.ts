@@ -9,7 +9,12 @@ export async function findEmployees(request: {
   page: number;
   signal?: AbortSignal;
 }): Promise<OptionPage<SelectOption>> {
-  const params = { search: request.search || undefined, page: request.page, per_page: 20, 'filter[status]': 'active' };
+  const params = {
+    search: request.search || undefined,
+    page: request.page,
+    per_page: 20,
+    'filter[status]': 'active',
+  };
   const { data } = await http.get<ListOf<UserRow>>('/api/users', { params, signal: request.signal });
   return {
     options: data.data.map((user) => ({

@@ -85,6 +85,11 @@ export type AgreementType = z.infer<typeof agreementType>;
 export type VatRate = z.infer<typeof vatRate>;
 export type Currency = z.infer<typeof currency>;
 export type Department = z.infer<typeof department>;
+export type JobTitle = z.infer<typeof jobTitle>;
+export type Category = z.infer<typeof category>;
+export type Product = z.infer<typeof product>;
+export type DocumentType = z.infer<typeof documentType>;
+export type ChainTemplate = z.infer<typeof chainTemplate>;
 
 /** Row schema by resource; what differs between two books is data. */
 export const HANDBOOK_ROWS = {

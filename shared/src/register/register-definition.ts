@@ -79,6 +79,8 @@ export interface RegisterDefinition<Row extends RegisterRow> {
   /** Tells registers of one resource apart where the reader's columns are kept; the resource itself by default. */
   name?: string;
   title: string;
+  /** Where this list belongs to, when it is a part of something: drawn before the title as the way back. */
+  parent?: { title: string; to: string };
   noun: RegisterNoun;
   /** Parameters when the address does not say otherwise; the same as `prefetch` of area.ts. */
   defaults: Readonly<Record<string, string>>;

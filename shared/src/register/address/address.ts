@@ -14,14 +14,20 @@ export function addressOf(params: URLSearchParams): string {
 }
 
 /** The address's value over the register's default. */
-export function readParam(params: URLSearchParams, name: string, defaults: Readonly<Record<string, string>>): string {
+export function readParam(
+  params: URLSearchParams,
+  name: string,
+  defaults: Readonly<Record<string, string>>,
+): string {
   return params.get(name) ?? defaults[name] ?? '';
 }
 
 export function readSort(params: URLSearchParams, defaults: Readonly<Record<string, string>>): Sort | null {
   const text = readParam(params, 'sort', defaults);
   if (text === '') return null;
-  return text.startsWith('-') ? { field: text.slice(1), isDescending: true } : { field: text, isDescending: false };
+  return text.startsWith('-')
+    ? { field: text.slice(1), isDescending: true }
+    : { field: text, isDescending: false };
 }
 
 /** The page the address asks for; the first when it asks for none or for nonsense. */
@@ -50,7 +56,11 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
 }
 
 /** Another number of rows on a page, from the first page on. */
-export function withPerPage(params: URLSearchParams, perPage: number, defaults: Readonly<Record<string, string>>) {
+export function withPerPage(
+  params: URLSearchParams,
+  perPage: number,
+  defaults: Readonly<Record<string, string>>,
+) {
   return edited(params, (next) => {
     set(next, 'per_page', String(perPage), defaults.per_page ?? '');
   });
@@ -94,13 +104,16 @@ export function withoutCondition(params: URLSearchParams, field: string): URLSea
 /** The list without search and conditions; tab, order and page size stay. */
 export function withoutConditions(params: URLSearchParams): URLSearchParams {
   return edited(params, (next) => {
-    for (const name of new Set(next.keys())) if (name === 'search' || name.startsWith('filter[')) next.delete(name);
+    for (const name of new Set(next.keys()))
+      if (name === 'search' || name.startsWith('filter[')) next.delete(name);
   });
 }
 
 /** What a saved view keeps of the address, in one order, so that two addresses can be compared. */
 export function viewQuery(params: URLSearchParams): string {
-  const kept = new URLSearchParams([...params].filter(([name, value]) => !OF_THE_VISIT.has(name) && value !== ''));
+  const kept = new URLSearchParams(
+    [...params].filter(([name, value]) => !OF_THE_VISIT.has(name) && value !== ''),
+  );
   kept.sort();
   return kept.toString();
 }

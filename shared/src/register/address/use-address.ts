@@ -3,7 +3,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from '../../area/area';
 import { addressOf } from './address';
 
-export type ChangeAddress = (change: (params: URLSearchParams) => URLSearchParams, how?: { replace?: boolean }) => void;
+export type ChangeAddress = (
+  change: (params: URLSearchParams) => URLSearchParams,
+  how?: { replace?: boolean },
+) => void;
 
 export interface RegisterAddress {
   /** The address's query as the browser has it. */

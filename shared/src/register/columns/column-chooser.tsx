@@ -31,7 +31,13 @@ export default function ColumnChooser({ columns, shown, isArranged, onShow, onRe
 
   return (
     <div className={classes.chooser}>
-      <SearchInput size="sm" label="Найти колонку" placeholder="Найти колонку" value={sought} onChange={setSought} />
+      <SearchInput
+        size="sm"
+        label="Найти колонку"
+        placeholder="Найти колонку"
+        value={sought}
+        onChange={setSought}
+      />
       <div className={classes.scroll}>
         {chosen.length > 0 && (
           <>

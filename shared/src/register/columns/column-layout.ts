@@ -22,7 +22,8 @@ type Known = Pick<Column<never>, 'key' | 'width' | 'minWidth' | 'isLocked' | 'is
  * and the first column of the register stays first.
  */
 export function arrangeColumns<Of extends Known>(columns: readonly Of[], layout: ColumnLayout): Of[] {
-  const keys = layout.shown ?? columns.filter((column) => column.isHidden !== true).map((column) => column.key);
+  const keys =
+    layout.shown ?? columns.filter((column) => column.isHidden !== true).map((column) => column.key);
   const known = new Map(columns.map((column) => [column.key, column]));
   const [first] = columns;
   const wanted = [

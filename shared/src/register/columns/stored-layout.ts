@@ -11,7 +11,8 @@ interface Stored {
   layouts: Record<string, ColumnLayout>;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isHeight = (value: unknown): value is RowHeight =>
   value === 'compact' || value === 'normal' || value === 'roomy';
 

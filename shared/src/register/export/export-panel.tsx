@@ -26,7 +26,9 @@ export default function ExportPanel({ resource, query, shown, all, ids, what, ru
     return (
       <div className={classes.panel}>
         <p aria-live="polite">{job === undefined ? 'Выгрузка начинается' : exportSentence(job)}</p>
-        {run.isUnderWay && <Progress label="Ход выгрузки" value={job === undefined ? null : exportPercent(job)} />}
+        {run.isUnderWay && (
+          <Progress label="Ход выгрузки" value={job === undefined ? null : exportPercent(job)} />
+        )}
         <div className={classes.end}>
           {run.isUnderWay && (
             <Button size="sm" onClick={run.cancel}>
@@ -52,7 +54,12 @@ export default function ExportPanel({ resource, query, shown, all, ids, what, ru
       className={classes.panel}
       onSubmit={(event) => {
         event.preventDefault();
-        run.start({ resource, query, columns: [...(isWhole ? all : shown)], ids: ids === undefined ? undefined : [...ids] });
+        run.start({
+          resource,
+          query,
+          columns: [...(isWhole ? all : shown)],
+          ids: ids === undefined ? undefined : [...ids],
+        });
       }}
     >
       <p>{`В файл Excel: ${what}${ids === undefined ? ' под нынешними условиями' : ''}.`}</p>

@@ -35,7 +35,8 @@ export function conditionSentence(
 ): string {
   switch (condition.kind) {
     case 'choice': {
-      const labels = field.kind === 'choice' ? new Map(field.options.map(({ value, label }) => [value, label])) : names;
+      const labels =
+        field.kind === 'choice' ? new Map(field.options.map(({ value, label }) => [value, label])) : names;
       return listed(condition.values.map((value) => labels.get(value) ?? value));
     }
     case 'reference':

@@ -10,7 +10,9 @@ export type Condition =
 const nameOf = (field: string, suffix = '') => `filter[${field}]${suffix}`;
 
 function valuesOf(params: URLSearchParams, field: string): string[] {
-  return [...params.getAll(nameOf(field, '[]')), ...params.getAll(nameOf(field))].filter((value) => value !== '');
+  return [...params.getAll(nameOf(field, '[]')), ...params.getAll(nameOf(field))].filter(
+    (value) => value !== '',
+  );
 }
 
 function readCondition(params: URLSearchParams, field: FilterField): Condition | null {

@@ -8,7 +8,18 @@ export interface Period {
 }
 
 const MONTHS = [
-  'Январь', 'Февраль', 'Март', 'Апрель', 'Май', 'Июнь', 'Июль', 'Август', 'Сентябрь', 'Октябрь', 'Ноябрь', 'Декабрь',
+  'Январь',
+  'Февраль',
+  'Март',
+  'Апрель',
+  'Май',
+  'Июнь',
+  'Июль',
+  'Август',
+  'Сентябрь',
+  'Октябрь',
+  'Ноябрь',
+  'Декабрь',
 ] as const;
 const MONTHS_IN_QUARTER = 3;
 
@@ -28,8 +39,10 @@ export function daysFromToday(bound: string | null): number | null {
 
 function relativeName(from: string | null, to: string | null): string | null {
   const [start, end] = [daysFromToday(from), daysFromToday(to)];
-  if (start === 0 && end !== null && end > 0) return `${plural(end, ['ближайший', 'ближайшие', 'ближайшие'])} ${daysText(end)}`;
-  if (end === 0 && start !== null && start < 0) return `${plural(-start, ['последний', 'последние', 'последние'])} ${daysText(-start)}`;
+  if (start === 0 && end !== null && end > 0)
+    return `${plural(end, ['ближайший', 'ближайшие', 'ближайшие'])} ${daysText(end)}`;
+  if (end === 0 && start !== null && start < 0)
+    return `${plural(-start, ['последний', 'последние', 'последние'])} ${daysText(-start)}`;
   return from === null && end === -1 ? 'уже прошла' : null;
 }
 

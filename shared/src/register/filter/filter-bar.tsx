@@ -31,7 +31,17 @@ export interface FilterBarProps {
 
 /** Search and the conditions, each a sentence that can be changed or taken away. */
 export function FilterBar(props: FilterBarProps) {
-  const { address, fields, conditions, searchPlaceholder, isSearchShown, onLeaveSearch, end, phoneLead, phoneTail } = props;
+  const {
+    address,
+    fields,
+    conditions,
+    searchPlaceholder,
+    isSearchShown,
+    onLeaveSearch,
+    end,
+    phoneLead,
+    phoneTail,
+  } = props;
   const names = useReferenceNames(conditions, fields);
   const [isAdding, setAdding] = useState(false);
   const search = address.params.get('search') ?? '';
@@ -65,7 +75,9 @@ export function FilterBar(props: FilterBarProps) {
                 />
               )}
             >
-              {(close) => <ConditionEditor field={field} condition={condition} onApply={apply} onClose={close} />}
+              {(close) => (
+                <ConditionEditor field={field} condition={condition} onApply={apply} onClose={close} />
+              )}
             </Popover>
           );
         })}

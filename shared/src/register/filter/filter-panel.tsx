@@ -51,7 +51,13 @@ export default function FilterPanel({ fields, conditions, onApply, onClose }: Fi
   return (
     <div className={classes.panel}>
       {fields.length > MANY_FIELDS && (
-        <SearchInput size="sm" label="Найти поле" placeholder="Найти поле" value={sought} onChange={setSought} />
+        <SearchInput
+          size="sm"
+          label="Найти поле"
+          placeholder="Найти поле"
+          value={sought}
+          onChange={setSought}
+        />
       )}
       <ul className={classes.list}>
         {found.map((other) => (

@@ -35,7 +35,8 @@ export function SearchBox({ address, placeholder, onLeave }: SearchBoxProps) {
 
   const ask = (text: string) => {
     clearTimeout(timer.current);
-    if (text.trim() !== asked) address.change((params) => withSearch(params, text), { replace: asked !== '' });
+    if (text.trim() !== asked)
+      address.change((params) => withSearch(params, text), { replace: asked !== '' });
   };
   return (
     <SearchInput

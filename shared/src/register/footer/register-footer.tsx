@@ -22,7 +22,15 @@ export interface RegisterFooterProps {
   onPerPage: (perPage: number) => void;
 }
 
-function Totals({ meta, noun, sums }: { meta: ListMeta; noun: RegisterNoun; sums: AgreementSummary['sums'] }) {
+function Totals({
+  meta,
+  noun,
+  sums,
+}: {
+  meta: ListMeta;
+  noun: RegisterNoun;
+  sums: AgreementSummary['sums'];
+}) {
   if (sums === null) {
     return <span className={classes.quiet}>Итог посчитается, когда условий станет больше</span>;
   }

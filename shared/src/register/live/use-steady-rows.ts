@@ -40,10 +40,12 @@ export function useSteadyRows<Row extends RegisterRow>({ rows, isHeld, ...asked 
 
   if (shown.answer !== rows || shown.question !== question) {
     const isSame = shown.question === question && shown.rows !== undefined && rows !== undefined;
-    const steady = isSame && shown.rows !== undefined && rows !== undefined ? steadyRows(shown.rows, rows) : null;
+    const steady =
+      isSame && shown.rows !== undefined && rows !== undefined ? steadyRows(shown.rows, rows) : null;
     const isWaiting = steady !== null && steady.isMoved && isHeld();
     const next = isWaiting ? steady.rows : rows;
-    const changed = isSame && shown.rows !== undefined && next !== undefined ? changedRows(shown.rows, next) : [];
+    const changed =
+      isSame && shown.rows !== undefined && next !== undefined ? changedRows(shown.rows, next) : [];
     setShown({
       question,
       answer: rows,

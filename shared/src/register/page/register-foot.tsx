@@ -15,7 +15,11 @@ interface RegisterFootProps<Row extends RegisterRow> {
 }
 
 /** The footer; while rows are chosen what can be done with them takes its place. */
-export function RegisterFoot<Row extends RegisterRow>({ definition, register, columns }: RegisterFootProps<Row>) {
+export function RegisterFoot<Row extends RegisterRow>({
+  definition,
+  register,
+  columns,
+}: RegisterFootProps<Row>) {
   const { selection, list, summary, steady, address } = register;
   const { noun } = definition;
   if (selection.rows.size === 0) {

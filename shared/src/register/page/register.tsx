@@ -61,6 +61,7 @@ export function Register<Row extends RegisterRow>({ definition }: { definition: 
     <div ref={root} className={classes.register}>
       <RegisterHeader
         title={title}
+        parent={definition.parent}
         meta={meta}
         views={viewsMenu}
         exportButton={exportButton}

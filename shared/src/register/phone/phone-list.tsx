@@ -34,7 +34,12 @@ export function PhoneList<Row extends RegisterRow>(props: PhoneListProps<Row>) {
         const { title, second, secondEnd, third, thirdEnd } = definition.phoneRow(row);
         const href = hrefOf(row);
         return (
-          <li key={row.id} data-row={row.id} className={classes.line} data-marked={marked.has(row.id) || undefined}>
+          <li
+            key={row.id}
+            data-row={row.id}
+            className={classes.line}
+            data-marked={marked.has(row.id) || undefined}
+          >
             {href === null ? (
               <span className={classes.title}>{title}</span>
             ) : (

@@ -9,11 +9,16 @@ import { useUserEvent } from '../../realtime/realtime';
 import { Breadcrumbs, Button, LinkButton, Skeleton, StatePage, VisuallyHidden } from '../../ui/ui';
 import classes from './record-page.module.css';
 
+interface RecordList {
+  title: string;
+  to: string;
+}
+
 interface RecordPageProps<Item> {
   resource: string;
   id: string;
-  /** The list one comes from and goes back to. */
-  list: { title: string; to: string };
+  /** The list one comes from and goes back to; of a record that has not come yet, the likeliest. */
+  list: (item: Item | undefined) => RecordList;
   /** What the record is called in the way here and in the browser's tab. */
   nameOf: (item: Item) => string;
   /** Said when there is no such record, or none for this reader. */
@@ -22,12 +27,14 @@ interface RecordPageProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-function RecordFailure({ error, missing, list, onRepeat }: {
+interface RecordFailureProps {
   error: unknown;
   missing: string;
-  list: { title: string; to: string };
+  list: RecordList;
   onRepeat: () => void;
-}) {
+}
+
+function RecordFailure({ error, missing, list, onRepeat }: RecordFailureProps) {
   const { status, message, requestId } = errorOf(error);
   const isMissing = status === 404 || status === 422;
   const isRefused = isMissing || status === 403;
@@ -51,8 +58,9 @@ function RecordFailure({ error, missing, list, onRepeat }: {
 
 /** A record to be read: the way back to its list, then whatever the area says of it; refreshed when others change it. */
 export function RecordPage<Item>(props: RecordPageProps<Item>) {
-  const { resource, id, list, nameOf, missing, entity, children } = props;
+  const { resource, id, nameOf, missing, entity, children } = props;
   const { data, error, isPending, refetch } = useQuery(itemQuery<Item>(resource, id));
+  const list = props.list(data);
   const client = useQueryClient();
   const name = data === undefined ? null : nameOf(data);
   usePageTitle(name);
@@ -69,7 +77,9 @@ export function RecordPage<Item>(props: RecordPageProps<Item>) {
           <LinkButton className={classes.back} variant="ghost" to={list.to} icon={<IconArrowLeft />}>
             <VisuallyHidden>{`К списку: ${list.title}`}</VisuallyHidden>
           </LinkButton>
-          <Breadcrumbs items={[{ label: list.title, to: list.to }, ...(name === null ? [] : [{ label: name }])]} />
+          <Breadcrumbs
+            items={[{ label: list.title, to: list.to }, ...(name === null ? [] : [{ label: name }])]}
+          />
         </div>
       </PageHeader>
       {data !== undefined && <div className={classes.record}>{children(data)}</div>}

@@ -52,7 +52,13 @@ export function SelectionBar<Row extends RegisterRow>(props: SelectionBarProps<R
         ))}
         {exportButton}
       </div>
-      <Button size="sm" variant="ghost" icon={<IconX />} trailing={<Kbd keys={['Esc']} />} onClick={selection.clear}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<IconX />}
+        trailing={<Kbd keys={['Esc']} />}
+        onClick={selection.clear}
+      >
         Снять выбор
       </Button>
       {open?.dialog(rows, close, () => {

@@ -37,7 +37,10 @@ export function withPageToggled<Row extends RegisterRow>(selection: Selection<Ro
 }
 
 /** Whether none, some or all rows of the page are chosen. */
-export function pageSelection(selection: Selection<RegisterRow>, rows: readonly RegisterRow[]): 'none' | 'some' | 'all' {
+export function pageSelection(
+  selection: Selection<RegisterRow>,
+  rows: readonly RegisterRow[],
+): 'none' | 'some' | 'all' {
   const chosen = rows.filter((row) => selection.has(row.id)).length;
   if (chosen === 0) return 'none';
   return chosen === rows.length ? 'all' : 'some';

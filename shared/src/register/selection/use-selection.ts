@@ -18,7 +18,10 @@ export function useSelection<Row extends RegisterRow>(
   scope: string,
 ): RegisterSelection<Row> {
   const [state, setState] = useState<{ scope: string; chosen: Selection<Row> }>({ scope, chosen: new Map() });
-  const chosen = useMemo<Selection<Row>>(() => (state.scope === scope ? state.chosen : new Map()), [state, scope]);
+  const chosen = useMemo<Selection<Row>>(
+    () => (state.scope === scope ? state.chosen : new Map()),
+    [state, scope],
+  );
   // Rows on the page are newer than what was known when they were chosen.
   const rows = useMemo<Selection<Row>>(() => {
     if (chosen.size === 0) return chosen;
@@ -65,5 +68,8 @@ export function useSelection<Row extends RegisterRow>(
     choose(() => new Map());
   }, [choose]);
 
-  return useMemo(() => ({ rows, toggle, extend, togglePage, clear }), [rows, toggle, extend, togglePage, clear]);
+  return useMemo(
+    () => ({ rows, toggle, extend, togglePage, clear }),
+    [rows, toggle, extend, togglePage, clear],
+  );
 }

@@ -30,21 +30,29 @@ export default function RegisterEmpty(props: RegisterEmptyProps) {
   const exclusions = exclusionsOf({ params: address.params, conditions, fields: filters, names, tabs });
   const counts = useQueries({
     queries: exclusions.map(({ without }) =>
-      listQuery<RegisterRow>({ resource, defaults, search: withPerPage(without, ONE_ROW, defaults).toString() }),
+      listQuery<RegisterRow>({
+        resource,
+        defaults,
+        search: withPerPage(without, ONE_ROW, defaults).toString(),
+      }),
     ),
   });
   if (exclusions.length === 0) {
     return <EmptyState title={emptyText} actions={createButton} />;
   }
   const countOf = (answer: ListOf<RegisterRow> | undefined) =>
-    answer === undefined ? null : `${totalText(answer.meta)}${noBreakSpace}${plural(answer.meta.total, noun.forms)}`;
+    answer === undefined
+      ? null
+      : `${totalText(answer.meta)}${noBreakSpace}${plural(answer.meta.total, noun.forms)}`;
   const helpful = exclusions
     .map((exclusion, place) => ({ exclusion, answer: counts[place]?.data }))
     .filter(({ answer }) => (answer?.meta.total ?? 0) > 0);
   const [best] = helpful;
   const text =
     best !== undefined
-      ? helpful.map(({ exclusion, answer }) => `Без условия «${exclusion.name}» — ${countOf(answer) ?? ''}`).join('. ')
+      ? helpful
+          .map(({ exclusion, answer }) => `Без условия «${exclusion.name}» — ${countOf(answer) ?? ''}`)
+          .join('. ')
       : exclusions.length === 1
         ? `Этому не отвечает ни одна запись: ${exclusions[0]?.name ?? ''}`
         : 'Ни одно из условий по отдельности этого не меняет: уберите несколько или сбросьте все';

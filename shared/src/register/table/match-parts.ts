@@ -11,7 +11,9 @@ const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 function spansOf(text: string, search: string): [number, number][] {
   const haystack = folded(text);
   const whole = folded(search.trim());
-  const words = haystack.includes(whole) ? [whole] : whole.split(/\s+/).filter((word) => word.length >= LEAST_WORD);
+  const words = haystack.includes(whole)
+    ? [whole]
+    : whole.split(/\s+/).filter((word) => word.length >= LEAST_WORD);
   return words
     .flatMap((word) => {
       const spans: [number, number][] = [];

@@ -5,7 +5,10 @@ export function openInNewTab(href: string): void {
 
 /** Whether the press belongs to a control inside the row and not to the row. */
 export function isOnControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a, button, input, label, [role=menu], [role=dialog]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('a, button, input, label, [role=menu], [role=dialog]') !== null
+  );
 }
 
 /** Whether the reader is marking text to copy it, which is no wish to open the row. */

@@ -7,7 +7,13 @@ const ROWS = 18;
 const SHARES = [0.86, 0.62, 0.74, 0.58, 0.8] as const;
 
 /** Rows of the height of loaded ones, fading downward. */
-export function SkeletonRows<Row>({ columns, isSelectable }: { columns: readonly Column<Row>[]; isSelectable: boolean }) {
+export function SkeletonRows<Row>({
+  columns,
+  isSelectable,
+}: {
+  columns: readonly Column<Row>[];
+  isSelectable: boolean;
+}) {
   return Array.from({ length: ROWS }, (_, index) => (
     <div
       key={index}

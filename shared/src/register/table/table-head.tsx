@@ -22,7 +22,11 @@ function nextSort(column: { sort?: string; sortsDown?: boolean }, sort: Sort | n
   return { field: column.sort, isDescending };
 }
 
-function HeadWord<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableHeadProps<Row>, 'sort' | 'onSort'>) {
+function HeadWord<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<TableHeadProps<Row>, 'sort' | 'onSort'>) {
   const next = nextSort(column, sort);
   const word = column.head ?? column.title;
   const title = column.head === undefined ? undefined : column.title;
@@ -39,7 +43,9 @@ function HeadWord<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<
       }}
     >
       {word}
-      {sort !== null && isSorted && (sort.isDescending ? <IconArrowDown aria-hidden /> : <IconArrowUp aria-hidden />)}
+      {sort !== null &&
+        isSorted &&
+        (sort.isDescending ? <IconArrowDown aria-hidden /> : <IconArrowUp aria-hidden />)}
     </button>
   );
 }

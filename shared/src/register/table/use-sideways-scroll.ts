@@ -26,7 +26,8 @@ export function useSidewaysScroll(leastWidth: number) {
   const follow = useCallback((event: UIEvent<HTMLElement>) => {
     const { scrollLeft } = event.currentTarget;
     for (const part of [head.current, body.current, bar.current]) {
-      if (part !== null && part !== event.currentTarget && part.scrollLeft !== scrollLeft) part.scrollLeft = scrollLeft;
+      if (part !== null && part !== event.currentTarget && part.scrollLeft !== scrollLeft)
+        part.scrollLeft = scrollLeft;
     }
     setScrolled(scrollLeft > 0);
   }, []);

@@ -53,7 +53,9 @@ export function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
     ...(own.length === 0 ? [] : [{ heading: 'Мои виды' }, ...own.map(line)]),
     ...(shared.length === 0 ? [] : [{ heading: 'Общие' }, ...shared.map(line)]),
     ...(views.length === 0 ? [] : ['separator' as const]),
-    ...(current === undefined ? [] : [{ label: 'Все записи без вида', icon: <IconList />, onSelect: onLeave }]),
+    ...(current === undefined
+      ? []
+      : [{ label: 'Все записи без вида', icon: <IconList />, onSelect: onLeave }]),
     task('create', { label: 'Сохранить как новый вид', icon: <IconPlus /> }),
     ...(current?.is_own === true
       ? [

@@ -2,7 +2,10 @@ import { viewQuery, withView } from '../address/address';
 import type { SavedView } from './saved-views.api';
 
 /** The view the address names; undefined when it names none or the view is gone. */
-export function currentView(views: readonly SavedView[] | undefined, params: URLSearchParams): SavedView | undefined {
+export function currentView(
+  views: readonly SavedView[] | undefined,
+  params: URLSearchParams,
+): SavedView | undefined {
   const id = Number(params.get('view'));
   return views?.find((view) => view.id === id);
 }
@@ -16,7 +19,10 @@ export function isViewChanged(view: SavedView, params: URLSearchParams, shown: r
 }
 
 /** The address to open a register with that was entered without any; null when it says something already. */
-export function startingAddress(views: readonly SavedView[] | undefined, search: string): URLSearchParams | null {
+export function startingAddress(
+  views: readonly SavedView[] | undefined,
+  search: string,
+): URLSearchParams | null {
   if (search.replace('?', '') !== '') return null;
   const standard = views?.find((view) => view.is_default);
   return standard === undefined ? null : withView(standard);

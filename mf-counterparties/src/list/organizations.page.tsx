@@ -1,0 +1,17 @@
+import { Register } from 'shared/register';
+
+import { organizationsDefaults } from './counterparties-defaults';
+import { counterpartiesDefinition } from './counterparties-definition';
+
+const definition = counterpartiesDefinition({
+  name: 'organizations',
+  title: 'Свои организации',
+  noun: { forms: ['организация', 'организации', 'организаций'], dative: ['организации', 'организациям'] },
+  defaults: organizationsDefaults,
+  emptyText: 'Своих организаций ещё нет',
+});
+
+/** The company's own organisations. */
+export default function OrganizationsPage() {
+  return <Register definition={definition} />;
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { USER_STATUS_LABELS, type UserRow } from 'shared/contract/user';
+import { Highlight, Register, type Column, type FilterField, type RegisterDefinition } from 'shared/register';
+import { usePermission, useSessionUser } from 'shared/session';
+import { StatusMark } from 'shared/ui';
+
+import { usersDefaults } from '../books-defaults';
+import { paths } from '../paths';
+import { userStatusLook } from './user-status-look';
+
+const columns: readonly Column<UserRow>[] = [
+  {
+    key: 'full_name',
+    title: 'Сотрудник',
+    cell: (row, { search }) => <Highlight text={row.full_name} search={search} />,
+    sort: 'full_name',
+    minWidth: 240,
+    isLocked: true,
+    isLink: true,
+    tone: 'strong',
+  },
+  {
+    key: 'job_title',
+    title: 'Должность',
+    cell: (row) => <span title={row.job_title ?? undefined}>{row.job_title ?? '—'}</span>,
+    width: 220,
+    tone: 'muted',
+  },
+  {
+    key: 'department_name',
+    title: 'Подразделение',
+    cell: (row) => row.department_name ?? '—',
+    width: 210,
+    tone: 'muted',
+  },
+  {
+    key: 'email',
+    title: 'Почта',
+    cell: (row, { search }) => <Highlight text={row.email} search={search} />,
+    width: 210,
+    sort: 'email',
+    tone: 'muted',
+  },
+  {
+    key: 'status',
+    title: 'Статус',
+    cell: (row) => <StatusMark {...userStatusLook(row.status)} />,
+    width: 136,
+    sort: 'status',
+  },
+  {
+    key: 'roles',
+    title: 'Роли',
+    cell: (row) => row.roles.map((role) => role.name).join(', ') || '—',
+    width: 170,
+    tone: 'muted',
+  },
+  {
+    key: 'phone',
+    title: 'Телефон',
+    cell: (row) => row.phone ?? '—',
+    width: 150,
+    isNumeric: true,
+    isHidden: true,
+  },
+];
+
+const filters: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Статус',
+    options: Object.entries(USER_STATUS_LABELS).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'reference', name: 'department_id', label: 'Подразделение', resource: 'departments' },
+  { kind: 'reference', name: 'job_title_id', label: 'Должность', resource: 'job-titles' },
+];
+
+function usersDefinition(readerId: number, mayOpenAll: boolean): RegisterDefinition<UserRow> {
+  return {
+    resource: 'users',
+    title: 'Сотрудники',
+    parent: { title: 'Справочники', to: paths.handbooks() },
+    noun: { forms: ['сотрудник', 'сотрудника', 'сотрудников'], dative: ['сотруднику', 'сотрудникам'] },
+    defaults: usersDefaults,
+    columns,
+    filters,
+    // A link that leads to a refusal is no link; one's own profile is always open.
+    rowHref: (row, list) => (mayOpenAll || row.id === readerId ? paths.user(row.id, list) : null),
+    rowLabel: (row) => row.full_name,
+    phoneRow: (row) => ({
+      title: row.full_name,
+      second: row.job_title,
+      third: row.department_name,
+      thirdEnd: row.status === 'active' ? undefined : USER_STATUS_LABELS[row.status],
+    }),
+    searchPlaceholder: 'Имя, почта, телефон',
+    emptyText: 'Сотрудников ещё нет',
+    entity: 'user',
+  };
+}
+
+/** The list of employees. */
+export default function UsersPage() {
+  const { id } = useSessionUser();
+  const mayOpenAll = usePermission('Редактирование чужих учётных записей');
+  const definition = useMemo(() => usersDefinition(id, mayOpenAll), [id, mayOpenAll]);
+  return <Register definition={definition} />;
+}
