@@ -39,14 +39,15 @@ export function AreaLeaf({ area, route }: LeafProps) {
   const onError = (error: unknown) => {
     if (error instanceof AreaLoadError) return;
     console.error(`${id} ${area.version} crashed on ${pathname}`, error);
-    if (crashes.note(id)) states.set(id, { status: 'quarantined' });
+    if (!crashes.note(id)) return;
+    states.set(id, { status: 'quarantined' });
+    redraw();
   };
   return (
     <AreaBoundary
       resetKey={pathname}
       onError={onError}
       fallback={(error, retry) => {
-        if (crashes.isQuarantined(id)) return <AreaQuarantined area={area} onReleased={retry} />;
         if (!(error instanceof AreaLoadError)) return <AreaCrashed area={area} onRetry={retry} />;
         const startAnew = () => {
           // A second failure comes back to this boundary by the page itself.

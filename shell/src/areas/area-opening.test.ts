@@ -15,7 +15,11 @@ const previous = { version: '0.9.0', base: '/areas/mf-agreements/0.9.0/', entry:
 function openingWith(
   answers: (() => Promise<AreaModule>)[],
   area = anArea(),
-): { open: ReturnType<typeof createAreaOpening>; asked: string[]; states: ReturnType<typeof createAreaStates> } {
+): {
+  open: ReturnType<typeof createAreaOpening>;
+  asked: string[];
+  states: ReturnType<typeof createAreaStates>;
+} {
   const asked: string[] = [];
   const states = createAreaStates();
   const loadModule = (_: string, source: AreaSource) => {
@@ -53,7 +57,11 @@ it('tries a second time before it gives up', async () => {
 
 it('fails after one attempt and one retry, and names area, version and request', async () => {
   const { open, states } = openingWith([lost, lost]);
-  await expect(open(pageOf)).rejects.toMatchObject({ area: 'mf-agreements', version: '1.0.0', phase: 'entry' });
+  await expect(open(pageOf)).rejects.toMatchObject({
+    area: 'mf-agreements',
+    version: '1.0.0',
+    phase: 'entry',
+  });
   const { status, error } = states.get('mf-agreements');
   expect(status).toBe('failed');
   expect(error?.requestId).toMatch(/^[\da-f]{8}$/);

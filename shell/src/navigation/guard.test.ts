@@ -18,7 +18,9 @@ describe('Authentication comes first', () => {
 
   it('sends a logged-in person from the login to the address that was asked for before', () => {
     const search = '?return=%2Fagreements%2F5%3Ftab%3Dfiles';
-    expect(guard(visit({ access: 'login', pathname: '/auth', search }), someone())).toBe('/agreements/5?tab=files');
+    expect(guard(visit({ access: 'login', pathname: '/auth', search }), someone())).toBe(
+      '/agreements/5?tab=files',
+    );
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth?return=/auth', 'agreements'])(

@@ -17,7 +17,9 @@ const titles = (areas: Parameters<typeof menuOf>[0], user = aSession().user) =>
 
 it('gathers the entries of all areas into groups in their order', () => {
   const areas = [
-    anArea({ menu: [entry('Журнал', { group: 'common', order: 20 }), entry('Доп. соглашения', { order: 20 })] }),
+    anArea({
+      menu: [entry('Журнал', { group: 'common', order: 20 }), entry('Доп. соглашения', { order: 20 })],
+    }),
     anArea({ id: 'mf-offers', menu: [entry('Договоры'), entry('Справочники', { group: 'common' })] }),
     anArea({ id: 'mf-inbox', menu: [entry('Согласование', { group: 'inbox' })] }),
   ];
@@ -31,7 +33,10 @@ it('gathers the entries of all areas into groups in their order', () => {
 it('leaves out what the person has no right to', () => {
   const areas = [
     anArea({
-      menu: [entry('Договоры', { permissions: ['Просмотр договоров'] }), entry('Предложения', { permissions: ['Просмотр коммерческих предложений'] })],
+      menu: [
+        entry('Договоры', { permissions: ['Просмотр договоров'] }),
+        entry('Предложения', { permissions: ['Просмотр коммерческих предложений'] }),
+      ],
     }),
   ];
   expect(titles(areas, aSession(['Просмотр договоров']).user)).toEqual([['Документы', ['Договоры']]]);
@@ -39,19 +44,21 @@ it('leaves out what the person has no right to', () => {
 
 it('keeps what a slot already shows for the phone alone', () => {
   const areas = [
-    anArea({ menu: [entry('Договоры', { phone: true }), entry('Уведомления', { group: 'common', phone: 'only' })] }),
+    anArea({
+      menu: [entry('Договоры', { phone: true }), entry('Уведомления', { group: 'common', phone: 'only' })],
+    }),
   ];
   expect(titles(areas)).toEqual([['Документы', ['Договоры']]]);
   const { before, after } = tabsOf(menuOf(areas, aSession().user));
-  expect([before, after].map((list) => list.map(({ title }) => title))).toEqual([['Договоры'], ['Уведомления']]);
+  expect([before, after].map((list) => list.map(({ title }) => title))).toEqual([
+    ['Договоры'],
+    ['Уведомления'],
+  ]);
 });
 
 it('marks the entry whose pages the person is on', () => {
   const agreements = entry('Договоры', { path: '/agreements' });
-  expect(['/agreements', '/agreements/5', '/agreements-archive', '/'].map((path) => isCurrent(agreements, path))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect(
+    ['/agreements', '/agreements/5', '/agreements-archive', '/'].map((path) => isCurrent(agreements, path)),
+  ).toEqual([true, true, false, false]);
 });

@@ -49,7 +49,7 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
         {
           element: <DefaultLayout />,
           children: [
-            { path: '/', loader: () => replace(HOME) },
+            { path: '/', element: <></>, loader: () => replace(HOME) },
             ...areaRoutes(suite),
             leaf(healthRoute.path, 'member', 'health', healthRoute),
             leaf('/access-error', 'member', 'accessError'),

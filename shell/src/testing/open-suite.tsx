@@ -31,7 +31,12 @@ const common = (session: Session | null) => ({
 });
 
 /** Opens the suite at an address as a browser does: the whole shell, with the network answered. */
-export function openSuite({ at = '/', registry = aRegistry(), session = aSession(), network = {} }: OpenOptions = {}) {
+export function openSuite({
+  at = '/',
+  registry = aRegistry(),
+  session = aSession(),
+  network = {},
+}: OpenOptions = {}) {
   window.scrollTo = () => undefined;
   window.history.pushState(null, '', at);
   writeStoredSession(session);

@@ -1,0 +1,14 @@
+import { otherLayout } from './keyboard-layout';
+
+it.each([
+  ['ljujdjh', 'договор'],
+  ['Ljujdjh 112', 'договор 112'],
+  ["'rcgthn", 'эксперт'],
+  ['ыргеещт', 'shutton'],
+])('reads «%s» as «%s»', (typed, meant) => {
+  expect(otherLayout(typed)).toBe(meant);
+});
+
+it.each(['', '112/2026', 'договор GmbH'])('leaves «%s» alone', (typed) => {
+  expect(otherLayout(typed)).toBeNull();
+});

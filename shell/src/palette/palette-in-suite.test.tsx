@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SearchHit } from 'shared/contract/search';
+import { searchAnswer } from 'shared/contract/search';
+import { aSession, reply, type StubRequest } from 'shared/testing';
+
+import { anArea, aRegistry, aRoute, deliverArea } from '../testing/an-area';
+import { forgetDeliveries } from '../testing/federation-runtime';
+import { closeSuites, openSuite } from '../testing/open-suite';
+
+const agreements = anArea({
+  routes: [
+    aRoute({ path: '/agreements', title: 'Договоры' }),
+    aRoute({ path: '/agreements/create', title: 'Новый договор', permissions: ['Создание договоров'] }),
+    aRoute({ path: '/agreements/:id', title: 'Договор' }),
+  ],
+  menu: [{ title: 'Договоры', path: '/agreements', group: 'documents', order: 10, icon: 'file-text' }],
+});
+const registry = aRegistry(agreements);
+const hit: SearchHit = {
+  kind: 'agreement',
+  id: 5,
+  title: '№ 112/2026-П',
+  hint: 'Лесная Плаза, ООО',
+  url: '/agreements/5',
+};
+const search = {
+  'GET /api/search': ({ query }: StubRequest) =>
+    searchAnswer.parse({ data: query.get('search') === 'договор' ? [hit] : [] }),
+};
+
+async function openPalette(options: Parameters<typeof openSuite>[0] = {}) {
+  const suite = openSuite({ at: '/agreements', registry, network: search, ...options });
+  await screen.findByRole('heading', { name: 'Договоры' });
+  await suite.user.keyboard('{Control>}[KeyK]{/Control}');
+  const field = await screen.findByRole('combobox', { name: /Найти/ });
+  return { ...suite, field };
+}
+const lines = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  deliverArea(agreements);
+});
+afterEach(() => {
+  closeSuites();
+  forgetDeliveries();
+  jest.restoreAllMocks();
+});
+
+it('opens by the key and not by the letter, so that the layout does not matter', async () => {
+  const suite = openSuite({ at: '/agreements', registry });
+  await screen.findByRole('heading', { name: 'Договоры' });
+  await suite.user.keyboard('{Control>}{л>}{/л}{/Control}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await suite.user.keyboard('{Control>}[KeyK]{/Control}');
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+});
+
+it('offers the pages the person may open', async () => {
+  await openPalette({ session: aSession(['Просмотр договоров']) });
+  expect(lines()).toContain('Договоры');
+  expect(lines()).not.toContain('Новый договорДоговоры');
+});
+
+it('goes where the arrows and Enter lead', async () => {
+  const { user, address } = await openPalette();
+  await user.keyboard('[ArrowDown][Enter]');
+  expect(address()).toBe('/agreements/create');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('finds records of every area', async () => {
+  const { user, field, address } = await openPalette();
+  await user.type(field, 'договор');
+  await user.click(await screen.findByRole('option', { name: /112\/2026-П/ }));
+  expect(address()).toBe('/agreements/5');
+});
+
+it('understands what was typed in the other layout, and says so', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'ljujdjh');
+  expect(await screen.findByRole('option', { name: /112\/2026-П/ })).toBeVisible();
+  expect(screen.getByText('Показано по запросу «договор»')).toBeVisible();
+  expect(lines()).toContain('Договоры');
+});
+
+it('asks once the person pauses, not at every letter', async () => {
+  const { user, field, network } = await openPalette();
+  await user.type(field, 'договор');
+  await screen.findByRole('option', { name: /112\/2026-П/ });
+  const asked = network.requests.filter(({ path }) => path === '/api/search');
+  expect(asked.map(({ query }) => query.get('search'))).toEqual(['договор']);
+});
+
+it('says when nothing was found', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'щщщ');
+  expect(await screen.findByText('По запросу «щщщ» ничего нет')).toBeVisible();
+});
+
+it('keeps pages and actions when the search does not answer', async () => {
+  const { user, field } = await openPalette({ network: { 'GET /api/search': reply(503) } });
+  await user.type(field, 'договор');
+  expect(await screen.findByText(/Поиск по документам не ответил/)).toBeVisible();
+  expect(lines()).toContain('Договоры');
+});
+
+it('closes by Escape and gives the focus back', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('[Escape]');
+  await waitFor(() => {
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
