@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database';
-import { claimEvents, type OutgoingEvent, sweepEvents } from './outbox.repository';
+import type { Db } from '../database/database';
+import { sweepEvents } from './outbox.repository';
 
-/** How claimed events leave this node. */
+/** How waiting events leave this node. */
 export interface Carrier {
-  /** Inside the transaction that marks them as sent: a failure leaves them waiting. */
-  hand(trx: Trx, events: readonly OutgoingEvent[]): Promise<void>;
-  /** After its commit. */
-  handed?(events: readonly OutgoingEvent[]): void;
+  /** Carries at most so many and answers how many; after a failure they are still waiting. */
+  carry(db: Db, limit: number): Promise<number>;
 }
 
 export interface DispatcherOptions {
@@ -58,26 +55,13 @@ export class OutboxDispatcher {
     while (this.wanted && !this.stopped) {
       this.wanted = false;
       try {
-        while ((await this.pass()) === BATCH && !this.stopped);
+        while ((await this.options.carrier.carry(this.options.db, BATCH)) === BATCH && !this.stopped);
       } catch (error) {
         // The events are still waiting; the next poll tries again.
         this.options.onFault(error);
         return;
       }
     }
-  }
-
-  private async pass(): Promise<number> {
-    const { db, carrier } = this.options;
-    const events = await db.transaction().execute(async (trx) => {
-      // A crash of the database may send an event twice, never lose one: no need to wait for the disk.
-      await sql`set local synchronous_commit = off`.execute(trx);
-      const claimed = await claimEvents(trx, BATCH);
-      if (claimed.length > 0) await carrier.hand(trx, claimed);
-      return claimed;
-    });
-    if (events.length > 0) carrier.handed?.(events);
-    return events.length;
   }
 
   private async sweep(): Promise<void> {

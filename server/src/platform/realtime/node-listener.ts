@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, type PoolConfig } from 'pg';
 import type { Db } from '../database/database';
-import { findEvents, findEventsSince } from '../outbox/outbox.repository';
+import { findEvents, findEventsSince, NODE_CHANNEL } from '../outbox/outbox.repository';
 import type { ChannelHub } from './channel-hub';
-import { NODE_CHANNEL } from './cluster-carrier';
 
 export interface ListenerOptions {
   nodeId: string;
