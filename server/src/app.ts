@@ -3,6 +3,7 @@ import { addendumsModule } from './addendums/addendums-module';
 import { agreementsModule } from './agreements/agreements-module';
 import { counterpartiesModule } from './counterparties/counterparties-module';
 import { demoModule } from './demo/demo-module';
+import { exportsModule } from './exports/exports-module';
 import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
 import { offersModule } from './offers/offers-module';
@@ -10,6 +11,8 @@ import { notificationsModule } from './notifications/notifications-module';
 import { type Composed, compose, type Parts } from './platform/compose';
 import type { Module } from './platform/module';
 import { rolesModule } from './roles/roles-module';
+import { savedViewsModule } from './saved-views/saved-views-module';
+import { searchModule } from './search/search-module';
 import { usersModule } from './users/users-module';
 
 /** Every business module of the product; each registers its own routes, jobs and start-up work. */

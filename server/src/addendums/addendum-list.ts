@@ -37,6 +37,7 @@ export const addendumResource: ListResource<Addendum> = {
     addendum_date: dayFilter(sql`d.addendum_date`),
     effective_from: dayFilter(sql`d.effective_from`),
   },
-  search: (text) => containsWords(sql`(d.search || ' ' || search_text(a.counterparty_name) || ' ' || a.number_search)`, text),
+  search: (text) =>
+    containsWords(sql`(d.search || ' ' || search_text(a.counterparty_name) || ' ' || a.number_search)`, text),
   visible: ({ actor }) => sql`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(actor)}`,
 };

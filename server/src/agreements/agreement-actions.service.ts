@@ -50,12 +50,18 @@ async function nextNumber(trx: Trx, record: AgreementRecord): Promise<string> {
   }
 }
 
-async function registered(trx: Trx, record: AgreementRecord, today: string): Promise<Updateable<AgreementsTable>> {
+async function registered(
+  trx: Trx,
+  record: AgreementRecord,
+  today: string,
+): Promise<Updateable<AgreementsTable>> {
   const isPaper = record.signing_method === 'paper' || record.signing_method === 'scan';
   return {
     ...(record.number === null && { number: await nextNumber(trx, record) }),
     ...(isPaper &&
-      record.originals_due_at === null && { originals_due_at: await addWorkingDays(trx, today, ORIGINALS_DAYS) }),
+      record.originals_due_at === null && {
+        originals_due_at: await addWorkingDays(trx, today, ORIGINALS_DAYS),
+      }),
   };
 }
 
@@ -73,11 +79,18 @@ async function freezeFiles(trx: Trx, id: number, now: Date): Promise<void> {
 
 async function dropTasks(trx: Trx, id: number, now: Date): Promise<void> {
   await sql`update approval_tasks set status = 'not_needed', finished_at = ${now}
-    where approvable_type = 'agreement' and approvable_id = ${id} and status in ('waiting', 'pending')`.execute(trx);
+    where approvable_type = 'agreement' and approvable_id = ${id} and status in ('waiting', 'pending')`.execute(
+    trx,
+  );
 }
 
 const SIDES = { us: 'Мы', them: 'Контрагент' } as const;
-const INITIATORS = { us: 'Мы', them: 'Контрагент', mutual: 'По соглашению сторон', court: 'По решению суда' } as const;
+const INITIATORS = {
+  us: 'Мы',
+  them: 'Контрагент',
+  mutual: 'По соглашению сторон',
+  court: 'По решению суда',
+} as const;
 
 function journalOf(before: AgreementRecord, after: AgreementRecord, input: ActionInput): ActivityChange[] {
   const added = (field: string, label: string, value: string | undefined): ActivityChange[] =>

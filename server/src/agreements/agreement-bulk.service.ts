@@ -9,7 +9,8 @@ import { type Change, get, update } from './agreements.service';
 type BulkInput = z.output<typeof agreementBulkInput>;
 
 export interface BulkAnswer {
-  updated: number[];
+  /** How many were changed. */
+  updated: number;
   refused: { id: number; message: string }[];
 }
 
@@ -21,7 +22,11 @@ async function changeOne(deps: Deps, change: Change, id: number, input: BulkInpu
     card = await update(deps, {
       ...change,
       id,
-      input: { lock_version: card.lock_version, tags, ...(responsible_id !== undefined && { responsible_id }) },
+      input: {
+        lock_version: card.lock_version,
+        tags,
+        ...(responsible_id !== undefined && { responsible_id }),
+      },
     });
   }
   if (archive !== undefined && archive !== (card.archived_at !== null)) {
@@ -44,11 +49,11 @@ export async function updateMany(deps: Deps, change: Change, input: BulkInput): 
   if (Object.values(wanted).every((value) => value === undefined)) {
     throw new ValidationFailed({ base: [REQUIRED_FIELD] });
   }
-  const answer: BulkAnswer = { updated: [], refused: [] };
+  const answer: BulkAnswer = { updated: 0, refused: [] };
   for (const id of new Set(ids)) {
     try {
       await changeOne(deps, change, id, input);
-      answer.updated.push(id);
+      answer.updated += 1;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       answer.refused.push({ id, message: sentenceOf(error) });

@@ -72,7 +72,8 @@ const DECIMALS: ReadonlySet<string> = new Set([
 ]);
 
 function canonical(value: unknown, key: string): unknown {
-  if (typeof value === 'string' && DECIMALS.has(key)) return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+  if (typeof value === 'string' && DECIMALS.has(key))
+    return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
   if (Array.isArray(value)) return value.map((inner) => canonical(inner, key));
   if (typeof value !== 'object' || value === null) return value ?? null;
   return Object.entries(value)

@@ -28,13 +28,19 @@ async function parentFault(trx: Trx, values: AgreementValues, { actor, id }: Fac
  * What the values refer to, once they keep every rule; refuses with 422 under the fields that break one. A change of
  * service fields alone is not held up by content that was right in its day.
  */
-export async function checkedReferences(trx: Trx, values: AgreementValues, facts: Facts): Promise<AgreementReferences> {
+export async function checkedReferences(
+  trx: Trx,
+  values: AgreementValues,
+  facts: Facts,
+): Promise<AgreementReferences> {
   const found = await findReferences(trx, values);
   const changed = (field: AgreementField) => facts.id === null || facts.fields.includes(field);
   const isService = facts.id !== null && facts.fields.every((field) => SERVICE_FIELDS.has(field));
   const all: FieldErrors = faultsOf(values, found, { today: facts.today, changed });
   const errors: FieldErrors = isService
-    ? Object.fromEntries(Object.entries(all).filter(([field]) => facts.fields.includes(field as AgreementField)))
+    ? Object.fromEntries(
+        Object.entries(all).filter(([field]) => facts.fields.includes(field as AgreementField)),
+      )
     : all;
   if (changed('parent_agreement_id')) {
     const fault = await parentFault(trx, values, facts);
@@ -43,8 +49,14 @@ export async function checkedReferences(trx: Trx, values: AgreementValues, facts
   const { number, agreement_date, organization_id } = values;
   const isRenumbered = changed('number') || changed('agreement_date') || changed('organization_id');
   if (isRenumbered && number !== null && agreement_date !== null) {
-    const wanted = { number, organizationId: organization_id, agreementDate: agreement_date, exceptId: facts.id };
-    if (await isNumberTaken(trx, wanted)) errors.number = ['Такой номер в этом году уже есть у этой организации'];
+    const wanted = {
+      number,
+      organizationId: organization_id,
+      agreementDate: agreement_date,
+      exceptId: facts.id,
+    };
+    if (await isNumberTaken(trx, wanted))
+      errors.number = ['Такой номер в этом году уже есть у этой организации'];
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
   return found;

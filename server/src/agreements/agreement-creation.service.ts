@@ -48,7 +48,11 @@ interface NewAgreement {
   percentOf: PercentOf;
 }
 
-async function insert(deps: Deps, trx: Trx, { values, actor, typeCode, percentOf }: NewAgreement): Promise<number> {
+async function insert(
+  deps: Deps,
+  trx: Trx,
+  { values, actor, typeCode, percentOf }: NewAgreement,
+): Promise<number> {
   const { items, parties, ...columns } = values;
   const now = deps.now();
   const internal_number = await takeNumber(trx, {
@@ -74,7 +78,11 @@ async function insert(deps: Deps, trx: Trx, { values, actor, typeCode, percentOf
   return id;
 }
 
-async function finish(deps: Deps, trx: Trx, change: Change & { id: number; action: string }): Promise<Agreement> {
+async function finish(
+  deps: Deps,
+  trx: Trx,
+  change: Change & { id: number; action: string },
+): Promise<Agreement> {
   const { actor, origin, id, action } = change;
   // The author is a participant, so a narrow scope does not hide what one has just made.
   const record = await requireRecord(trx, actor, id);
@@ -103,7 +111,8 @@ export async function create(
   const today = businessDay(deps.now());
   return withUniqueNumber(() =>
     deps.transact(async (trx) => {
-      const attempt: Attempt | null = key === null ? null : { resource: 'agreements', key, body: input, actor };
+      const attempt: Attempt | null =
+        key === null ? null : { resource: 'agreements', key, body: input, actor };
       const made = attempt && (await findRepeated(trx, attempt));
       if (made !== null) return cardView(await requireRecord(trx, actor, made), actor, today);
 

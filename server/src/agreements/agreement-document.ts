@@ -7,7 +7,13 @@ import { agreementLabel } from './agreement-values';
 import { requireReadable, requireRecord } from './agreements.service';
 
 /** While these last, the text that was or is being agreed on stays as it is. */
-const CONTENT_CLOSED: readonly AgreementStatus[] = ['on_approval', 'on_signing', 'signed', 'active', 'suspended'];
+const CONTENT_CLOSED: readonly AgreementStatus[] = [
+  'on_approval',
+  'on_signing',
+  'signed',
+  'active',
+  'suspended',
+];
 const CONTENT_KINDS: readonly FileKind[] = ['draft', 'approval', 'final'];
 
 /** Who may read an agreement's files and add to them: drafts while the content is open, scans and attachments later. */

@@ -42,7 +42,10 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   'send-to-approval': ({ record }) => ({ approval_round: record.approval_round + 1 }),
   'decline-signing': () => ({ signed_by_us_at: null, signed_by_them_at: null }),
   'mark-signed': markSigned,
-  suspend: ({ input, today }) => ({ suspended_from: input.date ?? today, suspended_reason: input.reason ?? null }),
+  suspend: ({ input, today }) => ({
+    suspended_from: input.date ?? today,
+    suspended_reason: input.reason ?? null,
+  }),
   resume: () => ({ suspended_from: null, suspended_reason: null }),
   complete: ({ input, today, record }) => ({
     completed_at: input.date ?? today,
@@ -87,7 +90,9 @@ function signingFaults({ record, input, today }: Facts): FieldErrors {
 /** What is missing or wrong in the body of an action, as field → sentences; empty when nothing is. */
 export function inputFaults(action: AgreementAction, facts: Facts): FieldErrors {
   const { input } = facts;
-  const missing = (ACTION_RULES[action].needs ?? []).filter((field) => input[field] === undefined || input[field] === '');
+  const missing = (ACTION_RULES[action].needs ?? []).filter(
+    (field) => input[field] === undefined || input[field] === '',
+  );
   const errors: FieldErrors = Object.fromEntries(missing.map((field) => [field, [REQUIRED_FIELD]]));
   if (missing.length > 0) return errors;
   if (action === 'complete' && input.date !== undefined && input.date > facts.today) {

@@ -28,13 +28,20 @@ export async function replaceItems(
   // The database numbers a row without an id; the two kinds cannot share one statement.
   for (const group of [rows.filter((row) => 'id' in row), rows.filter((row) => !('id' in row))]) {
     for (let from = 0; from < group.length; from += BATCH) {
-      await trx.insertInto('agreement_items').values(group.slice(from, from + BATCH)).execute();
+      await trx
+        .insertInto('agreement_items')
+        .values(group.slice(from, from + BATCH))
+        .execute();
     }
   }
 }
 
 /** The further parties are exactly these afterwards, in this order. */
-export async function replaceParties(trx: Trx, agreementId: number, parties: readonly PartyValues[]): Promise<void> {
+export async function replaceParties(
+  trx: Trx,
+  agreementId: number,
+  parties: readonly PartyValues[],
+): Promise<void> {
   const known = await trx
     .deleteFrom('agreement_parties')
     .where('agreement_id', '=', agreementId)

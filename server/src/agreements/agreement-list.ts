@@ -11,7 +11,15 @@ import {
 import type { AgreementRow } from 'shared/contract/agreement';
 import { addDays } from '../calendar/business-day';
 import { counterpartyJson } from '../counterparties/signatory-reference';
-import { boolFilter, dayFilter, enumFilter, idFilter, labelFilter, momentFilter, numberFilter } from '../lists/list-filters';
+import {
+  boolFilter,
+  dayFilter,
+  enumFilter,
+  idFilter,
+  labelFilter,
+  momentFilter,
+  numberFilter,
+} from '../lists/list-filters';
 import { type Condition, type ListFilter, type ListResource, UnreadableValue } from '../lists/list-resource';
 import { containsPiece, fullTextQuery, looksLikeNumber } from '../lists/list-search';
 import { seesAgreement } from './agreement-visibility';

@@ -17,7 +17,12 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   if (record.subject === null) error('subject', 'Укажите предмет договора');
   const isSumNeeded = record.kind !== 'nda' && record.amount_type !== 'none' && record.amount_type !== 'rate';
   if (isSumNeeded && record.amount === null) error('amount', 'Укажите сумму договора');
-  if (record.amount !== null && record.vat_mode !== 'none' && record.items.length === 0 && record.vat_rate === null) {
+  if (
+    record.amount !== null &&
+    record.vat_mode !== 'none' &&
+    record.items.length === 0 &&
+    record.vat_rate === null
+  ) {
     error('vat_rate_id', 'Выберите ставку НДС');
   }
   if (!record.is_indefinite && record.end_date === null && record.validity_rule === 'until_date') {
@@ -26,10 +31,14 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   if (record.counterparty_status === 'blocked') error('counterparty_id', 'Контрагент заблокирован');
   if (record.counterparty_status === 'liquidated') error('counterparty_id', 'Контрагент ликвидирован');
   if (record.counterparty_status === 'limited') warning('counterparty_id', 'По контрагенту есть ограничения');
-  if (record.responsible_status !== 'active') error('responsible_id', 'Ответственный больше не работает, назначьте другого');
+  if (record.responsible_status !== 'active')
+    error('responsible_id', 'Ответственный больше не работает, назначьте другого');
   if (record.files_count === 0) error('files', 'Приложите файл договора');
   if (record.agreement_date !== null && record.agreement_date > addDays(today, FAR_DATE)) {
-    warning('agreement_date', `Дата договора ${formatDay(record.agreement_date)} больше чем через ${String(FAR_DATE)} дней`);
+    warning(
+      'agreement_date',
+      `Дата договора ${formatDay(record.agreement_date)} больше чем через ${String(FAR_DATE)} дней`,
+    );
   }
   if (record.amount_is_manual && differenceOf(record.amount, record.items) !== null) {
     warning('amount', 'Сумма договора отличается от суммы строк');
@@ -44,7 +53,11 @@ function ofSigning(record: AgreementRecord, today: string): Readiness {
     found.push({ field: 'agreement_date', message: 'Укажите дату договора', level: 'error' });
   }
   if (record.number === null) {
-    found.push({ field: 'number', message: 'Номер будет присвоен при передаче на подписание', level: 'warning' });
+    found.push({
+      field: 'number',
+      message: 'Номер будет присвоен при передаче на подписание',
+      level: 'warning',
+    });
   }
   const sides = [
     ['our_signatory_id', record.our_signatory, 'Выберите, кто подписывает с нашей стороны'],

@@ -45,7 +45,11 @@ export async function summarise(deps: ReadDeps, actor: Actor, query: string): Pr
   const request = parseListQuery(agreementResource, query, context);
   const count = async (tab: string) => {
     const wanted = parseListQuery(agreementResource, underTab(query, tab), context);
-    const { total, isCapped } = await countRows(deps.db, { resource: agreementResource, request: wanted, context });
+    const { total, isCapped } = await countRows(deps.db, {
+      resource: agreementResource,
+      request: wanted,
+      context,
+    });
     return [tab, { total, is_capped: isCapped }] as const;
   };
   const [tabs, sums] = await Promise.all([

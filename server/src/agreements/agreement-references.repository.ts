@@ -52,7 +52,15 @@ export async function findReferences(db: Db, values: Referring): Promise<Agreeme
   const counterparties = await db
     .selectFrom('counterparties')
     .select(['id', 'name_short as name', 'is_own', 'status'])
-    .where('id', 'in', distinct([values.organization_id, values.counterparty_id, ...parties.map((party) => party.counterparty_id)]))
+    .where(
+      'id',
+      'in',
+      distinct([
+        values.organization_id,
+        values.counterparty_id,
+        ...parties.map((party) => party.counterparty_id),
+      ]),
+    )
     .where('deleted_at', 'is', null)
     .execute();
   const users = await db
@@ -66,7 +74,10 @@ export async function findReferences(db: Db, values: Referring): Promise<Agreeme
     .select(['id', 'name'])
     .where('id', 'in', distinct([values.department_id]))
     .execute();
-  const rates = await db.selectFrom('vat_rates').select(['id', 'name', 'percent', 'valid_from', 'valid_to']).execute();
+  const rates = await db
+    .selectFrom('vat_rates')
+    .select(['id', 'name', 'percent', 'valid_from', 'valid_to'])
+    .execute();
   const measures = await db
     .selectFrom('measures')
     .select(['id', 'precision'])
@@ -83,7 +94,11 @@ export async function findReferences(db: Db, values: Referring): Promise<Agreeme
     .where(
       'id',
       'in',
-      distinct([values.our_signatory_id, values.their_signatory_id, ...parties.map((party) => party.signatory_id)]),
+      distinct([
+        values.our_signatory_id,
+        values.their_signatory_id,
+        ...parties.map((party) => party.signatory_id),
+      ]),
     )
     .execute();
   const currencies = await db.selectFrom('currencies').select('code').execute();

@@ -43,8 +43,10 @@ function checkTerm(values: AgreementValues, report: Report): void {
   if (start_date !== null && end_date !== null && end_date < start_date) {
     report('end_date', 'Дата окончания раньше даты начала');
   }
-  if (values.is_indefinite && end_date !== null) report('end_date', 'У бессрочного договора нет даты окончания');
-  if (values.renewal_type === 'auto' && values.renewal_months === null) report('renewal_months', REQUIRED_FIELD);
+  if (values.is_indefinite && end_date !== null)
+    report('end_date', 'У бессрочного договора нет даты окончания');
+  if (values.renewal_type === 'auto' && values.renewal_months === null)
+    report('renewal_months', REQUIRED_FIELD);
   if (values.renewal_type === 'auto' && values.is_indefinite) {
     report('renewal_type', 'Бессрочный договор не продлевается');
   }
@@ -55,12 +57,17 @@ function checkTerm(values: AgreementValues, report: Report): void {
 }
 
 /** Why the rate does not fit any of the days; null when it does. */
-export function rateFault(rate: RateReference, days: readonly (string | null)[], today: string): string | null {
+export function rateFault(
+  rate: RateReference,
+  days: readonly (string | null)[],
+  today: string,
+): string | null {
   const known = days.filter((day): day is string => day !== null);
   const candidates = known.length > 0 ? known : [today];
   if (candidates.some((day) => isRateInForce(rate, day))) return null;
   const percent = rate.percent === null ? '' : ` ${String(Number(rate.percent)).replace('.', ',')}\u00a0%`;
-  const isEarly = rate.valid_from !== null && candidates.every((day) => rate.valid_from !== null && day < rate.valid_from);
+  const isEarly =
+    rate.valid_from !== null && candidates.every((day) => rate.valid_from !== null && day < rate.valid_from);
   return isEarly
     ? `Ставка${percent} действует с ${formatDay(rate.valid_from ?? '')}`
     : `Ставка${percent} действовала по ${formatDay(rate.valid_to ?? '')}`;
@@ -68,11 +75,16 @@ export function rateFault(rate: RateReference, days: readonly (string | null)[],
 
 function checkTax(values: AgreementValues, found: AgreementReferences, report: Report, today: string): void {
   const days = [values.agreement_date, values.start_date];
-  const check = (field: string, line: Pick<ItemValues, 'vat_mode' | 'vat_rate_id'>, more: (string | null)[]) => {
+  const check = (
+    field: string,
+    line: Pick<ItemValues, 'vat_mode' | 'vat_rate_id'>,
+    more: (string | null)[],
+  ) => {
     if (line.vat_rate_id === null) return;
     const rate = found.rates.get(line.vat_rate_id);
     if (rate === undefined) return report(field, CHOOSE);
-    if (line.vat_mode === 'none' && rate.percent !== null) return report(field, 'Для «Без НДС» ставка не указывается');
+    if (line.vat_mode === 'none' && rate.percent !== null)
+      return report(field, 'Для «Без НДС» ставка не указывается');
     const fault = rateFault(rate, [...days, ...more], today);
     if (fault !== null) report(field, fault);
   };
@@ -94,7 +106,9 @@ function checkItems(values: AgreementValues, found: AgreementReferences, report:
     else if (toUnits(item.quantity, 3) % 10n ** BigInt(3 - measure.precision) !== 0n) {
       report(
         `${path}.quantity`,
-        measure.precision === 0 ? 'Укажите целое число' : `Не больше ${String(measure.precision)} знаков после запятой`,
+        measure.precision === 0
+          ? 'Укажите целое число'
+          : `Не больше ${String(measure.precision)} знаков после запятой`,
       );
     }
     if (item.product_id && !found.products.has(item.product_id)) report(`${path}.product_id`, CHOOSE);
@@ -115,7 +129,8 @@ function checkPeople(
     report('responsible_id', 'Ответственным может быть только действующий сотрудник');
   }
   if (values.curator_id !== null && !found.users.has(values.curator_id)) report('curator_id', CHOOSE);
-  if (values.department_id !== null && !found.departments.has(values.department_id)) report('department_id', CHOOSE);
+  if (values.department_id !== null && !found.departments.has(values.department_id))
+    report('department_id', CHOOSE);
 }
 
 /**

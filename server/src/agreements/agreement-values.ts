@@ -70,6 +70,10 @@ export function referenceName(record: AgreementRecord, field: AgreementField): s
 }
 
 /** What the agreement is called in the journal, in notifications and in the search. */
-export function agreementLabel(agreement: { number: string | null; internal_number: string; title: string }): string {
+export function agreementLabel(agreement: {
+  number: string | null;
+  internal_number: string;
+  title: string;
+}): string {
   return `№\u00a0${agreement.number ?? agreement.internal_number} «${agreement.title}»`;
 }

@@ -58,14 +58,20 @@ function renewed(record: AgreementRecord, today: string): { end_date: string; re
 /** What the day does to the agreement; null when nothing. */
 export function outcomeOf(record: AgreementRecord, today: string, now: Date): Outcome | null {
   if (record.status === 'signed' && statusOfSigned(record, today) === 'active') {
-    return { action: 'agreement.activated', set: { status: 'active', status_changed_at: now, status_reason: null } };
+    return {
+      action: 'agreement.activated',
+      set: { status: 'active', status_changed_at: now, status_reason: null },
+    };
   }
   if (record.status !== 'active') return null;
   switch (termOutcome(record, today)) {
     case 'renews': {
       const set = renewed(record, today);
       const isOver = termOutcome({ ...record, ...set }, today) === 'expires';
-      return { action: 'agreement.renewed', set: isOver ? { ...set, ...expired(record, set.end_date, now) } : set };
+      return {
+        action: 'agreement.renewed',
+        set: isOver ? { ...set, ...expired(record, set.end_date, now) } : set,
+      };
     }
     case 'expires':
       return { action: 'agreement.expired', set: expired(record, record.end_date ?? today, now) };

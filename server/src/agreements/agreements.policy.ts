@@ -22,7 +22,14 @@ export interface AgreementCan {
 }
 
 const CONTENT_OPEN: readonly AgreementStatus[] = ['draft', 'rework', 'approved'];
-const SERVICE_OPEN: readonly AgreementStatus[] = ['draft', 'rework', 'approved', 'signed', 'active', 'suspended'];
+const SERVICE_OPEN: readonly AgreementStatus[] = [
+  'draft',
+  'rework',
+  'approved',
+  'signed',
+  'active',
+  'suspended',
+];
 // What has been in force is kept for the term the archives' law gives it.
 const DELETABLE: readonly AgreementStatus[] = ['draft', 'rework', 'rejected', 'cancelled'];
 
@@ -35,7 +42,8 @@ export function isOwner(actor: Actor, facts: PolicyFacts): boolean {
 export function canOf(actor: Actor, facts: PolicyFacts): AgreementCan {
   const edits = holds(actor, 'agreements.edit') && facts.archived_at === null;
   return {
-    edit: edits && CONTENT_OPEN.includes(facts.status) && (facts.status !== 'rework' || isOwner(actor, facts)),
+    edit:
+      edits && CONTENT_OPEN.includes(facts.status) && (facts.status !== 'rework' || isOwner(actor, facts)),
     edit_service: edits && SERVICE_OPEN.includes(facts.status),
     delete: holds(actor, 'agreements.delete') && DELETABLE.includes(facts.status),
     upload: edits && facts.status !== 'cancelled',

@@ -17,7 +17,13 @@ export type AgreementRecord = ListedAgreement &
   Omit<StoredAgreement, keyof ListedAgreement> &
   Pick<
     Agreement,
-    'curator' | 'author' | 'parent_agreement' | 'vat_rate' | 'our_signatory' | 'their_signatory' | 'files_count'
+    | 'curator'
+    | 'author'
+    | 'parent_agreement'
+    | 'vat_rate'
+    | 'our_signatory'
+    | 'their_signatory'
+    | 'files_count'
   > & {
     counterparty_status: string;
     responsible_status: string;
@@ -136,7 +142,9 @@ export async function isNumberTaken(
     where organization_id = ${wanted.organizationId}
       and extract(year from agreement_date)::int = extract(year from ${wanted.agreementDate}::date)::int
       and search_text(number) = search_text(${wanted.number})
-      and number is not null and deleted_at is null and id is distinct from ${wanted.exceptId}::bigint`.execute(db);
+      and number is not null and deleted_at is null and id is distinct from ${wanted.exceptId}::bigint`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -168,7 +176,10 @@ export async function deleteAgreement(trx: Trx, id: number): Promise<void> {
 }
 
 /** Who signs for each of the counterparties unless somebody else is named. */
-export async function findDefaultSignatories(db: Db, counterpartyIds: readonly number[]): Promise<Map<number, number>> {
+export async function findDefaultSignatories(
+  db: Db,
+  counterpartyIds: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('signatories')
     .select(['id', 'counterparty_id'])

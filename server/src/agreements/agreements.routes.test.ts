@@ -54,7 +54,9 @@ describe('creating an agreement', () => {
 
   test('fields that belong to the server are refused', async () => {
     const lawyer = await company.employee();
-    const answer = await app.as(lawyer).post('/api/agreements', { ...company.draft(lawyer), status: 'active', vat_amount: '1.00' });
+    const answer = await app
+      .as(lawyer)
+      .post('/api/agreements', { ...company.draft(lawyer), status: 'active', vat_amount: '1.00' });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors).sort()).toEqual(['status', 'vat_amount']);
   });
@@ -64,7 +66,11 @@ describe('creating an agreement', () => {
     const body = {
       ...company.draft(lawyer),
       amount: '1.00',
-      items: [item(), item({ quantity: '1', price: '0.10', vat_mode: 'on_top' }), item({ discount_percent: '10' })],
+      items: [
+        item(),
+        item({ quantity: '1', price: '0.10', vat_mode: 'on_top' }),
+        item({ discount_percent: '10' }),
+      ],
     };
     const card = (await app.as(lawyer).post('/api/agreements', body)).json<Agreement>();
     expect(card.items.map((line) => [line.amount, line.vat_amount, line.amount_without_vat])).toEqual([
@@ -77,24 +83,75 @@ describe('creating an agreement', () => {
 
   test('a sum given by hand stays and the difference from the lines is shown', async () => {
     const lawyer = await company.employee();
-    const body = { ...company.draft(lawyer), amount: '1220.00', amount_is_manual: true, vat_rate_id: company.rateId('vat22'), items: [item()] };
+    const body = {
+      ...company.draft(lawyer),
+      amount: '1220.00',
+      amount_is_manual: true,
+      vat_rate_id: company.rateId('vat22'),
+      items: [item()],
+    };
     const card = (await app.as(lawyer).post('/api/agreements', body)).json<Agreement>();
-    expect(card).toMatchObject({ amount: '1220.00', vat_amount: '220.00', amount_without_vat: '1000.00', amount_difference: '-919.70' });
+    expect(card).toMatchObject({
+      amount: '1220.00',
+      vat_amount: '220.00',
+      amount_without_vat: '1000.00',
+      amount_difference: '-919.70',
+    });
   });
 
   test.each<[string, () => Record<string, unknown>, string, RegExp]>([
-    ['the end is before the start', () => ({ start_date: '2026-02-01', end_date: '2026-01-31' }), 'end_date', /раньше/],
-    ['both sides are one company', () => ({ counterparty_id: company.organizationId }), 'counterparty_id', /совпадать/],
-    ['the organisation is a partner', () => ({ organization_id: company.counterpartyId }), 'organization_id', /свою организацию/],
+    [
+      'the end is before the start',
+      () => ({ start_date: '2026-02-01', end_date: '2026-01-31' }),
+      'end_date',
+      /раньше/,
+    ],
+    [
+      'both sides are one company',
+      () => ({ counterparty_id: company.organizationId }),
+      'counterparty_id',
+      /совпадать/,
+    ],
+    [
+      'the organisation is a partner',
+      () => ({ organization_id: company.counterpartyId }),
+      'organization_id',
+      /свою организацию/,
+    ],
     ['renewal has no length', () => ({ renewal_type: 'auto' }), 'renewal_months', /обязательно/],
     ['the tax is absent without a ground', () => ({ vat_mode: 'none' }), 'vat_note', /основание/],
-    ['the rate has not come into force', () => ({ vat_rate_id: company.rateId('vat22'), agreement_date: '2025-12-31' }), 'vat_rate_id', /^Ставка 22\u00a0% действует с 01\.01\.2026$/],
-    ['the rate is not in force any more', () => ({ vat_rate_id: company.rateId('vat20'), agreement_date: '2026-01-01' }), 'vat_rate_id', /^Ставка 20\u00a0% действовала по 31\.12\.2025$/],
+    [
+      'the rate has not come into force',
+      () => ({ vat_rate_id: company.rateId('vat22'), agreement_date: '2025-12-31' }),
+      'vat_rate_id',
+      /^Ставка 22\u00a0% действует с 01\.01\.2026$/,
+    ],
+    [
+      'the rate is not in force any more',
+      () => ({ vat_rate_id: company.rateId('vat20'), agreement_date: '2026-01-01' }),
+      'vat_rate_id',
+      /^Ставка 20\u00a0% действовала по 31\.12\.2025$/,
+    ],
     ['a piece is halved', () => ({ items: [item({ quantity: '1.5' })] }), 'items.0.quantity', /целое/],
-    ['a line costs less than nothing', () => ({ items: [item({ price: '-1' })] }), 'items.0.price', /отрицательн/],
+    [
+      'a line costs less than nothing',
+      () => ({ items: [item({ price: '-1' })] }),
+      'items.0.price',
+      /отрицательн/,
+    ],
     ['the sum is a float', () => ({ amount: 12.5 }), 'amount', /./],
-    ['the signatory is another side’s', () => ({ our_signatory_id: company.theirSignatoryId }), 'our_signatory_id', /подписанта/],
-    ['an indefinite agreement ends', () => ({ is_indefinite: true, end_date: '2027-01-01' }), 'end_date', /бессрочного/],
+    [
+      'the signatory is another side’s',
+      () => ({ our_signatory_id: company.theirSignatoryId }),
+      'our_signatory_id',
+      /подписанта/,
+    ],
+    [
+      'an indefinite agreement ends',
+      () => ({ is_indefinite: true, end_date: '2027-01-01' }),
+      'end_date',
+      /бессрочного/,
+    ],
     ['the parent does not exist', () => ({ parent_agreement_id: 999_999 }), 'parent_agreement_id', /./],
   ])('is refused under the field when %s', async (_, change, field, sentence) => {
     const lawyer = await company.employee();
@@ -106,7 +163,12 @@ describe('creating an agreement', () => {
 
   test('a rate of its own day is taken for an agreement that starts in that day’s year', async () => {
     const lawyer = await company.employee();
-    const body = { ...company.draft(lawyer), vat_rate_id: company.rateId('vat22'), agreement_date: '2025-12-20', start_date: '2026-01-10' };
+    const body = {
+      ...company.draft(lawyer),
+      vat_rate_id: company.rateId('vat22'),
+      agreement_date: '2025-12-20',
+      start_date: '2026-01-10',
+    };
     expect((await app.as(lawyer).post('/api/agreements', body)).statusCode).toBe(201);
   });
 
@@ -135,7 +197,8 @@ describe('creating an agreement', () => {
 describe('a request that is sent again', () => {
   test('makes one agreement, also when both come at once', async () => {
     const lawyer = await company.employee();
-    const send = () => app.as(lawyer).post('/api/agreements', company.draft(lawyer), { 'idempotency-key': 'key-00000001' });
+    const send = () =>
+      app.as(lawyer).post('/api/agreements', company.draft(lawyer), { 'idempotency-key': 'key-00000001' });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map((answer) => answer.json<Agreement>().id)).size).toBe(1);
     expect((await send()).json<Agreement>().id).toBe(answers[0]?.json<Agreement>().id);
@@ -145,7 +208,9 @@ describe('a request that is sent again', () => {
     const lawyer = await company.employee();
     const headers = { 'idempotency-key': 'key-00000002' };
     await app.as(lawyer).post('/api/agreements', company.draft(lawyer), headers);
-    const other = await app.as(lawyer).post('/api/agreements', { ...company.draft(lawyer), title: 'Другое' }, headers);
+    const other = await app
+      .as(lawyer)
+      .post('/api/agreements', { ...company.draft(lawyer), title: 'Другое' }, headers);
     expect(other.statusCode).toBe(422);
   });
 
@@ -163,7 +228,9 @@ describe('changing an agreement', () => {
     const reader = await company.employee({ permissions: ['agreements.read'] });
     const id = await anAgreement(app.db, company, { responsible_id: reader.id });
     expect((await app.stranger.patch(`/api/agreements/${String(id)}`, {})).statusCode).toBe(401);
-    expect((await app.as(reader).patch(`/api/agreements/${String(id)}`, { nonsense: 1 })).statusCode).toBe(403);
+    expect((await app.as(reader).patch(`/api/agreements/${String(id)}`, { nonsense: 1 })).statusCode).toBe(
+      403,
+    );
   });
 
   test('without the version it was read at it is refused', async () => {
@@ -191,7 +258,9 @@ describe('changing an agreement', () => {
     const id = await anAgreement(app.db, company, { responsible_id: lawyer.id });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
-        app.as(lawyer).patch(`/api/agreements/${String(id)}`, { lock_version: 1, title: `Попытка ${String(turn)}` }),
+        app
+          .as(lawyer)
+          .patch(`/api/agreements/${String(id)}`, { lock_version: 1, title: `Попытка ${String(turn)}` }),
       ),
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -199,7 +268,11 @@ describe('changing an agreement', () => {
 
   test('the same values change nothing, not even the version', async () => {
     const lawyer = await company.employee();
-    const card = (await app.as(lawyer).post('/api/agreements', { ...company.draft(lawyer), amount: '100', items: [item()] })).json<Agreement>();
+    const card = (
+      await app
+        .as(lawyer)
+        .post('/api/agreements', { ...company.draft(lawyer), amount: '100', items: [item()] })
+    ).json<Agreement>();
     const again = await app.as(lawyer).patch(`/api/agreements/${String(card.id)}`, {
       lock_version: 1,
       title: card.title,
@@ -212,14 +285,33 @@ describe('changing an agreement', () => {
   test('the journal tells old and new values as the card shows them', async () => {
     const lawyer = await company.employee();
     const heir = await company.employee({ name: 'Щербакова Елена Андреевна' });
-    const card = (await app.as(lawyer).post('/api/agreements', { ...company.draft(lawyer), amount: '1234567.8', items: [] })).json<Agreement>();
+    const card = (
+      await app
+        .as(lawyer)
+        .post('/api/agreements', { ...company.draft(lawyer), amount: '1234567.8', items: [] })
+    ).json<Agreement>();
     const url = `/api/agreements/${String(card.id)}`;
-    await app.as(lawyer).patch(url, { lock_version: 1, amount: '2000000', responsible_id: heir.id, end_date: '2026-12-31', direction: 'income' });
-    const { data } = (await app.as(lawyer).get(`${url}/history`)).json<{ data: { action_label: string; changes: object[] }[] }>();
+    await app
+      .as(lawyer)
+      .patch(url, {
+        lock_version: 1,
+        amount: '2000000',
+        responsible_id: heir.id,
+        end_date: '2026-12-31',
+        direction: 'income',
+      });
+    const { data } = (await app.as(lawyer).get(`${url}/history`)).json<{
+      data: { action_label: string; changes: object[] }[];
+    }>();
     expect(data.map((line) => line.action_label)).toEqual(['Изменил договор', 'Создал договор']);
     expect(data[0]?.changes).toEqual([
       { field: 'direction', label: 'Направление', old: 'Расходный', new: 'Доходный' },
-      { field: 'responsible_id', label: 'Ответственный', old: 'Соколова Мария Дмитриевна', new: 'Щербакова Елена Андреевна' },
+      {
+        field: 'responsible_id',
+        label: 'Ответственный',
+        old: 'Соколова Мария Дмитриевна',
+        new: 'Щербакова Елена Андреевна',
+      },
       { field: 'end_date', label: 'Дата окончания', old: null, new: '31.12.2026' },
       { field: 'amount', label: 'Сумма', old: '1\u00a0234\u00a0567,80', new: '2\u00a0000\u00a0000,00' },
     ]);
@@ -229,15 +321,23 @@ describe('changing an agreement', () => {
     const [lawyer, heir] = [await company.employee(), await company.employee()];
     const id = await anAgreement(app.db, company, { responsible_id: lawyer.id });
     await app.as(lawyer).patch(`/api/agreements/${String(id)}`, { lock_version: 1, responsible_id: heir.id });
-    await app.as(lawyer).patch(`/api/agreements/${String(id)}`, { lock_version: 2, responsible_id: lawyer.id });
-    const told = await app.db.selectFrom('notifications').select(['user_id', 'title']).where('subject_id', '=', id).execute();
+    await app
+      .as(lawyer)
+      .patch(`/api/agreements/${String(id)}`, { lock_version: 2, responsible_id: lawyer.id });
+    const told = await app.db
+      .selectFrom('notifications')
+      .select(['user_id', 'title'])
+      .where('subject_id', '=', id)
+      .execute();
     expect(told).toEqual([{ user_id: heir.id, title: 'Вы назначены ответственным за договор' }]);
   });
 
   test('while it is on approval its content is locked', async () => {
     const lawyer = await company.employee();
     const id = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'on_approval' });
-    const answer = await app.as(lawyer).patch(`/api/agreements/${String(id)}`, { lock_version: 1, title: 'Новое' });
+    const answer = await app
+      .as(lawyer)
+      .patch(`/api/agreements/${String(id)}`, { lock_version: 1, title: 'Новое' });
     expect(answer.statusCode).toBe(423);
   });
 
@@ -245,10 +345,14 @@ describe('changing an agreement', () => {
     const lawyer = await company.employee();
     const id = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active' });
     const url = `/api/agreements/${String(id)}`;
-    const refused = await app.as(lawyer).patch(url, { lock_version: 1, title: 'Новое', storage_place: 'Шкаф 3' });
+    const refused = await app
+      .as(lawyer)
+      .patch(url, { lock_version: 1, title: 'Новое', storage_place: 'Шкаф 3' });
     expect(refused.statusCode).toBe(422);
     expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual(['title']);
-    expect((await app.as(lawyer).patch(url, { lock_version: 1, storage_place: 'Шкаф 3' })).statusCode).toBe(200);
+    expect((await app.as(lawyer).patch(url, { lock_version: 1, storage_place: 'Шкаф 3' })).statusCode).toBe(
+      200,
+    );
   });
 
   test('what is being reworked is changed by its author and the responsible employee only', async () => {
@@ -262,8 +366,13 @@ describe('changing an agreement', () => {
   test('an order cannot become the parent of its own frame', async () => {
     const lawyer = await company.employee();
     const frame = await anAgreement(app.db, company, { responsible_id: lawyer.id });
-    const order = await anAgreement(app.db, company, { responsible_id: lawyer.id, parent_agreement_id: frame });
-    const answer = await app.as(lawyer).patch(`/api/agreements/${String(frame)}`, { lock_version: 1, parent_agreement_id: order });
+    const order = await anAgreement(app.db, company, {
+      responsible_id: lawyer.id,
+      parent_agreement_id: frame,
+    });
+    const answer = await app
+      .as(lawyer)
+      .patch(`/api/agreements/${String(frame)}`, { lock_version: 1, parent_agreement_id: order });
     expect(answer.json<{ errors: object }>().errors).toHaveProperty('parent_agreement_id');
   });
 });
@@ -273,9 +382,17 @@ describe('deleting an agreement', () => {
     const lawyer = await company.employee();
     const draft = await anAgreement(app.db, company, { responsible_id: lawyer.id });
     const rejected = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'rejected' });
-    expect((await app.as(lawyer).delete(`/api/agreements/${String(draft)}`, { lock_version: 1 })).statusCode).toBe(204);
-    expect((await app.as(lawyer).delete(`/api/agreements/${String(rejected)}?lock_version=1`)).statusCode).toBe(204);
-    const left = await app.db.selectFrom('agreements').select(['id', 'deleted_at']).where('id', 'in', [draft, rejected]).execute();
+    expect(
+      (await app.as(lawyer).delete(`/api/agreements/${String(draft)}`, { lock_version: 1 })).statusCode,
+    ).toBe(204);
+    expect(
+      (await app.as(lawyer).delete(`/api/agreements/${String(rejected)}?lock_version=1`)).statusCode,
+    ).toBe(204);
+    const left = await app.db
+      .selectFrom('agreements')
+      .select(['id', 'deleted_at'])
+      .where('id', 'in', [draft, rejected])
+      .execute();
     expect(left).toEqual([{ id: rejected, deleted_at: expect.any(String) as string }]);
     expect((await app.as(lawyer).get(`/api/agreements/${String(rejected)}`)).statusCode).toBe(404);
   });
@@ -283,7 +400,9 @@ describe('deleting an agreement', () => {
   test('what is in force is kept', async () => {
     const lawyer = await company.employee();
     const id = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active' });
-    expect((await app.as(lawyer).delete(`/api/agreements/${String(id)}`, { lock_version: 1 })).statusCode).toBe(423);
+    expect(
+      (await app.as(lawyer).delete(`/api/agreements/${String(id)}`, { lock_version: 1 })).statusCode,
+    ).toBe(423);
   });
 });
 
@@ -291,15 +410,36 @@ describe('who sees an agreement', () => {
   const rights = { permissions: ['agreements.read'] as const };
 
   test('list and card show the same: own, the department’s, everybody’s', async () => {
-    const owner = await company.employee({ ...rights, dataScope: 'own', departmentId: company.otherDepartmentId });
-    const mate = await company.employee({ ...rights, dataScope: 'department', departmentIds: [company.otherDepartmentId] });
-    const outsider = await company.employee({ ...rights, dataScope: 'department', departmentIds: [company.departmentId] });
+    const owner = await company.employee({
+      ...rights,
+      dataScope: 'own',
+      departmentId: company.otherDepartmentId,
+    });
+    const mate = await company.employee({
+      ...rights,
+      dataScope: 'department',
+      departmentIds: [company.otherDepartmentId],
+    });
+    const outsider = await company.employee({
+      ...rights,
+      dataScope: 'department',
+      departmentIds: [company.departmentId],
+    });
     const loner = await company.employee({ ...rights, dataScope: 'own' });
     const head = await company.employee({ ...rights, dataScope: 'all' });
-    const open = await anAgreement(app.db, company, { responsible_id: owner.id, department_id: company.otherDepartmentId });
-    const secret = await anAgreement(app.db, company, { responsible_id: owner.id, department_id: company.otherDepartmentId, confidentiality: 'restricted' });
+    const open = await anAgreement(app.db, company, {
+      responsible_id: owner.id,
+      department_id: company.otherDepartmentId,
+    });
+    const secret = await anAgreement(app.db, company, {
+      responsible_id: owner.id,
+      department_id: company.otherDepartmentId,
+      confidentiality: 'restricted',
+    });
     const seen = async (actor: typeof owner) => {
-      const answer = await app.as(actor).get(`/api/agreements?per_page=100&filter[responsible_id]=${String(owner.id)}`);
+      const answer = await app
+        .as(actor)
+        .get(`/api/agreements?per_page=100&filter[responsible_id]=${String(owner.id)}`);
       const listed = agreementList.parse(answer.json()).data.map((row) => row.id);
       const cards: number[] = [];
       for (const id of [secret, open]) {

@@ -118,7 +118,8 @@ function changeRoutes(deps: Deps): void {
       body: agreementUpdate,
       bodyLimit: BODY_LIMIT,
       response: agreement,
-      handler: ({ actor, params, body, origin }) => update(deps, { actor, origin, id: params.id, input: body }),
+      handler: ({ actor, params, body, origin }) =>
+        update(deps, { actor, origin, id: params.id, input: body }),
     });
   }
   route(app, {
@@ -142,7 +143,7 @@ function changeRoutes(deps: Deps): void {
     summary: 'Изменение нескольких договоров',
     body: agreementBulkInput,
     response: z.object({
-      updated: z.array(id),
+      updated: z.int(),
       refused: z.array(z.object({ id, message: z.string() })),
     }),
     handler: ({ actor, body, origin }) => updateMany(deps, { actor, origin }, body),

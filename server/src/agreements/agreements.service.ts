@@ -100,7 +100,9 @@ export async function withUniqueNumber<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const isClash = faultCode(error) === '23505' && (error as { constraint?: string }).constraint === 'agreements_number_key';
+    const isClash =
+      faultCode(error) === '23505' &&
+      (error as { constraint?: string }).constraint === 'agreements_number_key';
     if (!isClash) throw error;
     throw new ValidationFailed({ number: ['Такой номер в этом году уже есть у этой организации'] });
   }
@@ -109,7 +111,12 @@ export async function withUniqueNumber<T>(work: () => Promise<T>): Promise<T> {
 async function writeValues(
   deps: Deps,
   trx: Trx,
-  change: { record: AgreementRecord; values: AgreementValues; fields: readonly AgreementField[]; actor: Actor },
+  change: {
+    record: AgreementRecord;
+    values: AgreementValues;
+    fields: readonly AgreementField[];
+    actor: Actor;
+  },
 ): Promise<void> {
   const { record, values, fields, actor } = change;
   const today = businessDay(deps.now());
@@ -118,7 +125,8 @@ async function writeValues(
   const { items, parties, ...columns } = values;
   const amounts = isContent ? amountsOfDocument(values, percentsOf(found)) : {};
   // The awaited original may be what the agreement has been waiting for.
-  const status = record.status === 'signed' ? statusOfSigned({ ...record, ...columns }, today) : record.status;
+  const status =
+    record.status === 'signed' ? statusOfSigned({ ...record, ...columns }, today) : record.status;
   const entered = status === record.status ? {} : { status, status_changed_at: deps.now() };
   await updateAgreement(trx, {
     id: record.id,

@@ -1,5 +1,17 @@
-import { AGREEMENT_ACTIONS, AGREEMENT_STATUSES, type AgreementAction, type AgreementStatus } from 'shared/contract/agreement-status';
-import { ACTION_RULES, actionsOf, type SigningFacts, statusOfSigned, type TermFacts, termOutcome } from './agreements.workflow';
+import {
+  AGREEMENT_ACTIONS,
+  AGREEMENT_STATUSES,
+  type AgreementAction,
+  type AgreementStatus,
+} from 'shared/contract/agreement-status';
+import {
+  ACTION_RULES,
+  actionsOf,
+  type SigningFacts,
+  statusOfSigned,
+  type TermFacts,
+  termOutcome,
+} from './agreements.workflow';
 
 const always: AgreementAction[] = ['copy'];
 
@@ -19,9 +31,12 @@ const table: Record<AgreementStatus, AgreementAction[]> = {
   cancelled: ['reopen', 'archive', ...always],
 };
 
-test.each(AGREEMENT_STATUSES)('an agreement in the status %s offers exactly the actions of the domain table', (status) => {
-  expect(actionsOf({ status, archived: false, approvalRequired: true })).toEqual(table[status]);
-});
+test.each(AGREEMENT_STATUSES)(
+  'an agreement in the status %s offers exactly the actions of the domain table',
+  (status) => {
+    expect(actionsOf({ status, archived: false, approvalRequired: true })).toEqual(table[status]);
+  },
+);
 
 test.each(['draft', 'rework'] as const)('a type without approval passes from %s by skipping it', (status) => {
   const actions = actionsOf({ status, archived: false, approvalRequired: false });
@@ -29,9 +44,12 @@ test.each(['draft', 'rework'] as const)('a type without approval passes from %s 
   expect(actions).not.toContain('send-to-approval');
 });
 
-test.each(AGREEMENT_STATUSES)('an archived agreement in the status %s is only copied or taken back', (status) => {
-  expect(actionsOf({ status, archived: true, approvalRequired: true })).toEqual(['unarchive', 'copy']);
-});
+test.each(AGREEMENT_STATUSES)(
+  'an archived agreement in the status %s is only copied or taken back',
+  (status) => {
+    expect(actionsOf({ status, archived: true, approvalRequired: true })).toEqual(['unarchive', 'copy']);
+  },
+);
 
 test('what takes a document back or ends it needs a reason', () => {
   const withReason = AGREEMENT_ACTIONS.filter((action) => ACTION_RULES[action].needs?.includes('reason'));
@@ -75,8 +93,16 @@ test.each<[string, Partial<TermFacts>, string]>([
   ['the last day is today', { end_date: '2026-11-20' }, 'continues'],
   ['there is no end', { end_date: null, is_indefinite: true }, 'continues'],
   ['it renews by itself', { renewal_type: 'auto', renewal_months: 12 }, 'renews'],
-  ['it has renewed as often as agreed', { renewal_type: 'auto', renewal_months: 12, renewal_count: 2, renewal_limit: 2 }, 'expires'],
-  ['it has one renewal left', { renewal_type: 'auto', renewal_months: 12, renewal_count: 1, renewal_limit: 2 }, 'renews'],
+  [
+    'it has renewed as often as agreed',
+    { renewal_type: 'auto', renewal_months: 12, renewal_count: 2, renewal_limit: 2 },
+    'expires',
+  ],
+  [
+    'it has one renewal left',
+    { renewal_type: 'auto', renewal_months: 12, renewal_count: 1, renewal_limit: 2 },
+    'renews',
+  ],
   ['it is renewed by an addendum only', { renewal_type: 'by_addendum' }, 'expires'],
 ])('when %s, an active agreement meets its day', (_, change, outcome) => {
   expect(termOutcome({ ...term, ...change }, '2026-11-20')).toBe(outcome);

@@ -39,7 +39,11 @@ const ALL_STATUSES = [
 
 /** The table of the domain reference, 1.1.1. What passes by itself is in `statusOfSigned` and `statusOfDay`. */
 export const ACTION_RULES: Readonly<Record<AgreementAction, ActionRule>> = {
-  'send-to-approval': { from: ['draft', 'rework'], to: 'on_approval', when: (facts) => facts.approvalRequired },
+  'send-to-approval': {
+    from: ['draft', 'rework'],
+    to: 'on_approval',
+    when: (facts) => facts.approvalRequired,
+  },
   recall: { from: ['on_approval'], to: 'draft', needs: ['reason'] },
   'skip-approval': { from: ['draft', 'rework'], to: 'approved', when: (facts) => !facts.approvalRequired },
   'send-to-signing': { from: ['approved'], to: 'on_signing' },

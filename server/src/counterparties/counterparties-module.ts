@@ -51,7 +51,8 @@ export function counterpartiesModule(deps: Deps): void {
       params: idParams,
       body: counterpartyUpdate,
       response: counterparty,
-      handler: ({ actor, params, body, origin }) => update(deps, { actor, origin, id: params.id, input: body }),
+      handler: ({ actor, params, body, origin }) =>
+        update(deps, { actor, origin, id: params.id, input: body }),
     });
   }
 }

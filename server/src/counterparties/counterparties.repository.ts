@@ -6,7 +6,8 @@ import type { CounterpartyValues } from './counterparty-rules';
 import type { CounterpartiesTable } from './schema';
 import { signatoryJson } from './signatory-reference';
 
-export type CounterpartyRecord = ListedCounterparty & Omit<Counterparty, 'can'> & { responsible_id: number | null };
+export type CounterpartyRecord = ListedCounterparty &
+  Omit<Counterparty, 'can'> & { responsible_id: number | null };
 
 /** The card; null when there is none. */
 export async function findCounterparty(db: Db, id: number): Promise<CounterpartyRecord | null> {
@@ -26,7 +27,9 @@ export async function findCounterparty(db: Db, id: number): Promise<Counterparty
     .execute();
   const signatories = await sql<{ person: Counterparty['signatories'][number]; is_default: boolean }>`
     select ${signatoryJson('s')} as person, s.is_default from signatories s
-    where s.counterparty_id = ${id} order by s.is_default desc, s.full_name collate "und-x-icu", s.id`.execute(db);
+    where s.counterparty_id = ${id} order by s.is_default desc, s.full_name collate "und-x-icu", s.id`.execute(
+    db,
+  );
   return {
     ...row,
     bank_accounts,
@@ -54,17 +57,27 @@ export async function isInnTaken(
   const { rows } = await sql`
     select from counterparties
     where inn = ${wanted.inn} and coalesce(kpp, '') = ${wanted.kpp ?? ''} and is_own = ${wanted.isOwn}
-      and deleted_at is null and archived_at is null and id is distinct from ${wanted.exceptId}::bigint`.execute(db);
+      and deleted_at is null and archived_at is null and id is distinct from ${wanted.exceptId}::bigint`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
 export async function insertCounterparty(trx: Trx, values: Insertable<CounterpartiesTable>): Promise<number> {
-  const { id } = await trx.insertInto('counterparties').values(values).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('counterparties')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Writes the columns and raises the version; the caller holds the row. */
-export async function updateCounterparty(trx: Trx, id: number, set: Updateable<CounterpartiesTable>): Promise<void> {
+export async function updateCounterparty(
+  trx: Trx,
+  id: number,
+  set: Updateable<CounterpartiesTable>,
+): Promise<void> {
   await trx
     .updateTable('counterparties')
     .set({ ...set, lock_version: sql<number>`lock_version + 1` })
@@ -80,7 +93,10 @@ export async function replaceBankAccounts(
 ): Promise<void> {
   await trx.deleteFrom('bank_accounts').where('counterparty_id', '=', counterpartyId).execute();
   for (const { id: _, ...account } of accounts) {
-    await trx.insertInto('bank_accounts').values({ ...account, counterparty_id: counterpartyId }).execute();
+    await trx
+      .insertInto('bank_accounts')
+      .values({ ...account, counterparty_id: counterpartyId })
+      .execute();
   }
 }
 
@@ -99,7 +115,10 @@ export async function saveSignatories(
   }
   for (const { id, ...person } of signatories) {
     if (id === undefined) {
-      await trx.insertInto('signatories').values({ ...person, counterparty_id: counterpartyId }).execute();
+      await trx
+        .insertInto('signatories')
+        .values({ ...person, counterparty_id: counterpartyId })
+        .execute();
       continue;
     }
     const changed = await trx

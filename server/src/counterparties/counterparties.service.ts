@@ -126,7 +126,11 @@ export async function create(
       const values = { ...PLAIN, ...input };
       await check(trx, values, null);
       const { bank_accounts: _, signatories: __, ...columns } = values;
-      const id = await insertCounterparty(trx, { ...columns, created_by_id: actor.id, updated_by_id: actor.id });
+      const id = await insertCounterparty(trx, {
+        ...columns,
+        created_by_id: actor.id,
+        updated_by_id: actor.id,
+      });
       await saveParts(trx, id, input);
       const record = await required(trx, id);
       await deps.activity.record(trx, {
@@ -146,7 +150,8 @@ function shown(record: CounterpartyRecord, field: keyof CounterpartyValues): str
   if (field === 'type') return COUNTERPARTY_TYPE_LABELS[record.type];
   if (field === 'status') return COUNTERPARTY_STATUS_LABELS[record.status];
   if (field === 'responsible_id') return record.responsible_name;
-  if (field === 'bank_accounts') return record.bank_accounts.map((account) => account.account).join(', ') || null;
+  if (field === 'bank_accounts')
+    return record.bank_accounts.map((account) => account.account).join(', ') || null;
   if (field === 'signatories') return record.signatories.map((person) => person.full_name).join(', ') || null;
   const value = record[field];
   return value === null ? null : String(value);

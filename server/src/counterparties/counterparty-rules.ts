@@ -48,13 +48,21 @@ export function faultsOf(values: CounterpartyValues): FieldErrors {
     const path = `bank_accounts.${String(at)}`;
     const { bic, correspondent_account: correspondent } = account;
     if (bic !== null && !isBic(bic)) report(`${path}.bic`, 'БИК состоит из 9 цифр и начинается с нуля');
-    if (bic !== null && !/^\d{20}$/.test(account.account)) report(`${path}.account`, 'Счёт состоит из 20 цифр');
+    if (bic !== null && !/^\d{20}$/.test(account.account))
+      report(`${path}.account`, 'Счёт состоит из 20 цифр');
     const isTreasury = correspondent?.startsWith('40102') ?? false;
-    if (bic !== null && correspondent !== null && !isTreasury && !isCorrespondentAccount(correspondent, bic)) {
+    if (
+      bic !== null &&
+      correspondent !== null &&
+      !isTreasury &&
+      !isCorrespondentAccount(correspondent, bic)
+    ) {
       report(`${path}.correspondent_account`, 'Корреспондентский счёт не подходит к БИК');
     }
   }
-  const primary = values.bank_accounts.filter((account) => account.is_primary).map((account) => account.currency_code);
+  const primary = values.bank_accounts
+    .filter((account) => account.is_primary)
+    .map((account) => account.currency_code);
   if (new Set(primary).size < primary.length) report('bank_accounts', 'Основной счёт в каждой валюте один');
   return errors;
 }

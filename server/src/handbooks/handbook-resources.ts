@@ -153,7 +153,17 @@ export interface HandbookResource<Name extends Handbook = Handbook> {
 
 /** A reference book as the shared list mechanism takes it. */
 export function handbookResource<Name extends Handbook>(name: Name): HandbookResource<Name> {
-  const { title, table, access, columns, joins, searched = [], sorts, filters, defaultSort } = DEFINITIONS[name];
+  const {
+    title,
+    table,
+    access,
+    columns,
+    joins,
+    searched = [],
+    sorts,
+    filters,
+    defaultSort,
+  } = DEFINITIONS[name];
   const texts = ['h.name', ...searched].map((column) => sql`coalesce(${sql.ref(column)}, '')`);
   const haystack = sql`search_text(${sql.join(texts, sql` || ' ' || `)})`;
   return {

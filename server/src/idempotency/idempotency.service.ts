@@ -12,7 +12,9 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\w.:-]{8,128}$/.test(header)) return header;
-  throw new ValidationFailed({ [FIELD]: ['Ключ повторного запроса: от 8 до 128 латинских букв, цифр и знаков . : - _'] });
+  throw new ValidationFailed({
+    [FIELD]: ['Ключ повторного запроса: от 8 до 128 латинских букв, цифр и знаков . : - _'],
+  });
 }
 
 export interface Attempt {
@@ -26,7 +28,10 @@ export interface Attempt {
  * The record an equal request has made already, or null when this is the first one: it then owns the key until its
  * transaction ends, and a second request waits for it. Refuses a known key with another body.
  */
-export async function findRepeated(trx: Trx, { resource, key, body, actor }: Attempt): Promise<number | null> {
+export async function findRepeated(
+  trx: Trx,
+  { resource, key, body, actor }: Attempt,
+): Promise<number | null> {
   const request_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const added = await trx
     .insertInto('idempotency_keys')

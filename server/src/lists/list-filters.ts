@@ -68,7 +68,10 @@ interface Bounds {
   lte: string | null;
 }
 
-function within(bounds: Bounds, conditionOf: (operator: '=' | '>=' | '<=', value: string) => Condition): Condition | null {
+function within(
+  bounds: Bounds,
+  conditionOf: (operator: '=' | '>=' | '<=', value: string) => Condition,
+): Condition | null {
   const parts: Condition[] = [];
   if (bounds.equal !== undefined) parts.push(conditionOf('=', bounds.equal));
   if (bounds.gte !== null) parts.push(conditionOf('>=', bounds.gte));

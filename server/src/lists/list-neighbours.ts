@@ -13,7 +13,11 @@ interface Place<Row extends object> {
   cursor: Cursor;
 }
 
-async function nearest<Row extends object>(db: Db, place: Place<Row>, direction: Direction): Promise<number | null> {
+async function nearest<Row extends object>(
+  db: Db,
+  place: Place<Row>,
+  direction: Direction,
+): Promise<number | null> {
   const { resource, request, context, cursor } = place;
   const where = whereOf(resource, request, context);
   for (const step of stepsFrom(resource, request, { cursor, direction })) {
@@ -24,7 +28,11 @@ async function nearest<Row extends object>(db: Db, place: Place<Row>, direction:
   return null;
 }
 
-async function countBefore<Row extends object>(db: Db, place: Place<Row>, backwards: Direction): Promise<number> {
+async function countBefore<Row extends object>(
+  db: Db,
+  place: Place<Row>,
+  backwards: Direction,
+): Promise<number> {
   const { resource, request, context, cursor } = place;
   const where = whereOf(resource, request, context);
   let before = 0;

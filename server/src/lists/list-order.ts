@@ -23,7 +23,8 @@ export function orderOf<Row extends object>(
   resource: Pick<ListResource<Row>, 'id'>,
   request: ListRequest,
 ): RawBuilder<unknown> {
-  if (!request.sort.nullable || !request.descending) return ordered(resource.id, request, directionOf(request));
+  if (!request.sort.nullable || !request.descending)
+    return ordered(resource.id, request, directionOf(request));
   return sql`${request.sort.expression} desc nulls last, ${resource.id} desc`;
 }
 

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { ValidationFailed } from '../platform/http/errors';
 import type { Actor } from '../platform/http/actor';
-import { boolFilter, dayFilter, enumFilter, idFilter, labelFilter, momentFilter, numberFilter } from './list-filters';
+import {
+  boolFilter,
+  dayFilter,
+  enumFilter,
+  idFilter,
+  labelFilter,
+  momentFilter,
+  numberFilter,
+} from './list-filters';
 import { parseListQuery } from './list-query';
 import type { ListContext } from './list-resource';
 import { containsWords } from './list-search';

@@ -68,11 +68,14 @@ function readFilters<Row extends object>(
   for (const [name, filter] of Object.entries(resource.filters)) {
     const given = reading.filters.get(name);
     const values: FilterValues | undefined =
-      given ?? (filter.byDefault === undefined ? undefined : { equal: [filter.byDefault], gte: null, lte: null });
+      given ??
+      (filter.byDefault === undefined ? undefined : { equal: [filter.byDefault], gte: null, lte: null });
     if (values === undefined) continue;
     try {
-      if (values.equal.length > MAX_VALUES) throw new UnreadableValue(`Не больше ${String(MAX_VALUES)} значений`);
-      if (filter.shape !== 'many' && values.equal.length > 1) throw new UnreadableValue('Укажите одно значение');
+      if (values.equal.length > MAX_VALUES)
+        throw new UnreadableValue(`Не больше ${String(MAX_VALUES)} значений`);
+      if (filter.shape !== 'many' && values.equal.length > 1)
+        throw new UnreadableValue('Укажите одно значение');
       const condition = filter.condition(values, context);
       if (condition !== null) conditions.push(condition);
     } catch (error) {
@@ -105,7 +108,8 @@ export function parseListQuery<Row extends object>(
   const search = reading.single.get('search')?.trim() ?? '';
   if (search.length > MAX_SEARCH) reading.errors.search = [`Не длиннее ${String(MAX_SEARCH)} знаков`];
   if (search !== '' && resource.search === undefined) reading.errors.search = ['Неизвестное поле'];
-  if (sort === undefined || Object.keys(reading.errors).length > 0) throw new ValidationFailed(reading.errors);
+  if (sort === undefined || Object.keys(reading.errors).length > 0)
+    throw new ValidationFailed(reading.errors);
 
   const found = search === '' ? null : resource.search?.(search);
   if (found) where.push(found);

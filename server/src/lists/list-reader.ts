@@ -110,7 +110,9 @@ export async function* readPortions<Row extends object>(
     for (const step of stepsFrom(resource, request, { cursor, direction: directionOf(request) })) {
       const { rows } = await sql<Cursor>`
         select ${resource.id} as id, (${request.sort.expression})::text as value from ${resource.from}
-        where ${where} and ${step.condition} order by ${order} limit ${portion - portions.length}`.execute(db);
+        where ${where} and ${step.condition} order by ${order} limit ${portion - portions.length}`.execute(
+        db,
+      );
       portions.push(...rows);
       if (portions.length === portion) break;
     }

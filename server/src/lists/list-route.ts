@@ -22,7 +22,9 @@ export function listQuery<Row extends object>(resource: ListResource<Row>) {
     per_page: z.unknown().optional().describe('1–100'),
     sort: z.unknown().optional().describe(`${sorts}; «-» before the name reverses`),
     ...(resource.search && { search: z.unknown().optional() }),
-    filter: z.looseObject(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodUnknown>>).optional(),
+    filter: z
+      .looseObject(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodUnknown>>)
+      .optional(),
   });
 }
 
@@ -49,7 +51,11 @@ export function listRoute<Row extends object, Wire extends z.ZodType>(
     handler: async ({ actor, request }) => {
       // The type of `access` cannot be «public», so there is always an employee.
       const reader = actor as Actor;
-      const { data, meta } = await findPage(deps, { resource: list.resource, actor: reader, url: request.url });
+      const { data, meta } = await findPage(deps, {
+        resource: list.resource,
+        actor: reader,
+        url: request.url,
+      });
       const answer = { data: data.map((row) => list.view(row, reader)), meta };
       return answer as z.input<typeof response>;
     },

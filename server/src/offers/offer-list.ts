@@ -5,7 +5,8 @@ import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
 import type { Actor } from '../platform/http/actor';
 
-const takesPart = (actor: Actor) => sql<boolean>`(f.responsible_id = ${actor.id} or f.created_by_id = ${actor.id})`;
+const takesPart = (actor: Actor) =>
+  sql<boolean>`(f.responsible_id = ${actor.id} or f.created_by_id = ${actor.id})`;
 
 /** The offers of `commercial_offers f` the employee's scope opens. */
 function seesOffer(actor: Actor) {

@@ -21,15 +21,25 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
+const name = text(100);
+const query = z.string().max(4000);
+const columns = z.array(z.string().max(64)).max(100).nullable();
+
 export const savedViewInput = z.strictObject({
   resource: text(64),
-  name: text(100),
+  name,
   is_shared: z.boolean().default(false),
   is_default: z.boolean().default(false),
-  query: z.string().max(4000),
-  columns: z.array(z.string().max(64)).max(100).nullable().default(null),
+  query,
+  columns: columns.default(null),
 });
-export const savedViewUpdate = savedViewInput
-  .omit({ resource: true })
-  .partial()
-  .extend({ lock_version: z.int() });
+
+/** What is left out stays as it is, so nothing here has a default. */
+export const savedViewUpdate = z.strictObject({
+  lock_version: z.int(),
+  name: name.optional(),
+  is_shared: z.boolean().optional(),
+  is_default: z.boolean().optional(),
+  query: query.optional(),
+  columns: columns.optional(),
+});

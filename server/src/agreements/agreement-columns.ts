@@ -1,0 +1,48 @@
+import {
+  AGREEMENT_DIRECTION_LABELS,
+  AGREEMENT_KIND_LABELS,
+  AGREEMENT_STATUS_LABELS,
+  ORIGINALS_STATUS_LABELS,
+} from 'shared/contract/agreement.labels';
+import type { CounterpartyReference } from 'shared/contract/reference';
+import {
+  dayColumn,
+  type ExportColumns,
+  moneyColumn,
+  momentColumn,
+  textColumn,
+} from '../registers/export-column';
+import type { ListedAgreement } from './agreement-list';
+
+function company({ legal_form, name_short }: CounterpartyReference): string {
+  return legal_form === null ? name_short : `${legal_form} «${name_short}»`;
+}
+
+/** The register's columns in a spreadsheet, by the keys the browser knows them by. */
+export const agreementColumns: ExportColumns<ListedAgreement> = {
+  number: textColumn('Номер', 16, (row) => row.number ?? row.internal_number),
+  internal_number: textColumn('Внутренний номер', 18, (row) => row.internal_number),
+  agreement_date: dayColumn('Дата', (row) => row.agreement_date),
+  title: textColumn('Название', 60, (row) => row.title),
+  counterparty: textColumn('Контрагент', 36, (row) => company(row.counterparty)),
+  counterparty_inn: textColumn('ИНН контрагента', 16, (row) => row.counterparty.inn),
+  organization: textColumn('Организация', 36, (row) => company(row.organization)),
+  status: textColumn('Статус', 18, (row) => AGREEMENT_STATUS_LABELS[row.status]),
+  direction: textColumn('Направление', 14, (row) => AGREEMENT_DIRECTION_LABELS[row.direction]),
+  kind: textColumn('Вид', 16, (row) => AGREEMENT_KIND_LABELS[row.kind]),
+  agreement_type: textColumn('Тип договора', 28, (row) => row.agreement_type.name),
+  department: textColumn('Подразделение', 28, (row) => row.department?.name ?? null),
+  responsible: textColumn('Ответственный', 32, (row) => row.responsible.full_name),
+  responsible_name: textColumn('Ответственный', 32, (row) => row.responsible.full_name),
+  amount: moneyColumn('Сумма', (row) => row.amount),
+  vat_amount: moneyColumn('НДС', (row) => row.vat_amount),
+  currency_code: textColumn('Валюта', 8, (row) => row.currency_code),
+  start_date: dayColumn('Начало действия', (row) => row.start_date),
+  // A word would make the column of days a column of texts.
+  end_date: dayColumn('Действует до', (row) => row.end_date),
+  is_indefinite: textColumn('Бессрочный', 12, (row) => (row.is_indefinite ? 'Да' : 'Нет')),
+  originals_status: textColumn('Оригинал', 18, (row) => ORIGINALS_STATUS_LABELS[row.originals_status]),
+  tags: textColumn('Метки', 24, (row) => row.tags.join(', ') || null),
+  created_at: momentColumn('Создан', (row) => row.created_at),
+  updated_at: momentColumn('Изменён', (row) => row.updated_at),
+};

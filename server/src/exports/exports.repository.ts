@@ -1,0 +1,72 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../platform/database/database';
+import type { ExportsTables } from './schema';
+
+export type StoredExport = Selectable<ExportsTables['export_jobs']>;
+
+/** The export; null when there is none. */
+export async function findExport(db: Db, id: number): Promise<StoredExport | null> {
+  const row = await db.selectFrom('export_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** True when the employee has an export that is not finished. */
+export async function countUnfinished(db: Db, ownerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('export_jobs')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertExport(
+  trx: Trx,
+  values: { owner_id: number; resource: string; query: string; columns: string[]; ids: number[] | null },
+): Promise<StoredExport> {
+  return trx.insertInto('export_jobs').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+type Change = Partial<
+  Pick<StoredExport, 'status' | 'rows_done' | 'rows_total' | 'file_name' | 'sha256' | 'size' | 'message'>
+> & { finished_at?: Date; updated_at?: Date };
+
+/** Writes the change while the export is in one of the statuses and answers with it; null when it no longer is. */
+export async function changeExport(
+  db: Db,
+  id: number,
+  from: readonly StoredExport['status'][],
+  set: Change,
+): Promise<StoredExport | null> {
+  const row = await db
+    .updateTable('export_jobs')
+    .set({ ...set, lock_version: sql<number>`lock_version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Finished files of before the moment, and the exports they belong to. */
+export async function findOldExports(db: Db, before: Date): Promise<{ id: number; sha256: string | null }[]> {
+  return db
+    .selectFrom('export_jobs')
+    .select(['id', 'sha256'])
+    .where('created_at', '<', before.toISOString())
+    .limit(500)
+    .execute();
+}
+
+/** True when another export, or a document, keeps the same bytes. */
+export async function isContentShared(db: Db, id: number, sha256: string): Promise<boolean> {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from export_jobs where sha256 = ${sha256} and id <> ${id})
+      or exists (select from files where sha256 = ${sha256}) as shared`.execute(db);
+  return rows[0]?.shared ?? true;
+}
+
+export async function deleteExport(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('export_jobs').where('id', '=', id).execute();
+}

@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream';
+import type { ExportJob, exportInput } from 'shared/contract/export';
+import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
+import type { z } from 'zod';
+import { parseListQuery } from '../lists/list-query';
+import { listContext } from '../lists/lists.service';
+import type { Trx } from '../platform/database/database';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { NotFound, TooManyRequests, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { privateChannel } from '../platform/outbox/outbox.service';
+import { requireRegister } from '../registers/register-catalogue';
+import {
+  changeExport,
+  countUnfinished,
+  deleteExport,
+  findExport,
+  findOldExports,
+  insertExport,
+  isContentShared,
+  type StoredExport,
+} from './exports.repository';
+
+export const EXPORT_JOB = 'exports.write';
+
+/** Exports of one employee that wait or run at once. */
+const MOST_AT_ONCE = 3;
+const KEPT_FOR_MS = 7 * 24 * 3_600_000;
+
+/** What the job needs: who asked, with the rights they had then. */
+export interface ExportTask {
+  id: number;
+  actor: Omit<Actor, 'permissions'> & { permissions: string[] };
+}
+
+/** The wire form of an export. */
+export function exportView(job: StoredExport): ExportJob {
+  const { id, resource, status, rows_done, rows_total, file_name, message } = job;
+  const file_url = status === 'done' ? `/api/exports/${String(id)}/file` : null;
+  return { id, resource, status, rows_done, rows_total, file_name, file_url, message };
+}
+
+/** Tells the owner's browsers that the export became another version. */
+export async function announceExport(deps: Pick<Deps, 'outbox'>, trx: Trx, job: StoredExport): Promise<void> {
+  const payload: UserEvent = {
+    kind: 'entity',
+    entity: 'export',
+    id: job.id,
+    lock_version: job.lock_version,
+    actor_id: job.owner_id,
+  };
+  await deps.outbox.publish(trx, {
+    channels: [privateChannel(userChannel(job.owner_id))],
+    event: USER_EVENT,
+    payload,
+  });
+}
+
+/**
+ * An export that waits for its turn. Refuses with 403 a register the employee may not read, with 422 a query or a
+ * column it does not have, with 429 when too many of the employee's exports are under way.
+ */
+export async function start(
+  deps: Deps,
+  { actor, origin, input }: { actor: Actor; origin: RequestOrigin; input: z.output<typeof exportInput> },
+): Promise<ExportJob> {
+  const register = requireRegister(input.resource, actor);
+  parseListQuery(register.list, input.query, listContext(deps, actor));
+  const unknown = input.columns.filter((column) => !Object.hasOwn(register.columns, column));
+  if (unknown.length > 0)
+    throw new ValidationFailed({ columns: [`Таких колонок нет: ${unknown.join(', ')}`] });
+  if ((await countUnfinished(deps.db, actor.id)) >= MOST_AT_ONCE) {
+    throw new TooManyRequests(30, 'Дождитесь окончания прежних выгрузок');
+  }
+  const job = await deps.transact(async (trx) => {
+    const { resource, query, columns, ids } = input;
+    const added = await insertExport(trx, { owner_id: actor.id, resource, query, columns, ids: ids ?? null });
+    await deps.activity.record(trx, {
+      actor,
+      origin,
+      action: 'export.started',
+      entityType: 'export',
+      entityId: added.id,
+      entityLabel: register.title,
+      changes: [{ field: 'query', label: 'Отбор', old: null, new: readable(query) }],
+    });
+    const task: ExportTask = { id: added.id, actor: { ...actor, permissions: [...actor.permissions] } };
+    await deps.jobs.enqueue(EXPORT_JOB, task, trx);
+    return added;
+  });
+  return exportView(job);
+}
+
+/** The list's query string as a person reads it in the journal. */
+function readable(query: string): string | null {
+  return [...new URLSearchParams(query)].map(([name, value]) => `${name}: ${value}`).join('; ') || null;
+}
+
+async function requireOwn(deps: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<StoredExport> {
+  const job = await findExport(deps.db, id);
+  if (job === null || job.owner_id !== actor.id) throw new NotFound('Выгрузка не найдена');
+  return job;
+}
+
+/** The employee's own export as it stands; refuses with 404 anybody else's. */
+export async function get(deps: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<ExportJob> {
+  return exportView(await requireOwn(deps, actor, id));
+}
+
+/** The export stops at its next portion and leaves no file; one that has finished stays. Refuses with 404. */
+export async function cancel(deps: Deps, actor: Actor, id: number): Promise<ExportJob> {
+  const job = await requireOwn(deps, actor, id);
+  const cancelled = await deps.transact(async (trx) => {
+    const now = deps.now();
+    const changed = await changeExport(trx, id, ['queued', 'running'], {
+      status: 'cancelled',
+      finished_at: now,
+      updated_at: now,
+    });
+    if (changed !== null) await announceExport(deps, trx, changed);
+    return changed;
+  });
+  return exportView(cancelled ?? (await findExport(deps.db, id)) ?? job);
+}
+
+/** The finished file of the employee's own export; refuses with 404 when there is none. */
+export async function open(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+): Promise<{ job: StoredExport; content: Readable }> {
+  const job = await requireOwn(deps, actor, id);
+  if (job.status !== 'done' || job.sha256 === null) throw new NotFound('Файл выгрузки не найден');
+  return { job, content: await deps.files.get(job.sha256) };
+}
+
+/** Exports older than a week are gone, file and all; safe to repeat. */
+export async function dropOldExports(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - KEPT_FOR_MS);
+  for (const { id, sha256 } of await findOldExports(deps.db, before)) {
+    if (sha256 !== null && !(await isContentShared(deps.db, id, sha256))) await deps.files.delete(sha256);
+    await deleteExport(deps.db, id);
+  }
+}

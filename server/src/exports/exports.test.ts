@@ -1,0 +1,163 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import type { ExportJob } from 'shared/contract/export';
+import { agreementsModule } from '../agreements/agreements-module';
+import { aCompany, anAgreement, type Company } from '../agreements/company-builder';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { exportsModule } from './exports-module';
+import { workbookStream } from './xlsx-writer';
+
+let app: TestApp;
+let company: Company;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: [agreementsModule, exportsModule],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
+  company = await aCompany(app.db);
+});
+afterAll(() => app.close());
+
+const columns = ['number', 'title', 'agreement_date', 'amount'];
+const body = (change: object = {}) => ({ resource: 'agreements', query: '', columns, ...change });
+
+test('a stranger is asked to log in', async () => {
+  expect((await app.stranger.post('/api/exports', {})).statusCode).toBe(401);
+});
+
+test('a register one may not read is not exported either', async () => {
+  const stranger = await company.employee({ permissions: [] });
+  expect((await app.as(stranger).post('/api/exports', body())).statusCode).toBe(403);
+});
+
+test.each([
+  ['an unknown register', { resource: 'passwords' }, 'resource'],
+  ['an unknown column', { columns: ['number', 'password_hash'] }, 'columns'],
+  ['an unknown filter', { query: 'filter[secret]=1' }, 'filter[secret]'],
+])('%s is refused before anything starts', async (_, change, field) => {
+  const lawyer = await company.employee();
+  const answer = await app.as(lawyer).post('/api/exports', body(change));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ errors: object }>().errors).toHaveProperty([field]);
+});
+
+test('the file holds the rows of the list, typed, in its order, and only for its owner', async () => {
+  const lawyer = await company.employee();
+  const values = {
+    responsible_id: lawyer.id,
+    agreement_date: '2026-03-01',
+    amount: '1234.50',
+    tags: ['выгрузка'],
+  };
+  await anAgreement(app.db, company, { ...values, number: '2/2026', title: '=1+1 & «Кабель» <тест>' });
+  await anAgreement(app.db, company, {
+    ...values,
+    number: '1/2026',
+    agreement_date: '2026-02-01',
+    amount: null,
+  });
+  const asked = await app
+    .as(lawyer)
+    .post('/api/exports', body({ query: 'filter[tags]=выгрузка&sort=-agreement_date' }));
+  expect(asked.statusCode).toBe(201);
+  const { id } = asked.json<ExportJob>();
+  await app.jobs.run();
+
+  const job = (await app.as(lawyer).get(`/api/exports/${String(id)}`)).json<ExportJob>();
+  expect(job).toMatchObject({
+    status: 'done',
+    rows_done: 2,
+    rows_total: 2,
+    file_name: 'Договоры_20.11.2026.xlsx',
+  });
+  const file = await app.as(lawyer).get(job.file_url ?? '');
+  expect(file.headers['content-disposition']).toContain(encodeURIComponent('Договоры_20.11.2026.xlsx'));
+  const parts = unzipSync(file.rawPayload);
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map((match) => match[1] ?? '');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toContain('Название');
+  expect(rows[1]).toContain("'=1+1 &amp; «Кабель» &lt;тест&gt;");
+  expect(rows[1]).toContain('<c s="2"><v>46082</v></c><c s="4"><v>1234.50</v></c>');
+  expect(rows[2]).toContain('<c/>');
+
+  const other = await company.employee();
+  expect((await app.as(other).get(job.file_url ?? '')).statusCode).toBe(404);
+  expect((await app.as(other).get(`/api/exports/${String(id)}`)).statusCode).toBe(404);
+  const told = await app.db
+    .selectFrom('notifications')
+    .select('type')
+    .where('user_id', '=', lawyer.id)
+    .execute();
+  expect(told).toEqual([{ type: 'export_ready' }]);
+});
+
+test('only rows the employee sees come out, chosen ones included', async () => {
+  const owner = await company.employee();
+  const clerk = await company.employee({ permissions: ['agreements.read'], dataScope: 'own' });
+  const theirs = await anAgreement(app.db, company, { responsible_id: owner.id });
+  const own = await anAgreement(app.db, company, { responsible_id: clerk.id });
+  const { id } = (await app.as(clerk).post('/api/exports', body({ ids: [theirs, own] }))).json<ExportJob>();
+  await app.jobs.run();
+  expect((await app.as(clerk).get(`/api/exports/${String(id)}`)).json<ExportJob>().rows_done).toBe(1);
+});
+
+test('a cancelled export leaves no file', async () => {
+  const lawyer = await company.employee();
+  const { id } = (await app.as(lawyer).post('/api/exports', body())).json<ExportJob>();
+  expect((await app.as(lawyer).post(`/api/exports/${String(id)}/cancel`)).json<ExportJob>().status).toBe(
+    'cancelled',
+  );
+  await app.jobs.run();
+  expect((await app.as(lawyer).get(`/api/exports/${String(id)}`)).json<ExportJob>()).toMatchObject({
+    status: 'cancelled',
+    file_url: null,
+  });
+});
+
+test('an export is in the journal', async () => {
+  const lines = await app.db
+    .selectFrom('activity_logs')
+    .select('action')
+    .where('action', '=', 'export.started')
+    .execute();
+  expect(lines.length).toBeGreaterThan(0);
+});
+
+test('more rows than a sheet holds go on in the next one', async () => {
+  async function* portions() {
+    for (const from of [0, 4, 8]) yield Array.from({ length: 4 }, (_, at) => ({ n: from + at }));
+  }
+  const columns = [{ title: 'n', width: 10, kind: 'number' as const, value: (row: { n: number }) => row.n }];
+  const chunks: Buffer[] = [];
+  const stream = workbookStream({ title: 'Числа', columns, rows: portions(), rowsPerSheet: 5 });
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const parts = unzipSync(Buffer.concat(chunks));
+  const sheets = Object.keys(parts).filter((name) => name.includes('worksheets/'));
+  const counted = sheets.map((name) => strFromU8(parts[name] ?? new Uint8Array()).match(/<row>/g)?.length);
+  expect(counted).toEqual([6, 6, 3]);
+});
+
+test('a list far longer than a portion comes out whole, also where the sort value is empty', async () => {
+  const lawyer = await company.employee();
+  await sql`
+    insert into agreements (internal_number, title, agreement_type_id, direction, organization_id, counterparty_id,
+      responsible_id, agreement_date, tags)
+    select 'Много-' || n, 'Много', ${company.typeId('П')}::bigint, 'expense', ${company.organizationId}::bigint,
+      ${company.counterpartyId}::bigint, ${lawyer.id}::bigint,
+      case when n % 2 = 0 then '2026-01-01'::date + n % 300 end, '{много}'
+    from generate_series(1, 2500) as n`.execute(app.db);
+  for (const sort of ['-agreement_date', 'agreement_date', 'created_at']) {
+    const query = `filter[tags]=много&sort=${sort}`;
+    const { id } = (
+      await app.as(lawyer).post('/api/exports', body({ query, columns: ['internal_number'] }))
+    ).json<ExportJob>();
+    await app.jobs.run();
+    const file = await app.as(lawyer).get(`/api/exports/${String(id)}/file`);
+    const sheet = strFromU8(unzipSync(file.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const numbers = [...sheet.matchAll(/Много-\d+/g)].map((match) => match[0]);
+    expect(numbers).toHaveLength(2500);
+    expect(new Set(numbers).size).toBe(2500);
+  }
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { SAVED_VIEW_RESOURCES } from '../registers/register-names';
+import { boolFilter, enumFilter } from '../lists/list-filters';
+import type { ListResource } from '../lists/list-resource';
+import { containsWords } from '../lists/list-search';
+
+/** A view as the database gives it, before its rows are counted for the reader. */
+export interface ListedView {
+  id: number;
+  resource: string;
+  name: string;
+  is_shared: boolean;
+  owner_id: number;
+  owner_name: string;
+  query: string;
+  columns: string[] | null;
+  lock_version: number;
+}
+
+/** The reader's own views and those that others share. */
+export const savedViewResource: ListResource<ListedView> = {
+  name: 'saved-views',
+  from: sql`saved_views w`,
+  id: sql<number>`w.id`,
+  columns: sql<ListedView>`w.id, w.resource, w.name, w.is_shared, w.owner_id, o.full_name as owner_name, w.query,
+    w.columns, w.lock_version`,
+  joins: sql`join users o on o.id = w.owner_id`,
+  sorts: {
+    name: { expression: sql`w.name collate "und-x-icu"` },
+    position: { expression: sql`w.position` },
+  },
+  defaultSort: 'position',
+  filters: {
+    resource: enumFilter(sql`w.resource`, SAVED_VIEW_RESOURCES),
+    is_shared: boolFilter(sql`w.is_shared`),
+  },
+  search: (text) => containsWords(sql`search_text(w.name)`, text),
+  visible: ({ actor }) => sql`w.owner_id = ${actor.id} or w.is_shared`,
+};

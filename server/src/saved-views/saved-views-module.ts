@@ -1,0 +1,62 @@
+import { listOf } from 'shared/contract/paging';
+import { savedView, savedViewInput, savedViewUpdate } from 'shared/contract/saved-view';
+import { listQuery } from '../lists/list-route';
+import { idParams } from '../platform/http/id-params';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import { savedViewResource } from './saved-view-list';
+import { create, find, get, remove, update } from './saved-views.service';
+
+/** Saved views of registers: own, shared, and each employee's starting one. */
+export function savedViewsModule(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'GET',
+    url: '/api/saved-views',
+    access: 'authenticated',
+    summary: 'Сохранённые виды реестров',
+    query: listQuery(savedViewResource),
+    response: listOf(savedView),
+    handler: ({ actor, request }) => find(deps, actor, request.url),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/saved-views/:id',
+    access: 'authenticated',
+    summary: 'Сохранённый вид',
+    params: idParams,
+    response: savedView,
+    handler: ({ actor, params }) => get(deps, actor, params.id),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/saved-views',
+    access: 'authenticated',
+    summary: 'Новый вид',
+    body: savedViewInput,
+    response: savedView,
+    status: 201,
+    handler: ({ actor, body, origin }) => create(deps, { actor, origin, input: body }),
+  });
+  for (const method of ['PUT', 'PATCH'] as const) {
+    route(app, {
+      method,
+      url: '/api/saved-views/:id',
+      access: 'authenticated',
+      summary: 'Изменение вида',
+      params: idParams,
+      body: savedViewUpdate,
+      response: savedView,
+      handler: ({ actor, params, body, origin }) =>
+        update(deps, { actor, origin, id: params.id, input: body }),
+    });
+  }
+  route(app, {
+    method: 'DELETE',
+    url: '/api/saved-views/:id',
+    access: 'authenticated',
+    summary: 'Удаление вида',
+    params: idParams,
+    handler: ({ actor, params, origin }) => remove(deps, { actor, origin, id: params.id }),
+  });
+}

@@ -1,0 +1,103 @@
+import { aCompany, anAgreement, type Company } from '../agreements/company-builder';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { savedViewsModule } from './saved-views-module';
+import type { SavedView } from './saved-views.service';
+
+let app: TestApp;
+let company: Company;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [savedViewsModule], now: new Date('2026-11-20T09:00:00Z') });
+  company = await aCompany(app.db);
+});
+afterAll(() => app.close());
+
+let lastName = 0;
+const body = (change: object = {}) => ({
+  resource: 'agreements',
+  name: `Истекают ${String((lastName += 1))}`,
+  query: 'filter[status][]=active&filter[end_date][lte]=today%2B30&sort=end_date',
+  ...change,
+});
+
+const seen = async (actor: Awaited<ReturnType<Company['employee']>>) =>
+  (await app.as(actor).get('/api/saved-views?filter[resource]=agreements&per_page=100')).json<{
+    data: SavedView[];
+  }>().data;
+
+test('a stranger is asked to log in; a register one may not read has no views', async () => {
+  expect((await app.stranger.post('/api/saved-views', {})).statusCode).toBe(401);
+  const newcomer = await company.employee({ permissions: [] });
+  expect((await app.as(newcomer).post('/api/saved-views', body())).statusCode).toBe(403);
+});
+
+test('a view counts what it finds for each reader', async () => {
+  const lawyer = await company.employee();
+  const clerk = await company.employee({ permissions: ['agreements.read'], dataScope: 'own' });
+  await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active', end_date: '2026-12-01' });
+  const view = (await app.as(lawyer).post('/api/saved-views', body({ is_shared: true }))).json<SavedView>();
+  expect(view).toMatchObject({ count: 1, count_is_capped: false, is_own: true, is_default: false });
+  expect((await seen(clerk)).find((other) => other.id === view.id)).toMatchObject({
+    count: 0,
+    is_own: false,
+  });
+});
+
+test('one’s own view is nobody else’s; a shared one is changed by its owner only', async () => {
+  const [owner, other] = [await company.employee(), await company.employee()];
+  const own = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+  const shared = (await app.as(owner).post('/api/saved-views', body({ is_shared: true }))).json<SavedView>();
+  const rename = (id: number) =>
+    app.as(other).patch(`/api/saved-views/${String(id)}`, { lock_version: 1, name: 'Чужое' });
+  expect((await rename(own.id)).statusCode).toBe(404);
+  expect((await rename(shared.id)).statusCode).toBe(403);
+  expect((await app.as(other).delete(`/api/saved-views/${String(shared.id)}`)).statusCode).toBe(403);
+  expect((await app.as(owner).delete(`/api/saved-views/${String(shared.id)}`)).statusCode).toBe(204);
+});
+
+test('each employee has one start, also somebody’s shared view', async () => {
+  const [owner, other] = [await company.employee(), await company.employee()];
+  const first = (
+    await app.as(owner).post('/api/saved-views', body({ is_default: true, is_shared: true }))
+  ).json<SavedView>();
+  const second = (await app.as(owner).post('/api/saved-views', body({ is_default: true }))).json<SavedView>();
+  const starts = async (actor: typeof owner) =>
+    (await seen(actor)).filter((view) => view.is_default).map((view) => view.id);
+  expect(await starts(owner)).toEqual([second.id]);
+  await app.as(other).patch(`/api/saved-views/${String(first.id)}`, { lock_version: 1, is_default: true });
+  expect(await starts(other)).toEqual([first.id]);
+  expect(await starts(owner)).toEqual([second.id]);
+});
+
+test('renaming leaves everything else as it was', async () => {
+  const owner = await company.employee();
+  const view = (
+    await app
+      .as(owner)
+      .post('/api/saved-views', body({ is_shared: true, is_default: true, columns: ['number'] }))
+  ).json<SavedView>();
+  const renamed = await app
+    .as(owner)
+    .patch(`/api/saved-views/${String(view.id)}`, { lock_version: 1, name: 'Новое имя' });
+  expect(renamed.json()).toMatchObject({
+    name: 'Новое имя',
+    is_shared: true,
+    is_default: true,
+    columns: ['number'],
+    lock_version: 2,
+  });
+});
+
+test.each([
+  ['an unknown register', { resource: 'secrets' }, 'resource'],
+  ['a query the register does not understand', { query: 'filter[color]=red' }, 'query'],
+])('%s is refused', async (_, change, field) => {
+  const owner = await company.employee();
+  const answer = await app.as(owner).post('/api/saved-views', body(change));
+  expect(answer.json<{ errors: object }>().errors).toHaveProperty(field);
+});
+
+test('sharing needs the right to change agreements', async () => {
+  const reader = await company.employee({ permissions: ['agreements.read'] });
+  expect((await app.as(reader).post('/api/saved-views', body({ is_shared: true }))).statusCode).toBe(403);
+});

@@ -1,0 +1,50 @@
+import { searchAnswer } from 'shared/contract/search';
+import { aCompany, anAgreement, type Company } from '../agreements/company-builder';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { searchModule } from './search-module';
+
+let app: TestApp;
+let company: Company;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [searchModule] });
+  company = await aCompany(app.db);
+});
+afterAll(() => app.close());
+
+const find = async (actor: Awaited<ReturnType<Company['employee']>>, text: string) =>
+  searchAnswer.parse((await app.as(actor).get(`/api/search?search=${encodeURIComponent(text)}`)).json()).data;
+
+test('a stranger is asked to log in', async () => {
+  expect((await app.stranger.get('/api/search?search=a')).statusCode).toBe(401);
+});
+
+test('one text finds agreements, companies and people, each where it may be opened', async () => {
+  const lawyer = await company.employee({ name: 'Лесная Анна Павловна' });
+  const id = await anAgreement(app.db, company, {
+    responsible_id: lawyer.id,
+    number: '5/2026-П',
+    title: 'Поставка реле',
+  });
+  const hits = await find(lawyer, 'лесная');
+  expect(hits.map((hit) => [hit.kind, hit.url])).toEqual([
+    ['agreement', `/agreements/${String(id)}`],
+    ['company', `/counterparties/${String(company.counterpartyId)}`],
+    ['user', `/handbooks/users/${String(lawyer.id)}`],
+  ]);
+  expect(hits[0]?.title).toBe('№\u00a05/2026-П — Поставка реле');
+});
+
+test('what one may not see is not found', async () => {
+  const owner = await company.employee();
+  await anAgreement(app.db, company, { responsible_id: owner.id, title: 'Секретная сделка' });
+  const without = await company.employee({ permissions: [] });
+  const narrow = await company.employee({ permissions: ['agreements.read'], dataScope: 'own' });
+  expect(await find(without, 'секретная')).toEqual([]);
+  expect(await find(narrow, 'секретная')).toEqual([]);
+  expect(await find(owner, 'секретная')).toHaveLength(1);
+});
+
+test('nothing asked is nothing found', async () => {
+  expect(await find(await company.employee(), '  ')).toEqual([]);
+});
