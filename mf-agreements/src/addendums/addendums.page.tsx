@@ -63,7 +63,13 @@ const columns: readonly Column<Addendum>[] = [
     width: 146,
     sort: 'status',
   },
-  { key: 'kinds', title: 'Что меняет', cell: (row) => kindsText(row.kinds) || '—', width: 170, tone: 'muted' },
+  {
+    key: 'kinds',
+    title: 'Что меняет',
+    cell: (row) => kindsText(row.kinds) || '—',
+    width: 170,
+    tone: 'muted',
+  },
   {
     key: 'effective_from',
     title: 'Действует с',

@@ -15,7 +15,10 @@ function optionsOf(labels: Readonly<Record<string, string>>): FilterOption[] {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const partyLabel = (item: Readonly<Record<string, unknown>>) =>
-  counterpartyName({ legal_form: textOf(item.legal_form), name_short: textOf(item.name_short) ?? '' }, 'list');
+  counterpartyName(
+    { legal_form: textOf(item.legal_form), name_short: textOf(item.name_short) ?? '' },
+    'list',
+  );
 
 const partyHint = (item: Readonly<Record<string, unknown>>) => {
   const inn = textOf(item.inn);
@@ -58,7 +61,12 @@ export const agreementFilters: readonly FilterField[] = [
   },
   { kind: 'choice', name: 'direction', label: 'Направление', options: optionsOf(AGREEMENT_DIRECTION_LABELS) },
   { kind: 'choice', name: 'kind', label: 'Вид', options: optionsOf(AGREEMENT_KIND_LABELS) },
-  { kind: 'choice', name: 'originals_status', label: 'Оригинал', options: optionsOf(ORIGINALS_STATUS_LABELS) },
+  {
+    kind: 'choice',
+    name: 'originals_status',
+    label: 'Оригинал',
+    options: optionsOf(ORIGINALS_STATUS_LABELS),
+  },
   { kind: 'choice', name: 'risk_level', label: 'Риск', options: optionsOf(RISK_LEVEL_LABELS) },
   { kind: 'reference', name: 'vat_rate_id', label: 'Ставка НДС', resource: 'vat-rates' },
   { kind: 'flag', name: 'is_indefinite', label: 'Срок', yes: 'Бессрочный', no: 'До даты' },

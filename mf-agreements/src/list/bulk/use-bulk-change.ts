@@ -11,7 +11,10 @@ function counted(count: number): string {
 }
 
 /** What came of a change of several agreements, in one sentence for each outcome. */
-export function bulkSentences({ updated, refused }: BulkAnswer): { done: string | null; refused: string | null } {
+export function bulkSentences({ updated, refused }: BulkAnswer): {
+  done: string | null;
+  refused: string | null;
+} {
   const reasons = [...new Set(refused.map((record) => record.message))];
   return {
     done: updated === 0 ? null : `Изменено: ${counted(updated)}`,

@@ -22,6 +22,7 @@ export function readParam(
   return params.get(name) ?? defaults[name] ?? '';
 }
 
+/** The order the address asks for, or the register's own; null when there is neither. */
 export function readSort(params: URLSearchParams, defaults: Readonly<Record<string, string>>): Sort | null {
   const text = readParam(params, 'sort', defaults);
   if (text === '') return null;
@@ -43,15 +44,16 @@ function edited(params: URLSearchParams, edit: (next: URLSearchParams) => void):
   return next;
 }
 
-function set(next: URLSearchParams, name: string, value: string, standard = ''): void {
-  if (value === standard) next.delete(name);
-  else next.set(name, value);
+/** A value that is the register's own is not written out. */
+function set(next: URLSearchParams, name: string, chosen: { value: string; standard?: string }): void {
+  if (chosen.value === (chosen.standard ?? '')) next.delete(name);
+  else next.set(name, chosen.value);
 }
 
 /** The same list on another page. */
 export function withPage(params: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(params);
-  set(next, 'page', String(page), '1');
+  set(next, 'page', { value: String(page), standard: '1' });
   return next;
 }
 
@@ -62,28 +64,28 @@ export function withPerPage(
   defaults: Readonly<Record<string, string>>,
 ) {
   return edited(params, (next) => {
-    set(next, 'per_page', String(perPage), defaults.per_page ?? '');
+    set(next, 'per_page', { value: String(perPage), standard: defaults.per_page });
   });
 }
 
 /** The list searched for the text, from the first page on. */
 export function withSearch(params: URLSearchParams, text: string): URLSearchParams {
   return edited(params, (next) => {
-    set(next, 'search', text.trim());
+    set(next, 'search', { value: text.trim() });
   });
 }
 
 /** The list in another order, from the first page on; the register's own order is not written out. */
 export function withSort(params: URLSearchParams, sort: Sort, defaults: Readonly<Record<string, string>>) {
   return edited(params, (next) => {
-    set(next, 'sort', `${sort.isDescending ? '-' : ''}${sort.field}`, defaults.sort ?? '');
+    set(next, 'sort', { value: `${sort.isDescending ? '-' : ''}${sort.field}`, standard: defaults.sort });
   });
 }
 
 /** Another tab under the same conditions. */
 export function withTab(params: URLSearchParams, tab: string, first: string): URLSearchParams {
   return edited(params, (next) => {
-    set(next, 'tab', tab, first);
+    set(next, 'tab', { value: tab, standard: first });
   });
 }
 

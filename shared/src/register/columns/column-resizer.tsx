@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { clampWidth } from './column-layout';
 import classes from './column-resizer.module.css';
@@ -18,6 +18,11 @@ const widthOf = (edge: Element) => edge.parentElement?.getBoundingClientRect().w
 /** The edge of a column: dragged by a pointer, moved by the arrows, put back by a double press or Delete. */
 export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps) {
   const drag = useRef<{ x: number; width: number } | null>(null);
+  const [width, setWidth] = useState(0);
+  const resize = (next: number | null) => {
+    if (next !== null) setWidth(clampWidth(next));
+    onResize(columnKey, next);
+  };
 
   const start = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -26,13 +31,13 @@ export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     if (drag.current === null) return;
-    onResize(columnKey, drag.current.width + event.clientX - drag.current.x);
+    resize(drag.current.width + event.clientX - drag.current.x);
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
     const step = steps[event.code];
-    if (step !== undefined) onResize(columnKey, widthOf(event.currentTarget) + step);
-    else if (event.code === 'Delete' || event.code === 'Backspace') onResize(columnKey, null);
+    if (step !== undefined) resize(widthOf(event.currentTarget) + step);
+    else if (event.code === 'Delete' || event.code === 'Backspace') resize(null);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -46,14 +51,17 @@ export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps
       aria-orientation="horizontal"
       aria-valuemin={clampWidth(0)}
       aria-valuemax={clampWidth(Infinity)}
-      aria-valuenow={clampWidth(drag.current?.width ?? 0)}
+      aria-valuenow={clampWidth(width)}
+      onFocus={(event) => {
+        setWidth(clampWidth(widthOf(event.currentTarget)));
+      }}
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={() => {
         drag.current = null;
       }}
       onDoubleClick={() => {
-        onResize(columnKey, null);
+        resize(null);
       }}
       onKeyDown={onKey}
     />

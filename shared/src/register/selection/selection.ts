@@ -15,11 +15,10 @@ export function toggled<Row extends RegisterRow>(selection: Selection<Row>, row:
 export function withRange<Row extends RegisterRow>(
   selection: Selection<Row>,
   rows: readonly Row[],
-  anchorId: number | null,
-  id: number,
+  range: { from: number | null; to: number },
 ): Selection<Row> {
-  const end = rows.findIndex((row) => row.id === id);
-  const anchor = rows.findIndex((row) => row.id === anchorId);
+  const end = rows.findIndex((row) => row.id === range.to);
+  const anchor = rows.findIndex((row) => row.id === range.from);
   const start = anchor === -1 ? end : anchor;
   const chosen = rows.slice(Math.min(start, end), Math.max(start, end) + 1);
   return new Map([...selection, ...chosen.map((row) => [row.id, row] as const)]);

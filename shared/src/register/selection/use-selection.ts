@@ -48,7 +48,7 @@ export function useSelection<Row extends RegisterRow>(
       choose((current, rowsOfPage) => {
         const row = rowsOfPage.find((other) => other.id === id);
         if (row === undefined) return current;
-        return isRange ? withRange(current, rowsOfPage, from, id) : toggled(current, row);
+        return isRange ? withRange(current, rowsOfPage, { from, to: id }) : toggled(current, row);
       });
     },
     [choose],
@@ -56,7 +56,7 @@ export function useSelection<Row extends RegisterRow>(
   const extend = useCallback(
     (fromId: number, toId: number) => {
       anchor.current = toId;
-      choose((current, rowsOfPage) => withRange(current, rowsOfPage, fromId, toId));
+      choose((current, rowsOfPage) => withRange(current, rowsOfPage, { from: fromId, to: toId }));
     },
     [choose],
   );

@@ -48,7 +48,7 @@ export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
   const { definition, columns, rows, search, hrefOf, selection, isSelectable, offset, marked } = props;
   const { shown, widths } = columns;
   const least = leastTableWidth(shown, widths) + (isSelectable ? SELECT_WIDTH : 0);
-  const scroll = useSidewaysScroll(least);
+  const { head, body, bar, follow, isScrolled, isWide } = useSidewaysScroll(least);
   const [tabStop, setTabStop] = useState<number | null>(null);
   const { toggle } = selection;
 
@@ -62,7 +62,7 @@ export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
     return id === undefined ? undefined : rows?.find((row) => row.id === Number(id));
   };
-  const keys = useGridKeys({ ...props, rows: rows ?? [], body: scroll.body, rowOf });
+  const keys = useGridKeys({ ...props, rows: rows ?? [], body: body, rowOf });
 
   const open = (target: EventTarget | null, inNewTab: boolean) => {
     const row = rowOf(target);
@@ -90,11 +90,11 @@ export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
         data-choosing={selection.rows.size > 0 || undefined}
         data-stale={props.isStale || undefined}
         data-busy={props.isBusy || undefined}
-        data-scrolled={scroll.isScrolled || undefined}
+        data-scrolled={isScrolled || undefined}
         onKeyDown={keys.onKeyDown}
       >
         <div className={classes.top} role="rowgroup">
-          <div ref={scroll.head} className={classes.body} onScroll={scroll.follow}>
+          <div ref={head} className={classes.body} onScroll={follow}>
             <TableHead
               columns={shown}
               sort={props.sort}
@@ -108,10 +108,10 @@ export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
           <div className={classes.busy} aria-hidden />
         </div>
         <div
-          ref={scroll.body}
+          ref={body}
           role="rowgroup"
           className={classes.body}
-          onScroll={scroll.follow}
+          onScroll={follow}
           onClick={(event) => {
             open(event.target, event.ctrlKey || event.metaKey);
           }}
@@ -150,8 +150,8 @@ export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
         </div>
       </div>
       <div className={classes.under}>
-        {scroll.isWide && (
-          <div ref={scroll.bar} className={classes.bar} onScroll={scroll.follow} aria-hidden>
+        {isWide && (
+          <div ref={bar} className={classes.bar} onScroll={follow} aria-hidden>
             <div style={{ width: least, height: 1 }} />
           </div>
         )}

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 
 import type { ListOf } from '../../contract/paging';
-import type { savedView, savedViewInput, savedViewUpdate } from '../../contract/saved-view';
+import type { SavedView, savedViewInput, savedViewUpdate } from '../../contract/saved-view';
 import { http } from '../../http/http';
 
-export type SavedView = z.infer<typeof savedView>;
 export type SavedViewInput = z.input<typeof savedViewInput>;
 export type SavedViewUpdate = z.input<typeof savedViewUpdate>;
 
@@ -16,14 +15,17 @@ export async function findSavedViews(resource: string, signal?: AbortSignal): Pr
   return (await http.get<ListOf<SavedView>>(`/api/saved-views?${params.toString()}`, { signal })).data.data;
 }
 
+/** Keeps a view; refuses a name that is empty. */
 export async function createSavedView(input: SavedViewInput): Promise<SavedView> {
   return (await http.post<SavedView>('/api/saved-views', input)).data;
 }
 
+/** Changes a view; refuses with 409 when it was changed since it was read. */
 export async function updateSavedView(id: number, update: SavedViewUpdate): Promise<SavedView> {
   return (await http.patch<SavedView>(`/api/saved-views/${String(id)}`, update)).data;
 }
 
+/** Removes a view of one's own, for everyone who saw it. */
 export async function deleteSavedView(id: number): Promise<void> {
   await http.delete(`/api/saved-views/${String(id)}`);
 }

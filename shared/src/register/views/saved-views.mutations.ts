@@ -1,9 +1,9 @@
+import type { SavedView } from '../../contract/saved-view';
 import { useMutation, useQueryClient } from '../../query/query';
 import {
   createSavedView,
   deleteSavedView,
   updateSavedView,
-  type SavedView,
   type SavedViewInput,
   type SavedViewUpdate,
 } from './saved-views.api';
@@ -30,6 +30,7 @@ export function useUpdateSavedView(resource: string) {
   });
 }
 
+/** Removes a view. */
 export function useDeleteSavedView(resource: string) {
   const fresh = useFresh(resource);
   return useMutation({ mutationFn: (view: SavedView) => deleteSavedView(view.id), onSuccess: fresh });

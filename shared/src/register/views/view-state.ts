@@ -1,5 +1,5 @@
 import { viewQuery, withView } from '../address/address';
-import type { SavedView } from './saved-views.api';
+import type { SavedView } from '../../contract/saved-view';
 
 /** The view the address names; undefined when it names none or the view is gone. */
 export function currentView(

@@ -1,9 +1,10 @@
+import type { SavedView } from '../../contract/saved-view';
 import { useAlerts } from '../../alerts/alerts';
 import { ConfirmDialog } from '../../ui/ui';
 import { viewQuery, withView } from '../address/address';
 import type { RegisterAddress } from '../address/use-address';
 import { NameViewDialog } from './name-view.dialog';
-import type { SavedView, SavedViewUpdate } from './saved-views.api';
+import type { SavedViewUpdate } from './saved-views.api';
 import { useCreateSavedView, useDeleteSavedView, useUpdateSavedView } from './saved-views.mutations';
 import type { ViewTask } from './view-entries';
 
