@@ -56,7 +56,7 @@ const NEVER = { completed: null, terminated: null, suspended: null, archived: nu
 const UNSIGNED = { signedByUs: null, signedByThem: null };
 
 function inWork(random: Random, status: AgreementStatus, { today, months }: Wish): Life {
-  const created = addDays(today, -random.int(1, status === 'draft' ? 30 : 18));
+  const created = addDays(today, -random.int(5, status === 'draft' ? 40 : 24));
   const changed = status === 'draft' ? created : addDays(created, random.int(0, 1));
   const dated = status !== 'draft' || random.chance(0.4);
   const start = addDays(today, random.int(6, 40));
@@ -72,7 +72,7 @@ function inWork(random: Random, status: AgreementStatus, { today, months }: Wish
 }
 
 function onPaper(random: Random, status: 'on_signing' | 'signed', { today, months }: Wish): Life {
-  const agreementDate = addDays(today, -random.int(3, 21));
+  const agreementDate = addDays(today, -random.int(8, 26));
   const ours = addDays(agreementDate, random.int(1, 2));
   const isSigned = status === 'signed';
   const signed = random.chance(0.5) || isSigned ? ours : null;
@@ -166,8 +166,7 @@ function stopped(random: Random, status: 'rejected' | 'cancelled', { today, mont
   };
 }
 
-/** Days that fit the status and each other; none of what has happened lies after today. */
-export function lifeOf(random: Random, status: AgreementStatus, wish: Wish): Life {
+function anyLife(random: Random, status: AgreementStatus, wish: Wish): Life {
   switch (status) {
     case 'draft':
     case 'on_approval':
@@ -188,4 +187,26 @@ export function lifeOf(random: Random, status: AgreementStatus, wish: Wish): Lif
     case 'cancelled':
       return stopped(random, status, wish);
   }
+}
+
+/** The day, or the Friday before it: offices sign nothing at weekends. Keeps the order of days. */
+function workday<T extends string | null>(day: T): T {
+  if (day === null) return day;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, weekday === 6 ? -1 : weekday === 0 ? -2 : 0) as T;
+}
+
+/** Days that fit the status and each other; none of what has happened lies after today. */
+export function lifeOf(random: Random, status: AgreementStatus, wish: Wish): Life {
+  const life = anyLife(random, status, wish);
+  return {
+    ...life,
+    created: workday(life.created),
+    agreementDate: workday(life.agreementDate),
+    signedByUs: workday(life.signedByUs),
+    signedByThem: workday(life.signedByThem),
+    completed: workday(life.completed),
+    terminated: workday(life.terminated),
+    archived: workday(life.archived),
+  };
 }

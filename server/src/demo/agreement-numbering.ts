@@ -9,6 +9,17 @@ class Numbering {
     { purpose: 'agreement' | 'agreement_internal'; owner: number; year: number; last: number }
   >();
 
+  /** Earlier numbers went to papers the register does not hold. */
+  skip(owner: number, year: number, count: number): void {
+    if (count <= 0) return;
+    this.counters.set(`agreement:${String(owner)}:${String(year)}`, {
+      purpose: 'agreement',
+      owner,
+      year,
+      last: count,
+    });
+  }
+
   next(purpose: 'agreement' | 'agreement_internal', owner: number, year: number): number {
     const key = `${purpose}:${String(owner)}:${String(year)}`;
     const counter = this.counters.get(key) ?? { purpose, owner, year, last: 0 };
@@ -17,6 +28,9 @@ class Numbering {
     return counter.last;
   }
 }
+
+/** The number of the newest agreement of the head company, so that it is the same in every picture. */
+const NEWEST_NUMBER = 112;
 
 /** The numbers of all agreements in the order of their days, and where each numerator stops. */
 export function numbersOf(plans: readonly AgreementPlan[], owners: readonly { id: number }[]) {
@@ -32,8 +46,12 @@ export function numbersOf(plans: readonly AgreementPlan[], owners: readonly { id
   const dated = plans
     .filter(({ hasNumber }) => hasNumber)
     .sort((a, b) => (a.life.agreementDate ?? '').localeCompare(b.life.agreementDate ?? ''));
+  const signedIn = ({ life }: AgreementPlan) => year(life.agreementDate ?? life.created);
+  const newest = Math.max(...dated.map(signedIn));
+  const present = dated.filter((plan) => plan.organization === 0 && signedIn(plan) === newest).length;
+  numbering.skip(owners[0]?.id ?? 0, newest, NEWEST_NUMBER - present);
   for (const plan of dated) {
-    const signed = year(plan.life.agreementDate ?? plan.life.created);
+    const signed = signedIn(plan);
     const n = numbering.next('agreement', owners[plan.organization]?.id ?? 0, signed);
     onPaper.set(plan, formatNumber('{n}/{year}-{type}', { n, year: signed, type: plan.type }));
   }

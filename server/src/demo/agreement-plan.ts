@@ -6,7 +6,14 @@ import type {
 } from 'shared/contract/agreement-status';
 import type { VatAmounts } from 'shared/contract/vat';
 import { type Life, STATUS_COUNTS, lifeOf } from './agreement-life';
-import { type ItemPlan, type VatTerms, specification, totalsOf, vatTerms } from './agreement-money';
+import {
+  type ItemPlan,
+  type VatTerms,
+  inCurrency,
+  specification,
+  totalsOf,
+  vatTerms,
+} from './agreement-money';
 import {
   type PaymentPlan,
   type RenewalPlan,
@@ -17,13 +24,14 @@ import {
   signingPlan,
   statusReason,
 } from './agreement-terms';
-import { CITIES, type City, STREETS, city } from './city-list';
 import type { Cast, Colleague, Partner } from './cast';
 import type { Deal } from './deal';
 import { CONFIDENTIALITY_TITLES, WORK_DEALS } from './work-deals';
+import { filled, placeOf } from './deal-place';
+import { EVERYDAY_DEALS } from './everyday-deals';
 import type { Random } from './random';
+import { RENT_DEALS } from './rent-deals';
 import { SERVICE_DEALS } from './service-deals';
-import type { Trade } from './partner-list';
 import { SUPPLY_DEALS } from './supply-deals';
 
 export interface AgreementPlan {
@@ -55,7 +63,13 @@ export interface AgreementPlan {
   hasNumber: boolean;
 }
 
-const DEALS: readonly Deal[] = [...SUPPLY_DEALS, ...SERVICE_DEALS, ...WORK_DEALS];
+const DEALS: readonly Deal[] = [
+  ...SUPPLY_DEALS,
+  ...EVERYDAY_DEALS,
+  ...SERVICE_DEALS,
+  ...RENT_DEALS,
+  ...WORK_DEALS,
+];
 const TAGS = [
   'ЦОД',
   'типовая форма',
@@ -64,32 +78,6 @@ const TAGS = [
   'импортозамещение',
   'страхование',
 ] as const;
-
-interface Place {
-  city: City;
-  street: string;
-  year: number;
-}
-
-/** The text with its places filled. */
-function filled(text: string, { city: where, street, year }: Place): string {
-  return text
-    .replaceAll('{cityIn}', where.locative)
-    .replaceAll('{cityOf}', where.genitive)
-    .replaceAll('{city}', where.name)
-    .replaceAll('{street}', street)
-    .replaceAll('{year}', String(year));
-}
-
-const AT_HOME: readonly Trade[] = ['rent', 'services', 'client', 'agent'];
-
-/** Where the deal is carried out: at the partner's, or anywhere the company works. */
-function placeOf(random: Random, partner: Partner, year: number): Place {
-  const isHome = partner.city !== '' && (AT_HOME.includes(partner.trade) || random.chance(0.3));
-  const away = CITIES.filter(({ name }) => name !== 'Санкт-Петербург');
-  const where = isHome ? city(partner.city) : random.pick(away);
-  return { city: where, street: `${random.pick(STREETS)}, ${String(random.int(1, 96))}`, year };
-}
 
 function kindOf(type: string): { direction: AgreementDirection; kind: AgreementKind } {
   if (type === 'Н') return { direction: 'none', kind: 'nda' };
@@ -136,7 +124,7 @@ export function planOf(
     title: given.title,
     subject: given.subject,
     partner,
-    organization: given.organization ?? (random.chance(0.72) ? 0 : random.int(1, cast.ownCount - 1)),
+    organization: given.organization ?? (random.chance(0.58) ? 0 : random.int(1, cast.ownCount - 1)),
     responsible: given.responsible ?? cast.someoneOf(random, deal.departments),
     curator: random.chance(0.7) ? cast.someLawyer(random) : null,
     vat: money.vat,
@@ -189,12 +177,14 @@ export function inventedPlan(
   if (random.chance(0.06)) return silent(random, cast, wish);
   const isNew = ['draft', 'on_approval', 'rework', 'approved', 'on_signing', 'signed'].includes(wish.status);
   const partner = random.pick(isNew ? cast.partners.filter(({ isSound }) => isSound) : cast.partners);
-  const deal = random.pick(DEALS.filter(({ trade }) => trade === partner.trade));
+  const deal = random.pick(DEALS.filter(({ trades }) => trades.includes(partner.trade)));
   const months = deal.months === null ? null : random.int(...deal.months);
   const life = lifeOf(random, wish.status, { today: wish.today, months });
   const day = life.agreementDate ?? life.created;
   const vat = vatTerms(random, { tax: partner.tax, isForeign: partner.isForeign, day });
-  const items = specification(random, deal.items, vat);
+  const offered = specification(random, deal.items, vat);
+  // The prices of foreign goods are written in currency.
+  const items = partner.isForeign && partner.currency === 'RUB' ? inCurrency(offered, 9200, vat) : offered;
   const isRate = items.length === 0 && deal.type === 'Г';
   const place = placeOf(random, partner, Number((life.start ?? day).slice(0, 4)));
   const title = filled(random.pick(deal.titles), place);

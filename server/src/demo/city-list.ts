@@ -36,13 +36,27 @@ const TABLE = `
 Сортавала|Сортавале|Сортавалы|10|1867
 Кемь|Кеми|Кеми|10|1866`;
 
-/** Where the company works; the first ones are where most partners are. */
+/** Where the company and its partners are. */
 export const CITIES: readonly City[] = TABLE.trim()
   .split('\n')
   .map((line) => {
     const [name = '', locative = '', genitive = '', region = '', index = ''] = line.split('|');
     return { name, locative, genitive, region, index };
   });
+
+const AWAY = [
+  'Москва',
+  'Калининград',
+  'Ярославль',
+  'Нижний Новгород',
+  'Екатеринбург',
+  'Казань',
+  'Новосибирск',
+  'Самара',
+];
+
+/** Where the company's network is: the North-West without the capital of it. */
+export const NETWORK_CITIES = CITIES.filter(({ name }) => name !== 'Санкт-Петербург' && !AWAY.includes(name));
 
 export const STREETS = [
   'Лесная ул.',

@@ -12,7 +12,7 @@ export type DealItem = readonly [
 
 /** What two companies may agree about; texts have places for a city, a street and a year. */
 export interface Deal {
-  trade: Trade;
+  trades: readonly Trade[];
   /** Letter of the agreement type. */
   type: string;
   titles: readonly string[];

@@ -55,7 +55,7 @@ export const FLAGSHIPS_IN_WORK: readonly FlagshipSeed[] = [
     end: 345,
     items: [
       line('Арендная плата', 'мес', '11', '172500.00'),
-      line('Эксплуатационные расходы', 'мес', '11', '22818.18'),
+      line('Эксплуатационные расходы за срок аренды', 'усл. ед', '1', '251000.00'),
     ],
     department: 'АХО',
     isNumbered: true,
@@ -107,7 +107,10 @@ export const FLAGSHIPS_IN_WORK: readonly FlagshipSeed[] = [
     dated: 17,
     start: 5,
     end: 25,
-    items: [line('Обучение, программа 72 часа', 'чел', '24', '7766.67')],
+    items: [
+      line('Обучение, программа 72 часа', 'чел', '24', '6600.00'),
+      line('Проверка знаний', 'чел', '20', '1400.00'),
+    ],
     department: 'КАД',
     isNumbered: true,
   },
@@ -139,7 +142,10 @@ export const FLAGSHIPS_IN_WORK: readonly FlagshipSeed[] = [
     dated: 25,
     start: 14,
     end: null,
-    items: [line('Лизинговый платёж', 'мес', '36', '261253.33')],
+    items: [
+      line('Лизинговый платёж', 'мес', '36', '250000.00'),
+      line('Выкупной платёж', 'усл. ед', '1', '405120.00'),
+    ],
     department: 'ЛОГ',
     isNumbered: true,
   },

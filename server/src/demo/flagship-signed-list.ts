@@ -138,7 +138,7 @@ export const FLAGSHIPS_SIGNED: readonly FlagshipSeed[] = [
     end: -20,
     items: [
       line('Костюм утеплённый, 4-й климатический пояс', 'компл', '75', '10400.00'),
-      line('Ботинки с защитным подноском', 'пар', '22', '5215.91'),
+      line('Каска и перчатки', 'набор', '51', '2250.00'),
     ],
     department: 'ОЗК',
     isNumbered: true,
