@@ -1,12 +1,17 @@
+import { createRequire } from 'node:module';
+
 import { browser } from 'shared/tooling/jest';
 
+const require = createRequire(import.meta.url);
 const config = browser(import.meta.dirname);
 
 export default {
   ...config,
-  // The one thing that is not our own: areas come as plain modules, everything else is the shell itself.
   moduleNameMapper: {
     ...config.moduleNameMapper,
+    // The one thing that is not our own: areas come as plain modules, everything else is the shell itself.
     '^@module-federation/enhanced/runtime$': '<rootDir>/src/testing/federation-runtime.ts',
+    // As in a browser, where it speaks through the window's WebSocket.
+    '^pusher-js$': require.resolve('pusher-js/dist/web/pusher.js'),
   },
 };

@@ -1,7 +1,7 @@
 import type { PermissionLabel } from 'shared/contract/permissions';
 import { aSession } from 'shared/testing';
 
-import { guard, missingRights, type GuardedVisit } from './guard';
+import { guard, missingRights, type GuardedVisit, type RouteRights } from './guard';
 
 const someone = (...labels: PermissionLabel[]) => aSession(labels).user;
 const visit = (change: Partial<GuardedVisit>): GuardedVisit => ({
@@ -51,13 +51,13 @@ describe('Authentication comes first', () => {
   });
 
   it('asks a visitor to log in before it speaks of rights', () => {
-    const rights = { permissions: ['Просмотр журнала действий'] };
+    const rights: RouteRights = { permissions: ['Просмотр журнала действий'] };
     expect(guard(visit({ pathname: '/activity-logs', rights }), null)).toBe('/auth?return=%2Factivity-logs');
   });
 });
 
 describe('Permission comes second', () => {
-  const rights = {
+  const rights: RouteRights = {
     permissions: ['Просмотр договоров', 'Редактирование договоров'],
     alternative: ['Редактирование ролей'],
   };
@@ -80,7 +80,7 @@ describe('Permission comes second', () => {
   });
 
   it('passes a person to the own profile and to nobody else’s', () => {
-    const profile = { permissions: ['Редактирование чужих учётных записей'], own_profile: true };
+    const profile: RouteRights = { permissions: ['Редактирование чужих учётных записей'], own_profile: true };
     const person = someone();
     expect(guard(visit({ rights: profile, id: String(person.id) }), person)).toBeNull();
     expect(guard(visit({ rights: profile, id: String(person.id + 1) }), person)).toBe(refused);

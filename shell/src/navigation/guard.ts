@@ -1,5 +1,5 @@
 import type { AreaRoute } from 'shared/contract/area';
-import { isPermissionLabel, type PermissionLabel } from 'shared/contract/permissions';
+import type { PermissionLabel } from 'shared/contract/permissions';
 import type { SessionUser } from 'shared/contract/session';
 import { holdsPermissions } from 'shared/session';
 
@@ -20,13 +20,10 @@ export interface GuardedVisit {
   search: string;
 }
 
-const labelsOf = (labels: readonly string[] | undefined): PermissionLabel[] =>
-  (labels ?? []).filter(isPermissionLabel);
-
 /** True when the person holds all required rights, or the alternative set, or opens the own profile. */
 export function mayOpen(rights: RouteRights | undefined, user: SessionUser, id?: string): boolean {
-  if (holdsPermissions(user, labelsOf(rights?.permissions))) return true;
-  if (rights?.alternative !== undefined && holdsPermissions(user, labelsOf(rights.alternative))) return true;
+  if (holdsPermissions(user, rights?.permissions ?? [])) return true;
+  if (rights?.alternative !== undefined && holdsPermissions(user, rights.alternative)) return true;
   return rights?.own_profile === true && id === String(user.id);
 }
 
@@ -51,5 +48,5 @@ export function guard(visit: GuardedVisit, user: SessionUser | null): string | n
 
 /** The rights the person lacks for a route, to be named on the page of a refusal. */
 export function missingRights(rights: RouteRights | undefined, user: SessionUser): PermissionLabel[] {
-  return labelsOf(rights?.permissions).filter((label) => !holdsPermissions(user, label));
+  return (rights?.permissions ?? []).filter((label) => !holdsPermissions(user, label));
 }

@@ -1,5 +1,4 @@
 import type { AreaMenuEntry } from 'shared/contract/area';
-import { isPermissionLabel } from 'shared/contract/permissions';
 import { MENU_GROUPS, MENU_GROUP_LABELS, type MenuGroup } from 'shared/contract/menu-group';
 import type { RegistryArea } from 'shared/contract/release';
 import type { SessionUser } from 'shared/contract/session';
@@ -12,7 +11,7 @@ export interface MenuSection {
 }
 
 const isVisible = (entry: AreaMenuEntry, user: SessionUser) =>
-  holdsPermissions(user, (entry.permissions ?? []).filter(isPermissionLabel));
+  holdsPermissions(user, entry.permissions ?? []);
 
 /** The entries the person may open, in the order of the groups and within them; a group may be empty. */
 export function menuOf(areas: readonly RegistryArea[], user: SessionUser): MenuSection[] {

@@ -61,6 +61,8 @@ export function openUserChannel(
     if (current === 'connected') onOnline();
     else if (current !== 'initialized') onOffline();
   });
+  // A lost socket leaves the state as it was until the library dials again.
+  pusher.connection.bind('connecting_in', onOffline);
   echo
     .private(userChannel(userId))
     .listen(`.${USER_EVENT}`, onEvent)
