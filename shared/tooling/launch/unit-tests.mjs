@@ -19,6 +19,7 @@ export async function unitTests({ root }) {
       '--projects',
       ...packages,
       '--maxWorkers=2',
+      '--testTimeout=30000',
       '--json',
       `--outputFile=${reportPath}`,
       '--silent',
