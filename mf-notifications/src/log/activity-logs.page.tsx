@@ -4,7 +4,6 @@ import { Register, type RegisterDefinition } from 'shared/register';
 
 import { logDefaults } from '../log-defaults';
 import { logColumns } from './log-columns';
-import { entityAddress } from './entity-address';
 import { VerifyButton } from './verify-button';
 
 const definition: RegisterDefinition<ActivityLog> = {
@@ -23,7 +22,6 @@ const definition: RegisterDefinition<ActivityLog> = {
       optionLabel: (user) => String(user.full_name),
     },
   ],
-  rowHref: entityAddress,
   rowLabel: (line) => `${line.action_label}: ${line.entity_label}`,
   phoneRow: (line) => ({
     title: line.entity_label,

@@ -3,6 +3,7 @@ import { formatDate, formatTime } from 'shared/format';
 import { Highlight, type Column } from 'shared/register';
 
 import { ChangesCell } from './changes-cell';
+import { EntityCell } from './entity-cell';
 
 /** Columns of the journal, the moment first. */
 export const logColumns: readonly Column<ActivityLog>[] = [
@@ -27,9 +28,8 @@ export const logColumns: readonly Column<ActivityLog>[] = [
   {
     key: 'entity_label',
     title: 'Объект',
-    isLink: true,
     tone: 'strong',
-    cell: (line, { search }) => <Highlight text={line.entity_label} search={search} />,
+    cell: (line, { search }) => <EntityCell line={line} search={search} />,
   },
   { key: 'changes', title: 'Изменения', width: 190, cell: (line) => <ChangesCell line={line} /> },
 ];

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { notificationList, type Notification } from 'shared/contract/notification';
+import { publishUserEvent } from 'shared/realtime';
+import { renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing';
+
+import Bell from './bell';
+
+const aNotification = (id: number, change: Partial<Notification> = {}): Notification => ({
+  id,
+  type: 'document_changed',
+  title: `Уведомление ${String(id)}`,
+  body: '',
+  subject_type: 'agreement',
+  subject_id: id,
+  url: `/agreements/${String(id)}`,
+  actor_name: null,
+  is_read: false,
+  priority: 'normal',
+  created_at: '2026-11-20T10:00:00Z',
+  ...change,
+});
+
+/** A server that holds these notifications and answers as the real one. */
+function serverWith(initial: Notification[]) {
+  let all = initial;
+  const unread = () => all.filter(({ is_read }) => !is_read).length;
+  const network = stubNetwork({
+    'GET /api/notifications': ({ query }: StubRequest) => {
+      const page = Number(query.get('page'));
+      const perPage = Number(query.get('per_page'));
+      const found = query.get('filter[unread]') === 'true' ? all.filter(({ is_read }) => !is_read) : all;
+      const last_page = Math.max(1, Math.ceil(found.length / perPage));
+      const meta = { current_page: page, last_page, per_page: perPage, total: found.length };
+      const data = found.slice((page - 1) * perPage, page * perPage);
+      return notificationList.parse({ data, meta, total: found.length, unread: unread() });
+    },
+    'PATCH /api/notifications/read': ({ body }: StubRequest) => {
+      const { ids } = body as { ids: number[] };
+      all = all.map((item) => (ids.includes(item.id) ? { ...item, is_read: true } : item));
+      return { unread: unread() };
+    },
+  });
+  const pagesAsked = () =>
+    network.requests
+      .filter(({ method }) => method === 'GET')
+      .map(({ query }) => `${query.get('page') ?? ''}/${query.get('per_page') ?? ''}${query.has('filter[unread]') ? ' unread' : ''}`);
+  return { network, pagesAsked };
+}
+const many = (count: number, change: (id: number) => Partial<Notification> = () => ({})) =>
+  Array.from({ length: count }, (_, index) => aNotification(count - index, change(count - index)));
+
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Уведомления' }))
+    .getAllByRole('listitem')
+    .map((item) => /Уведомление \d+/.exec(item.textContent)?.[0]);
+
+async function openBell() {
+  const page = renderPage(<Bell />, { routes: [{ path: '/agreements/:id', element: <h1>Договор</h1> }] });
+  await page.user.click(await screen.findByRole('button', { name: /^Уведомления/ }));
+  await screen.findByRole('dialog', { name: 'Уведомления' });
+  return page;
+}
+
+it('counts what is unread on the bell', async () => {
+  serverWith(many(20, (id) => ({ is_read: id > 3 })));
+  renderPage(<Bell />);
+  expect(await screen.findByRole('button', { name: 'Уведомления: 3 непрочитанных' })).toBeVisible();
+});
+
+it('loads eight at a time and keeps what is shown already', async () => {
+  const { pagesAsked } = serverWith(many(20));
+  const { user } = await openBell();
+  expect(await screen.findByText('Уведомление 20')).toBeVisible();
+  expect(titles()).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+  await screen.findByText('Уведомление 12');
+  expect(titles()).toHaveLength(16);
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+  await screen.findByText('Уведомление 1');
+  expect(titles()).toHaveLength(20);
+  expect(pagesAsked()).toEqual(['1/8', '2/8', '3/8']);
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+});
+
+it('marks everything unread read, empties the list and begins with its first page', async () => {
+  const { network, pagesAsked } = serverWith(many(10, (id) => ({ is_read: id < 8 })));
+  const { user } = await openBell();
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await screen.findByText('Уведомление 1');
+  await user.click(screen.getByRole('button', { name: 'Прочитать все' }));
+  expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+  const patch = network.requests.find(({ method }) => method === 'PATCH');
+  expect(patch).toMatchObject({ path: '/api/notifications/read', body: { ids: [10, 9, 8] } });
+  expect(titles()).toHaveLength(8);
+  expect(pagesAsked()).toEqual(['1/8', '2/8', '1/8']);
+});
+
+it('reads what was never scrolled to as well', async () => {
+  const { network, pagesAsked } = serverWith(many(150));
+  const { user } = await openBell();
+  await screen.findByText('Уведомление 150');
+  await user.click(screen.getByRole('button', { name: 'Прочитать все' }));
+  expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+  const patch = network.requests.find(({ method }) => method === 'PATCH');
+  expect((patch?.body as { ids: number[] }).ids).toHaveLength(150);
+  expect(pagesAsked()).toEqual(['1/8', '1/100 unread', '2/100 unread', '1/8']);
+});
+
+it('tells why nothing was read', async () => {
+  const { network } = serverWith(many(2));
+  network.answer({ 'PATCH /api/notifications/read': reply(503, { message: 'Сервер перезапускается' }) });
+  const { user, alerts } = await openBell();
+  await screen.findByText('Уведомление 2');
+  await user.click(screen.getByRole('button', { name: 'Прочитать все' }));
+  await waitFor(() => {
+    expect(alerts()).toEqual(['Сервер перезапускается']);
+  });
+});
+
+it('begins anew when the filter changes', async () => {
+  const { pagesAsked } = serverWith(many(20, (id) => ({ is_read: id % 2 === 0 })));
+  const { user } = await openBell();
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await screen.findByText('Уведомление 12');
+  await user.click(screen.getByRole('radio', { name: 'Непрочитанные' }));
+  await screen.findByText('Уведомление 5');
+  expect(titles()).toEqual([19, 17, 15, 13, 11, 9, 7, 5].map((id) => `Уведомление ${String(id)}`));
+  expect(pagesAsked()).toEqual(['1/8', '2/8', '1/8 unread']);
+});
+
+it('puts a notification that has just come at the top, once', async () => {
+  serverWith(many(2));
+  await openBell();
+  await screen.findByText('Уведомление 2');
+  const event = { kind: 'notification' as const, notification: aNotification(3), unread: 3 };
+  act(() => {
+    publishUserEvent(event);
+    publishUserEvent(event);
+  });
+  await waitFor(() => {
+    expect(titles()).toEqual(['Уведомление 3', 'Уведомление 2', 'Уведомление 1']);
+  });
+  expect(screen.getByRole('button', { name: 'Уведомления: 3 непрочитанных', hidden: true })).toBeInTheDocument();
+});
+
+it('opens the record and marks the one notification read', async () => {
+  const { network } = serverWith(many(2));
+  const { user, router } = await openBell();
+  await user.click(await screen.findByRole('link', { name: /Уведомление 2/ }));
+  expect(router.state.location.pathname).toBe('/agreements/2');
+  expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ ids: [2] });
+});
+
+it('says that there is nothing unread', async () => {
+  serverWith(many(1, () => ({ is_read: true })));
+  const { user } = await openBell();
+  await user.click(await screen.findByRole('radio', { name: 'Непрочитанные' }));
+  expect(await screen.findByText('Непрочитанных нет')).toBeVisible();
+});
+
+it('offers to repeat when the list does not come', async () => {
+  const { network } = serverWith([]);
+  network.answer({ 'GET /api/notifications': reply(503, { message: 'Сервер перезапускается', request_id: 'r-1' }) });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await openBell();
+  expect(await screen.findByText('Сервер перезапускается')).toBeVisible();
+  const meta = { current_page: 1, last_page: 1, per_page: 8, total: 1 };
+  network.answer({ 'GET /api/notifications': { data: [aNotification(1)], meta, total: 1, unread: 1 } });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Уведомление 1')).toBeVisible();
+});
