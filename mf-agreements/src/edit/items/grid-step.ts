@@ -1,4 +1,5 @@
-import { ITEM_COLUMNS, type CellPlace } from './item-edits';
+import type { CellPlace } from './item-edits';
+import { ITEM_COLUMNS } from './item-values';
 
 export type GridStep =
   'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'row-start' | 'row-end' | 'first' | 'last';

@@ -1,6 +1,5 @@
 import { stepTo } from './grid-step';
 import {
-  cellPatch,
   changeItem,
   copyItem,
   insertItem,
@@ -8,6 +7,7 @@ import {
   pasteBlock,
   pasteItems,
   removeItem,
+  typeCell,
   withoutBlankItems,
 } from './item-edits';
 import { emptyItem, type ItemValues } from './item-values';
@@ -27,15 +27,20 @@ const names = (list: readonly ItemValues[]) => list.map((item) => item.name).joi
 test.each([
   ['name', '  Сервер   2U ', { name: 'Сервер 2U' }],
   ['quantity', '1 000,5', { quantity: '1000.5' }],
-  ['quantity', 'много', null],
-  ['quantity', '-1', null],
+  ['quantity', 'много', { quantity: null, raw: { quantity: 'много' } }],
+  ['quantity', '-1', { quantity: null, raw: { quantity: '-1' } }],
   ['price', '1 284 000', { price: '1284000.00' }],
-  ['price', '1,234', null],
+  ['price', '1,234', { price: null, raw: { price: '1,234' } }],
   ['price', '', { price: null }],
   ['unit', 'шт.', { unit }],
-  ['unit', 'бочка', null],
+  ['unit', 'бочка', { unit: null, raw: { unit: 'бочка' } }],
 ] as const)('%s takes «%s» as %j', (column, text, expected) => {
-  expect(cellPatch(column, text, [unit])).toEqual(expected);
+  expect(typeCell(line('а'), { column, text, units: [unit] })).toEqual({ ...line('а'), ...expected });
+});
+
+test('a readable text takes the place of an unreadable one', () => {
+  const bad = typeCell(line('а'), { column: 'price', text: 'дорого', units: [] });
+  expect(typeCell(bad, { column: 'price', text: '5', units: [] })).toEqual({ ...line('а'), price: '5.00' });
 });
 
 test('lines are inserted, copied, removed and carried', () => {

@@ -1,11 +1,14 @@
 import { parseDecimal } from 'shared/form';
 
 import { findUnit } from './find-unit';
-import { emptyItem, isBlankItem, type ItemUnit, type ItemValues } from './item-values';
-
-/** The cells a person types into, in the order Tab walks them. */
-export const ITEM_COLUMNS = ['name', 'quantity', 'unit', 'price'] as const;
-export type ItemColumn = (typeof ITEM_COLUMNS)[number];
+import {
+  emptyItem,
+  isBlankItem,
+  ITEM_COLUMNS,
+  type ItemColumn,
+  type ItemUnit,
+  type ItemValues,
+} from './item-values';
 
 export interface CellPlace {
   row: number;
@@ -17,23 +20,33 @@ type Items = readonly ItemValues[];
 const replaced = (items: Items, row: number, patch: Partial<ItemValues>): Items =>
   items.map((item, place) => (place === row ? { ...item, ...patch } : item));
 
-/** A typed text as the change of a cell; null when the cell cannot hold it. */
-export function cellPatch(
+/** A typed text as the value of a cell; undefined when the cell cannot hold it. */
+function readCell(
   column: ItemColumn,
   text: string,
   units: readonly ItemUnit[],
-): Partial<ItemValues> | null {
+): Partial<ItemValues> | undefined {
   const typed = text.trim();
   if (column === 'name') return { name: text.replace(/\s+/g, ' ').trim() };
-  if (column === 'unit') {
-    if (typed === '') return { unit: null };
-    const unit = findUnit(units, typed);
-    return unit === null ? null : { unit };
-  }
   if (typed === '') return { [column]: null };
+  if (column === 'unit') {
+    const unit = findUnit(units, typed);
+    return unit === null ? undefined : { unit };
+  }
   const shape = column === 'quantity' ? { scale: 3, fixed: false } : { scale: 2, fixed: true };
   const value = parseDecimal(typed, shape);
-  return value === null || value.startsWith('-') ? null : { [column]: value };
+  return value === null || value.startsWith('-') ? undefined : { [column]: value };
+}
+
+/** The line after a text was typed into a cell; a text that cannot be read stays in the cell and is asked about. */
+export function typeCell(
+  item: ItemValues,
+  { column, text, units }: { column: ItemColumn; text: string; units: readonly ItemUnit[] },
+): ItemValues {
+  const raw = Object.fromEntries(Object.entries(item.raw).filter(([other]) => other !== column));
+  const value = readCell(column, text, units);
+  if (value !== undefined) return { ...item, ...value, raw };
+  return { ...item, [column]: null, raw: { ...raw, [column]: text.trim() } };
 }
 
 /** The lines with one of them changed. */
@@ -78,7 +91,7 @@ export function pasteItems(items: Items, row: number, pasted: Items): Items {
 
 /**
  * Cells pasted at a cell that is no name: they fill the block to the right and down as in a spreadsheet, adding lines
- * where the block is longer. What a cell cannot hold leaves the cell as it was.
+ * where the block is longer.
  */
 export function pasteBlock(
   items: Items,
@@ -91,8 +104,9 @@ export function pasteBlock(
     const grown = at < before.length ? before : [...before, emptyItem()];
     return texts.reduce<Items>((line, text, right) => {
       const target = ITEM_COLUMNS[first + right];
-      const patch = target === undefined ? null : cellPatch(target, text, paste.units);
-      return patch === null ? line : replaced(line, at, patch);
+      const item = line[at];
+      if (target === undefined || item === undefined) return line;
+      return replaced(line, at, typeCell(item, { column: target, text, units: paste.units }));
     }, grown);
   }, items);
 }

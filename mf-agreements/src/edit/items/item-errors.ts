@@ -2,8 +2,7 @@ import { MAX_ITEMS } from 'shared/contract/item-limit';
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
 import type { FieldErrors } from 'shared/form';
 
-import type { ItemColumn } from './item-edits';
-import { isBlankItem, type ItemValues } from './item-values';
+import { isBlankItem, type ItemColumn, type ItemValues } from './item-values';
 
 /** What the columns are called in a sentence about a line. */
 export const ITEM_COLUMN_LABELS: Record<ItemColumn, string> = {
@@ -11,6 +10,13 @@ export const ITEM_COLUMN_LABELS: Record<ItemColumn, string> = {
   quantity: 'количество',
   unit: 'единица измерения',
   price: 'цена',
+};
+
+const UNREADABLE: Record<ItemColumn, string> = {
+  name: REQUIRED_FIELD,
+  quantity: 'Нужно число, после запятой не больше 3 знаков',
+  unit: 'Такой единицы нет в справочнике',
+  price: 'Нужно число, после запятой не больше 2 знаков',
 };
 
 function errorsOfItem(item: ItemValues): Partial<Record<ItemColumn, string>> {
@@ -21,6 +27,9 @@ function errorsOfItem(item: ItemValues): Partial<Record<ItemColumn, string>> {
     ...(item.quantity !== null && !/[1-9]/.test(item.quantity) && { quantity: 'Больше нуля' }),
     ...(item.unit === null && { unit: REQUIRED_FIELD }),
     ...(item.price === null && { price: REQUIRED_FIELD }),
+    ...Object.fromEntries(
+      (Object.keys(item.raw) as ItemColumn[]).map((column) => [column, UNREADABLE[column]]),
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ const units = [
   { id: 4, symbol: 'м²' },
 ];
 const paste = (text: string) =>
-  itemsOfCells(cellsOfText(text), units).items.map((item) => [
+  itemsOfCells(cellsOfText(text), units).map((item) => [
     item.name,
     item.quantity,
     item.unit?.symbol,
@@ -55,10 +55,10 @@ test('quoted cells keep tabs, line ends and quotes; inches are no quotes', () =>
   ]);
 });
 
-test('what cannot be read stays empty and an unknown unit is named', () => {
-  const result = itemsOfCells(cellsOfText('Сервер\tвосемь\tбочка\tдорого'), units);
-  expect(result.items[0]).toMatchObject({ name: 'Сервер', quantity: null, unit: null, price: null });
-  expect(result.unknownUnits).toEqual(['бочка']);
+test('what cannot be read stays in its cell as it was written', () => {
+  const [item] = itemsOfCells(cellsOfText('Сервер\tвосемь\tбочка\tдорого'), units);
+  expect(item).toMatchObject({ name: 'Сервер', quantity: null, unit: null, price: null });
+  expect(item?.raw).toEqual({ quantity: 'восемь', unit: 'бочка', price: 'дорого' });
 });
 
 test.each([

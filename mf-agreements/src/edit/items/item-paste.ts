@@ -1,7 +1,7 @@
 import { parseDecimal } from 'shared/form';
 
+import { typeCell } from './item-edits';
 import { emptyItem, type ItemUnit, type ItemValues } from './item-values';
-import { findUnit } from './find-unit';
 
 type Column = 'name' | 'quantity' | 'unit' | 'price' | 'skip';
 
@@ -46,35 +46,29 @@ function columnsOfRows(rows: readonly string[][]): Column[] {
   return numbered ? ['skip', ...order] : order;
 }
 
-const quantityOf = (text: string) => parseDecimal(text, { scale: 3, fixed: false });
-const priceOf = (text: string) => parseDecimal(text, { scale: 2, fixed: true });
-
 /** «Итого», «Всего» and «НДС» under a table are its sums and no positions. */
 const isTotal = (name: string) => /^(итого|всего|в том числе|ндс)(?![а-яё])/i.test(name);
 
-/** What a pasted number or unit could not be read as stays empty, so that the form asks for it. */
-export interface PastedItems {
-  items: ItemValues[];
-  /** Units the handbook does not know, as they were written. */
-  unknownUnits: string[];
-}
+const FILLED = ['quantity', 'unit', 'price'] as const;
 
-/** Lines of a specification out of rows copied from a spreadsheet: «Сервер ⇥ 8 ⇥ шт ⇥ 1 284 000,00». */
-export function itemsOfCells(cells: readonly string[][], units: readonly ItemUnit[]): PastedItems {
+/**
+ * Lines of a specification out of rows copied from a spreadsheet: «Сервер ⇥ 8 ⇥ шт ⇥ 1 284 000,00». What cannot be
+ * read stays in its cell as it was written.
+ */
+export function itemsOfCells(cells: readonly string[][], units: readonly ItemUnit[]): ItemValues[] {
   const head = cells[0] === undefined ? null : columnsOfHead(cells[0]);
   const rows = head === null ? [...cells] : cells.slice(1);
   const columns = head ?? columnsOfRows(rows);
-  const unknown = new Set<string>();
-  const items = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const read = (column: Column) => row[columns.indexOf(column)] ?? '';
     const name = read('name');
     if (name === '' || isTotal(name)) return [];
-    const unitText = read('unit');
-    const unit = findUnit(units, unitText);
-    if (unitText !== '' && unit === null) unknown.add(unitText);
     return [
-      { ...emptyItem(), name, quantity: quantityOf(read('quantity')), unit, price: priceOf(read('price')) },
+      FILLED.reduce<ItemValues>(
+        (item, column) =>
+          read(column) === '' ? item : typeCell(item, { column, text: read(column), units }),
+        { ...emptyItem(), name },
+      ),
     ];
   });
-  return { items, unknownUnits: [...unknown] };
 }

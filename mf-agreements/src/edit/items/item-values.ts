@@ -1,6 +1,10 @@
 import type { AgreementItem } from 'shared/contract/agreement-item';
 import type { VatMode } from 'shared/contract/vat';
 
+/** The cells a person types into, in the order Tab walks them. */
+export const ITEM_COLUMNS = ['name', 'quantity', 'unit', 'price'] as const;
+export type ItemColumn = (typeof ITEM_COLUMNS)[number];
+
 /** A unit as a line keeps it. */
 export interface ItemUnit {
   id: number;
@@ -30,6 +34,8 @@ export interface ItemValues {
   description: string | null;
   delivery_date: string | null;
   note: string | null;
+  /** Typed or pasted texts that could not be read: they stay in their cells to be mended. */
+  raw: Readonly<Partial<Record<ItemColumn, string>>>;
 }
 
 /** An empty line; the unit is not guessed. */
@@ -46,18 +52,15 @@ export function emptyItem(): ItemValues {
     description: null,
     delivery_date: null,
     note: null,
+    raw: {},
   };
 }
 
 /** True when nothing was typed into the line: such a line is never sent. */
 export function isBlankItem(item: ItemValues): boolean {
-  return (
-    item.id === undefined &&
-    item.name.trim() === '' &&
-    item.quantity === null &&
-    item.price === null &&
-    item.unit === null
-  );
+  const typed =
+    item.name.trim() !== '' || item.quantity !== null || item.price !== null || item.unit !== null;
+  return item.id === undefined && !typed && Object.keys(item.raw).length === 0;
 }
 
 /** Drops needless zeros of a quantity: `8.000` is typed and read as 8. */
@@ -87,6 +90,7 @@ export function itemsOf(
       description: item.description,
       delivery_date: item.delivery_date,
       note: item.note,
+      raw: {},
     };
   });
 }

@@ -1,5 +1,5 @@
 import { ITEM_COLUMN_LABELS } from '../items/item-errors';
-import { ITEM_COLUMNS } from '../items/item-edits';
+import { ITEM_COLUMNS } from '../items/item-values';
 import { AGREEMENT_FIELDS, type FormSection } from './agreement-fields.labels';
 import type { AgreementField } from './agreement-values';
 

@@ -28,6 +28,7 @@ test('the first type fills direction, kind, notice and the end', () => {
   expect(typeDefaults({ ...emptyValues(), start_date: '2026-12-01' }, nda, null)).toEqual({
     direction: 'none',
     kind: 'nda',
+    amount_type: 'none',
     notice_days: '60',
     end_date: '2029-11-30',
   });
@@ -37,5 +38,5 @@ test('another type replaces what the former one proposed and leaves what the per
   const proposed = { ...emptyValues(), start_date: '2026-12-01', end_date: '2027-11-30', notice_days: '30' };
   expect(typeDefaults(proposed, nda, supply)).toMatchObject({ notice_days: '60', end_date: '2029-11-30' });
   const own = { ...proposed, direction: 'income' as const, notice_days: '14', end_date: '2028-01-01' };
-  expect(typeDefaults(own, nda, supply)).toEqual({ kind: 'nda' });
+  expect(typeDefaults(own, nda, supply)).toEqual({ kind: 'nda', amount_type: 'none' });
 });

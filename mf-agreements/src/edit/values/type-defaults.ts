@@ -46,6 +46,10 @@ export function typeDefaults(
   const kind = kindOf(type.kind);
   if (kind !== undefined && (former === null || values.kind === former.kind)) patch.kind = kind;
 
+  // An agreement without money has neither a sum nor its tax.
+  if (patch.direction === 'none' || patch.kind === 'nda') patch.amount_type = 'none';
+  else if (values.amount_type === 'none' && patch.direction !== undefined) patch.amount_type = 'fixed';
+
   const formerNotice = former?.default_notice_days ?? null;
   const noticeIsOurs = values.notice_days === null || values.notice_days === String(formerNotice);
   if (noticeIsOurs && type.default_notice_days !== null) patch.notice_days = String(type.default_notice_days);

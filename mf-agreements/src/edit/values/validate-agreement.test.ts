@@ -22,14 +22,14 @@ const rates = [
   { id: 2, name: '20 %', valid_from: '2019-01-01', valid_to: '2025-12-31' },
 ];
 const check = (patch: Partial<AgreementValues>, goal: Goal = 'send') =>
-  validateAgreement({ ...complete, ...patch }, goal, rates);
+  validateAgreement({ ...complete, ...patch }, goal, { rates, today: '2026-11-20' });
 
 test('a complete agreement has no errors', () => {
   expect(check({})).toEqual({});
 });
 
 test('an empty form says of every field that identifies the agreement that it is required', () => {
-  expect(validateAgreement(emptyValues(), 'save')).toEqual(
+  expect(validateAgreement(emptyValues(), 'save', { rates, today: '2026-11-20' })).toEqual(
     Object.fromEntries(
       ['agreement_type', 'title', 'responsible', 'organization', 'counterparty'].map((field) => [
         field,
@@ -71,6 +71,12 @@ test.each<[string, Partial<AgreementValues>, Goal, object]>([
     { renewal_type: 'auto', renewal_months: '121' },
     'save',
     { renewal_months: 'От 1 до 120 месяцев' },
+  ],
+  [
+    'where there is no sum there is no tax',
+    { vat_mode: 'none', amount_type: 'none', amount: null },
+    'send',
+    {},
   ],
   ['without tax the ground is named', { vat_mode: 'none' }, 'save', { vat_note: REQUIRED_FIELD }],
   ['a confidentiality agreement needs no sum', { kind: 'nda', amount: null }, 'send', {}],

@@ -14,6 +14,11 @@ export interface KnownRate extends DatedRate {
   name: string;
 }
 
+export interface KnownFacts {
+  rates: readonly KnownRate[];
+  today: string;
+}
+
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
 const NEEDED_TO_SAVE: readonly AgreementField[] = [
@@ -28,12 +33,13 @@ const NEEDED_TO_SAVE: readonly AgreementField[] = [
 export function neededFields(values: AgreementValues, goal: Goal): AgreementField[] {
   const needed: AgreementField[] = [...NEEDED_TO_SAVE];
   if (values.renewal_type === 'auto') needed.push('renewal_months');
-  if (values.vat_mode === 'none') needed.push('vat_note');
+  if (values.vat_mode === 'none' && values.amount_type !== 'none') needed.push('vat_note');
   if (values.amount_is_manual) needed.push('amount');
   if (goal === 'save') return needed;
   needed.push('subject');
   if (values.validity_rule === 'until_date') needed.push('end_date');
-  if (values.vat_mode !== 'none') needed.push('vat_rate');
+  const hasMoney = values.items.length > 0 || values.amount !== null;
+  if (values.vat_mode !== 'none' && values.amount_type !== 'none' && hasMoney) needed.push('vat_rate');
   const hasSum = values.items.length > 0 || values.amount_type === 'rate' || values.amount_type === 'none';
   if (!hasSum && values.kind !== 'nda') needed.push('amount');
   return needed;
@@ -86,10 +92,11 @@ function outOfRange(values: AgreementValues): FieldErrors {
   );
 }
 
-function rateError(values: AgreementValues, rates: readonly KnownRate[]): FieldErrors {
+function rateError(values: AgreementValues, { rates, today }: KnownFacts): FieldErrors {
   const rate = rates.find((known) => known.id === values.vat_rate?.value);
-  const days = [values.agreement_date, values.start_date].filter((day) => day !== null);
-  if (rate === undefined || values.vat_mode === 'none' || days.length === 0) return {};
+  if (rate === undefined || values.vat_mode === 'none' || values.amount_type === 'none') return {};
+  const given = [values.agreement_date, values.start_date].filter((day) => day !== null);
+  const days = given.length > 0 ? given : [today];
   if (days.some((day) => isRateInForce(rate, day))) return {};
   const day = days[0] ?? '';
   const early = rate.valid_from !== null && day < rate.valid_from;
@@ -98,11 +105,7 @@ function rateError(values: AgreementValues, rates: readonly KnownRate[]): FieldE
 }
 
 /** What stands in the way of the goal: field path → sentence. The server checks the same again and has the last word. */
-export function validateAgreement(
-  values: AgreementValues,
-  goal: Goal,
-  rates: readonly KnownRate[] = [],
-): FieldErrors {
+export function validateAgreement(values: AgreementValues, goal: Goal, facts: KnownFacts): FieldErrors {
   const empty = neededFields(values, goal).filter((field) => isEmpty(values[field]));
   const sameParty: FieldErrors =
     values.organization !== null && values.organization.value === values.counterparty?.value
@@ -119,7 +122,7 @@ export function validateAgreement(
     ...errorsOfItems(values.items),
     ...tooLong(values),
     ...outOfRange(values),
-    ...rateError(values, rates),
+    ...rateError(values, facts),
     ...sameParty,
     ...reversed,
     ...Object.fromEntries(empty.map((field) => [field, REQUIRED_FIELD])),

@@ -18,6 +18,8 @@ type WireFields = Omit<AgreementUpdate, 'lock_version'>;
 
 /** Every field of the form as the wire takes it; the sum stays out when the server computes it from the lines. */
 export function wireOfValues(values: AgreementValues): WireFields {
+  // What holds for ever is not prolonged.
+  const renewal = values.validity_rule === 'indefinite' ? 'none' : values.renewal_type;
   return {
     number: textOrNull(values.number),
     counterparty_number: textOrNull(values.counterparty_number),
@@ -39,9 +41,9 @@ export function wireOfValues(values: AgreementValues): WireFields {
     is_indefinite: values.validity_rule === 'indefinite',
     start_date: values.start_date,
     end_date: values.validity_rule === 'indefinite' ? null : values.end_date,
-    renewal_type: values.renewal_type,
-    renewal_months: values.renewal_type === 'auto' ? wholeOrNull(values.renewal_months) : null,
-    renewal_limit: values.renewal_type === 'auto' ? wholeOrNull(values.renewal_limit) : null,
+    renewal_type: renewal,
+    renewal_months: renewal === 'auto' ? wholeOrNull(values.renewal_months) : null,
+    renewal_limit: renewal === 'auto' ? wholeOrNull(values.renewal_limit) : null,
     notice_days: wholeOrNull(values.notice_days),
     termination_notice_days: wholeOrNull(values.termination_notice_days),
     currency_code: values.currency_code,
@@ -71,7 +73,10 @@ export function wireOfValues(values: AgreementValues): WireFields {
   };
 }
 
-/** The body that creates an agreement; refuses a form whose identifying fields are still empty. */
+/**
+ * The body that creates an agreement; refuses a form whose identifying fields are still empty. What was left empty is
+ * not sent at all, so that the server gives it the defaults of the type and of the parties.
+ */
 export function createOfValues(values: AgreementValues): AgreementCreate {
   const { title, agreement_type_id, organization_id, counterparty_id, responsible_id, ...rest } =
     wireOfValues(values);
@@ -84,7 +89,8 @@ export function createOfValues(values: AgreementValues): AgreementCreate {
   ) {
     throw new RangeError('A form is checked before it is sent');
   }
-  return { ...rest, title, agreement_type_id, organization_id, counterparty_id, responsible_id };
+  const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
+  return { ...filled, title, agreement_type_id, organization_id, counterparty_id, responsible_id };
 }
 
 /** The body of a change: only the fields that say something else than the record they were read from. */

@@ -23,6 +23,8 @@ export interface FormState<Values extends object> {
   dirty: boolean;
   /** Errors that may be shown now: of fields that were left, of everything after an attempt, and the server's. */
   errors: FieldErrors;
+  /** Some control holds a text that is no date or number. */
+  unread: boolean;
   /** Changes fields; what the server said of them no longer holds. */
   change: (patch: Partial<Values>) => void;
   /** The person left the field: from now on its errors show. */
@@ -94,5 +96,6 @@ export function useFormState<Values extends object>(
     });
   }, []);
 
-  return { values, base, dirty, errors, change, leave, reveal, refuse, misread, restart };
+  const unread = Object.keys(unreadable).length > 0;
+  return { values, base, dirty, errors, unread, change, leave, reveal, refuse, misread, restart };
 }

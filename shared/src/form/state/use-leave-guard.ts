@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 export interface LeaveGuard {
@@ -6,6 +6,8 @@ export interface LeaveGuard {
   asking: boolean;
   stay: () => void;
   leave: () => void;
+  /** From now on the page may be left without a question: the form was saved or given up. */
+  release: () => void;
 }
 
 /**
@@ -13,14 +15,16 @@ export interface LeaveGuard {
  * asked about: the way to `/auth` stays open and the draft waits.
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
+  const released = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
+      !released.current &&
       nextLocation.pathname !== currentLocation.pathname &&
       !nextLocation.pathname.startsWith('/auth'),
   );
   const onClose = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (dirty) event.preventDefault();
+    if (dirty && !released.current) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: BeforeUnloadEvent) => {
@@ -31,9 +35,13 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
       window.removeEventListener('beforeunload', listener);
     };
   }, []);
+  const release = useCallback(() => {
+    released.current = true;
+  }, []);
   return {
     asking: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
+    release,
   };
 }

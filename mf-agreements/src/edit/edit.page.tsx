@@ -1,0 +1,40 @@
+import { IconLock } from '@tabler/icons-react';
+import { usePageTitle, useParams } from 'shared/area';
+import type { Agreement } from 'shared/contract/agreement';
+import { useQuery } from 'shared/query';
+import { LinkButton, StatePage } from 'shared/ui';
+
+import { agreementQuery } from '../api/agreement.queries';
+import { CardFailure, CardSkeleton } from '../card/card-states';
+import { agreementName, lockedNote } from '../card/card.labels';
+import { paths } from '../paths';
+import { AgreementForm } from './agreement.form';
+import { openFields } from './values/open-fields';
+
+/** The page that changes an agreement. */
+export default function AgreementEditPage() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(agreementQuery(id));
+  usePageTitle(data === undefined ? null : `Правка ${agreementName(data)}`);
+  if (data === undefined) {
+    return isPending ? <CardSkeleton /> : <CardFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return <OpenedForm key={data.id} agreement={data} />;
+}
+
+function OpenedForm({ agreement }: { agreement: Agreement }) {
+  const open = openFields(agreement);
+  if (open !== null) return <AgreementForm agreement={agreement} open={open} />;
+  return (
+    <StatePage
+      icon={<IconLock size={20} stroke={1.75} />}
+      title="Договор закрыт для правки"
+      text={lockedNote(agreement)}
+      actions={
+        <LinkButton variant="primary" to={paths.agreement(agreement.id)}>
+          К договору
+        </LinkButton>
+      }
+    />
+  );
+}

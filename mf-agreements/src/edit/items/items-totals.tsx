@@ -1,0 +1,37 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useAmountInWords } from 'shared/document';
+import { currencySign, formatAmount, formatNumber } from 'shared/format';
+
+import type { AgreementValues } from '../values/agreement-values';
+import { amountsOfDocument } from './item-amounts';
+import classes from './items-totals.module.css';
+
+/** What the document comes to: without tax, the tax, the whole, and the whole in words. */
+export function ItemsTotals({ values }: { values: AgreementValues }) {
+  const { total, difference } = amountsOfDocument(values);
+  const { currency_code: currency, vat_mode: mode, vat_rate: rate } = values;
+  const words = useAmountInWords(total?.amount ?? null, currency);
+  if (total === null) return null;
+  const tax = mode === 'none' ? 'без НДС' : `в том числе НДС ${rate?.label ?? ''}`.trim();
+  return (
+    <div className={classes.totals}>
+      <div className={classes.left}>
+        <p className={classes.words}>{words === null ? '' : `${words}, ${tax}`}</p>
+        {difference !== null && (
+          <p className={classes.warning} role="status">
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+            {`Сумма договора отличается от суммы позиций на ${formatAmount(difference, currency)}`}
+          </p>
+        )}
+      </div>
+      <dl className={classes.sums}>
+        <dt>Без НДС</dt>
+        <dd>{formatNumber(total.amount_without_vat)}</dd>
+        <dt>{`НДС ${mode === 'none' ? '' : (rate?.label ?? '')}`.trim()}</dt>
+        <dd>{mode === 'none' ? '—' : formatNumber(total.vat_amount)}</dd>
+        <dt className={classes.whole}>{`Всего, ${currencySign(currency)}`}</dt>
+        <dd className={classes.whole}>{formatNumber(total.amount)}</dd>
+      </dl>
+    </div>
+  );
+}

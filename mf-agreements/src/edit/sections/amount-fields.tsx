@@ -1,0 +1,90 @@
+import { AMOUNT_TYPE_LABELS } from 'shared/contract/agreement.labels';
+import { CheckboxField, fieldId, SelectField } from 'shared/form';
+import { currencySign } from 'shared/format';
+import { useQuery } from 'shared/query';
+
+import { currenciesQuery } from '../../api/agreement.queries';
+import { BoundNumber, BoundSelect } from '../fields/bound-fields';
+import { useField } from '../fields/use-field';
+import { useAgreementForm } from '../form-context';
+import classes from '../form.module.css';
+import { amountsOfItems } from '../items/item-amounts';
+import { ItemsField } from '../items/items-field';
+import { ItemsTotals } from '../items/items-totals';
+import { FormPart } from './form-part';
+import { VatFields } from './vat-fields';
+
+/** What is bought or sold and what it comes to. */
+export function AmountFields() {
+  const { form } = useAgreementForm();
+  const { items, amount_type: type, amount_is_manual: manual, currency_code: currency } = form.values;
+  const free = type === 'none';
+  const byHand = items.length === 0 || manual;
+  return (
+    <FormPart section="amount">
+      <div className={classes.grid}>
+        <BoundSelect className={classes.w4} field="amount_type" labels={AMOUNT_TYPE_LABELS} />
+        <CurrencyField />
+        {!free && byHand && (
+          <BoundNumber
+            className={classes.w4}
+            field="amount"
+            scale={2}
+            fixed
+            suffix={currencySign(currency)}
+          />
+        )}
+        {!free && <VatFields />}
+      </div>
+      {!free && (
+        <div className={classes.gap}>
+          <ItemsField />
+          <ItemsTotals values={form.values} />
+          {items.length > 0 && <ManualSwitch />}
+        </div>
+      )}
+    </FormPart>
+  );
+}
+
+function CurrencyField() {
+  const { value, change, binding } = useField('currency_code');
+  const currencies = useQuery(currenciesQuery()).data ?? [];
+  const options = currencies.map((one) => ({ value: one.code, label: `${one.name}, ${one.sign}` }));
+  // The chosen currency is shown before the book has come.
+  if (!options.some((option) => option.value === value)) options.push({ value, label: value });
+  return (
+    <SelectField
+      {...binding}
+      className={classes.w4}
+      options={options}
+      value={value}
+      onChange={(code) => {
+        if (code !== null) change(code);
+      }}
+    />
+  );
+}
+
+/** The sum by hand starts from what the lines add up to; turned off, the lines have the word again. */
+function ManualSwitch() {
+  const { form } = useAgreementForm();
+  const { binding } = useField('amount_is_manual');
+  const { values } = form;
+  return (
+    <CheckboxField
+      className={classes.gap}
+      id={fieldId('amount_is_manual')}
+      label="Ввести сумму договора отдельно от позиций"
+      hint="Обычно сумма договора равна сумме позиций"
+      disabledReason={binding.disabledReason}
+      checked={values.amount_is_manual}
+      onChange={(manual) => {
+        form.change({
+          amount_is_manual: manual,
+          ...(manual && { amount: amountsOfItems(values.items, values)?.amount ?? values.amount }),
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Counterparty } from 'shared/contract/counterparty';
+import { formatDate } from 'shared/format';
+import { useQuery } from 'shared/query';
+
+import { counterpartyQuery } from '../../api/agreement.queries';
+import { partyRoles } from '../../party-roles';
+import { BoundText } from '../fields/bound-fields';
+import { loadCounterparties, loadOrganizations } from '../fields/load-options';
+import { ReferenceField, type ReferenceFieldProps } from '../fields/reference-field';
+import { SignatoryField } from '../fields/signatory-field';
+import { useAgreementForm } from '../form-context';
+import classes from '../form.module.css';
+import { requisitesOf, type Picked } from '../values/picked';
+import { FormPart } from './form-part';
+
+const WARNINGS: Partial<Record<Counterparty['status'], string>> = {
+  blocked: 'Заблокирован: отправить договор на согласование нельзя',
+  liquidated: 'Ликвидирован: отправить договор на согласование нельзя',
+  limited: 'По контрагенту есть ограничения',
+  on_check: 'Контрагент на проверке',
+  new: 'Контрагент ещё не проверен',
+};
+
+function partyHint(party: Counterparty | undefined): { hint?: ReactNode; hintTone?: 'orange' } {
+  if (party === undefined) return {};
+  const warning = WARNINGS[party.status];
+  const inn = requisitesOf({ inn: party.inn, kpp: null });
+  if (warning !== undefined) return { hint: [inn, warning].filter(Boolean).join(' · '), hintTone: 'orange' };
+  const checked = party.checked_at === null ? null : `проверен ${formatDate(party.checked_at)}`;
+  return { hint: [inn, checked].filter(Boolean).join(' · ') };
+}
+
+type PartyFieldProps = Pick<ReferenceFieldProps<Picked>, 'field' | 'label' | 'load' | 'hint' | 'hintTone'> & {
+  signatory: 'our_signatory' | 'their_signatory';
+};
+
+/** A side: choosing another one forgets who signed for the former. */
+function PartyField({ signatory, ...props }: PartyFieldProps) {
+  const { form } = useAgreementForm();
+  return (
+    <ReferenceField
+      {...props}
+      className={classes.w6}
+      placeholder="Название или ИНН"
+      onChoose={(choice) => {
+        const same = form.values[props.field]?.value === choice?.value;
+        form.change({ [props.field]: choice, ...(same ? {} : { [signatory]: null }) });
+      }}
+    />
+  );
+}
+
+/** Who concludes the agreement and who signs for each side. */
+export function PartiesFields() {
+  const { form } = useAgreementForm();
+  const { organization, counterparty, agreement_type: type, direction } = form.values;
+  const roles = partyRoles(type?.label ?? null, direction);
+  const side = useQuery({
+    ...counterpartyQuery(counterparty?.value ?? 0),
+    enabled: counterparty !== null,
+  });
+  return (
+    <FormPart section="parties">
+      <div className={classes.grid}>
+        <PartyField
+          field="organization"
+          label={roles.us}
+          load={loadOrganizations}
+          signatory="our_signatory"
+        />
+        <PartyField
+          field="counterparty"
+          label={roles.them}
+          load={loadCounterparties}
+          signatory="their_signatory"
+          {...partyHint(side.data)}
+        />
+        <SignatoryField
+          className={classes.w6}
+          field="our_signatory"
+          partyId={organization?.value ?? null}
+          label="Подписывает от нас"
+        />
+        <SignatoryField
+          className={classes.w6}
+          field="their_signatory"
+          partyId={counterparty?.value ?? null}
+          label="Подписывает от контрагента"
+        />
+        <BoundText className={classes.w6} field="counterparty_number" numeric />
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,52 @@
+import { PAYMENT_DAYS_TYPE_LABELS } from 'shared/contract/agreement.labels';
+import { currencySign, formatAmount } from 'shared/format';
+
+import { splitPayment } from '../../card/terms-items';
+import { BoundNumber, BoundSegmented, BoundTextarea } from '../fields/bound-fields';
+import { useAgreementForm } from '../form-context';
+import classes from '../form.module.css';
+import { amountsOfDocument } from '../items/item-amounts';
+import { FormPart } from './form-part';
+
+/** When and how the sum is paid, and what a breach costs. */
+export function PaymentFields() {
+  const { form } = useAgreementForm();
+  const { currency_code: currency, prepayment_percent: percent } = form.values;
+  const total = amountsOfDocument(form.values).total?.amount ?? null;
+  const known = total !== null && percent !== null && form.errors.prepayment_percent === undefined;
+  const parts = known ? splitPayment(total, percent) : null;
+  return (
+    <FormPart section="payment">
+      <div className={classes.grid}>
+        <BoundNumber
+          className={classes.half}
+          field="prepayment_percent"
+          scale={2}
+          suffix="%"
+          hint={parts === null ? undefined : formatAmount(parts.advance, currency)}
+        />
+        <BoundNumber
+          className={classes.half}
+          field="payment_days"
+          suffix="дней"
+          hint={parts === null ? undefined : formatAmount(parts.rest, currency)}
+        />
+        <BoundSegmented className={classes.w6} field="payment_days_type" labels={PAYMENT_DAYS_TYPE_LABELS} />
+        <BoundTextarea className={classes.w12} field="payment_terms" />
+        <BoundTextarea
+          className={classes.w8}
+          field="penalty_terms"
+          rows={1}
+          placeholder="0,1 % в день, не более 10 %"
+        />
+        <BoundNumber
+          className={classes.w4}
+          field="liability_cap"
+          scale={2}
+          fixed
+          suffix={currencySign(currency)}
+        />
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,42 @@
+import { ORIGINALS_STATUS_LABELS, SIGNING_METHOD_LABELS } from 'shared/contract/agreement.labels';
+
+import { BoundDate, BoundSegmented, BoundSelect, BoundText } from '../fields/bound-fields';
+import { useAgreementForm } from '../form-context';
+import classes from '../form.module.css';
+import { ACTIVATION_BASIS_LABELS } from '../values/agreement-fields.labels';
+import { FormPart } from './form-part';
+
+/** How the agreement is signed and where its original is. */
+export function SigningFields() {
+  const { form, open } = useAgreementForm();
+  const waits = form.values.originals_status !== 'not_required';
+  return (
+    <FormPart section="signing">
+      <div className={classes.grid}>
+        {open !== 'service' && (
+          <>
+            <BoundSegmented className={classes.w6} field="signing_method" labels={SIGNING_METHOD_LABELS} />
+            <BoundSegmented
+              className={classes.w6}
+              field="activation_basis"
+              labels={ACTIVATION_BASIS_LABELS}
+            />
+          </>
+        )}
+        <BoundSelect className={classes.w3} field="originals_status" labels={ORIGINALS_STATUS_LABELS} />
+        {waits && (
+          <>
+            <BoundDate className={classes.half} field="originals_sent_at" />
+            <BoundDate className={classes.half} field="originals_due_at" />
+            <BoundDate className={classes.w3} field="originals_received_at" />
+          </>
+        )}
+        <BoundText
+          className={waits ? classes.w12 : classes.w9}
+          field="storage_place"
+          placeholder="Шкаф, папка, архивный короб"
+        />
+      </div>
+    </FormPart>
+  );
+}

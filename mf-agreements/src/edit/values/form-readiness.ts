@@ -1,0 +1,77 @@
+import type { Agreement } from 'shared/contract/agreement';
+import type { Counterparty } from 'shared/contract/counterparty';
+import type { SignatoryReference } from 'shared/contract/reference';
+import { shortFullName, type ReadinessLine } from 'shared/document';
+import { formatNumber, plural } from 'shared/format';
+import type { FieldErrors } from 'shared/form';
+
+import { amountsOfDocument } from '../items/item-amounts';
+import type { AgreementValues } from './agreement-values';
+
+interface Facts {
+  /** Null while a new agreement is being made. */
+  agreement: Pick<Agreement, 'files_count'> | null;
+  /** What stands in the way of sending by the fields alone. */
+  errors: FieldErrors;
+  counterparty: Pick<Counterparty, 'status' | 'checked_at'> | null;
+  signatories: readonly SignatoryReference[];
+}
+
+function fieldsLine(errors: FieldErrors): ReadinessLine {
+  const count = Object.keys(errors).length;
+  if (count === 0) return { key: 'fields', level: 'ok', text: 'Обязательные поля заполнены' };
+  return {
+    key: 'fields',
+    level: 'error',
+    text: `Заполнить ${formatNumber(count)}\u00A0${plural(count, ['поле', 'поля', 'полей'])}`,
+  };
+}
+
+function filesLine(agreement: Facts['agreement']): ReadinessLine {
+  if (agreement === null)
+    return { key: 'files', level: 'warning', text: 'Файл договора приложите после создания' };
+  if (agreement.files_count === 0) return { key: 'files', level: 'error', text: 'Приложите файл договора' };
+  const count = agreement.files_count;
+  return {
+    key: 'files',
+    level: 'ok',
+    text: `Приложено: ${formatNumber(count)}\u00A0${plural(count, ['файл', 'файла', 'файлов'])}`,
+  };
+}
+
+const COUNTERPARTY: Record<Counterparty['status'], Pick<ReadinessLine, 'level' | 'text'>> = {
+  active: { level: 'ok', text: 'Контрагент проверен' },
+  new: { level: 'warning', text: 'Контрагент ещё не проверен' },
+  on_check: { level: 'warning', text: 'Контрагент на проверке' },
+  limited: { level: 'warning', text: 'По контрагенту есть ограничения' },
+  blocked: { level: 'error', text: 'Контрагент заблокирован' },
+  liquidated: { level: 'error', text: 'Контрагент ликвидирован' },
+};
+
+function amountLine(values: AgreementValues): ReadinessLine[] {
+  if (values.items.length === 0 || values.amount_type === 'none') return [];
+  const { total, difference } = amountsOfDocument(values);
+  if (total === null) return [];
+  if (difference !== null)
+    return [{ key: 'amount', level: 'warning', text: 'Сумма отличается от спецификации' }];
+  return [{ key: 'amount', level: 'ok', text: 'Сумма равна спецификации' }];
+}
+
+function powerLines(values: AgreementValues, people: readonly SignatoryReference[]): ReadinessLine[] {
+  const chosen = [values.our_signatory?.value, values.their_signatory?.value];
+  return people.flatMap((person) => {
+    const until = person.basis_valid_until;
+    const early = until !== null && values.end_date !== null && until < values.end_date;
+    if (!chosen.includes(person.id) || !early) return [];
+    const text = `Полномочия: ${shortFullName(person.full_name)}, истекают раньше договора`;
+    return [{ key: `power-${String(person.id)}`, level: 'warning' as const, text }];
+  });
+}
+
+/** What is still missing before the agreement can be sent, and what is in order: said before the button is pressed. */
+export function formReadiness(values: AgreementValues, facts: Facts): ReadinessLine[] {
+  const lines = [fieldsLine(facts.errors), filesLine(facts.agreement)];
+  if (facts.counterparty !== null)
+    lines.push({ key: 'counterparty', ...COUNTERPARTY[facts.counterparty.status] });
+  return [...lines, ...amountLine(values), ...powerLines(values, facts.signatories)];
+}
