@@ -54,6 +54,7 @@ const columns: readonly Column<Addendum>[] = [
     title: 'Контрагент',
     cell: (row) => <span title={row.counterparty_name}>{row.counterparty_name}</span>,
     width: 190,
+    sort: 'counterparty',
     tone: 'muted',
   },
   {
@@ -65,6 +66,7 @@ const columns: readonly Column<Addendum>[] = [
   },
   {
     key: 'kinds',
+    isScreenOnly: true,
     title: 'Что меняет',
     cell: (row) => kindsText(row.kinds) || '—',
     width: 170,
@@ -116,6 +118,8 @@ const definition: RegisterDefinition<Addendum> = {
     third: <StatusMark {...addendumStatusLook(row.status)} />,
     thirdEnd: `ДС №\u00A0${row.number}`,
   }),
+  isExportable: true,
+  hasViews: true,
   searchPlaceholder: 'Номер, название',
   emptyText: 'Дополнительных соглашений ещё нет',
   entity: 'addendum',

@@ -135,6 +135,7 @@ export function counterpartiesDefinition(
       third: <StatusMark {...counterpartyStatusLook(row.status)} />,
       thirdEnd: COUNTERPARTY_TYPE_LABELS[row.type],
     }),
+    isExportable: true,
     searchPlaceholder: 'Название, ИНН',
     entity: 'company',
     ...differing,

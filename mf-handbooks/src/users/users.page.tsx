@@ -94,6 +94,8 @@ function usersDefinition(readerId: number, mayOpenAll: boolean): RegisterDefinit
       third: row.department_name,
       thirdEnd: row.status === 'active' ? undefined : USER_STATUS_LABELS[row.status],
     }),
+    isExportable: true,
+    hasViews: true,
     searchPlaceholder: 'Имя, почта, телефон',
     emptyText: 'Сотрудников ещё нет',
     entity: 'user',

@@ -55,6 +55,7 @@ const columns: readonly Column<CommercialOffer>[] = [
       </span>
     ),
     width: 190,
+    sort: 'counterparty',
     tone: 'muted',
   },
   {
@@ -103,7 +104,7 @@ const columns: readonly Column<CommercialOffer>[] = [
     isHidden: true,
   },
   {
-    key: 'organization',
+    key: 'organization_name',
     title: 'Организация',
     cell: (row) => row.organization_name,
     width: 180,
@@ -142,6 +143,9 @@ const definition: RegisterDefinition<CommercialOffer> = {
     third: <StatusMark {...offerStatusLook(row.status)} />,
     thirdEnd: `КП №\u00A0${row.number}`,
   }),
+  rowAmount: (row) => ({ amount: row.amount, currency: row.currency_code }),
+  isExportable: true,
+  hasViews: true,
   searchPlaceholder: 'Номер, название',
   emptyText: 'Коммерческих предложений ещё нет',
   entity: 'commercial_offer',

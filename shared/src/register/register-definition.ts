@@ -35,6 +35,8 @@ export interface Column<Row> {
   isHidden?: boolean;
   /** The cell carries the row's link. */
   isLink?: boolean;
+  /** Is no part of an export. */
+  isScreenOnly?: boolean;
   tone?: 'muted' | 'strong';
   /** Digits of one width, never cut. */
   isNumeric?: boolean;

@@ -3,6 +3,7 @@ import { noBreakSpace } from '../../format/space';
 import { withPerPage } from '../address/address';
 import type { RegisterColumns } from '../columns/use-columns';
 import { ExportButton } from '../export/export-button';
+import { exportKeys } from '../export/export-keys';
 import { RegisterFooter } from '../footer/register-footer';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
 import { SelectionBar } from '../selection/selection-bar';
@@ -51,8 +52,8 @@ export function RegisterFoot<Row extends RegisterRow>({
             placement="top-start"
             resource={definition.resource}
             query={register.question}
-            shown={columns.shown.map((column) => column.key)}
-            all={columns.all.map((column) => column.key)}
+            shown={exportKeys(columns.shown)}
+            all={exportKeys(columns.all)}
             ids={[...selection.rows.keys()]}
             what={`${String(count)}${noBreakSpace}${plural(count, noun.forms)}`}
           />

@@ -8,6 +8,7 @@ import { addressOf, withTab } from '../address/address';
 import { TableTools } from '../columns/table-tools';
 import { useColumns } from '../columns/use-columns';
 import { ExportButton } from '../export/export-button';
+import { exportKeys } from '../export/export-keys';
 import { FilterBar } from '../filter/filter-bar';
 import { totalText } from '../footer/range-text';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
@@ -51,8 +52,8 @@ export function Register<Row extends RegisterRow>({ definition }: { definition: 
         size={isPhone ? 'sm' : 'md'}
         resource={resource}
         query={register.question}
-        shown={shown}
-        all={columns.all.map((column) => column.key)}
+        shown={exportKeys(columns.shown)}
+        all={exportKeys(columns.all)}
         what={`${totalText(meta)}${noBreakSpace}${plural(meta.total, noun.forms)}`}
       />
     ) : null;
