@@ -19,6 +19,11 @@ export function buildFingerprint(root, name) {
   });
 }
 
+/** Whether dist holds a finished build, of today's sources or of earlier ones; false for one made for development. */
+export function hasBuild(root, name) {
+  return readStamp(stampOf(root, name)) !== null;
+}
+
 /** Whether the built files are those of today's sources, all there and of the size they were written with. */
 export function isBuilt(root, name) {
   const stamp = readStamp(stampOf(root, name));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildFingerprint, isBuilt, rememberBuild } from './build-inputs.mjs';
+import { buildFingerprint, hasBuild, isBuilt, rememberBuild } from './build-inputs.mjs';
 import { withBuildLock } from './build-lock.mjs';
 import { ended, startChild } from './child.mjs';
 import { inPairs } from './in-pairs.mjs';
@@ -39,7 +39,7 @@ async function buildOne({ root, name, say }) {
   const digest = buildFingerprint(root, name);
   const took = stopwatch();
   say('собирается…');
-  const child = startBuilder({ root, name });
+  const child = startBuilder({ root, name, flags: hasBuild(root, name) ? [] : ['--clean'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
@@ -61,12 +61,16 @@ export function startBuilder({ root, name, flags = [], stdio = ['ignore', 'pipe'
   });
 }
 
+/** The packages an operator named, all of them when none was; refuses a name that is not built here. */
+export function chosenPackages({ root, args }) {
+  const known = buildable(root);
+  const unknown = args.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return args.length > 0 ? args : known;
+  throw new Refusal(`Нет такого пакета: ${unknown.join(', ')}. Есть: ${known.join(', ')}.`);
+}
+
 /** `pnpm build [package …]`: what is stale of the named packages, or of all. */
 export async function build({ root, args, say }) {
   await install({ root, say });
-  const known = buildable(root);
-  const unknown = args.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Refusal(`Нет такого пакета: ${unknown.join(', ')}. Есть: ${known.join(', ')}.`);
-  await buildStale({ root, names: args.length > 0 ? args : known, say });
+  await buildStale({ root, names: chosenPackages({ root, args }), say });
 }

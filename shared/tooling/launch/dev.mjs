@@ -1,4 +1,4 @@
-import { buildable, buildStale, startBuilder } from './build.mjs';
+import { buildable, buildStale, chosenPackages, startBuilder } from './build.mjs';
 import { forgetBuild } from './build-inputs.mjs';
 import { ended, stopChild } from './child.mjs';
 import { install } from './install.mjs';
@@ -7,35 +7,34 @@ import { secondsText } from './seconds.mjs';
 import { startServer } from './server-process.mjs';
 import { requirePlace } from './start.mjs';
 
-/** `pnpm dev [package …]`: the named packages, or all, rebuilt at every change; the server takes each change at once. */
+/** `pnpm dev [package …]`: the named packages, or all, are built anew at every change, and the running suite takes it. */
 export async function dev({ root, args, say }) {
   await requirePlace({ root, env: process.env });
   await install({ root, say });
-  const known = buildable(root);
-  const unknown = args.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Refusal(`Нет такого пакета: ${unknown.join(', ')}. Есть: ${known.join(', ')}.`);
-  const live = args.length > 0 ? args : known;
-  await buildStale({ root, names: known.filter((name) => !live.includes(name)), say });
+  const live = chosenPackages({ root, args });
+  await buildStale({ root, names: buildable(root).filter((name) => !live.includes(name)), say });
 
+  // A single live area runs inside a shell built for production, so it has to be of that kind too.
+  const kind = args.length === 0 ? ['--development'] : [];
   const server = liveServer({ root, say });
+  const unbuilt = new Set(live);
   const width = Math.max(...live.map((name) => name.length));
-  const waiting = new Set(live);
+  const take = ({ name, isBuilt, seconds, output }) => {
+    say(
+      `  ${name.padEnd(width)}  ${isBuilt ? `собран за ${secondsText(seconds)}` : `не собран:\n${output}`}`,
+    );
+    if (!isBuilt) return;
+    const isFirst = unbuilt.delete(name);
+    // The server finds a new build of the shell or an area by itself; only its own takes a restart.
+    if (unbuilt.size === 0 && (isFirst || name === 'server')) server.restart();
+  };
   const builders = live.map((name) => {
     forgetBuild(root, name);
-    const flags = ['--watch', ...(args.length === 0 ? ['--development'] : [])];
-    const builder = startBuilder({ root, name, flags, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    builder.on('message', ({ isBuilt, seconds, output }) => {
-      say(
-        `  ${name.padEnd(width)}  ${isBuilt ? `собран за ${secondsText(seconds)}` : `не собран:\n${output}`}`,
-      );
-      if (isBuilt) waiting.delete(name);
-      if (waiting.size === 0) server.take(name);
-    });
-    return builder;
+    const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+    return startBuilder({ root, name, flags: ['--watch', '--clean', ...kind], stdio }).on('message', take);
   });
-  const codes = await Promise.race(builders.map(ended));
-  throw new Refusal(`Сборщик остановился с кодом ${codes}.`);
+  const code = await Promise.race(builders.map(ended));
+  throw new Refusal(`Сборщик остановился с кодом ${code}.`);
 }
 
 // One restart at a time; changes that come during one are taken by the next.
@@ -43,17 +42,17 @@ function liveServer({ root, say }) {
   let server = null;
   let turn = Promise.resolve();
   let asked = 0;
-  const restart = async (ticket) => {
+  const take = async (ticket) => {
     if (ticket !== asked) return;
     if (server) await stopChild(server);
-    server = startServer({ root, env: { DEV: '1' } });
+    server = startServer({ root });
     server.once('error', (error) => say(`Сервер не запустился: ${error.message}`));
   };
   return {
-    take() {
+    restart() {
       asked += 1;
       const ticket = asked;
-      turn = turn.then(() => restart(ticket));
+      turn = turn.then(() => take(ticket));
     },
   };
 }
