@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -33,6 +34,16 @@ const door = (request) => [
   { singleton: true, version: own.version, requiredVersion: `^${own.version}` },
 ];
 
+/**
+ * A door as the shell gives it: by its file, because a door named by its request is provided only where the shell's own
+ * code imports it, and the areas use doors that the shell has no use for.
+ */
+function providedDoor(name) {
+  const file = own.exports[name.replace('shared/', './')];
+  const [request, entry] = door(name);
+  return [request, { ...entry, import: fileURLToPath(new URL(`../${file}`, import.meta.url)) }];
+}
+
 const libraries = () => [
   library('react'),
   library('react', 'react/'),
@@ -50,8 +61,8 @@ export function shellFederation() {
     ...common,
     name: 'shell',
     shared: Object.fromEntries([
-      ...withOption([...libraries(), ...ALWAYS_LOADED.map(door)], { eager: true }),
-      ...LOADED_ON_USE.map(door),
+      ...withOption([...libraries(), ...ALWAYS_LOADED.map(providedDoor)], { eager: true }),
+      ...LOADED_ON_USE.map(providedDoor),
     ]),
     experiments: { provideExternalRuntime: true },
   });
