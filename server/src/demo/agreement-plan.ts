@@ -63,7 +63,8 @@ export interface AgreementPlan {
   hasNumber: boolean;
 }
 
-const DEALS: readonly Deal[] = [
+/** Everything the company agrees about. */
+export const DEALS: readonly Deal[] = [
   ...SUPPLY_DEALS,
   ...EVERYDAY_DEALS,
   ...SERVICE_DEALS,

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { businessDay } from '../calendar/business-day';
 import type { Deps } from '../platform/module';
+import { addAddendums } from './demo-addendums';
 import { addAgreements } from './demo-agreements';
 import { Cast } from './cast';
+import { addNotifications, addSavedViews } from './demo-desk';
+import { addFiles } from './demo-files';
 import { addHandbooks } from './demo-handbooks';
+import { addJournal } from './demo-journal';
+import { addOffers } from './demo-offers';
 import { addOwnOrganizations, addPartners } from './demo-partners';
 import { addPeople } from './demo-people';
 import type { DemoStep } from './demo-step';
@@ -26,7 +31,14 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     const checker = colleagues.find(({ seed }) => seed.department === 'БЕЗ');
     const partners = await addPartners(step, checker?.id ?? 0);
     const cast = new Cast(colleagues, partners, owners.length);
-    await addAgreements(step, cast, { books, owners });
+    const agreements = await addAgreements(step, cast, { books, owners });
+    await addFiles(step, agreements, books);
+    await addAddendums(step, agreements);
+    const [owner] = owners;
+    if (owner !== undefined) await addOffers(step, cast, { books, owner });
+    await addNotifications(step, cast, agreements);
+    await addSavedViews(step, cast, books.rates.get('vat20') ?? 0);
+    await addJournal(step, cast, agreements);
     return true;
   });
 }

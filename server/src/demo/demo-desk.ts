@@ -1,0 +1,167 @@
+import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
+import type { Cast, Colleague } from './cast';
+import type { DemoAgreement } from './demo-agreement';
+import { type DemoStep, insertMany } from './demo-step';
+
+interface Notice {
+  type: string;
+  title: string;
+  body: string;
+  agreement: DemoAgreement | null;
+  at: Date;
+  actorId: number | null;
+  isUrgent: boolean;
+}
+
+function labelOf({ number, internalNumber, plan }: DemoAgreement): string {
+  return `№\u00a0${number ?? internalNumber} «${plan.title}»`;
+}
+
+/** What has happened to the agreements the employee has to do with, the oldest first. */
+function noticesFor(employee: Colleague, agreements: readonly DemoAgreement[], now: Date): Notice[] {
+  const mine = agreements.filter(
+    ({ plan, author, approvers }) =>
+      plan.responsible.id === employee.id ||
+      plan.curator?.id === employee.id ||
+      author.id === employee.id ||
+      approvers.some(({ id }) => id === employee.id),
+  );
+  const notices = mine.flatMap((agreement): Notice[] => {
+    const { plan, changedAt, author, approvers } = agreement;
+    const { status } = plan.life;
+    const common = { body: labelOf(agreement), agreement, at: changedAt, actorId: null, isUrgent: false };
+    if (status === 'on_approval' && approvers.some(({ id }) => id === employee.id)) {
+      return [
+        { ...common, type: 'approval_requested', title: 'Договор ждёт вашего решения', actorId: author.id },
+      ];
+    }
+    if (status === 'rework') {
+      return [
+        { ...common, type: 'approval_returned', title: 'Договор вернули на доработку', isUrgent: true },
+      ];
+    }
+    if (plan.signing.originals === 'overdue') {
+      return [{ ...common, type: 'originals_overdue', title: 'Просрочен возврат оригинала', isUrgent: true }];
+    }
+    if (['approved', 'on_signing', 'signed', 'expired', 'terminated', 'completed'].includes(status)) {
+      const type = status === 'expired' ? 'expiring' : 'document_changed';
+      return [{ ...common, type, title: `Договор: ${AGREEMENT_STATUS_LABELS[status].toLowerCase()}` }];
+    }
+    if (
+      status === 'active' &&
+      plan.life.end !== null &&
+      Date.parse(plan.life.end) - now.getTime() < 45 * 86_400_000
+    ) {
+      return [
+        {
+          ...common,
+          type: 'expiring',
+          title: 'Договор скоро истекает',
+          at: new Date(now.getTime() - 7_200_000),
+        },
+      ];
+    }
+    return [];
+  });
+  const welcome: Notice = {
+    type: 'system',
+    title: 'Реестр договоров готов к работе',
+    body: 'Справка по клавишам открывается клавишей F1.',
+    agreement: null,
+    at: new Date(now.getTime() - 90 * 86_400_000),
+    actorId: null,
+    isUrgent: false,
+  };
+  return [welcome, ...notices].sort((a, b) => a.at.getTime() - b.at.getTime()).slice(-34);
+}
+
+/** The notifications of everybody who has a demo account; the newest ones wait to be read. */
+export async function addNotifications(
+  { trx, deps }: DemoStep,
+  cast: Cast,
+  agreements: readonly DemoAgreement[],
+): Promise<void> {
+  const now = deps.now();
+  for (const employee of cast.colleagues.filter(({ seed }) => seed.login !== null)) {
+    const notices = noticesFor(employee, agreements, now);
+    await insertMany(
+      trx,
+      'notifications',
+      notices.map(({ type, title, body, agreement, at, actorId, isUrgent }, place) => {
+        const isRead = place < notices.length - 6;
+        return {
+          user_id: employee.id,
+          type,
+          title,
+          body,
+          subject_type: agreement === null ? null : 'agreement',
+          subject_id: agreement?.id ?? null,
+          url: agreement === null ? null : `/agreements/${String(agreement.id)}`,
+          actor_id: actorId === employee.id ? null : actorId,
+          is_read: isRead,
+          read_at: isRead ? at : null,
+          priority: isUrgent ? ('urgent' as const) : ('normal' as const),
+          created_at: at,
+        };
+      }),
+    );
+  }
+}
+
+/** Views of the register: the lawyer's and the buyer's own, and one for everybody. */
+export async function addSavedViews({ trx, today }: DemoStep, cast: Cast, vat20: number): Promise<void> {
+  const lawyer = cast.demo('lawyer');
+  const buyer = cast.demo('buyer');
+  const purchasing = await trx
+    .selectFrom('departments')
+    .select('id')
+    .where('code', '=', 'ОЗК')
+    .executeTakeFirstOrThrow();
+  const year = today.slice(0, 4);
+  const inForce = 'filter[status][]=signed&filter[status][]=active';
+  const views = [
+    [
+      'Истекают за 30 дней',
+      lawyer,
+      `${inForce}&filter[end_date][gte]=today&filter[end_date][lte]=today+30&sort=end_date`,
+      false,
+    ],
+    [
+      'НДС 20\u00a0% после 01.01.2026',
+      lawyer,
+      `${inForce}&filter[vat_rate_id]=${String(vat20)}&filter[end_date][gte]=2026-01-01&sort=end_date`,
+      false,
+    ],
+    [
+      `Мой отдел, ${year} год`,
+      buyer,
+      `filter[department_id]=${String(purchasing.id)}&filter[agreement_date][gte]=${year}-01-01`,
+      false,
+    ],
+    [
+      'Ждут оригинала',
+      cast.named('Дроздова'),
+      'filter[originals_status][]=sent&filter[originals_status][]=overdue&sort=agreement_date',
+      true,
+    ],
+    [
+      'Крупные, от 10 млн ₽',
+      cast.named('Белов'),
+      'filter[amount][gte]=10000000&filter[currency_code]=RUB&sort=-amount',
+      true,
+    ],
+  ] as const;
+  await insertMany(
+    trx,
+    'saved_views',
+    views.map(([name, owner, query, isShared], position) => ({
+      resource: 'agreements',
+      name,
+      owner_id: owner.id,
+      is_shared: isShared,
+      // As an address writes it: a plain plus would be read as a space.
+      query: query.replaceAll('+', '%2B'),
+      position,
+    })),
+  );
+}

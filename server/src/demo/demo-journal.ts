@@ -1,0 +1,122 @@
+import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
+import type { AgreementStatus } from 'shared/contract/agreement-status';
+import type { ActivityEntry } from '../platform/activity/activity-log.service';
+import { SYSTEM_ORIGIN } from '../platform/http/actor';
+import { addDays } from '../calendar/business-day';
+import type { Cast, Colleague } from './cast';
+import type { DemoAgreement } from './demo-agreement';
+import { type DemoStep, pastMoment } from './demo-step';
+
+type Step = readonly [
+  action: string,
+  from: AgreementStatus,
+  to: AgreementStatus,
+  who: 'author' | 'approver' | 'clerk' | 'nobody',
+];
+
+const SENT: Step = ['send-to-approval', 'draft', 'on_approval', 'author'];
+const SKIPPED: Step = ['skip-approval', 'draft', 'approved', 'author'];
+const TO_SIGNING: Step = ['send-to-signing', 'approved', 'on_signing', 'author'];
+const SIGNED: Step = ['mark-signed', 'on_signing', 'signed', 'clerk'];
+const ACTIVATED: Step = ['activated', 'signed', 'active', 'nobody'];
+
+const LAST: Partial<Record<AgreementStatus, Step>> = {
+  suspended: ['suspend', 'active', 'suspended', 'author'],
+  completed: ['complete', 'active', 'completed', 'author'],
+  expired: ['expired', 'active', 'expired', 'nobody'],
+  terminated: ['terminate', 'active', 'terminated', 'author'],
+  cancelled: ['cancel', 'draft', 'cancelled', 'author'],
+};
+
+const ORDER: readonly AgreementStatus[] = ['approved', 'on_signing', 'signed', 'active'];
+
+/** The way an agreement has come, step by step. */
+function wayOf({ plan, approvers }: DemoAgreement): Step[] {
+  const { status } = plan.life;
+  if (status === 'draft') return [];
+  if (status === 'cancelled') return [LAST.cancelled].filter((step) => step !== undefined);
+  const first =
+    approvers.length === 0 && status !== 'on_approval' && status !== 'rework' && status !== 'rejected'
+      ? SKIPPED
+      : SENT;
+  if (status === 'on_approval') return [SENT];
+  if (status === 'rework') return [SENT, ['returned', 'on_approval', 'rework', 'approver']];
+  if (status === 'rejected') return [SENT, ['rejected', 'on_approval', 'rejected', 'approver']];
+  const passed: Step[] =
+    first === SENT ? [SENT, ['passed', 'on_approval', 'approved', 'approver']] : [SKIPPED];
+  const reached = ORDER.indexOf(status) === -1 ? ORDER.length - 1 : ORDER.indexOf(status);
+  const last = LAST[status];
+  return [
+    ...passed,
+    ...[TO_SIGNING, SIGNED, ACTIVATED].slice(0, reached),
+    ...(last === undefined ? [] : [last]),
+  ];
+}
+
+interface Line extends ActivityEntry {
+  occurredAt: Date;
+}
+
+function actorOf(who: Step[3], { author, approvers }: DemoAgreement, cast: Cast): Colleague | null {
+  if (who === 'nobody') return null;
+  if (who === 'clerk') return cast.named('Дроздова');
+  return who === 'author' ? author : (approvers[0] ?? cast.demo('lawyer'));
+}
+
+function linesOf(agreement: DemoAgreement, cast: Cast): Line[] {
+  const { id, number, internalNumber, plan, createdAt, changedAt, author } = agreement;
+  const common = {
+    entityType: 'agreement',
+    entityId: id,
+    entityLabel: `№\u00a0${number ?? internalNumber} «${plan.title}»`,
+    origin: SYSTEM_ORIGIN,
+  };
+  const by = (colleague: Colleague | null) =>
+    colleague === null ? null : { id: colleague.id, name: colleague.fullName };
+  const way = wayOf(agreement);
+  const span = changedAt.getTime() - createdAt.getTime();
+  return [
+    { ...common, actor: by(author), action: 'agreement.created', occurredAt: createdAt },
+    ...way.map(([action, from, to, who], at) => ({
+      ...common,
+      actor: by(actorOf(who, agreement, cast)),
+      action: `agreement.${action}`,
+      changes: [
+        {
+          field: 'status',
+          label: 'Статус',
+          old: AGREEMENT_STATUS_LABELS[from],
+          new: AGREEMENT_STATUS_LABELS[to],
+        },
+      ],
+      occurredAt: new Date(createdAt.getTime() + Math.round((span * (at + 1)) / way.length)),
+    })),
+  ];
+}
+
+function logins({ random, today, deps }: DemoStep, cast: Cast): Line[] {
+  const people = cast.colleagues.filter(({ seed }) => seed.status === 'active');
+  return Array.from({ length: 160 }, () => {
+    const { id, fullName } = random.pick(people);
+    return {
+      actor: { id, name: fullName },
+      action: 'session.started',
+      entityType: 'user',
+      entityId: id,
+      entityLabel: fullName,
+      origin: { ...SYSTEM_ORIGIN, ip: `10.20.${String(random.int(1, 9))}.${String(random.int(10, 240))}` },
+      occurredAt: pastMoment(random, addDays(today, -random.int(0, 20)), deps.now()),
+    };
+  });
+}
+
+/** The journal of four years, written by the recorder itself in the order of time, so that its chain is whole. */
+export async function addJournal(
+  step: DemoStep,
+  cast: Cast,
+  agreements: readonly DemoAgreement[],
+): Promise<void> {
+  const lines = [...agreements.flatMap((agreement) => linesOf(agreement, cast)), ...logins(step, cast)];
+  lines.sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
+  for (const line of lines) await step.deps.activity.record(step.trx, line);
+}

@@ -1,0 +1,218 @@
+import type { OfferStatus } from 'shared/contract/commercial-offer';
+import { addDays } from '../calendar/business-day';
+import { specification, totalsOf, vatTerms } from './agreement-money';
+import { DEALS } from './agreement-plan';
+import type { Cast, Partner } from './cast';
+import type { Deal } from './deal';
+import { filled, placeOf } from './deal-place';
+import type { Owner } from './demo-agreement';
+import type { Books } from './demo-handbooks';
+import { type DemoStep, insertMany, pastMoment } from './demo-step';
+import type { Random } from './random';
+
+const INCOMING: readonly OfferStatus[] = [
+  'approved',
+  'accepted',
+  'on_approval',
+  'rejected_internal',
+  'expired',
+  'declined',
+  'draft',
+];
+const OUTGOING: readonly OfferStatus[] = [
+  'sent',
+  'sent',
+  'accepted',
+  'declined',
+  'draft',
+  'on_approval',
+  'expired',
+  'approved',
+];
+
+interface OfferPlan {
+  partner: Partner;
+  deal: Deal;
+  direction: 'incoming' | 'outgoing';
+  status: OfferStatus;
+  day: string;
+  group: number | null;
+  isWinner: boolean;
+}
+
+const REASONS: Partial<Record<OfferStatus, string>> = {
+  declined: 'Выбрали другого поставщика, цена ниже на 7\u00a0%',
+  rejected_internal: 'Срок поставки не укладывается в график объекта',
+  accepted: 'Лучшая цена при том же сроке',
+};
+
+function dealOf(random: Random, partner: Partner): Deal | null {
+  const able = DEALS.filter(({ trades, items }) => trades.includes(partner.trade) && items.length > 0);
+  return able.length === 0 ? null : random.pick(able);
+}
+
+/** Three companies asked about one need; the middle one wins. */
+function competition(
+  random: Random,
+  cast: Cast,
+  { today, group }: { today: string; group: number },
+): OfferPlan[] {
+  const deal = random.pick(
+    DEALS.filter(
+      ({ trades, items }) =>
+        items.length > 0 && cast.partners.filter((p) => trades.includes(p.trade)).length >= 3,
+    ),
+  );
+  const rivals = random.sample(
+    cast.partners.filter(({ trade }) => deal.trades.includes(trade)),
+    3,
+  );
+  const day = addDays(today, -random.int(20, 200));
+  return rivals.map((partner, at) => ({
+    partner,
+    deal,
+    direction: 'incoming',
+    status: at === 1 ? 'accepted' : 'rejected_internal',
+    day: addDays(day, at),
+    group,
+    isWinner: at === 1,
+  }));
+}
+
+function single(
+  random: Random,
+  cast: Cast,
+  { today, direction }: { today: string; direction: OfferPlan['direction'] },
+): OfferPlan[] {
+  const clients = ['client', 'operator'];
+  const able = cast.partners.filter(
+    ({ trade, isSound }) => isSound && clients.includes(trade) === (direction === 'outgoing'),
+  );
+  const partner = random.pick(able);
+  const deal = dealOf(random, partner);
+  if (deal === null) return [];
+  const status = random.pick(direction === 'incoming' ? INCOMING : OUTGOING);
+  const isOpen = ['draft', 'on_approval', 'sent', 'approved'].includes(status);
+  const day = addDays(today, -(isOpen ? random.int(1, 24) : random.int(30, 500)));
+  return [{ partner, deal, direction, status, day, group: null, isWinner: false }];
+}
+
+function plansOf({ random, today }: DemoStep, cast: Cast): OfferPlan[] {
+  const plans = [1, 2, 3, 4, 5].flatMap((group) => competition(random, cast, { today, group }));
+  while (plans.length < 60) {
+    plans.push(...single(random, cast, { today, direction: random.chance(0.45) ? 'outgoing' : 'incoming' }));
+  }
+  return plans.sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Sixty commercial offers with their lines; five times three companies compete for one need. */
+export async function addOffers(
+  step: DemoStep,
+  cast: Cast,
+  { books, owner }: { books: Books; owner: Owner },
+): Promise<void> {
+  const { trx, random, deps } = step;
+  const departments = await trx.selectFrom('departments').select(['id', 'code']).execute();
+  const departmentOf = new Map(departments.map(({ id, code }) => [code, id]));
+  const counters = new Map<number, number>();
+  for (const plan of plansOf(step, cast)) {
+    const { partner, deal, day, direction, status } = plan;
+    const year = Number(day.slice(0, 4));
+    const n = (counters.get(year) ?? 0) + 1;
+    counters.set(year, n);
+    const vat = vatTerms(random, {
+      tax: direction === 'outgoing' ? 'osn' : partner.tax,
+      isForeign: partner.isForeign,
+      day,
+    });
+    const items = specification(random, deal.items, vat);
+    const totals = totalsOf(items, null, vat);
+    const place = placeOf(random, partner, year);
+    const responsible = cast.someoneOf(random, deal.departments);
+    const decided =
+      status in REASONS ? pastMoment(random, addDays(day, random.int(3, 14)), deps.now()) : null;
+    const createdAt = pastMoment(random, day, deps.now());
+    const { id } = await trx
+      .insertInto('commercial_offers')
+      .values({
+        number: `КП-${String(year)}-${String(n).padStart(4, '0')}`,
+        offer_date: day,
+        direction,
+        title: filled(random.pick(deal.titles), place),
+        subject: filled(deal.subject, place),
+        organization_id: owner.id,
+        counterparty_id: partner.id,
+        counterparty_name: partner.nameShort,
+        responsible_id: responsible.id,
+        department_id: departmentOf.get(responsible.seed.department),
+        currency_code: partner.currency,
+        vat_mode: vat.mode,
+        vat_rate_id: vat.rate === null ? null : books.rates.get(vat.rate),
+        amount: totals?.amount,
+        vat_amount: totals?.vat_amount,
+        amount_without_vat: totals?.amount_without_vat,
+        valid_until: addDays(day, random.pick([14, 30, 30, 45, 60])),
+        delivery_days: random.pick([10, 14, 20, 30, 45, 60]),
+        delivery_terms: 'Доставка до склада покупателя включена в цену',
+        payment_terms: random.pick(['Оплата по факту поставки', 'Аванс 30\u00a0%, остаток после приёмки']),
+        warranty_months: random.pick([12, 12, 24, 36]),
+        competitor_group_id: plan.group,
+        is_winner: plan.isWinner,
+        sent_at:
+          direction === 'outgoing' && !['draft', 'on_approval', 'approved'].includes(status)
+            ? createdAt
+            : null,
+        decision_at: decided,
+        decision_comment: REASONS[status] ?? null,
+        status,
+        created_at: createdAt,
+        updated_at: decided ?? createdAt,
+        created_by_id: responsible.id,
+        updated_by_id: responsible.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertMany(
+      trx,
+      'commercial_offer_items',
+      items.map((item, position) => ({
+        commercial_offer_id: id,
+        position: position + 1,
+        product_id: books.products.get(item.name) ?? null,
+        name: item.name,
+        measure_id: books.measures.get(item.measure) ?? 0,
+        quantity: item.quantity,
+        price: item.price,
+        discount_percent: item.discount,
+        vat_mode: vat.mode,
+        vat_rate_id: vat.rate === null ? null : (books.rates.get(vat.rate) ?? null),
+        amount_without_vat: item.amount_without_vat,
+        vat_amount: item.vat_amount,
+        amount: item.amount,
+      })),
+    );
+  }
+  await keepCounters(step, owner.id, counters);
+}
+
+async function keepCounters(
+  { trx }: DemoStep,
+  ownerId: number,
+  counters: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { id } = await trx
+    .selectFrom('numerators')
+    .select('id')
+    .where('purpose', '=', 'commercial_offer')
+    .executeTakeFirstOrThrow();
+  await insertMany(
+    trx,
+    'numerator_counters',
+    [...counters].map(([year, last]) => ({
+      numerator_id: id,
+      organization_id: ownerId,
+      year,
+      last_number: last,
+    })),
+  );
+}
