@@ -85,7 +85,7 @@ describe('import rules', () => {
     empty.remove();
     expect(code).toBe(1);
     expect(output).toContain('shared/src: no module was read');
-  });
+  }, 60_000);
 });
 
 describe('rules of the code', () => {
