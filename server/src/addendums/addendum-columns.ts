@@ -1,6 +1,6 @@
 import { type Addendum } from 'shared/contract/addendum';
 import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
-import { dayColumn, type ExportColumns, momentColumn, textColumn } from '../registers/export-column';
+import { dayColumn, type ExportColumns, momentColumn, textColumn } from '../lists/export-column';
 
 /** The register's columns in a spreadsheet. */
 export const addendumColumns: ExportColumns<Addendum> = {

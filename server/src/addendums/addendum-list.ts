@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ADDENDUM_STATUSES, type Addendum } from 'shared/contract/addendum';
-import { seesAgreement } from '../agreements/agreement-visibility';
+import { seesAgreement } from '../agreements/agreements.service';
 import { dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';

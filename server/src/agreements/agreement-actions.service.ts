@@ -6,7 +6,7 @@ import type { AgreementAction } from 'shared/contract/agreement-status';
 import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 import { addWorkingDays } from '../calendar/working-days.repository';
-import { takeNumber } from '../numerators/numerators.repository';
+import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
 import { Conflict, Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -117,8 +117,12 @@ interface Request extends Change {
   input: ActionInput;
 }
 
-async function carryOut(deps: Deps, trx: Trx, record: AgreementRecord, request: Request): Promise<Agreement> {
-  const { actor, origin, id, action, input } = request;
+async function carryOut(
+  deps: Deps,
+  trx: Trx,
+  request: Request & { record: AgreementRecord },
+): Promise<Agreement> {
+  const { actor, origin, id, action, input, record } = request;
   const now = deps.now();
   const today = businessDay(now);
   const facts = { record, input, today, now, actorId: actor.id };
@@ -142,7 +146,7 @@ async function carryOut(deps: Deps, trx: Trx, record: AgreementRecord, request: 
     changes: journalOf(record, after, input),
   });
   await announceAgreement(deps, trx, { id, lockVersion: after.lock_version, actor });
-  if (after.status !== record.status) await noticeStatus(deps, trx, after, actor);
+  if (after.status !== record.status) await noticeStatus(deps, trx, { record: after, actor });
   return cardView(after, actor, today);
 }
 
@@ -171,7 +175,7 @@ export async function act(deps: Deps, request: Request): Promise<Agreement> {
         const card = cardView(record, actor, businessDay(deps.now()));
         throw new Conflict(card, message, { status: [message] });
       }
-      return carryOut(deps, trx, record, request);
+      return carryOut(deps, trx, { ...request, record });
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { agreementsModule } from './agreements-module';
 import { DAILY_JOB } from './agreements-daily.job';
-import { aCompany, anAgreement, type Company } from './company-builder';
+import { aCompany, anAgreement, type Company } from './company.builder';
 
 let app: TestApp;
 let company: Company;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const act = (actor: Actor, id: number, action: AgreementAction | 'fly', body: object) =>
+const act = (...[actor, id, action, body]: [Actor, number, AgreementAction | 'fly', object]) =>
   app.as(actor).post(`/api/agreements/${String(id)}/${action}`, body);
 
 async function withFile(id: number, kind: 'draft' | 'scan'): Promise<void> {

@@ -14,7 +14,11 @@ export interface BulkAnswer {
   refused: { id: number; message: string }[];
 }
 
-async function changeOne(deps: Deps, change: Change, id: number, input: BulkInput): Promise<void> {
+async function changeOne(
+  deps: Deps,
+  { input, ...change }: Change & { input: BulkInput },
+  id: number,
+): Promise<void> {
   let card = await get(deps, change.actor, id);
   const { responsible_id, add_tag, archive } = input;
   if (responsible_id !== undefined || add_tag !== undefined) {
@@ -52,7 +56,7 @@ export async function updateMany(deps: Deps, change: Change, input: BulkInput): 
   const answer: BulkAnswer = { updated: 0, refused: [] };
   for (const id of new Set(ids)) {
     try {
-      await changeOne(deps, change, id, input);
+      await changeOne(deps, { ...change, input }, id);
       answer.updated += 1;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -56,7 +56,7 @@ function shown(field: AgreementField, value: unknown, record: AgreementRecord): 
     if (value.length === 0) return null;
     return field === 'tags' ? value.join(', ') : `строк: ${String(value.length)}`;
   }
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (ENUMS[field]) return ENUMS[field][text] ?? text;
   if (MONEY.has(field)) return formatMoney(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text;
@@ -95,7 +95,11 @@ export function changedFields(before: AgreementValues, after: AgreementValues): 
 }
 
 function itemChanges(before: readonly ItemValues[], after: readonly ItemValues[]): ActivityChange[] {
-  const line = (at: number, label: string, old: string | null, now: string | null): ActivityChange => ({
+  const line = (
+    at: number,
+    label: string,
+    [old, now]: readonly [string | null, string | null],
+  ): ActivityChange => ({
     field: `items.${String(at)}`,
     label: `Строка ${String(at + 1)}${label}`,
     old,
@@ -105,18 +109,18 @@ function itemChanges(before: readonly ItemValues[], after: readonly ItemValues[]
   const changes: ActivityChange[] = [];
   for (const [at, item] of after.entries()) {
     const old = item.id === undefined ? undefined : known.get(item.id)?.item;
-    if (old === undefined) changes.push(line(at, ': добавлена', null, itemLine(item)));
+    if (old === undefined) changes.push(line(at, ': добавлена', [null, itemLine(item)]));
     else if (!isSame('items', old, item)) {
       const fields = (Object.keys(ITEM_FIELD_LABELS) as (keyof typeof ITEM_FIELD_LABELS)[]).filter(
         (field) => !isSame(field, old[field], item[field]),
       );
       const named = fields.map((field) => ITEM_FIELD_LABELS[field]).join(', ');
-      changes.push(line(at, `: ${named}`, itemLine(old), itemLine(item)));
+      changes.push(line(at, `: ${named}`, [itemLine(old), itemLine(item)]));
     }
   }
   const kept = new Set(after.map((item) => item.id));
   for (const { item, at } of known.values()) {
-    if (!kept.has(item.id)) changes.push(line(at, ': удалена', itemLine(item), null));
+    if (!kept.has(item.id)) changes.push(line(at, ': удалена', [itemLine(item), null]));
   }
   return changes;
 }

@@ -36,7 +36,7 @@ export async function checkedReferences(
   const found = await findReferences(trx, values);
   const changed = (field: AgreementField) => facts.id === null || facts.fields.includes(field);
   const isService = facts.id !== null && facts.fields.every((field) => SERVICE_FIELDS.has(field));
-  const all: FieldErrors = faultsOf(values, found, { today: facts.today, changed });
+  const all: FieldErrors = faultsOf(values, { found, today: facts.today, changed });
   const errors: FieldErrors = isService
     ? Object.fromEntries(
         Object.entries(all).filter(([field]) => facts.fields.includes(field as AgreementField)),

@@ -5,13 +5,7 @@ import {
   ORIGINALS_STATUS_LABELS,
 } from 'shared/contract/agreement.labels';
 import type { CounterpartyReference } from 'shared/contract/reference';
-import {
-  dayColumn,
-  type ExportColumns,
-  moneyColumn,
-  momentColumn,
-  textColumn,
-} from '../registers/export-column';
+import { dayColumn, type ExportColumns, moneyColumn, momentColumn, textColumn } from '../lists/export-column';
 import type { ListedAgreement } from './agreement-list';
 
 function company({ legal_form, name_short }: CounterpartyReference): string {

@@ -3,7 +3,7 @@ import type { Agreement } from 'shared/contract/agreement';
 import type { agreementCreate } from 'shared/contract/agreement-input';
 import { businessDay } from '../calendar/business-day';
 import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempotency.service';
-import { takeNumber } from '../numerators/numerators.repository';
+import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
@@ -73,7 +73,7 @@ async function insert(
     created_by_id: actor.id,
     updated_by_id: actor.id,
   });
-  await replaceItems(trx, id, items, percentOf);
+  await replaceItems(trx, id, { items, percentOf });
   await replaceParties(trx, id, parties);
   return id;
 }
@@ -95,7 +95,7 @@ async function finish(
     entityLabel: agreementLabel(record),
   });
   await announceAgreement(deps, trx, { id, lockVersion: record.lock_version, actor });
-  await noticeResponsible(deps, trx, record, actor);
+  await noticeResponsible(deps, trx, { record, actor });
   return cardView(record, actor, businessDay(deps.now()));
 }
 

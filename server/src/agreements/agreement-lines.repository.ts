@@ -8,8 +8,7 @@ const BATCH = 200;
 export async function replaceItems(
   trx: Trx,
   agreementId: number,
-  items: readonly ItemValues[],
-  percentOf: PercentOf,
+  { items, percentOf }: { items: readonly ItemValues[]; percentOf: PercentOf },
 ): Promise<void> {
   const kept = items.flatMap((item) => item.id ?? []);
   const known = await trx

@@ -10,7 +10,7 @@ import {
 } from 'shared/contract/agreement-status';
 import type { AgreementRow } from 'shared/contract/agreement';
 import { addDays } from '../calendar/business-day';
-import { counterpartyJson } from '../counterparties/signatory-reference';
+import { counterpartyJson } from '../lists/reference-json';
 import {
   boolFilter,
   dayFilter,

@@ -16,8 +16,7 @@ function subjectOf(record: AgreementRecord) {
 export async function noticeResponsible(
   deps: NoticeDeps,
   trx: Trx,
-  record: AgreementRecord,
-  actor: Actor,
+  { record, actor }: { record: AgreementRecord; actor: Actor },
 ): Promise<void> {
   await notify(deps, trx, {
     ...subjectOf(record),
@@ -34,8 +33,7 @@ export async function noticeResponsible(
 export async function noticeStatus(
   deps: NoticeDeps,
   trx: Trx,
-  record: AgreementRecord,
-  actor: Actor | null,
+  { record, actor }: { record: AgreementRecord; actor: Actor | null },
 ): Promise<void> {
   const people = [record.responsible_id, record.created_by_id, record.curator_id];
   await notify(deps, trx, {

@@ -11,6 +11,13 @@ const CHOOSE = 'Выберите значение из списка';
 
 type Report = (field: string, message: string) => void;
 
+interface Facts {
+  found: AgreementReferences;
+  today: string;
+  /** True of every field of a new agreement. */
+  changed: (field: keyof AgreementValues) => boolean;
+}
+
 function checkParties(values: AgreementValues, found: AgreementReferences, report: Report): void {
   const organization = found.counterparties.get(values.organization_id);
   const counterparty = found.counterparties.get(values.counterparty_id);
@@ -73,7 +80,7 @@ export function rateFault(
     : `Ставка${percent} действовала по ${formatDay(rate.valid_to ?? '')}`;
 }
 
-function checkTax(values: AgreementValues, found: AgreementReferences, report: Report, today: string): void {
+function checkTax(values: AgreementValues, { found, today }: Facts, report: Report): void {
   const days = [values.agreement_date, values.start_date];
   const check = (
     field: string,
@@ -117,12 +124,7 @@ function checkItems(values: AgreementValues, found: AgreementReferences, report:
   if (!fitsMoney(amountsOfDocument(values, percentOf).amount)) report('amount', 'Слишком большая сумма');
 }
 
-function checkPeople(
-  values: AgreementValues,
-  found: AgreementReferences,
-  report: Report,
-  changed: (field: keyof AgreementValues) => boolean,
-): void {
+function checkPeople(values: AgreementValues, { found, changed }: Facts, report: Report): void {
   const responsible = found.users.get(values.responsible_id);
   if (responsible === undefined) report('responsible_id', CHOOSE);
   else if (responsible.status !== 'active' && changed('responsible_id')) {
@@ -137,11 +139,8 @@ function checkPeople(
  * Rules of the agreement that its record must never break, as field → sentences; empty when it keeps them all.
  * What is only needed to send it on is the business of `readinessOf`.
  */
-export function faultsOf(
-  values: AgreementValues,
-  found: AgreementReferences,
-  facts: { today: string; changed: (field: keyof AgreementValues) => boolean },
-): FieldErrors {
+export function faultsOf(values: AgreementValues, facts: Facts): FieldErrors {
+  const { found } = facts;
   const errors: FieldErrors = {};
   const report: Report = (field, message) => {
     (errors[field] ??= []).push(message);
@@ -153,8 +152,8 @@ export function faultsOf(
   if (!found.currencies.has(values.currency_code)) report('currency_code', CHOOSE);
   checkParties(values, found, report);
   checkTerm(values, report);
-  checkTax(values, found, report, facts.today);
+  checkTax(values, facts, report);
   checkItems(values, found, report);
-  checkPeople(values, found, report, facts.changed);
+  checkPeople(values, facts, report);
   return errors;
 }

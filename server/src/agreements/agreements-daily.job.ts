@@ -112,7 +112,7 @@ async function meetDay(deps: Deps, trx: Trx, id: number): Promise<void> {
     changes: changesOf(record, after),
   });
   await announceAgreement(deps, trx, { id, lockVersion: after.lock_version, actor: null });
-  if (after.status !== record.status) await noticeStatus(deps, trx, after, null);
+  if (after.status !== record.status) await noticeStatus(deps, trx, { record: after, actor: null });
 }
 
 /** Agreements whose day may have come, beyond the given id. */

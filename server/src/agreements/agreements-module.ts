@@ -1,12 +1,15 @@
 import { forgetOldKeys } from '../idempotency/idempotency.service';
+import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-field.labels';
+import { agreementRegister } from './agreement-register';
 import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';
 import { agreementsRoutes } from './agreements.routes';
 
 /** Agreements: register, card, workflow, and what happens to them by itself every night. */
 export function agreementsModule(deps: Deps): void {
   deps.activity.labels(AGREEMENT_ACTIVITY_LABELS);
+  addRegister(deps.app, agreementRegister);
   agreementsRoutes(deps);
   deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });
   deps.jobs.define('agreements.totals', () => foldTotals(deps), { schedule: '35 * * * *' });

@@ -48,7 +48,7 @@ test.each<[AgreementStatus, boolean, boolean, boolean]>([
   ['cancelled', false, false, true],
 ])(
   'in the status %s a lawyer edits: %s, edits service fields: %s, deletes: %s',
-  (status, edit, edit_service, remove) => {
+  (...[status, edit, edit_service, remove]) => {
     expect(canOf(role('Юрист'), facts({ status }))).toMatchObject({ edit, edit_service, delete: remove });
   },
 );

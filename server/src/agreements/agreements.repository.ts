@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AgreementItem } from 'shared/contract/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement';
-import { counterpartyJson, signatoryJson } from '../counterparties/signatory-reference';
+import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { ListedAgreement } from './agreement-list';

@@ -31,6 +31,8 @@ import {
 import { cardView } from './agreements.view';
 import { statusOfSigned } from './agreements.workflow';
 
+export { seesAgreement } from './agreement-visibility';
+
 /** Who changes and where from. */
 export interface Change {
   actor: Actor;
@@ -134,7 +136,7 @@ async function writeValues(
     now: deps.now(),
     set: { ...columns, ...amounts, ...entered },
   });
-  if (fields.includes('items')) await replaceItems(trx, record.id, items, percentsOf(found));
+  if (fields.includes('items')) await replaceItems(trx, record.id, { items, percentOf: percentsOf(found) });
   if (fields.includes('parties')) await replaceParties(trx, record.id, parties);
 }
 
@@ -174,7 +176,7 @@ export async function update(
         changes: changesBetween(record, after),
       });
       await announceAgreement(deps, trx, { id, lockVersion: after.lock_version, actor });
-      if (fields.includes('responsible_id')) await noticeResponsible(deps, trx, after, actor);
+      if (fields.includes('responsible_id')) await noticeResponsible(deps, trx, { record: after, actor });
       return cardView(after, actor, today);
     }),
   );

@@ -1,12 +1,14 @@
 import { counterparty, counterpartyRow } from 'shared/contract/counterparty';
 import { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterparty-input';
 import { listRoute } from '../lists/list-route';
+import { addRegister } from '../lists/register-catalogue';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { canOf } from './counterparties.policy';
 import { create, get, update } from './counterparties.service';
 import { counterpartyResource } from './counterparty-list';
+import { counterpartyRegister } from './counterparty-register';
 
 /** Partners and own organisations: read by everybody, changed by those who may. */
 export function counterpartiesModule(deps: Deps): void {
@@ -15,6 +17,7 @@ export function counterpartiesModule(deps: Deps): void {
     'counterparty.created': 'Создал контрагента',
     'counterparty.updated': 'Изменил контрагента',
   });
+  addRegister(app, counterpartyRegister);
   listRoute(deps, {
     url: '/api/counterparties',
     access: 'authenticated',

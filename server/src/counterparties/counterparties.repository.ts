@@ -4,7 +4,7 @@ import type { Db, Trx } from '../platform/database/database';
 import { type ListedCounterparty, counterpartyResource } from './counterparty-list';
 import type { CounterpartyValues } from './counterparty-rules';
 import type { CounterpartiesTable } from './schema';
-import { signatoryJson } from './signatory-reference';
+import { signatoryJson } from '../lists/reference-json';
 
 export type CounterpartyRecord = ListedCounterparty &
   Omit<Counterparty, 'can'> & { responsible_id: number | null };
@@ -63,6 +63,7 @@ export async function isInnTaken(
   return rows.length > 0;
 }
 
+/** Adds the counterparty; accounts and signatories are added apart. */
 export async function insertCounterparty(trx: Trx, values: Insertable<CounterpartiesTable>): Promise<number> {
   const { id } = await trx
     .insertInto('counterparties')

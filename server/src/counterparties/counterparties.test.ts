@@ -1,5 +1,5 @@
 import { counterparty, counterpartyList } from 'shared/contract/counterparty';
-import { aCompany, type Company } from '../agreements/company-builder';
+import { aCompany, type Company } from '../agreements/company.builder';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { counterpartiesModule } from './counterparties-module';
 

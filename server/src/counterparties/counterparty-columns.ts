@@ -1,5 +1,5 @@
 import { COUNTERPARTY_STATUS_LABELS, COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty.labels';
-import { type ExportColumns, momentColumn, textColumn } from '../registers/export-column';
+import { type ExportColumns, momentColumn, textColumn } from '../lists/export-column';
 import type { ListedCounterparty } from './counterparty-list';
 
 /** The register's columns in a spreadsheet. */

@@ -9,8 +9,8 @@ import { notify } from '../notifications/notifications.service';
 import type { Actor } from '../platform/http/actor';
 import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { type Register, requireRegister } from '../registers/register-catalogue';
-import { changeExport, findExport, type StoredExport } from './exports.repository';
+import { type Register, requireRegister } from '../lists/register-catalogue';
+import { changeExport, type ExportChange, findExport, type StoredExport } from './exports.repository';
 import { announceExport, type ExportTask } from './exports.service';
 import { workbookStream } from './xlsx-writer';
 
@@ -29,9 +29,13 @@ interface Run {
   context: ListContext;
 }
 
-async function note(deps: Deps, id: number, set: Parameters<typeof changeExport>[3]): Promise<void> {
+async function note(deps: Deps, id: number, set: ExportChange): Promise<void> {
   await deps.transact(async (trx) => {
-    const job = await changeExport(trx, id, ['queued', 'running'], { ...set, updated_at: deps.now() });
+    const job = await changeExport(
+      trx,
+      { id, from: ['queued', 'running'] },
+      { ...set, updated_at: deps.now() },
+    );
     if (job === null) throw new Stopped();
     await announceExport(deps, trx, job);
   });
@@ -70,16 +74,20 @@ async function write(deps: Deps, run: Run): Promise<void> {
   const stored = await deps.files.put(content);
   const file_name = `${register.title}_${formatDay(businessDay(deps.now()))}.xlsx`;
   await deps.transact(async (trx) => {
-    const finished = await changeExport(trx, job.id, ['running'], {
-      status: 'done',
-      rows_done: done.rows,
-      rows_total: done.rows,
-      file_name,
-      sha256: stored.sha256,
-      size: stored.size,
-      finished_at: deps.now(),
-      updated_at: deps.now(),
-    });
+    const finished = await changeExport(
+      trx,
+      { id: job.id, from: ['running'] },
+      {
+        status: 'done',
+        rows_done: done.rows,
+        rows_total: done.rows,
+        file_name,
+        sha256: stored.sha256,
+        size: stored.size,
+        finished_at: deps.now(),
+        updated_at: deps.now(),
+      },
+    );
     if (finished === null) throw new Stopped();
     await announceExport(deps, trx, finished);
     await notify(deps, trx, {
@@ -94,12 +102,16 @@ async function write(deps: Deps, run: Run): Promise<void> {
 
 async function fail(deps: Deps, id: number, message: string): Promise<void> {
   await deps.transact(async (trx) => {
-    const failed = await changeExport(trx, id, ['queued', 'running'], {
-      status: 'failed',
-      message,
-      finished_at: deps.now(),
-      updated_at: deps.now(),
-    });
+    const failed = await changeExport(
+      trx,
+      { id, from: ['queued', 'running'] },
+      {
+        status: 'failed',
+        message,
+        finished_at: deps.now(),
+        updated_at: deps.now(),
+      },
+    );
     if (failed !== null) await announceExport(deps, trx, failed);
   });
 }
@@ -116,7 +128,7 @@ export async function runExport(deps: Deps, task: ExportTask): Promise<void> {
     permissions: new Set(task.actor.permissions.filter(isPermissionName)),
   };
   try {
-    const register = requireRegister(job.resource, actor);
+    const register = requireRegister(deps.app, job.resource, actor);
     const context = listContext(deps, actor);
     const request = parseListQuery(register.list, job.query, context);
     await write(deps, { job, register, request, context });

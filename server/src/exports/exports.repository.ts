@@ -10,7 +10,7 @@ export async function findExport(db: Db, id: number): Promise<StoredExport | nul
   return row ?? null;
 }
 
-/** True when the employee has an export that is not finished. */
+/** How many exports of the employee wait or run. */
 export async function countUnfinished(db: Db, ownerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('export_jobs')
@@ -21,6 +21,7 @@ export async function countUnfinished(db: Db, ownerId: number): Promise<number> 
   return count;
 }
 
+/** A new export that waits for its turn. */
 export async function insertExport(
   trx: Trx,
   values: { owner_id: number; resource: string; query: string; columns: string[]; ids: number[] | null },
@@ -28,22 +29,21 @@ export async function insertExport(
   return trx.insertInto('export_jobs').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-type Change = Partial<
+export type ExportChange = Partial<
   Pick<StoredExport, 'status' | 'rows_done' | 'rows_total' | 'file_name' | 'sha256' | 'size' | 'message'>
 > & { finished_at?: Date; updated_at?: Date };
 
 /** Writes the change while the export is in one of the statuses and answers with it; null when it no longer is. */
 export async function changeExport(
   db: Db,
-  id: number,
-  from: readonly StoredExport['status'][],
-  set: Change,
+  wanted: { id: number; from: readonly StoredExport['status'][] },
+  set: ExportChange,
 ): Promise<StoredExport | null> {
   const row = await db
     .updateTable('export_jobs')
     .set({ ...set, lock_version: sql<number>`lock_version + 1` })
-    .where('id', '=', id)
-    .where('status', 'in', [...from])
+    .where('id', '=', wanted.id)
+    .where('status', 'in', [...wanted.from])
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
@@ -67,6 +67,7 @@ export async function isContentShared(db: Db, id: number, sha256: string): Promi
   return rows[0]?.shared ?? true;
 }
 
+/** The export is gone afterwards; its bytes are the caller's business. */
 export async function deleteExport(db: Db, id: number): Promise<void> {
   await db.deleteFrom('export_jobs').where('id', '=', id).execute();
 }

@@ -9,7 +9,7 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { NotFound, TooManyRequests, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
-import { requireRegister } from '../registers/register-catalogue';
+import { requireRegister } from '../lists/register-catalogue';
 import {
   changeExport,
   countUnfinished,
@@ -64,7 +64,7 @@ export async function start(
   deps: Deps,
   { actor, origin, input }: { actor: Actor; origin: RequestOrigin; input: z.output<typeof exportInput> },
 ): Promise<ExportJob> {
-  const register = requireRegister(input.resource, actor);
+  const register = requireRegister(deps.app, input.resource, actor);
   parseListQuery(register.list, input.query, listContext(deps, actor));
   const unknown = input.columns.filter((column) => !Object.hasOwn(register.columns, column));
   if (unknown.length > 0)
@@ -112,11 +112,15 @@ export async function cancel(deps: Deps, actor: Actor, id: number): Promise<Expo
   const job = await requireOwn(deps, actor, id);
   const cancelled = await deps.transact(async (trx) => {
     const now = deps.now();
-    const changed = await changeExport(trx, id, ['queued', 'running'], {
-      status: 'cancelled',
-      finished_at: now,
-      updated_at: now,
-    });
+    const changed = await changeExport(
+      trx,
+      { id, from: ['queued', 'running'] },
+      {
+        status: 'cancelled',
+        finished_at: now,
+        updated_at: now,
+      },
+    );
     if (changed !== null) await announceExport(deps, trx, changed);
     return changed;
   });

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { ExportJob } from 'shared/contract/export';
 import { agreementsModule } from '../agreements/agreements-module';
-import { aCompany, anAgreement, type Company } from '../agreements/company-builder';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { exportsModule } from './exports-module';
 import { workbookStream } from './xlsx-writer';

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '../registers/export-column';
+import type { ExportColumn } from '../lists/export-column';
 
 const STYLE = { text: 0, header: 1, day: 2, moment: 3, money: 4, number: 0 } as const;
 

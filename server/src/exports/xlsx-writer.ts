@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate } from 'fflate';
-import type { ExportColumn } from '../registers/export-column';
+import type { ExportColumn } from '../lists/export-column';
 import { headerCell, valueCell } from './xlsx-cell';
 import { ROWS_PER_SHEET, SHEET_END, sheetStart, workbookParts } from './xlsx-parts';
 

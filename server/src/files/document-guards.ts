@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { agreementDocument } from '../agreements/agreement-document';
+import { agreementDocument } from '../agreements/agreement-document.service';
 import { holds } from '../platform/http/access';
 import { Forbidden, NotFound } from '../platform/http/errors';
 import type { Db } from '../platform/database/database';

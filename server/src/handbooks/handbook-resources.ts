@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { HANDBOOK_ROWS } from 'shared/contract/handbook';
+import type { HANDBOOK_ROWS } from 'shared/contract/handbook';
 import type { Handbook } from 'shared/contract/handbook-names';
 import type { z } from 'zod';
 import { boolFilter, enumFilter, idFilter } from '../lists/list-filters';

@@ -1,7 +1,7 @@
 import { HANDBOOK_ROWS } from 'shared/contract/handbook';
 import { HANDBOOKS } from 'shared/contract/handbook-names';
 import { listOf } from 'shared/contract/paging';
-import { aCompany, type Company } from '../agreements/company-builder';
+import { aCompany, type Company } from '../agreements/company.builder';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { handbooksModule } from './handbooks-module';
 

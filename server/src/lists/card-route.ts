@@ -13,8 +13,7 @@ import { listContext } from './lists.service';
 export async function getRow<Row extends object>(
   deps: Pick<Deps, 'db' | 'now'>,
   resource: ListResource<Row>,
-  actor: Actor,
-  id: number,
+  { actor, id }: { actor: Actor; id: number },
 ): Promise<Row> {
   const [row] = await readRows(deps.db, { resource, ids: [id], context: listContext(deps, actor) });
   if (row === undefined) throw new NotFound();
@@ -33,16 +32,16 @@ export function cardRoute<Row extends object, Wire extends z.ZodType>(
     view: (row: Row, actor: Actor) => z.input<Wire>;
   },
 ): void {
+  const response: z.ZodType = card.row;
   route(deps.app, {
     method: 'GET',
     url: `${card.url}/:id`,
-    access: card.access as Access,
+    access: card.access,
     summary: `${card.summary}: карточка`,
     params: idParams,
-    response: card.row as z.ZodType,
+    response,
     handler: async ({ actor, params }) => {
-      const reader = actor as Actor;
-      return card.view(await getRow(deps, card.resource, reader, params.id), reader);
+      return card.view(await getRow(deps, card.resource, { actor, id: params.id }), actor);
     },
   });
 }

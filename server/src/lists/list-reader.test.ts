@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AgreementRow, AgreementSummary, ListNeighbours } from 'shared/contract/agreement';
 import type { ListMeta } from 'shared/contract/paging';
 import { agreementsModule } from '../agreements/agreements-module';
-import { aCompany, anAgreement, type Company } from '../agreements/company-builder';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 

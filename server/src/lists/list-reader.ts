@@ -56,9 +56,7 @@ export async function countRows<Row extends object>(
  */
 export async function readPage<Row extends object>(
   db: Db,
-  resource: ListResource<Row>,
-  request: ListRequest,
-  context: ListContext,
+  { resource, request, context }: { resource: ListResource<Row>; request: ListRequest; context: ListContext },
 ): Promise<ListOf<Row>> {
   const { page, perPage } = request;
   const ids = sql`select ${resource.id} as id from ${resource.from}

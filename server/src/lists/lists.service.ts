@@ -18,5 +18,5 @@ export async function findPage<Row extends object>(
 ): Promise<ListOf<Row>> {
   const context = listContext(deps, list.actor);
   const request = parseListQuery(list.resource, queryStringOf(list.url), context);
-  return readPage(deps.db, list.resource, request, context);
+  return readPage(deps.db, { resource: list.resource, request, context });
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Trx } from '../platform/database/database';
-import { formatNumber } from './number-pattern';
 import type { NumeratorPurpose } from './schema';
 
 export interface NumberRequest {
@@ -17,7 +16,8 @@ interface Numerator {
   reset: 'yearly' | 'never';
 }
 
-async function getNumerator(trx: Trx, request: NumberRequest): Promise<Numerator> {
+/** The most particular pattern for the request; a failure when there is none at all. */
+export async function getNumerator(trx: Trx, request: NumberRequest): Promise<Numerator> {
   const { rows } = await sql<Numerator>`
     select id, pattern, reset from numerators
     where purpose = ${request.purpose}
@@ -29,20 +29,17 @@ async function getNumerator(trx: Trx, request: NumberRequest): Promise<Numerator
   return numerator;
 }
 
-/**
- * The next number of its kind. The counter is held until the transaction ends, so numbers have neither gaps nor
- * twins: whoever asks meanwhile waits. Numbers of paper documents count within an organisation.
- */
-export async function takeNumber(trx: Trx, request: NumberRequest): Promise<string> {
-  const numerator = await getNumerator(trx, request);
-  const perOrganization = request.purpose !== 'agreement_internal';
-  const year = numerator.reset === 'yearly' ? request.year : 0;
+/** The counter's next number, one more than the last; the row is held until the transaction ends. */
+export async function raiseCounter(
+  trx: Trx,
+  counter: { numeratorId: number; organizationId: number; year: number },
+): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`
     insert into numerator_counters as counter (numerator_id, organization_id, year, last_number)
-    values (${numerator.id}, ${perOrganization ? request.organizationId : 0}, ${year}, 1)
+    values (${counter.numeratorId}, ${counter.organizationId}, ${counter.year}, 1)
     on conflict (numerator_id, organization_id, year) do update set last_number = counter.last_number + 1
     returning last_number`.execute(trx);
-  const n = rows[0]?.last_number;
-  if (n === undefined) throw new Error('The counter gave no number');
-  return formatNumber(numerator.pattern, { n, year: request.year, type: request.typeCode });
+  const [row] = rows;
+  if (row === undefined) throw new Error('The counter gave no number');
+  return row.last_number;
 }

@@ -1,12 +1,6 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
 import { OFFER_DIRECTION_LABELS, OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer.labels';
-import {
-  dayColumn,
-  type ExportColumns,
-  moneyColumn,
-  momentColumn,
-  textColumn,
-} from '../registers/export-column';
+import { dayColumn, type ExportColumns, moneyColumn, momentColumn, textColumn } from '../lists/export-column';
 
 /** The register's columns in a spreadsheet. */
 export const offerColumns: ExportColumns<CommercialOffer> = {

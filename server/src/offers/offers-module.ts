@@ -1,8 +1,10 @@
 import { type CommercialOffer, commercialOffer } from 'shared/contract/commercial-offer';
 import { cardRoute } from '../lists/card-route';
 import { listRoute } from '../lists/list-route';
+import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { offerResource } from './offer-list';
+import { offerRegister } from './offer-register';
 
 /** Commercial offers: the register and the card. */
 export function offersModule(deps: Deps): void {
@@ -14,6 +16,7 @@ export function offersModule(deps: Deps): void {
     row: commercialOffer,
     view: (row: CommercialOffer) => row,
   } as const;
+  addRegister(deps.app, offerRegister);
   listRoute(deps, routes);
   cardRoute(deps, routes);
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { SAVED_VIEW_RESOURCES } from '../registers/register-names';
-import { boolFilter, enumFilter } from '../lists/list-filters';
+import { boolFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
 
@@ -31,7 +30,11 @@ export const savedViewResource: ListResource<ListedView> = {
   },
   defaultSort: 'position',
   filters: {
-    resource: enumFilter(sql`w.resource`, SAVED_VIEW_RESOURCES),
+    resource: {
+      shape: 'one',
+      note: 'agreements, counterparties…',
+      condition: ({ equal: [resource] }) => sql`w.resource = ${resource ?? ''}`,
+    },
     is_shared: boolFilter(sql`w.is_shared`),
   },
   search: (text) => containsWords(sql`search_text(w.name)`, text),

@@ -73,14 +73,19 @@ export async function insertView(
 }
 
 /** Writes the values and raises the version; the caller holds the row. */
-export async function updateView(trx: Trx, id: number, set: Partial<Values>, now: Date): Promise<void> {
+export async function updateView(
+  trx: Trx,
+  id: number,
+  set: Partial<Values> & { updated_at: Date },
+): Promise<void> {
   await trx
     .updateTable('saved_views')
-    .set({ ...set, updated_at: now, lock_version: sql<number>`lock_version + 1` })
+    .set({ ...set, lock_version: sql<number>`lock_version + 1` })
     .where('id', '=', id)
     .execute();
 }
 
+/** The view is gone afterwards, and so is every start that it was. */
 export async function deleteView(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('saved_views').where('id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Forbidden, HttpError, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { requireRegister } from '../registers/register-catalogue';
+import { requireRegister } from '../lists/register-catalogue';
 import { type ListedView, savedViewResource } from './saved-view-list';
 import {
   deleteView,
@@ -22,7 +22,7 @@ import {
 } from './saved-views.repository';
 
 export type SavedView = z.infer<typeof savedView>;
-type ReadDeps = Pick<Deps, 'db' | 'now'>;
+type ReadDeps = Pick<Deps, 'app' | 'db' | 'now'>;
 
 interface Change {
   actor: Actor;
@@ -37,7 +37,7 @@ const GONE = 'Вид не найден';
 /** The view's rows as this reader would find them; null when the register no longer understands the view. */
 async function countOf(deps: ReadDeps, actor: Actor, view: ListedView) {
   try {
-    const { list } = requireRegister(view.resource, actor);
+    const { list } = requireRegister(deps.app, view.resource, actor);
     const context = listContext(deps, actor);
     const request = parseListQuery(list, view.query, context);
     const { total, isCapped } = await countRows(deps.db, {
@@ -55,9 +55,8 @@ async function countOf(deps: ReadDeps, actor: Actor, view: ListedView) {
 
 async function viewOf(
   deps: ReadDeps,
-  actor: Actor,
+  { actor, defaults }: { actor: Actor; defaults: ReadonlySet<number> },
   view: ListedView,
-  defaults: ReadonlySet<number>,
 ): Promise<SavedView> {
   const { owner_id, ...shown } = view;
   return {
@@ -74,20 +73,20 @@ export async function find(deps: ReadDeps, actor: Actor, url: string): Promise<L
   const defaults = await findDefaults(deps.db, actor.id);
   const data: SavedView[] = [];
   // One after another: a menu of views is not worth all connections of the pool.
-  for (const view of page.data) data.push(await viewOf(deps, actor, view, defaults));
+  for (const view of page.data) data.push(await viewOf(deps, { actor, defaults }, view));
   return { data, meta: page.meta };
 }
 
 /** One view; refuses with 404 somebody else's that is not shared. */
 export async function get(deps: ReadDeps, actor: Actor, id: number): Promise<SavedView> {
-  const view = await getRow(deps, savedViewResource, actor, id);
-  return viewOf(deps, actor, view, await findDefaults(deps.db, actor.id));
+  const view = await getRow(deps, savedViewResource, { actor, id });
+  return viewOf(deps, { actor, defaults: await findDefaults(deps.db, actor.id) }, view);
 }
 
-function checkQuery(deps: ReadDeps, actor: Actor, resource: string, query: string): void {
-  const { list } = requireRegister(resource, actor);
+function checkQuery(deps: ReadDeps, actor: Actor, view: { resource: string; query: string }): void {
+  const { list } = requireRegister(deps.app, view.resource, actor);
   try {
-    parseListQuery(list, query, listContext(deps, actor));
+    parseListQuery(list, view.query, listContext(deps, actor));
   } catch (error) {
     if (!(error instanceof ValidationFailed)) throw error;
     const [sentence = 'Такого отбора у реестра нет'] = Object.values(error.errors).flat();
@@ -113,7 +112,7 @@ export async function create(
   deps: Deps,
   { actor, input }: Change & { input: z.output<typeof savedViewInput> },
 ): Promise<SavedView> {
-  checkQuery(deps, actor, input.resource, input.query);
+  checkQuery(deps, actor, input);
   if (input.is_shared && !mayShare(actor))
     throw new Forbidden('Делиться видами может тот, кто изменяет договоры');
   const id = await withUniqueName(() =>
@@ -148,8 +147,9 @@ export async function update(
       if (values.is_shared && !view.is_shared && !mayShare(actor)) {
         throw new Forbidden('Делиться видами может тот, кто изменяет договоры');
       }
-      if (values.query !== undefined) checkQuery(deps, actor, view.resource, values.query);
-      if (isChanged) await updateView(trx, id, values, deps.now());
+      if (values.query !== undefined)
+        checkQuery(deps, actor, { resource: view.resource, query: values.query });
+      if (isChanged) await updateView(trx, id, { ...values, updated_at: deps.now() });
       if (is_default !== undefined) {
         await setDefault(trx, {
           userId: actor.id,

@@ -1,4 +1,5 @@
-import { aCompany, anAgreement, type Company } from '../agreements/company-builder';
+import { agreementsModule } from '../agreements/agreements-module';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { savedViewsModule } from './saved-views-module';
 import type { SavedView } from './saved-views.service';
@@ -7,7 +8,10 @@ let app: TestApp;
 let company: Company;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [savedViewsModule], now: new Date('2026-11-20T09:00:00Z') });
+  app = await startTestApp({
+    modules: [agreementsModule, savedViewsModule],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
   company = await aCompany(app.db);
 });
 afterAll(() => app.close());

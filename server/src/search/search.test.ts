@@ -1,13 +1,16 @@
 import { searchAnswer } from 'shared/contract/search';
-import { aCompany, anAgreement, type Company } from '../agreements/company-builder';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { agreementsModule } from '../agreements/agreements-module';
+import { counterpartiesModule } from '../counterparties/counterparties-module';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { usersModule } from '../users/users-module';
 import { searchModule } from './search-module';
 
 let app: TestApp;
 let company: Company;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [searchModule] });
+  app = await startTestApp({ modules: [usersModule, counterpartiesModule, agreementsModule, searchModule] });
   company = await aCompany(app.db);
 });
 afterAll(() => app.close());

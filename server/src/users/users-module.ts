@@ -1,8 +1,11 @@
+import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
+import { userRegister } from './user-register';
 import { usersRoutes } from './users.routes';
 
 /** Employees: list, card, roles, blocking, deletion. */
 export function usersModule(deps: Deps): void {
   deps.activity.labels({ 'user.updated': 'Изменил учётную запись', 'user.deleted': 'Удалил учётную запись' });
+  addRegister(deps.app, userRegister);
   usersRoutes(deps);
 }

@@ -1,6 +1,6 @@
 import type { UserRow } from 'shared/contract/user';
 import { USER_STATUS_LABELS } from 'shared/contract/user.labels';
-import { type ExportColumns, textColumn } from './export-column';
+import { type ExportColumns, textColumn } from '../lists/export-column';
 
 /** The list of employees in a spreadsheet. */
 export const userSheetColumns: ExportColumns<UserRow> = {

@@ -1,0 +1,20 @@
+import type { Addendum } from 'shared/contract/addendum';
+import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
+import type { Register } from '../lists/register-catalogue';
+import { addendumColumns } from './addendum-columns';
+import { addendumResource } from './addendum-list';
+
+/** The register of addenda for views, exports and the search. */
+export const addendumRegister: Register<Addendum> = {
+  title: 'Дополнительные соглашения',
+  access: 'addendums.read',
+  list: addendumResource,
+  columns: addendumColumns,
+  hit: (row) => ({
+    kind: 'addendum',
+    id: row.id,
+    title: `№\u00a0${row.number} к договору ${row.agreement.name} — ${row.title}`,
+    hint: `${row.counterparty_name} · ${ADDENDUM_STATUS_LABELS[row.status]}`,
+    url: `/addendums/${String(row.id)}`,
+  }),
+};

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { SearchHit } from 'shared/contract/search';
+import { type Access, authorise } from '../platform/http/access';
+import type { Actor } from '../platform/http/actor';
+import { Forbidden, ValidationFailed } from '../platform/http/errors';
+import type { ExportColumns } from './export-column';
+import type { Condition, ListResource } from './list-resource';
+
+/** A list that views can be kept of, that can be taken out as a spreadsheet and that the search looks through. */
+export interface Register<Row extends object> {
+  /** First word of the file's name: «Договоры». */
+  title: string;
+  access: Exclude<Access, 'public'>;
+  list: ListResource<Row>;
+  columns: ExportColumns<Row>;
+  /** How a row stands among the hits of the search, and which rows are no hits at all. */
+  hit: (row: Row) => SearchHit;
+  searched?: Condition;
+}
+
+const catalogues = new WeakMap<FastifyInstance, Map<string, Register<object>>>();
+
+function catalogueOf(app: FastifyInstance): Map<string, Register<object>> {
+  const known = catalogues.get(app);
+  if (known !== undefined) return known;
+  const fresh = new Map<string, Register<object>>();
+  catalogues.set(app, fresh);
+  return fresh;
+}
+
+/** Makes a module's register known to views, exports and the search of this server. */
+export function addRegister<Row extends object>(app: FastifyInstance, register: Register<Row>): void {
+  // Its parts agree with each other; to everybody else a row is just a record.
+  catalogueOf(app).set(register.list.name, register as unknown as Register<object>);
+}
+
+/** The register of a resource the employee may read; refuses with 422 an unknown one and with 403 a closed one. */
+export function requireRegister(app: FastifyInstance, resource: string, actor: Actor): Register<object> {
+  const register = catalogueOf(app).get(resource);
+  if (register === undefined) throw new ValidationFailed({ resource: ['Такого реестра нет'] });
+  authorise(actor, register.access);
+  return register;
+}
+
+/** The registers the employee may read, in the order in which they were made known. */
+export function registersFor(app: FastifyInstance, actor: Actor): Register<object>[] {
+  return [...catalogueOf(app).values()].filter(({ access }) => {
+    try {
+      authorise(actor, access);
+      return true;
+    } catch (error) {
+      if (error instanceof Forbidden) return false;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import type { Trx } from '../platform/database/database';
+import { formatNumber } from './number-pattern';
+import { getNumerator, type NumberRequest, raiseCounter } from './numerators.repository';
+
+export { formatNumber };
+
+/**
+ * The next number of its kind. The counter is held until the transaction ends, so numbers have neither gaps nor
+ * twins: whoever asks meanwhile waits. Numbers of paper documents count within an organisation.
+ */
+export async function takeNumber(trx: Trx, request: NumberRequest): Promise<string> {
+  const numerator = await getNumerator(trx, request);
+  const n = await raiseCounter(trx, {
+    numeratorId: numerator.id,
+    organizationId: request.purpose === 'agreement_internal' ? 0 : request.organizationId,
+    year: numerator.reset === 'yearly' ? request.year : 0,
+  });
+  return formatNumber(numerator.pattern, { n, year: request.year, type: request.typeCode });
+}

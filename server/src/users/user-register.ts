@@ -1,0 +1,19 @@
+import type { UserRow } from 'shared/contract/user';
+import type { Register } from '../lists/register-catalogue';
+import { userResource } from './user-resource';
+import { userSheetColumns } from './user-sheet-columns';
+
+/** Employees for views, exports and the search. */
+export const userRegister: Register<UserRow> = {
+  title: 'Сотрудники',
+  access: 'authenticated',
+  list: userResource,
+  columns: userSheetColumns,
+  hit: (row) => ({
+    kind: 'user',
+    id: row.id,
+    title: row.full_name,
+    hint: [row.job_title, row.department_name].filter(Boolean).join(' · ') || row.email,
+    url: `/handbooks/users/${String(row.id)}`,
+  }),
+};
