@@ -31,7 +31,7 @@ const months = (year: number, month: number, count: number): Period => ({
 
 /** Days from today in a bound the server counts itself (`today+30`); null when the bound is a day of the calendar. */
 export function daysFromToday(bound: string | null): number | null {
-  const relative = /^today(?:([+-])(\d{1,4}))?$/.exec(bound ?? '');
+  const relative = /^today(?:([+ -])(\d{1,4}))?$/.exec(bound ?? '');
   if (relative === null) return null;
   const days = Number(relative[2] ?? 0);
   return relative[1] === '-' ? -days : days;

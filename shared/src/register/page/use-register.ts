@@ -84,7 +84,7 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
     },
     goTo: (page: number) => {
       change((current) => withPage(current, page));
-      window.scrollTo({ top: 0 });
+      document.documentElement.scrollTop = 0;
     },
     refresh: () => {
       isReleased.current = true;

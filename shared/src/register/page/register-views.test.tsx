@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { reply, renderPage, stubNetwork, type StubRequest } from '../../testing/testing';
+import { aDefinition, registerNetwork, someDeals } from '../testing/a-register';
+import { aView, savedViewsAnswer } from '../testing/saved-views-answer';
+import { Register } from './register';
+
+const definition = aDefinition();
+const show = (at = '/deals') => renderPage(<Register definition={definition} />, { path: '/deals', at });
+const withViews = (...views: ReturnType<typeof aView>[]) =>
+  stubNetwork({ ...registerNetwork(someDeals(3)), 'GET /api/saved-views': savedViewsAnswer(views) });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('saved views of a register', () => {
+  it('are listed apart, own and shared, with what each finds, and open by their own conditions', async () => {
+    withViews(
+      aView(1, { name: 'Мой отдел' }),
+      aView(2, {
+        name: 'Ждут оригинала',
+        is_shared: true,
+        is_own: false,
+        owner_name: 'Орешкин В. П.',
+        count: 4,
+      }),
+    );
+    const { user, router } = show('/deals?search=a');
+    await screen.findByText('1/2026');
+    await user.click(screen.getByRole('button', { name: 'Виды' }));
+    const menu = screen.getByRole('menu', { name: 'Сохранённые виды' });
+    expect(await within(menu).findByText('Мои виды')).toBeVisible();
+    expect(within(menu).getByText('Общие')).toBeVisible();
+    expect(within(menu).getByRole('menuitem', { name: /Ждут оригинала/ })).toHaveTextContent('4');
+    await user.click(within(menu).getByRole('menuitem', { name: /Мой отдел/ }));
+    expect(router.state.location.search).toBe('?tab=mine&view=1');
+    expect(await screen.findByRole('button', { name: 'Мой отдел' })).toBeVisible();
+  });
+
+  it('are saved anew under a name that must be given, with conditions, order and columns', async () => {
+    const network = withViews();
+    network.answer({
+      'POST /api/saved-views': ({ body }: StubRequest) =>
+        reply(201, aView(9, { name: (body as { name: string }).name, query: 'sort=title' })),
+    });
+    const { user, router } = show('/deals?sort=title&page=2');
+    await screen.findByText('Страницы 2 нет');
+    await user.click(screen.getByRole('button', { name: 'Виды' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Сохранить как новый вид' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Новый вид' });
+    await user.click(within(dialog).getByRole('button', { name: 'Сохранить вид' }));
+    expect(within(dialog).getByText('Это поле обязательно для заполнения')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/Имя вида/), 'По названию');
+    await user.click(within(dialog).getByLabelText(/Показать всем/));
+    await user.click(within(dialog).getByRole('button', { name: 'Сохранить вид' }));
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?sort=title&view=9');
+    });
+    expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      resource: 'deals',
+      name: 'По названию',
+      query: 'sort=title',
+      columns: ['number', 'title', 'amount'],
+      is_shared: true,
+      is_default: false,
+    });
+  });
+
+  it('offer to be saved once they are changed, and say so under the name when that is refused', async () => {
+    const network = withViews(aView(1, { name: 'Мой отдел' }));
+    network.answer({ 'PATCH /api/saved-views/:id': aView(1, { lock_version: 2 }) });
+    const { user, alerts } = show('/deals?tab=mine&view=1&sort=title');
+    await user.click(await screen.findByRole('button', { name: 'Сохранить вид' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Сохранить вид' }));
+    await waitFor(() => {
+      expect(alerts()).toEqual(['Вид «Мой отдел» сохранён']);
+    });
+    expect(network.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      query: 'sort=title&tab=mine',
+      columns: ['number', 'title', 'amount'],
+      lock_version: 1,
+    });
+  });
+
+  it('do not offer to be saved while nothing has changed', async () => {
+    withViews(aView(1, { name: 'Мой отдел' }));
+    show('/deals?view=1&tab=mine&page=2');
+    expect(await screen.findByRole('button', { name: 'Мой отдел' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Сохранить вид' })).not.toBeInTheDocument();
+  });
+
+  it('are renamed, with a refusal under the field', async () => {
+    const network = withViews(aView(1, { name: 'Мой отдел' }));
+    network.answer({
+      'PATCH /api/saved-views/:id': reply(422, {
+        message: 'Проверьте поля',
+        errors: { name: ['Такой вид уже есть'] },
+        request_id: '1',
+      }),
+    });
+    const { user } = show('/deals?tab=mine&view=1');
+    await user.click(await screen.findByRole('button', { name: 'Мой отдел' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Переименовать' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Имя вида' });
+    await user.type(within(dialog).getByLabelText(/Имя вида/), ' 2');
+    await user.click(within(dialog).getByRole('button', { name: 'Переименовать вид' }));
+    expect(await within(dialog).findByText('Такой вид уже есть')).toBeVisible();
+  });
+
+  it('are deleted after a question, and the register goes on without them', async () => {
+    const network = withViews(aView(1, { name: 'Мой отдел' }));
+    network.answer({ 'DELETE /api/saved-views/:id': reply(204, null) });
+    const { user, router } = show('/deals?tab=mine&view=1');
+    await user.click(await screen.findByRole('button', { name: 'Мой отдел' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Удалить вид' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить вид' }),
+    );
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?tab=mine');
+    });
+  });
+
+  it('open first where the reader wishes so, and never over an address that says something', async () => {
+    withViews(aView(1, { name: 'Мой отдел', is_default: true }));
+    const { router } = show();
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('?tab=mine&view=1');
+    });
+  });
+
+  it('bring columns of their own', async () => {
+    withViews(aView(1, { name: 'Коротко', columns: ['number', 'title'] }));
+    show('/deals?tab=mine&view=1');
+    await waitFor(() => {
+      expect(screen.queryByRole('columnheader', { name: /Сумма/ })).not.toBeInTheDocument();
+    });
+  });
+});
