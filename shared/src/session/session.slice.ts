@@ -5,6 +5,8 @@ import type { Session, SessionUser } from '../contract/session';
 export interface SessionState {
   /** Null when nobody is logged in. */
   current: Session | null;
+  /** Who has just left: a page on its way out may be drawn once more. */
+  departed?: SessionUser;
 }
 
 const initialState: SessionState = { current: null };
@@ -17,6 +19,7 @@ export const sessionSlice = createSlice({
       state.current = action.payload;
     },
     sessionEnded(state) {
+      state.departed = state.current?.user;
       state.current = null;
     },
   },
@@ -31,3 +34,6 @@ interface WithSession {
 export const selectSession = (state: WithSession): Session | null => state.session.current;
 export const selectSessionUser = (state: WithSession): SessionUser | null =>
   state.session.current?.user ?? null;
+/** Whose page is on the screen: the person logged in or, while the page is being taken away, the one who has just left. */
+export const selectPageUser = (state: WithSession): SessionUser | null =>
+  selectSessionUser(state) ?? state.session.departed ?? null;
