@@ -38,7 +38,7 @@ export function lockedNote(agreement: Pick<Agreement, 'status' | 'can' | 'archiv
   if (agreement.can.edit) return null;
   const note = LOCKED[agreement.status];
   if (note === undefined) return 'У вас есть право только на просмотр.';
-  const service = agreement.can.edit_service ? ' Ответственный, оригиналы и метки меняются.' : '';
+  const service = agreement.can.edit_service ? ' Ответственного, оригиналы и метки можно изменить.' : '';
   return `${note}${service}`;
 }
 

@@ -34,23 +34,23 @@ function endNote(agreement: Dated): string | undefined {
 export function comingDates(agreement: Dated, today: string): ComingEvent[] {
   if (OVER.has(agreement.status)) return [];
   const events: ComingEvent[] = [];
-  const add = (date: string | null, title: string, note?: string) => {
-    if (date !== null && date >= today) events.push({ date, title, note });
+  const add = (date: string | null, title: string, more: Pick<ComingEvent, 'note' | 'urgent'> = {}) => {
+    if (date !== null && date >= today) events.push({ date, title, ...more });
   };
   add(agreement.start_date, 'Начало действия');
-  add(
-    agreement.notice_deadline,
-    'Последний день уведомить',
-    agreement.notice_days === null ? undefined : `За ${days(agreement.notice_days)} до окончания`,
-  );
-  if (!agreement.is_indefinite) add(agreement.end_date, 'Окончание', endNote(agreement));
+  const early = agreement.notice_days === null ? undefined : `За ${days(agreement.notice_days)} до окончания`;
+  add(agreement.notice_deadline, 'Последний день уведомить', { note: early, urgent: true });
+  if (!agreement.is_indefinite)
+    add(agreement.end_date, 'Окончание', { note: endNote(agreement), urgent: true });
   const waits = agreement.originals_status === 'sent' || agreement.originals_status === 'overdue';
   // An original that is late stays in sight until it comes.
   if (waits && agreement.originals_due_at !== null)
-    events.push({ date: agreement.originals_due_at, title: 'Возврат оригинала' });
+    events.push({ date: agreement.originals_due_at, title: 'Возврат оригинала', urgent: true });
   for (const person of [agreement.our_signatory, agreement.their_signatory]) {
     if (person !== null)
-      add(person.basis_valid_until, `Истекают полномочия: ${shortFullName(person.full_name)}`, person.basis);
+      add(person.basis_valid_until, `Истекают полномочия: ${shortFullName(person.full_name)}`, {
+        note: person.basis,
+      });
   }
   return events.sort((left, right) => left.date.localeCompare(right.date));
 }

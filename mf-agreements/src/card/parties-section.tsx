@@ -32,8 +32,8 @@ export function PartiesSection({ agreement }: { agreement: Agreement }) {
         items={[
           party(roles.us, agreement.organization),
           party(roles.them, agreement.counterparty),
-          signatory('Подписант', agreement.our_signatory),
-          signatory('Подписант контрагента', agreement.their_signatory),
+          signatory('Наш подписант', agreement.our_signatory),
+          signatory('Их подписант', agreement.their_signatory),
           ...others,
         ]}
       />

@@ -89,7 +89,7 @@ export function ConflictDialog({ conflict, busy, onChoose, onClose }: ConflictDi
       )}
       {merge.taken.length > 0 && (
         <p className={classes.taken}>
-          {`Из реестра взято без вопросов: ${merge.taken.map((field) => AGREEMENT_FIELDS[field].label.toLowerCase()).join(', ')}.`}
+          {`Из реестра взято без вопросов: ${merge.taken.map((field) => `«${AGREEMENT_FIELDS[field].label}»`).join(', ')}.`}
         </p>
       )}
     </Dialog>

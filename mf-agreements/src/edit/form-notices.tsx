@@ -12,15 +12,15 @@ import type { AgreementDraft } from './agreement-draft';
 import classes from './form.module.css';
 import type { useAgreementEditor } from './use-agreement-editor';
 import { fieldTitle, inFormOrder } from './values/field-names';
-import type { Goal } from './values/validate-agreement';
 
 export interface FormNoticesProps {
   agreement: Agreement | null;
   editor: ReturnType<typeof useAgreementEditor>;
 }
 
-function summaryTitle(count: number, goal: Goal, isNew: boolean): string {
-  const deed = goal === 'send' ? 'отправить' : isNew ? 'создать договор' : 'сохранить';
+function summaryTitle(count: number, editor: FormNoticesProps['editor'], isNew: boolean): string {
+  const sent = editor.sending === 'skip-approval' ? 'утвердить' : 'отправить на согласование';
+  const deed = editor.goal === 'send' ? sent : isNew ? 'создать договор' : 'сохранить';
   return `Чтобы ${deed}, исправьте ${formatNumber(count)}\u00A0${plural(count, ['поле', 'поля', 'полей'])}`;
 }
 
@@ -38,7 +38,7 @@ export function FormNotices({ agreement, editor }: FormNoticesProps) {
     if (event.kind !== 'entity' || event.entity !== 'agreement' || event.id !== agreement?.id) return;
     if (event.actor_id !== user.id) setTouched(true);
   });
-  const { draft, form, goal, attempt } = editor;
+  const { draft, form, attempt } = editor;
   const paths = inFormOrder(Object.keys(form.errors));
   const note = agreement === null ? null : lockedNote(agreement);
   return (
@@ -60,7 +60,7 @@ export function FormNotices({ agreement, editor }: FormNoticesProps) {
       {attempt > 0 && paths.length > 0 && (
         <ErrorSummary
           attempt={attempt}
-          title={summaryTitle(paths.length, goal, agreement === null)}
+          title={summaryTitle(paths.length, editor, agreement === null)}
           entries={paths.map((path) => ({ path, label: entryLabel(path, form.errors) }))}
         />
       )}

@@ -15,6 +15,7 @@ import { useAgreementSaving } from './use-agreement-saving';
 import { emptyValues, type AgreementValues } from './values/agreement-values';
 import { formFieldOf } from './values/field-names';
 import { validateAgreement, type Goal } from './values/validate-agreement';
+import { generalRate } from './values/general-rate';
 import { valuesOfAgreement } from './values/values-of-agreement';
 
 /** What goes out: the form, the record it was begun on, and whether it is to be sent further. */
@@ -56,6 +57,13 @@ export function useAgreementEditor({ agreement, rates, onDone }: EditorOptions) 
   const calls = useAgreementSaving();
 
   const { values, base, dirty } = form;
+  // A new agreement begins with the general rate of its day: most are taxed by it.
+  const [rated, setRated] = useState(agreement !== null);
+  if (!rated && rates.length > 0) {
+    setRated(true);
+    const vat_rate = generalRate(rates, facts.today);
+    if (values.vat_rate === null) form.restart({ ...base, vat_rate }, { ...values, vat_rate });
+  }
   // The cached card was older than the register, or somebody changed it before a word was typed here.
   if (agreement !== null && lockVersion !== null && agreement.lock_version > lockVersion && !dirty) {
     form.restart(valuesOfAgreement(agreement));

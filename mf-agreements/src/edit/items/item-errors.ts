@@ -12,7 +12,8 @@ export const ITEM_COLUMN_LABELS: Record<ItemColumn, string> = {
   price: 'цена',
 };
 
-const UNREADABLE: Record<ItemColumn, string> = {
+/** What is said of a text that could not be read. */
+export const UNREADABLE: Record<ItemColumn, string> = {
   name: REQUIRED_FIELD,
   quantity: 'Нужно число, после запятой не больше 3 знаков',
   unit: 'Такой единицы нет в справочнике',
@@ -44,4 +45,16 @@ export function errorsOfItems(items: readonly ItemValues[]): FieldErrors {
   });
   if (items.length > MAX_ITEMS) errors.items = `Не больше ${String(MAX_ITEMS)} строк`;
   return errors;
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** One sentence about a line: «Строка 6, единица измерения, цена: это поле обязательно для заполнения». */
+export function lineSentence(row: number, wrong: Partial<Record<ItemColumn, string>>): string {
+  const columns = new Map<string, string[]>();
+  for (const [column, text] of Object.entries(wrong) as [ItemColumn, string][]) {
+    columns.set(text, [...(columns.get(text) ?? []), ITEM_COLUMN_LABELS[column]]);
+  }
+  const parts = [...columns].map(([text, labels]) => `${labels.join(', ')}: ${lowerFirst(text)}`);
+  return `Строка\u00A0${String(row + 1)}, ${parts.join('; ')}`;
 }

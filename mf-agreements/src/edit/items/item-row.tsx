@@ -9,7 +9,7 @@ import type { AgreementValues } from '../values/agreement-values';
 import { CellEditor } from './cell-editor';
 import { cellText } from './cell-text';
 import { amountsOfItem } from './item-amounts';
-import { ITEM_COLUMN_LABELS } from './item-errors';
+import { lineSentence } from './item-errors';
 import { ITEM_COLUMNS, type ItemColumn, type ItemValues } from './item-values';
 import classes from './items-grid.module.css';
 import { UnitEditor } from './unit-editor';
@@ -74,10 +74,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <td />
           <td colSpan={6} id={noteId}>
             <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-            {Object.entries(wrong)
-              .map(([column, text]) => `${ITEM_COLUMN_LABELS[column as ItemColumn]}: ${lowerFirst(text)}`)
-              .reduce((all, part) => `${all}; ${part}`, `Строка\u00A0${String(row + 1)}`)
-              .replace(';', ',')}
+            {lineSentence(row, wrong)}
           </td>
         </tr>
       )}
@@ -85,7 +82,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   );
 });
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const ownRate = (item: ItemValues) =>
   item.vat?.percent == null ? 'без НДС' : `${formatNumber(item.vat.percent.replace(/\.?0+$/, ''))}\u00A0%`;
 

@@ -22,7 +22,9 @@ export function ItemsField() {
   const closed = closedReason('items', open) !== undefined;
   const change = (items: AgreementValues['items']) => {
     form.change({ items });
-    form.leave('items');
+  };
+  const leaveRow = (row: number) => {
+    form.leave(`items.${String(row)}`);
   };
   const close = () => {
     // A line that was opened to be added and left blank does not stay.
@@ -53,6 +55,7 @@ export function ItemsField() {
           closed={closed}
           onChange={change}
           onDetails={setDetails}
+          onLeaveRow={leaveRow}
         />
       )}
       {details !== null && opened !== undefined && (
@@ -66,6 +69,7 @@ export function ItemsField() {
           errors={errors}
           onSave={(item) => {
             change(changeItem(values.items, details, item));
+            leaveRow(details);
             setDetails(null);
           }}
           onRemove={() => {

@@ -7,7 +7,8 @@ import { Kbd, VisuallyHidden } from 'shared/ui';
 import type { AgreementValues } from '../values/agreement-values';
 import { cellText } from './cell-text';
 import { ItemRow } from './item-row';
-import { ITEM_COLUMNS } from './item-values';
+import { UNREADABLE } from './item-errors';
+import { ITEM_COLUMNS, type ItemValues } from './item-values';
 import classes from './items-grid.module.css';
 import { cellPath, useItemsGrid } from './use-items-grid';
 
@@ -18,11 +19,14 @@ export interface ItemsGridProps {
   closed: boolean;
   onChange: (items: AgreementValues['items']) => void;
   onDetails: (row: number) => void;
+  onLeaveRow: (row: number) => void;
 }
 
-function rowErrors(errors: FieldErrors, row: number): string {
+/** What a line has to show: what may be said by now, and at once what could not be read. */
+function rowErrors(errors: FieldErrors, row: number, item: ItemValues): string {
   const wrong = ITEM_COLUMNS.flatMap((column) => {
-    const text = errors[cellPath({ row, column })];
+    const text =
+      errors[cellPath({ row, column })] ?? (item.raw[column] === undefined ? undefined : UNREADABLE[column]);
     return text === undefined ? [] : [[column, text]];
   });
   return wrong.length === 0 ? '' : JSON.stringify(Object.fromEntries(wrong));
@@ -32,10 +36,11 @@ const HELP =
   'Tab — к следующей ячейке, Enter — вниз, F2 — правка, Esc — отменить ввод, Delete — очистить ячейку, Ctrl и Delete — удалить строку, Alt и стрелки — переставить строку, Alt и Enter — вся строка, Ctrl и Z — вернуть. Строки вставляются из таблицы через Ctrl и V.';
 
 /** The lines of the specification as a grid of cells: typed, walked, pasted and carried by keyboard alone. */
-export function ItemsGrid({ values, measures, errors, closed, onChange, onDetails }: ItemsGridProps) {
+export function ItemsGrid(props: ItemsGridProps) {
+  const { values, measures, errors, closed, onChange, onDetails, onLeaveRow } = props;
   const helpId = useId();
   const { items, vat_mode: vatMode, vat_rate: vatRate } = values;
-  const grid = useItemsGrid({ items, units: measures, closed, onChange, onDetails });
+  const grid = useItemsGrid({ items, units: measures, closed, onChange, onDetails, onLeaveRow });
   const { active, editing, dispatch } = grid;
   const rate = vatMode === 'none' || vatRate === null ? '' : ` ${vatRate.label}`;
 
@@ -56,6 +61,9 @@ export function ItemsGrid({ values, measures, errors, closed, onChange, onDetail
       data-wrong={errors.items !== undefined || undefined}
       onPaste={onPaste}
       onCopy={onCopy}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeaveRow(active.row);
+      }}
     >
       <VisuallyHidden id={helpId}>{HELP}</VisuallyHidden>
       <table
@@ -87,7 +95,7 @@ export function ItemsGrid({ values, measures, errors, closed, onChange, onDetail
               {...{ item, row, vatMode, vatRate, measures, closed, dispatch, onDetails }}
               active={active.row === row ? active.column : null}
               editing={active.row === row ? editing : null}
-              errors={rowErrors(errors, row)}
+              errors={rowErrors(errors, row, item)}
             />
           ))}
         </tbody>

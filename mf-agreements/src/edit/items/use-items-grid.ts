@@ -17,6 +17,8 @@ export interface ItemsGridOptions {
   onChange: (items: Items) => void;
   /** Opens the whole line with everything that has no cell. */
   onDetails: (row: number) => void;
+  /** The person went on to another line: what is wrong with this one may be said. */
+  onLeaveRow: (row: number) => void;
 }
 
 /** Answers whether the event was the table's; otherwise the browser does what it always does. */
@@ -45,6 +47,7 @@ export function useItemsGrid(options: ItemsGridOptions) {
     if (next === null) return false;
     const { items: changed, ...where } = next;
     setPlace(where);
+    if (next.active.row !== place.active.row) options.onLeaveRow(place.active.row);
     if (changed !== items) {
       past.current = [...past.current.slice(1 - DEPTH), items];
       onChange(changed);

@@ -23,8 +23,9 @@ export function AmountFields() {
   return (
     <FormPart section="amount">
       <div className={classes.grid}>
-        <BoundSelect className={classes.w4} field="amount_type" labels={AMOUNT_TYPE_LABELS} />
+        <BoundSelect className={classes.w3} field="amount_type" labels={AMOUNT_TYPE_LABELS} />
         <CurrencyField />
+        {!free && <VatFields />}
         {!free && byHand && (
           <BoundNumber
             className={classes.w4}
@@ -34,7 +35,6 @@ export function AmountFields() {
             suffix={currencySign(currency)}
           />
         )}
-        {!free && <VatFields />}
       </div>
       {!free && (
         <div className={classes.gap}>
@@ -56,7 +56,7 @@ function CurrencyField() {
   return (
     <SelectField
       {...binding}
-      className={classes.w4}
+      className={classes.w3}
       options={options}
       value={value}
       onChange={(code) => {

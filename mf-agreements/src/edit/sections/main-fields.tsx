@@ -39,7 +39,7 @@ export function MainFields() {
           onChoose={chooseType}
         />
         <BoundSegmented className={classes.w6} field="direction" labels={DIRECTIONS} />
-        <BoundText className={classes.half} field="number" numeric placeholder="Присвоится при подписании" />
+        <BoundText className={classes.half} field="number" numeric placeholder="Присвоится сам" />
         <BoundDate className={classes.half} field="agreement_date" />
         <ReferenceField className={classes.w6} field="responsible" load={loadEmployees} />
         <BoundText className={classes.w12} field="title" />

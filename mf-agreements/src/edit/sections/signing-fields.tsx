@@ -15,7 +15,7 @@ export function SigningFields() {
       <div className={classes.grid}>
         {open !== 'service' && (
           <>
-            <BoundSegmented className={classes.w6} field="signing_method" labels={SIGNING_METHOD_LABELS} />
+            <BoundSelect className={classes.w6} field="signing_method" labels={SIGNING_METHOD_LABELS} />
             <BoundSegmented
               className={classes.w6}
               field="activation_basis"

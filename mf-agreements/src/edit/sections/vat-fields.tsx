@@ -16,9 +16,9 @@ export function VatFields() {
   const { vat_mode: mode, agreement_date, start_date } = form.values;
   return (
     <>
-      <BoundSegmented className={classes.w4} field="vat_mode" labels={MODES} />
+      <BoundSegmented className={classes.w3} field="vat_mode" labels={MODES} />
       {mode === 'none' ? (
-        <BoundText className={classes.w4} field="vat_note" placeholder="ст. 346.11 НК РФ" />
+        <BoundText className={classes.w3} field="vat_note" placeholder="ст. 346.11 НК РФ" />
       ) : (
         <RateField days={[agreement_date, start_date]} rates={rates} />
       )}
@@ -47,7 +47,7 @@ function RateField({ days, rates }: RateFieldProps) {
   return (
     <SelectField
       {...binding}
-      className={classes.w4}
+      className={classes.w3}
       hint={from === null ? undefined : `По дате отгрузки, с ${formatDate(from)}`}
       options={options}
       value={value?.value ?? null}

@@ -1,6 +1,6 @@
 import type { Agreement } from 'shared/contract/agreement';
 
-import { itemsOf } from '../items/item-values';
+import { itemsOf, plainDecimal } from '../items/item-values';
 import type { AgreementValues } from './agreement-values';
 import { picked, pickedParty, pickedPerson, pickedSignatory, type PickedRate } from './picked';
 
@@ -45,7 +45,8 @@ export function valuesOfAgreement(agreement: Agreement): AgreementValues {
     vat_rate: pickedRate(agreement.vat_rate),
     vat_note: agreement.vat_note ?? '',
     items: itemsOf(agreement.items, { mode: agreement.vat_mode, rateId: agreement.vat_rate?.id ?? null }),
-    prepayment_percent: agreement.prepayment_percent,
+    prepayment_percent:
+      agreement.prepayment_percent === null ? null : plainDecimal(agreement.prepayment_percent),
     payment_days: whole(agreement.payment_days),
     payment_days_type: agreement.payment_days_type,
     payment_terms: agreement.payment_terms ?? '',

@@ -24,12 +24,12 @@ export function DocumentHead({ eyebrow, title, status, reason, actions, facts }:
         <div className={classes.words}>
           <div className={classes.eyebrow}>{eyebrow}</div>
           <h1 className={classes.title}>{title}</h1>
-          <div className={classes.status}>
-            {status}
-            {reason !== undefined && <span className={classes.reason}>{reason}</span>}
-          </div>
         </div>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+      <div className={classes.status}>
+        {status}
+        {reason !== undefined && <span className={classes.reason}>{reason}</span>}
       </div>
       <div className={classes.facts}>
         <Facts items={facts} />

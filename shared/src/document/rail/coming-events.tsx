@@ -1,11 +1,21 @@
 import { DaysLeft } from '../../ui/ui';
-import { formatDate } from '../../format/format';
+import { daysUntil, formatDate, relativeDay } from '../../format/format';
 import classes from './rail.module.css';
 
 export interface ComingEvent {
   date: string;
   title: string;
   note?: string;
+  /** Missing the day has a price: the days left are orange when they are few. */
+  urgent?: boolean;
+}
+
+/** So many days ahead a day is told by its distance. */
+const NEAR = 30;
+
+function isNear(date: string, today: string | undefined): boolean {
+  const days = daysUntil(date, today);
+  return days !== null && days <= NEAR;
 }
 
 /** Dates that are coming, the nearest first, with the days left to the near ones. */
@@ -16,7 +26,14 @@ export function ComingEvents({ events, today }: { events: readonly ComingEvent[]
         <li key={`${event.date}-${event.title}`} className={classes.event}>
           <time dateTime={event.date}>{formatDate(event.date)}</time>
           <div>
-            {event.title} <DaysLeft date={event.date} today={today} />
+            {event.title}{' '}
+            {event.urgent ? (
+              <DaysLeft date={event.date} today={today} />
+            ) : (
+              isNear(event.date, today) && (
+                <span className={classes.near}>{relativeDay(event.date, today)}</span>
+              )
+            )}
             {event.note !== undefined && <small>{event.note}</small>}
           </div>
         </li>
