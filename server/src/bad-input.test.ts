@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { MODULES } from './app';
+import type { RouteDefinition } from './platform/http/route';
+import {
+  hostileBodies,
+  hostileQueries,
+  knownAddresses,
+  strangeAddresses,
+} from './platform/testing/hostile-input';
+import { anActor, type Caller, startTestApp, type TestApp } from './platform/testing/test-app';
+
+let test: TestApp;
+let admin: Caller;
+let known: Record<string, unknown>;
+
+beforeAll(async () => {
+  test = await startTestApp({ modules: MODULES, config: { demo: true } });
+  const { id } = await test.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'admin@contracts.local')
+    .executeTakeFirstOrThrow();
+  admin = test.as(anActor({ id, name: 'Администратор' }));
+  const partner = await test.db
+    .selectFrom('counterparties')
+    .select('id')
+    .where('is_own', '=', false)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  known = {
+    counterparty_id: partner.id,
+    responsible_id: id,
+    lock_version: 1,
+    title: 'Поставка',
+    currency_code: 'RUB',
+  };
+}, 120_000);
+afterAll(() => test.close());
+
+/** Looking at the tables costs as much as a request: every so many cases are enough to catch a habit. */
+const CONTENTS_EVERY = 7;
+
+interface Case {
+  url: string;
+  payload?: unknown;
+}
+
+function casesOf(definition: RouteDefinition): Case[] {
+  const addresses = knownAddresses(definition);
+  const [first = definition.url] = addresses;
+  const bodies = hostileBodies(definition, Math.ceil(90 / addresses.length), known);
+  return [
+    ...strangeAddresses(definition).map((url) => ({ url, payload: bodies.at(8) })),
+    ...hostileQueries(definition, 45).map((query) => ({ url: `${first}?${query}` })),
+    ...addresses.flatMap((url) => bodies.map((payload) => ({ url, payload }))),
+  ];
+}
+
+const VERSIONED = ['agreements', 'counterparties', 'roles', 'users'] as const;
+
+// Otherwise the first change that goes through would hide everything behind a stale version.
+async function makeFresh(url: string): Promise<void> {
+  const table = VERSIONED.find((name) => url.startsWith(`/api/${name}/1`));
+  if (table !== undefined)
+    await test.db.updateTable(table).set({ lock_version: 1 }).where('id', '=', 1).execute();
+}
+
+/** What the tables hold, told by counts and versions: the same before and after a refusal. */
+async function contents(): Promise<string> {
+  const { rows } = await sql<{ held: string }>`
+    select concat_ws(' ',
+      (select concat(count(*), ':', sum(lock_version)) from agreements), (select count(*) from agreement_items),
+      (select concat(count(*), ':', sum(lock_version)) from counterparties),
+      (select concat(count(*), ':', sum(lock_version)) from users), (select count(*) from user_roles),
+      (select concat(count(*), ':', sum(lock_version)) from roles), (select count(*) from role_permissions),
+      (select count(*) from notifications where is_read), (select count(*) from outbox),
+      (select max(seq) from activity_logs)) as held`.execute(test.db);
+  return rows[0]?.held ?? '';
+}
+
+/** What an answer does wrong; empty when it is a proper one. */
+function faultsOf(status: number, body: string): string[] {
+  if (status < 400) return [];
+  if (status >= 500) return [`${String(status)}`];
+  const { message, request_id: requestId } = JSON.parse(body) as { message?: string; request_id?: string };
+  const faults: string[] = [];
+  if (!/[а-яё]/i.test(message ?? '')) faults.push('no Russian sentence');
+  if (requestId === undefined) faults.push('no request number');
+  if (/\n\s+at |node_modules|\.ts:/.test(body)) faults.push('a stack');
+  return faults;
+}
+
+function send(method: RouteDefinition['method'], url: string, payload: unknown) {
+  if (payload === undefined) return admin.inject({ method, url });
+  const headers = { 'content-type': 'application/json' };
+  return admin.inject({ method, url, headers, payload: JSON.stringify(payload) });
+}
+
+async function tripsOf(definition: RouteDefinition): Promise<string[]> {
+  const trips: string[] = [];
+  for (const [number, { url, payload }] of casesOf(definition).entries()) {
+    if (payload !== undefined) await makeFresh(url);
+    const before = number % CONTENTS_EVERY === 0 ? await contents() : null;
+    const answer = await send(definition.method, url, payload);
+    const faults = faultsOf(answer.statusCode, answer.body);
+    if (before !== null && answer.statusCode >= 400 && (await contents()) !== before)
+      faults.push('wrote something');
+    if (faults.length > 0) {
+      const sent = `${url.slice(0, 120)} ${(JSON.stringify(payload) ?? '').slice(0, 300)}`;
+      trips.push(`${definition.method} ${sent} → ${faults.join(', ')} ${answer.body.slice(0, 120)}`);
+    }
+  }
+  return trips;
+}
+
+describe('every endpoint', () => {
+  it('answers whatever it is sent with a Russian sentence, and a refusal writes nothing', async () => {
+    const trips: string[] = [];
+    for (const definition of test.deps.app.apiDescription.routes) trips.push(...(await tripsOf(definition)));
+    expect(trips).toEqual([]);
+  }, 300_000);
+
+  it('asks who is there before it looks at what was sent', async () => {
+    for (const { method, url, access } of test.deps.app.apiDescription.routes) {
+      if (access === 'public') continue;
+      const answer = await test.stranger.inject({
+        method,
+        url: url.replace(/:\w+/g, 'abc'),
+        payload: '{broken',
+      });
+      expect([method, url, answer.statusCode]).toEqual([method, url, 401]);
+    }
+  });
+
+  it('refuses an employee without any right wherever a right is asked for', async () => {
+    const nobody = test.as(anActor({ permissions: [], dataScope: 'own' }));
+    for (const { method, url, access } of test.deps.app.apiDescription.routes) {
+      if (typeof access === 'function' || access === 'public' || access === 'authenticated') continue;
+      const answer = await nobody.inject({ method, url: url.replace(/:\w+/g, 'abc') });
+      expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+    }
+  });
+});
