@@ -1,2 +1,3 @@
 export { stubNetwork, reply, type StubbedNetwork, type StubRequest } from './stub-network';
 export { renderPage, aSession } from './render-page';
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
