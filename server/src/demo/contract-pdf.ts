@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
 import type { ContractText } from './contract-text';
-
-const FONT = '@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf';
-const BOLD = '@expo-google-fonts/pt-serif/700Bold/PTSerif_700Bold.ttf';
+import { fontFile } from './font-file';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -60,14 +57,13 @@ function write(pdf: Pdf, text: ContractText): void {
 /** The signed copy as a PDF document with its font inside. */
 export async function contractPdf(text: ContractText, day: string): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
-  const files = createRequire(import.meta.url);
   const date = new Date(`${day}T09:00:00Z`);
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: 56, bottom: 56, left: 64, right: 48 },
     info: { Title: text.title, CreationDate: date, ModDate: date },
   });
-  pdf.registerFont('text', files.resolve(FONT)).registerFont('bold', files.resolve(BOLD));
+  pdf.registerFont('text', fontFile('text')).registerFont('bold', fontFile('bold'));
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {

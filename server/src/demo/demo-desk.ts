@@ -17,6 +17,19 @@ function labelOf({ number, internalNumber, plan }: DemoAgreement): string {
   return `№\u00a0${number ?? internalNumber} «${plan.title}»`;
 }
 
+const DAY = 86_400_000;
+const days = new Intl.PluralRules('ru');
+
+/** The last of the warnings 45, 30 and 10 days before the end, as of the morning it was due. */
+function expiring(common: Omit<Notice, 'type' | 'title'>, end: string, now: Date): Notice[] {
+  const due = [10, 30, 45].find((ahead) => Date.parse(end) - ahead * DAY <= now.getTime());
+  if (due === undefined) return [];
+  const at = new Date(Date.parse(end) - due * DAY + 3_600_000 * 3);
+  const word = { one: 'день', few: 'дня' }[days.select(due) as 'one' | 'few'] ?? 'дней';
+  const title = `Договор истекает через ${String(due)}\u00a0${word}`;
+  return [{ ...common, type: 'expiring', title, at: at < now ? at : now, isUrgent: due === 10 }];
+}
+
 /** What has happened to the agreements the employee has to do with, the oldest first. */
 function noticesFor(employee: Colleague, agreements: readonly DemoAgreement[], now: Date): Notice[] {
   const mine = agreements.filter(
@@ -47,20 +60,7 @@ function noticesFor(employee: Colleague, agreements: readonly DemoAgreement[], n
       const type = status === 'expired' ? 'expiring' : 'document_changed';
       return [{ ...common, type, title: `Договор: ${AGREEMENT_STATUS_LABELS[status].toLowerCase()}` }];
     }
-    if (
-      status === 'active' &&
-      plan.life.end !== null &&
-      Date.parse(plan.life.end) - now.getTime() < 45 * 86_400_000
-    ) {
-      return [
-        {
-          ...common,
-          type: 'expiring',
-          title: 'Договор скоро истекает',
-          at: new Date(now.getTime() - 7_200_000),
-        },
-      ];
-    }
+    if (status === 'active' && plan.life.end !== null) return expiring(common, plan.life.end, now);
     return [];
   });
   const welcome: Notice = {

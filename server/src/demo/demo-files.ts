@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { FileKind } from 'shared/contract/file';
 import { type Extension, mimeOf } from '../files/file-format';
 import { contractDocx } from './contract-docx';
@@ -6,7 +7,7 @@ import { contractPdf } from './contract-pdf';
 import { contractText } from './contract-text';
 import type { DemoAgreement } from './demo-agreement';
 import type { Books } from './demo-handbooks';
-import type { DemoStep } from './demo-step';
+import { type DemoStep, insertMany } from './demo-step';
 
 interface NewFile {
   agreement: DemoAgreement;
@@ -17,7 +18,7 @@ interface NewFile {
   isFrozen: boolean;
   extension: Extension;
   comment: string | null;
-  content: Buffer;
+  content: () => Promise<Buffer>;
 }
 
 const SIGNED = ['signed', 'active', 'suspended', 'completed', 'expired', 'terminated'];
@@ -30,40 +31,60 @@ function nameOf({ agreement, extension, kind }: NewFile): string {
   return `${prefix}_${(number ?? internalNumber).replaceAll('/', '-')}_${date}.${month}.${year}.${extension}`;
 }
 
-async function addFile({ trx, deps }: DemoStep, file: NewFile): Promise<number> {
-  const { sha256, size } = await deps.files.put(Readable.from(file.content, { objectMode: false }));
-  const { agreement, extension } = file;
+/** Contents are written a few at a time: each waits for the disk, not for the processor. */
+const AT_ONCE = 8;
+
+async function store({ deps }: DemoStep, files: readonly NewFile[]) {
+  const stored = [];
+  for (let start = 0; start < files.length; start += AT_ONCE) {
+    const group = files.slice(start, start + AT_ONCE).map(async (file) => {
+      const content = await file.content();
+      return { file, ...(await deps.files.put(Readable.from(content, { objectMode: false }))) };
+    });
+    stored.push(...(await Promise.all(group)));
+  }
+  return stored;
+}
+
+async function keep(step: DemoStep, files: readonly NewFile[]): Promise<void> {
+  const { trx } = step;
+  const stored = await store(step, files);
   const uploaded = await trx
     .insertInto('files')
-    .values({
-      original_name: nameOf(file),
-      mime: mimeOf(extension),
-      extension,
-      size,
-      sha256,
-      uploaded_by_id: agreement.author.id,
-      created_at: agreement.changedAt,
-    })
+    .values(
+      stored.map(({ file, sha256, size }) => ({
+        original_name: nameOf(file),
+        mime: mimeOf(file.extension),
+        extension: file.extension,
+        size,
+        sha256,
+        uploaded_by_id: file.agreement.author.id,
+        created_at: file.agreement.changedAt,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await trx
-    .insertInto('document_versions')
-    .values({
+    .execute();
+  await insertMany(
+    trx,
+    'document_versions',
+    files.map((file, at) => ({
       documentable_type: 'agreement',
-      documentable_id: agreement.id,
+      documentable_id: file.agreement.id,
       document_type_id: file.documentType,
       version: file.version,
-      file_id: uploaded.id,
+      file_id: uploaded[at]?.id ?? 0,
       kind: file.kind,
       comment: file.comment,
       is_current: file.isCurrent,
-      frozen_at: file.isFrozen ? agreement.changedAt : null,
-      created_by_id: agreement.author.id,
-      created_at: agreement.changedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+      frozen_at: file.isFrozen ? file.agreement.changedAt : null,
+      created_by_id: file.agreement.author.id,
+      created_at: file.agreement.changedAt,
+    })),
+  );
+  await sql`
+    update agreements a set current_version_id = v.id from document_versions v
+    where v.documentable_type = 'agreement' and v.documentable_id = a.id and v.is_current and v.kind <> 'signed'
+  `.execute(trx);
 }
 
 const COMMENTS = [
@@ -73,30 +94,30 @@ const COMMENTS = [
 ];
 
 /** The agreement's text in as many versions as it had rounds, and the signed copy. */
-async function addFilesOf(step: DemoStep, agreement: DemoAgreement, books: Books): Promise<void> {
-  const { status } = agreement.plan.life;
+function filesOf(agreement: DemoAgreement, books: Books): NewFile[] {
+  const { status, signedByThem, created } = agreement.plan.life;
   const isSigned = SIGNED.includes(status);
   const versions = status === 'on_approval' ? 3 : status === 'rework' || agreement.id % 4 === 0 ? 2 : 1;
-  const textType = books.documentTypes.get('agreement_text') ?? null;
-  let current = 0;
-  for (let version = 1; version <= versions; version += 1) {
-    const isLast = version === versions;
+  const documentType = books.documentTypes.get('agreement_text') ?? null;
+  const texts = Array.from({ length: versions }, (_, at): NewFile => {
+    const isLast = at === versions - 1;
     const isApproval = isLast && status === 'on_approval';
-    current = await addFile(step, {
+    return {
       agreement,
-      documentType: textType,
+      documentType,
       kind: isApproval ? 'approval' : isLast && isSigned ? 'final' : 'draft',
-      version,
+      version: at + 1,
       isCurrent: isLast,
       isFrozen: isApproval || (isLast && isSigned),
       extension: 'docx',
-      comment: COMMENTS[version - 1] ?? null,
-      content: contractDocx(contractText(agreement, version)),
-    });
-  }
-  if (isSigned) {
-    const day = agreement.plan.life.signedByThem ?? agreement.plan.life.created;
-    await addFile(step, {
+      comment: COMMENTS[at] ?? null,
+      content: async () => contractDocx(contractText(agreement, at + 1)),
+    };
+  });
+  if (!isSigned || (status === 'active' && agreement.id % 2 === 1)) return texts;
+  return [
+    ...texts,
+    {
       agreement,
       documentType: books.documentTypes.get('signed_scan') ?? null,
       kind: 'signed',
@@ -105,17 +126,12 @@ async function addFilesOf(step: DemoStep, agreement: DemoAgreement, books: Books
       isFrozen: true,
       extension: 'pdf',
       comment: null,
-      content: await contractPdf(contractText(agreement, versions), day),
-    });
-  }
-  await step.trx
-    .updateTable('agreements')
-    .set({ current_version_id: current })
-    .where('id', '=', agreement.id)
-    .execute();
+      content: () => contractPdf(contractText(agreement, versions), signedByThem ?? created),
+    },
+  ];
 }
 
-/** Files of everything that is on the way to be signed, and of every third agreement in force. */
+/** Files of everything that is on the way to be signed, and of some agreements in force. */
 export async function addFiles(
   step: DemoStep,
   agreements: readonly DemoAgreement[],
@@ -124,7 +140,10 @@ export async function addFiles(
   const wanted = agreements.filter(({ id, plan }) => {
     const { status } = plan.life;
     if (['on_approval', 'rework', 'approved', 'on_signing', 'signed'].includes(status)) return true;
-    return status === 'active' && (id % 3 === 0 || plan.partner.seed.name === 'Инфраструктурные решения');
+    return status === 'active' && (id % 5 === 0 || plan.partner.seed.name === 'Инфраструктурные решения');
   });
-  for (const agreement of wanted) await addFilesOf(step, agreement, books);
+  await keep(
+    step,
+    wanted.flatMap((agreement) => filesOf(agreement, books)),
+  );
 }
