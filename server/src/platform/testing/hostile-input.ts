@@ -199,8 +199,8 @@ export function hostileQueries(definition: RouteDefinition, most: number): strin
 
 /** Addresses of the first record, one for each value of the other parameters. */
 export function knownAddresses({ url, params }: RouteDefinition): string[] {
-  const { properties = {} } = params === undefined ? {} : bareSchema(params, 'input');
-  const choices = Object.entries(properties).find(([, inner]) => inner.enum !== undefined);
+  const schema: JsonSchema = params === undefined ? {} : bareSchema(params, 'input');
+  const choices = Object.entries(schema.properties ?? {}).find(([, inner]) => inner.enum !== undefined);
   const addresses =
     choices === undefined
       ? [url]
