@@ -27,6 +27,9 @@ export const MODULES: readonly Module[] = [
   agreementsModule,
   addendumsModule,
   offersModule,
+  savedViewsModule,
+  exportsModule,
+  searchModule,
   // The last one: it fills what the others have prepared.
   demoModule,
 ];
