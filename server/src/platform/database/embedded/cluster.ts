@@ -66,7 +66,7 @@ async function initialise({ binaries, folder, user, password }: Initial): Promis
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
-        '--text-search-config=pg_catalog.simple',
+        '--text-search-config=simple',
       ],
       { cwd: path.dirname(folder), env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...user },
     );
