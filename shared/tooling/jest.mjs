@@ -29,6 +29,8 @@ export function browser(rootDir) {
     rootDir,
     displayName: rootDir.split('/').at(-1),
     testEnvironment: require.resolve('jest-environment-jsdom'),
+    // A whole screen on a busy machine; nothing is measured by it.
+    testTimeout: 90_000,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tooling/**/*.test.{ts,mjs}'],
     setupFiles: [new URL('./jest.browser.mjs', import.meta.url).pathname],
     setupFilesAfterEnv: [new URL('./jest.matchers.mjs', import.meta.url).pathname],
