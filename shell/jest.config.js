@@ -7,6 +7,7 @@ const config = browser(import.meta.dirname);
 
 export default {
   ...config,
+  testTimeout: 60_000,
   moduleNameMapper: {
     ...config.moduleNameMapper,
     // The one thing that is not our own: areas come as plain modules, everything else is the shell itself.

@@ -142,7 +142,7 @@ describe('The second area', () => {
       expect(askedEntries).toEqual([entryOf(agreements), entryOf(offers)]);
     });
     await suite.user.click(menuEntry('Предложения'));
-    expect(screen.getByRole('heading', { name: 'Коммерческие предложения' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Коммерческие предложения' })).toBeVisible();
     expect(askedEntries).toHaveLength(2);
   });
 

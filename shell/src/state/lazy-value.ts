@@ -10,41 +10,44 @@ export interface LazyValue<T> {
   loaded: () => { value: T } | null;
 }
 
+/** A promise as React's `use` reads it: with its outcome on it there is nothing to wait for. */
+type Settled<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+
 /** Makes a lazy value; unlike React.lazy it does not remember a failed download for ever. */
 export function lazyValue<T>(load: () => Promise<T>): LazyValue<T> {
-  let promise: Promise<T> | null = null;
+  let promise: Settled<T> | null = null;
   let hasFailed = false;
-  let done: { value: T } | null = null;
 
-  const current = () => {
-    promise ??= load().then(
+  const begin = (): Settled<T> => {
+    const begun: Settled<T> = load();
+    begun.then(
       (value) => {
-        done = { value };
-        return value;
+        begun.status = 'fulfilled';
+        begun.value = value;
       },
-      (error: unknown) => {
+      () => {
         hasFailed = true;
-        throw error;
       },
     );
-    return promise;
+    return begun;
   };
   return {
-    current,
-    loaded: () => done,
+    current: () => (promise ??= begin()),
+    loaded: () => (promise?.status === 'fulfilled' ? { value: promise.value as T } : null),
     start: () => {
-      if (hasFailed) {
+      if (hasFailed || promise === null) {
         hasFailed = false;
-        promise = null;
+        promise = begin();
       }
-      return current();
+      return promise;
     },
   };
 }
 
-/** The loaded value; suspends while it is on its way and throws what made it fail. */
+/**
+ * The loaded value; suspends while it is on its way and throws what made it fail. What is there already is shown in
+ * the same frame. The promise is read in every render: React counts the calls when it repeats one that suspended.
+ */
 export function useLazy<T>(value: LazyValue<T>): T {
-  const loaded = value.loaded();
-  // What is there already is shown in the same frame: `use` would suspend once even for a settled promise.
-  return loaded === null ? use(value.current()) : loaded.value;
+  return use(value.current());
 }

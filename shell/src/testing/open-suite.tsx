@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry } from 'shared/contract/release';
 import type { Session } from 'shared/contract/session';
@@ -15,6 +15,9 @@ interface OpenOptions {
   session?: Session | null;
   network?: Record<string, unknown>;
 }
+
+// A busy machine draws the whole shell slowly; no test is about how fast.
+configure({ asyncUtilTimeout: 20_000 });
 
 const running: App[] = [];
 
