@@ -49,6 +49,21 @@ it('shows what is on its way as soon as it comes, without a complaint of the ren
   expect(complaints).not.toHaveBeenCalled();
 });
 
+it('shows what comes while it is being drawn, without a complaint of the renderer', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onRecoverableError = jest.fn();
+  const value = lazyValue(() => Promise.resolve('договор'));
+  const tree = (
+    <Suspense fallback="ждём">
+      <Word value={value} />
+    </Suspense>
+  );
+  await act(async () => render(tree, { onRecoverableError }));
+  expect(await screen.findByText('договор')).toBeVisible();
+  expect(complaints).not.toHaveBeenCalled();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
 it('shows what is there already at once', async () => {
   const { value, attempts } = pending();
   const loading = value.start();
