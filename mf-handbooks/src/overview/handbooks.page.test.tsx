@@ -108,7 +108,7 @@ describe('reference books', () => {
     ['templates of approval', <ChainTemplatesPage key="c" />, 'Закупка свыше 1 млн', ['Договоры']],
     ['documents', <DocumentsPage key="t" />, 'Договор', ['agreement', 'Нужна']],
     ['categories', <CategoriesPage key="k" />, 'Кабель', ['Товары', 'КБ']],
-  ])('of %s show their rows', async (_, page, name, details) => {
+  ])('of %s show their rows', async (...[, page, name, details]) => {
     stubNetwork(network);
     renderPage(page, { at: '/handbooks' });
     const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) });

@@ -127,7 +127,7 @@ const cases: [string, FilterField, Condition, string][] = [
 ];
 
 describe('condition of a register', () => {
-  it.each(cases)('«%s» is read, written back and said', (query, field, condition, sentence) => {
+  it.each(cases)('«%s» is read, written back and said', (...[query, field, condition, sentence]) => {
     expect(readConditions(new URLSearchParams(query), fields)).toEqual([condition]);
     const written = new URLSearchParams(conditionParams(condition));
     expect(written.toString()).toBe(new URLSearchParams(query).toString());

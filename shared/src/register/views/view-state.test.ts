@@ -31,7 +31,7 @@ describe('saved view', () => {
     ['a condition less', 'tab=mine&view=5', null, true],
     ['the same columns', 'tab=mine&sort=title', ['number', 'title'], false],
     ['other columns', 'tab=mine&sort=title', ['number', 'amount'], true],
-  ])('with %s is changed: %#', (_, query, columns, isChanged) => {
+  ])('with %s is changed: %#', (...[, query, columns, isChanged]) => {
     expect(isViewChanged(view({ columns }), at(query), ['number', 'title'])).toBe(isChanged);
   });
 
