@@ -10,7 +10,7 @@ export const logColumns: readonly Column<ActivityLog>[] = [
   {
     key: 'occurred_at',
     title: 'Когда',
-    width: 168,
+    width: 204,
     isLocked: true,
     isNumeric: true,
     tone: 'muted',

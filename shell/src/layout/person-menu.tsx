@@ -28,7 +28,9 @@ export function PersonMenu() {
             <Avatar name={name} size="lg" me decorative />
             <span className={classes.words}>
               <b>{name}</b>
-              <small>{user.job_title ?? user.roles[0] ?? 'Без роли'}</small>
+              <small title={user.job_title ?? undefined}>
+                {user.job_title ?? user.roles[0] ?? 'Без роли'}
+              </small>
             </span>
             <IconDots aria-hidden />
           </button>
