@@ -2,6 +2,7 @@ import type { ActivityChange } from 'shared/contract/activity-log';
 import {
   AGREEMENT_DIRECTION_LABELS,
   AGREEMENT_KIND_LABELS,
+  AGREEMENT_STATUS_LABELS,
   AMOUNT_TYPE_LABELS,
   ORIGINALS_STATUS_LABELS,
   PAYMENT_DAYS_TYPE_LABELS,
@@ -128,7 +129,13 @@ function itemChanges(before: readonly ItemValues[], after: readonly ItemValues[]
 /** Lines of the journal for a change, with old and new values as the card shows them. */
 export function changesBetween(before: AgreementRecord, after: AgreementRecord): ActivityChange[] {
   const [old, now] = [valuesOf(before), valuesOf(after)];
-  return changedFields(old, now).flatMap((field): ActivityChange[] => {
+  const status: ActivityChange = {
+    field: 'status',
+    label: 'Статус',
+    old: AGREEMENT_STATUS_LABELS[before.status],
+    new: AGREEMENT_STATUS_LABELS[after.status],
+  };
+  const fields = changedFields(old, now).flatMap((field): ActivityChange[] => {
     if (field === 'items') return itemChanges(old.items, now.items);
     return [
       {
@@ -139,4 +146,5 @@ export function changesBetween(before: AgreementRecord, after: AgreementRecord):
       },
     ];
   });
+  return before.status === after.status ? fields : [status, ...fields];
 }

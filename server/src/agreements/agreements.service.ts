@@ -13,7 +13,7 @@ import { changedFields, changesBetween } from './agreement-changes';
 import { AGREEMENT_FIELD_LABELS } from './agreement-field.labels';
 import { type AgreementField, type AgreementValues, SERVICE_FIELDS } from './agreement-fields';
 import { replaceItems, replaceParties } from './agreement-lines.repository';
-import { noticeResponsible } from './agreement-notices';
+import { noticeResponsible, noticeStatus } from './agreement-notices';
 import { checkedReferences } from './agreement-checks';
 import { amountsOfDocument } from './agreement-amounts';
 import { percentsOf } from './agreement-references.repository';
@@ -177,6 +177,7 @@ export async function update(
       });
       await announceAgreement(deps, trx, { id, lockVersion: after.lock_version, actor });
       if (fields.includes('responsible_id')) await noticeResponsible(deps, trx, { record: after, actor });
+      if (after.status !== record.status) await noticeStatus(deps, trx, { record: after, actor });
       return cardView(after, actor, today);
     }),
   );

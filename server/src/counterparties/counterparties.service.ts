@@ -9,6 +9,7 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { type CounterpartyValues, faultsOf } from './counterparty-rules';
+import { announceCounterparty } from './counterparty-announcement';
 import { canOf } from './counterparties.policy';
 import {
   type CounterpartyRecord,
@@ -141,6 +142,7 @@ export async function create(
         entityId: id,
         entityLabel: record.name_full,
       });
+      await announceCounterparty(deps, trx, { id, lockVersion: record.lock_version, actor });
       return viewOf(record, actor);
     }),
   );
@@ -190,6 +192,7 @@ export async function update(
         entityLabel: after.name_full,
         changes: changesBetween(before, after),
       });
+      await announceCounterparty(deps, trx, { id, lockVersion: after.lock_version, actor });
       return viewOf(after, actor);
     }),
   );
