@@ -8,7 +8,6 @@ import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
 import { offersModule } from './offers/offers-module';
 import { notificationsModule } from './notifications/notifications-module';
-import { type Composed, compose, type Parts } from './platform/compose';
 import type { Module } from './platform/module';
 import { rolesModule } from './roles/roles-module';
 import { savedViewsModule } from './saved-views/saved-views-module';
@@ -33,8 +32,3 @@ export const MODULES: readonly Module[] = [
   // The last one: it fills what the others have prepared.
   demoModule,
 ];
-
-/** The whole product as an HTTP server without a port and without the environment. */
-export function buildApp(parts: Omit<Parts, 'modules'>): Promise<Composed> {
-  return compose({ ...parts, modules: MODULES });
-}
