@@ -1,0 +1,87 @@
+import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement-status';
+
+import { partyRoles } from '../party-roles';
+import { anAgreement } from '../testing/an-agreement';
+import { actionBody } from './action-fields';
+import { actionPlan } from './action-plan';
+import { agreementEyebrow, lockedNote, statusReason } from './card.labels';
+import { comingDates } from './coming-dates';
+import { splitPayment, termLines } from './terms-items';
+
+test.each<[AgreementStatus, AgreementAction[], AgreementAction | null]>([
+  ['draft', ['archive', 'send-to-approval', 'cancel'], 'send-to-approval'],
+  ['draft', ['skip-approval'], 'skip-approval'],
+  ['approved', ['send-to-signing', 'cancel'], 'send-to-signing'],
+  ['on_signing', ['mark-signed', 'decline-signing'], 'mark-signed'],
+  ['suspended', ['resume', 'terminate'], 'resume'],
+  ['active', ['suspend', 'terminate', 'complete'], null],
+  ['rejected', ['reopen', 'copy'], 'reopen'],
+  ['draft', [], null],
+])('%s with %j waits for %s', (status, available, primary) => {
+  const plan = actionPlan(status, available);
+  expect(plan.primary).toBe(primary);
+  const offered = [plan.primary, ...plan.others, ...plan.ending].filter((action) => action !== null);
+  expect(offered.sort()).toEqual([...available].sort());
+});
+
+test('an action sends only what it asks for', () => {
+  const values = { side: 'us', date: '2026-11-20', initiator: 'court', reason: ' Спор ' } as const;
+  expect(actionBody(['reason'], values, 3)).toEqual({ lock_version: 3, reason: 'Спор' });
+  expect(actionBody(['side', 'date'], values, 3)).toEqual({
+    lock_version: 3,
+    side: 'us',
+    date: '2026-11-20',
+  });
+});
+
+test('coming dates stand from the nearest, what has passed is left out, a late original stays', () => {
+  const agreement = anAgreement({ originals_status: 'overdue', originals_due_at: '2026-11-01' });
+  expect(comingDates(agreement, '2026-12-05').map((event) => `${event.date} ${event.title}`)).toEqual([
+    '2026-11-01 Возврат оригинала',
+    '2027-01-31 Истекают полномочия: Гречко\u00A0А.\u00A0И.',
+    '2027-12-01 Последний день уведомить',
+    '2027-12-31 Окончание',
+  ]);
+  expect(comingDates(anAgreement({ status: 'terminated' }), '2026-12-05')).toEqual([]);
+});
+
+test('the advance is rounded to kopecks and the rest is what remains', () => {
+  expect(splitPayment('17746000.00', '30')).toEqual({ advance: '5323800.00', rest: '12422200.00' });
+  expect(splitPayment('0.05', '50')).toEqual({ advance: '0.03', rest: '0.02' });
+});
+
+test('terms are told as people say them', () => {
+  const lines = (patch: Parameters<typeof anAgreement>[0]) =>
+    Object.fromEntries(termLines(anAgreement(patch)).map((line) => [line.label, line.value]));
+  expect(lines({ renewal_type: 'auto', renewal_months: 12 })).toMatchObject({
+    Пролонгация: 'Автоматически на 12\u00A0месяцев',
+    'Уведомить за': '30\u00A0дней, до 01.12.2027',
+  });
+  expect(lines({ is_indefinite: true, end_date: null }).Окончание).toBe('Бессрочно');
+  expect(lines({ prepayment_percent: null, payment_days: 1 }).Оплата).toBe('Через 1\u00A0рабочий день');
+});
+
+test('a draft without a number is known by the inner one', () => {
+  expect(agreementEyebrow(anAgreement({ number: null, agreement_date: null }))).toBe(
+    'Договор Д-2026-00412, номер не присвоен',
+  );
+});
+
+test('a signature of one side says whose is waited for', () => {
+  const agreement = anAgreement({ status: 'on_signing', signed_by_us_at: '2026-11-19' });
+  expect(statusReason(agreement)).toBe('мы подписали 19.11.2026, ждём контрагента');
+});
+
+test('an archived agreement says how to change it again', () => {
+  expect(lockedNote(anAgreement({ archived_at: '2026-11-19T00:00:00Z' }))).toMatch(/в архиве/);
+  expect(lockedNote(anAgreement())).toBeNull();
+});
+
+test.each([
+  ['Поставка', 'expense', 'Заказчик', 'Поставщик'],
+  ['Поставка', 'income', 'Поставщик', 'Заказчик'],
+  ['Аренда недвижимости', 'expense', 'Арендатор', 'Арендодатель'],
+  ['Соглашение о конфиденциальности', 'none', 'Наша организация', 'Контрагент'],
+] as const)('in «%s», %s, we are %s and they are %s', (type, direction, us, them) => {
+  expect(partyRoles(type, direction)).toEqual({ us, them });
+});

@@ -1,0 +1,155 @@
+import { counterparty, type Counterparty } from 'shared/contract/counterparty';
+import { agreementType, currency, measure, vatRate } from 'shared/contract/handbook';
+
+const MOMENT = '2026-11-01T09:00:00Z';
+
+/** A page of a list that holds everything. */
+export function listed<Row>(data: readonly Row[]) {
+  return {
+    data,
+    meta: { current_page: 1, last_page: 1, per_page: 100, total: data.length, total_is_capped: false },
+  };
+}
+
+const RATES = [
+  {
+    id: 5,
+    name: '22\u00A0%',
+    code: 'vat22',
+    is_active: true,
+    percent: '22.00',
+    valid_from: '2026-01-01',
+    valid_to: null,
+  },
+  {
+    id: 4,
+    name: '20\u00A0%',
+    code: 'vat20',
+    is_active: true,
+    percent: '20.00',
+    valid_from: '2019-01-01',
+    valid_to: '2025-12-31',
+  },
+  {
+    id: 3,
+    name: '10\u00A0%',
+    code: 'vat10',
+    is_active: true,
+    percent: '10.00',
+    valid_from: null,
+    valid_to: null,
+  },
+].map((row) => vatRate.parse(row));
+
+const MEASURES = [
+  [1, 'Штука', 'шт'],
+  [2, 'Комплект', 'компл'],
+  [3, 'Час', 'ч'],
+].map(([id, name, symbol]) =>
+  measure.parse({ id, name, symbol, is_active: true, okei_code: null, precision: 3 }),
+);
+
+const TYPES = [
+  {
+    id: 1,
+    name: 'Поставка',
+    direction: 'expense',
+    kind: 'standard',
+    default_notice_days: 30,
+    default_term_months: 12,
+  },
+  {
+    id: 3,
+    name: 'Соглашение о конфиденциальности',
+    direction: 'none',
+    kind: 'nda',
+    default_notice_days: null,
+    default_term_months: 36,
+  },
+].map((row) =>
+  agreementType.parse({ ...row, code: 'П', is_active: true, approval_required: true, retention_years: 5 }),
+);
+
+/** A side of agreements with one person who signs for it. */
+export function aCounterparty(patch: Partial<Counterparty> = {}): Counterparty {
+  return counterparty.parse({
+    id: 20,
+    is_own: false,
+    type: 'legal',
+    legal_form: 'ООО',
+    name_short: 'Инфраструктурные решения',
+    name_full: 'Общество с ограниченной ответственностью «Инфраструктурные решения»',
+    inn: '7736050003',
+    kpp: '773601001',
+    ogrn: null,
+    legal_address: null,
+    phone: null,
+    email: null,
+    status: 'active',
+    responsible_name: null,
+    archived_at: null,
+    created_at: MOMENT,
+    updated_at: MOMENT,
+    lock_version: 1,
+    can: { edit: false, delete: false },
+    postal_address: null,
+    website: null,
+    checked_at: '2026-11-14',
+    risk_level: null,
+    note: null,
+    default_vat_rate_id: null,
+    bank_accounts: [],
+    signatories: [
+      {
+        id: 32,
+        full_name: 'Гречко Алёна Игоревна',
+        job_title: 'Коммерческий директор',
+        basis: 'Доверенность №\u00A041',
+        basis_valid_until: '2027-01-31',
+        is_default: true,
+      },
+    ],
+    ...patch,
+  });
+}
+
+const OURS = aCounterparty({
+  id: 1,
+  is_own: true,
+  legal_form: 'АО',
+  name_short: 'Северный узел связи',
+  inn: '7707083893',
+  signatories: [],
+});
+const THEIRS = aCounterparty();
+
+const EMPLOYEES = [
+  [1, 'Соколова Мария Дмитриевна', 'Юрист'],
+  [2, 'Щербакова Елена Андреевна', 'Специалист по закупкам'],
+].map(([id, full_name, job_title]) => ({ id, full_name, job_title, department_name: null }));
+
+/** Answers of the handbooks every form of an agreement asks for. */
+export function books(): Record<string, unknown> {
+  return {
+    'GET /api/vat-rates': listed(RATES),
+    'GET /api/measures': listed(MEASURES),
+    'GET /api/agreement-types': listed(TYPES),
+    'GET /api/currencies': listed([
+      currency.parse({
+        id: 1,
+        code: 'RUB',
+        name: 'Российский рубль',
+        sign: '₽',
+        numeric_code: '643',
+        is_active: true,
+      }),
+    ]),
+    'GET /api/document-types': listed([{ id: 1, name: 'Договор', is_active: true }]),
+    'GET /api/users': listed(EMPLOYEES),
+    'GET /api/counterparties': ({ query }: { query: URLSearchParams }) =>
+      listed([query.get('filter[is_own]') === 'true' ? OURS : THEIRS]),
+    'GET /api/counterparties/1': OURS,
+    'GET /api/counterparties/20': THEIRS,
+    'GET /api/files': { data: [] },
+  };
+}
