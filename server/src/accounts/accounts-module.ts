@@ -39,6 +39,6 @@ export function accountsModule(deps: Deps): void {
   deps.onStart(async () => {
     if (deps.config.demo) return;
     const link = await createSetupLink(deps);
-    if (link !== null) deps.log.warn({ setup: true }, `Первый администратор создаётся по ссылке: ${link}`);
+    if (link !== null) deps.print(`Первый администратор создаётся по ссылке: ${link}`);
   });
 }

@@ -59,10 +59,18 @@ async function databaseUrl(options: NodeOptions, stops: StopList): Promise<strin
   return database.url;
 }
 
-async function openAll(options: NodeOptions, stops: StopList): Promise<OpenedDatabase> {
+/** Made last, and needed by what is made before. */
+interface Late {
+  log: FastifyBaseLogger | null;
+  wake: () => void;
+}
+
+async function openAll(options: NodeOptions, stops: StopList, late: Late): Promise<OpenedDatabase> {
   const url = await databaseUrl(options, stops);
-  // Before the server with its log is there, a broken idle connection shows itself in the next query anyway.
-  const opened = await openDatabase({ url, onIdleError: () => undefined });
+  const opened = await openDatabase({
+    url,
+    onIdleError: (error) => late.log?.warn({ err: error }, 'an idle connection broke'),
+  });
   stops.add('connections', () => opened.close());
   await migrate(opened.pool, MIGRATIONS);
   return opened;
@@ -94,12 +102,11 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
   const lock = await lockFolder(config.dataDir);
   stops.add('lock', () => lock.release());
   const secrets = await loadSecrets(config);
-  const opened = await openAll(options, stops);
+  const late: Late = { log: null, wake: () => undefined };
+  const opened = await openAll(options, stops, late);
   await claimInstallation(opened.db, secrets);
 
   let isStarted = false;
-  // Made below, and needed by what is made before them.
-  const late: { log: FastifyBaseLogger | null; wake: () => void } = { log: null, wake: () => undefined };
   const jobs = createJobs({
     pool: opened.pool,
     works: config.roles.has('jobs'),
