@@ -1,17 +1,32 @@
-import { accountsModule } from '../accounts/accounts-module';
+import { sql } from 'kysely';
+import { AGREEMENT_STATUSES } from 'shared/contract/agreement-status';
+import {
+  isCorrespondentAccount,
+  isInn,
+  isKpp,
+  isOgrn,
+  isSettlementAccount,
+} from 'shared/contract/requisites';
+import { MODULES } from '../app';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';
-import { rolesModule } from '../roles/roles-module';
-import { demoModule } from './demo-module';
+import { fillDemoCompany } from './demo-company.service';
+import { fillLargeRegister } from './large-register.service';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [rolesModule, accountsModule, demoModule],
+    modules: MODULES,
     config: { demo: true },
     now: new Date('2026-11-20T12:00:00Z'),
   });
-});
+}, 120_000);
 afterAll(() => app.close());
+
+async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return (await query.execute(app.db)).rows;
+}
+const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+  Number((await rows(query))[0]?.count);
 
 describe('the demo company', () => {
   it('lets the six demo accounts in and nobody else', async () => {
@@ -22,11 +37,129 @@ describe('the demo company', () => {
       });
       expect([login, answer.statusCode]).toEqual([login, 200]);
     }
-    const others = await app.db
-      .selectFrom('users')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('password_hash', 'is not', null)
-      .executeTakeFirstOrThrow();
-    expect(others.count).toBe(6);
+    expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(6);
+    expect(await count(sql`select count(*) from users`)).toBe(40);
+  });
+
+  it('has about three hundred agreements in every status, over at most four years', async () => {
+    expect(await count(sql`select count(*) from agreements`)).toBe(301);
+    const found = await rows(sql<{ status: string }>`select distinct status from agreements`);
+    expect(found.map(({ status }) => status).sort()).toEqual([...AGREEMENT_STATUSES].sort());
+    expect(
+      await count(
+        sql`select count(*) from agreements where agreement_date not between '2022-09-01' and '2026-11-20'`,
+      ),
+    ).toBe(0);
+  });
+
+  it('has amounts that are the sums of their lines, with the tax of their day', async () => {
+    const wrong = sql<{ count: number }>`
+      select count(*) from agreements a
+      where not amount_is_manual and amount is not null and amount <> (
+        select sum(i.amount) from agreement_items i where i.agreement_id = a.id
+      )`;
+    expect(await count(wrong)).toBe(0);
+    const wrongRate = sql<{ count: number }>`
+      select count(*) from agreements a join vat_rates r on r.id = a.vat_rate_id
+      where a.agreement_date < coalesce(r.valid_from, '0001-01-01')
+        or a.agreement_date > coalesce(r.valid_to, '9999-12-31')`;
+    expect(await count(wrongRate)).toBe(0);
+    expect(
+      await count(sql`select count(*) from agreements where vat_mode = 'none' and vat_note is null`),
+    ).toBe(0);
+  });
+
+  it('has a hundred and twenty partners with requisites that could exist', async () => {
+    const partners = await rows(
+      sql<{ inn: string | null; kpp: string | null; ogrn: string | null; is_own: boolean }>`
+        select inn, kpp, ogrn, is_own from counterparties`,
+    );
+    expect(partners.filter(({ is_own }) => !is_own)).toHaveLength(120);
+    for (const { inn, kpp, ogrn } of partners) {
+      expect(inn === null || isInn(inn)).toBe(true);
+      expect(kpp === null || isKpp(kpp)).toBe(true);
+      expect(ogrn === null || isOgrn(ogrn)).toBe(true);
+    }
+    const accounts = await rows(
+      sql<{ account: string; bic: string; correspondent_account: string }>`select * from bank_accounts`,
+    );
+    expect(accounts.length).toBeGreaterThan(110);
+    for (const { account, bic, correspondent_account } of accounts) {
+      expect(isSettlementAccount(account, bic)).toBe(true);
+      expect(isCorrespondentAccount(correspondent_account, bic)).toBe(true);
+    }
+  });
+
+  it('has a journal whose chain is whole', async () => {
+    const { checked, fault } = await app.deps.activity.verify(app.db);
+    expect(fault).toBeNull();
+    expect(checked).toBeGreaterThan(1000);
+    const late = sql<{
+      count: number;
+    }>`select count(*) from activity_logs where occurred_at > ${app.deps.now()}`;
+    expect(await count(late)).toBe(0);
+  });
+
+  it('gives the lawyer something to do: tasks, notifications in pages, views that find something', async () => {
+    const answer = await app.stranger.post('/api/login', {
+      email: 'lawyer@contracts.local',
+      password: 'Demo-2026!',
+    });
+    const lawyer = app.withToken(answer.json<{ token: string }>().token);
+    const notifications = (await lawyer.get('/api/notifications')).json<{ total: number; unread: number }>();
+    expect(notifications.total).toBeGreaterThanOrEqual(20);
+    expect(notifications.unread).toBe(6);
+    const waiting = await lawyer.get('/api/agreements?filter[tab]=approval');
+    expect(waiting.json<{ meta: { total: number } }>().meta.total).toBeGreaterThanOrEqual(4);
+    const expiring = await lawyer.get('/api/agreements?filter[tab]=expiring');
+    expect(expiring.json<{ meta: { total: number } }>().meta.total).toBeGreaterThanOrEqual(8);
+    const views = await rows(sql<{ query: string }>`select query from saved_views`);
+    for (const { query } of views) {
+      const found = await lawyer.get(`/api/agreements?${query}`);
+      expect(found.statusCode).toBe(200);
+      expect(found.json<{ meta: { total: number } }>().meta.total).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps real files: a Word document that opens and a PDF with its font inside', async () => {
+    const files = await rows(
+      sql<{ sha256: string; extension: string }>`select sha256, extension from files order by id`,
+    );
+    expect(files.length).toBeGreaterThan(80);
+    const bytes = async (extension: string) => {
+      const found = files.find((file) => file.extension === extension);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await app.deps.files.get(found?.sha256 ?? '')) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    };
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const parts = unzipSync(await bytes('docx'));
+    expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain('Предмет договора');
+    const pdf = (await bytes('pdf')).toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf).toContain('/FontFile2');
+  });
+
+  it('is filled in only once', async () => {
+    expect(await fillDemoCompany(app.deps)).toBe(false);
+    expect(await count(sql`select count(*) from users`)).toBe(40);
+  });
+});
+
+describe('a large register', () => {
+  it('gets as many agreements as are asked for, once, and goes on numbering after them', async () => {
+    expect(await fillLargeRegister(app.deps, 2000)).toBe(1699);
+    expect(await count(sql`select count(*) from agreements`)).toBe(2000);
+    expect(await fillLargeRegister(app.deps, 2000)).toBe(0);
+    const kept = sql<{ count: number }>`select sum(change) as count from agreement_totals`;
+    expect(await count(kept)).toBe(2000);
+    expect(await count(sql`select count(*) from pg_indexes where tablename = 'agreements'`)).toBeGreaterThan(
+      25,
+    );
+    const wrong = sql<{ count: number }>`
+      select count(*) from agreements a left join users u on u.id = a.responsible_id
+      left join counterparties c on c.id = a.counterparty_id
+      where u.full_name <> a.responsible_name or c.name_short <> a.counterparty_name or u.id is null or c.id is null`;
+    expect(await count(wrong)).toBe(0);
   });
 });

@@ -75,9 +75,9 @@ export function largeRegisterRows(given: {
       start_date, end_date, amount, 'fixed', true,
       'included', r.id, round(amount * r.percent / (100 + r.percent), 2),
       amount - round(amount * r.percent / (100 + r.percent), 2),
-      status,
-      case when status in ('signed', 'active', 'completed', 'expired', 'terminated') then least(dated + 1, ${today}::date) end,
-      case when status in ('signed', 'active', 'completed', 'expired', 'terminated') then least(dated + 2, ${today}::date) end,
+      a.status,
+      case when a.status in ('signed', 'active', 'completed', 'expired', 'terminated') then least(dated + 1, ${today}::date) end,
+      case when a.status in ('signed', 'active', 'completed', 'expired', 'terminated') then least(dated + 2, ${today}::date) end,
       dated::timestamptz + interval '9 hours', dated::timestamptz - interval '5 days',
       dated::timestamptz + interval '9 hours', u.id, u.id
     from aged a
