@@ -56,8 +56,10 @@ export function createAreaOpening(area: RegistryArea, { loadModule, onModule, st
     states.set(id, { status: 'ready', version: source.version, isPrevious, took });
     return { module, isPrevious };
   };
-  const openPrevious = (cause: unknown): Promise<OpenedArea> =>
-    area.previous === null ? Promise.reject(cause) : openSource(area.previous, true);
+  const openPrevious = async (cause: unknown): Promise<OpenedArea> => {
+    if (area.previous === null) throw cause;
+    return openSource(area.previous, true);
+  };
   const openAny = async (): Promise<OpenedArea> => {
     try {
       return await openSource(area, false);

@@ -16,29 +16,33 @@ function watchNetwork(watcher: () => void): () => void {
   };
 }
 
-/** Says how old the data on the screen is while nothing new can arrive. */
-export function ConnectionBar() {
+/** Since when the connection is lost, once that lasts; null while it holds and in the first seconds. */
+function useLostSince(): { hasNetwork: boolean; since: number | null } {
   const { status, lostAt } = useConnectionState();
   const hasNetwork = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const isDown = !hasNetwork || status === 'offline';
-  const [downSince, setDownSince] = useState<number | null>(null);
+  const [since, setSince] = useState<number | null>(null);
 
   useEffect(() => {
-    if (!isDown) {
-      setDownSince(null);
-      return;
-    }
-    const since = lostAt ?? Date.now();
+    if (!isDown) return;
+    const began = lostAt ?? Date.now();
     const timer = setTimeout(() => {
-      setDownSince(since);
+      setSince(began);
     }, PATIENCE);
     return () => {
       clearTimeout(timer);
+      setSince(null);
     };
   }, [isDown, lostAt]);
 
-  if (downSince === null || !isDown) return null;
-  const clock = formatTime(new Date(downSince)).slice(0, 5);
+  return { hasNetwork, since: isDown ? since : null };
+}
+
+/** Says how old the data on the screen is while nothing new can arrive. */
+export function ConnectionBar() {
+  const { hasNetwork, since } = useLostSince();
+  if (since === null) return null;
+  const clock = formatTime(new Date(since)).slice(0, 5);
   return (
     <div data-connection-bar>
       <Strip bar tone="orange" live="status" icon={<IconWifiOff />}>

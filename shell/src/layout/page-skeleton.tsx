@@ -17,8 +17,9 @@ export function PageSkeleton({ title }: { title: string }) {
       </PageHeader>
       <div className={classes.page} role="status">
         <VisuallyHidden>Загрузка</VisuallyHidden>
+        <div className={classes.tabs} />
         <div className={classes.bar} />
-        <div className={classes.bar} />
+        <div className={classes.head} />
         {ROWS.map((row) => (
           <div key={row} className={classes.row} style={{ opacity: 1 - row / ROWS.length }}>
             {widths(row).map((width, column) => (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Frames a page that went back may take until it is as high as it was. */
 const PATIENCE = 60;
@@ -51,7 +51,7 @@ export function RouteScroll() {
   useLayoutEffect(() => {
     const isSamePage = shown.current === location.pathname;
     shown.current = location.pathname;
-    if (type === 'POP')
+    if (type === NavigationType.Pop)
       return restore(positions.current.get(location.key) ?? (isSamePage ? window.scrollY : 0));
     if (!isSamePage) window.scrollTo(0, 0);
     return undefined;

@@ -25,9 +25,13 @@ function Root() {
 
 /** The whole route table: the shell's own pages and, from data, every leaf of every area. */
 export function suiteRoutes(suite: Suite): RouteObject[] {
-  const leaf = (path: string, access: RouteAccess, page: keyof typeof shellPages, rights?: RouteRights) => {
+  const leaf = (
+    path: string,
+    page: keyof typeof shellPages,
+    guard: { access: RouteAccess; rights?: RouteRights },
+  ) => {
     const { Page, start } = shellPages[page];
-    return { path, element: <Page />, loader: leafLoader(suite.store, { access, rights, onPass: start }) };
+    return { path, element: <Page />, loader: leafLoader(suite.store, { ...guard, onPass: start }) };
   };
   const member = leafLoader(suite.store, { access: 'member' });
   return [
@@ -39,11 +43,11 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
         {
           element: <BareLayout />,
           children: [
-            leaf('/auth', 'login', 'auth'),
-            leaf('/auth/confirm', 'confirmation', 'confirm'),
-            leaf('/auth/reset', 'open', 'reset'),
-            leaf('/auth/setup', 'login', 'setup'),
-            leaf('/ui', 'member', 'uiDemo'),
+            leaf('/auth', 'auth', { access: 'login' }),
+            leaf('/auth/confirm', 'confirm', { access: 'confirmation' }),
+            leaf('/auth/reset', 'reset', { access: 'open' }),
+            leaf('/auth/setup', 'setup', { access: 'login' }),
+            leaf('/ui', 'uiDemo', { access: 'member' }),
           ],
         },
         {
@@ -51,8 +55,8 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
           children: [
             { path: '/', element: <></>, loader: () => replace(HOME) },
             ...areaRoutes(suite),
-            leaf(healthRoute.path, 'member', 'health', healthRoute),
-            leaf('/access-error', 'member', 'accessError'),
+            leaf(healthRoute.path, 'health', { access: 'member', rights: healthRoute }),
+            leaf('/access-error', 'accessError', { access: 'member' }),
             { path: '/error', element: <ErrorPage />, loader: member },
             { path: '*', element: <NotFoundPage />, loader: member },
           ],
