@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { useParams } from 'shared/area';
 import type { Category, Product } from 'shared/contract/handbook';
 import { errorOf } from 'shared/http';
-import { itemQuery, useQuery } from 'shared/query';
+import { itemQuery, listQuery, useQuery } from 'shared/query';
 import { Register, type RegisterDefinition } from 'shared/register';
 import { Amount, LinkButton, StatePage } from 'shared/ui';
 
 import { bookDefinition } from '../books/book-definition';
 import { booksDefaults } from '../books-defaults';
 import { paths } from '../paths';
+import { categoriesDefinition } from './categories-definition';
 
 function productsDefinition(id: string, title: string): RegisterDefinition<Product> {
   return {
@@ -47,12 +48,27 @@ function productsDefinition(id: string, title: string): RegisterDefinition<Produ
   };
 }
 
-/** A category: the goods and services it holds. */
+/** A category that is divided shows its parts. */
+function partsDefinition(id: string, title: string): RegisterDefinition<Category> {
+  return {
+    ...categoriesDefinition,
+    name: 'parts-of-category',
+    title,
+    parent: { title: 'Категории', to: paths.categories() },
+    defaults: { ...booksDefaults, 'filter[parent_id]': id },
+  };
+}
+
+/** A category: its parts, or else the goods and services it holds. */
 export default function CategoryPage() {
   const { id = '' } = useParams();
   const { data, error } = useQuery(itemQuery<Category>('categories', id));
+  const parts = useQuery(
+    listQuery<Category>({ resource: 'categories', defaults: { 'filter[parent_id]': id, per_page: '1' } }),
+  );
   const name = data?.name ?? 'Категория';
-  const definition = useMemo(() => productsDefinition(id, name), [id, name]);
+  const products = useMemo(() => productsDefinition(id, name), [id, name]);
+  const divided = useMemo(() => partsDefinition(id, name), [id, name]);
   if (error !== null && data === undefined) {
     const { status, message, requestId } = errorOf(error);
     return (
@@ -64,5 +80,8 @@ export default function CategoryPage() {
       />
     );
   }
-  return <Register key={id} definition={definition} />;
+  // Which of the two it is shows within the same moment as the name; until then nothing may jump.
+  if (parts.isPending) return null;
+  const isDivided = (parts.data?.meta.total ?? 0) > 0;
+  return isDivided ? <Register key={id} definition={divided} /> : <Register key={id} definition={products} />;
 }

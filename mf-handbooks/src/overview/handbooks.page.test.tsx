@@ -118,12 +118,24 @@ describe('reference books', () => {
   });
 
   it('open a category as the goods and services in it', async () => {
-    const stub = stubNetwork(network);
+    const stub = stubNetwork({
+      ...network,
+      'GET /api/categories': { data: [], meta: { ...meta, total: 0 } },
+    });
     renderPage(<CategoryPage />, { path: '/handbooks/categories/:id', at: '/handbooks/categories/3' });
     expect(await screen.findByRole('row', { name: /Кабель UTP 5e/ })).toHaveTextContent('32,50 ₽');
     expect(screen.getByRole('heading', { name: 'Кабель' })).toBeVisible();
     expect(stub.requests.find(({ path }) => path === '/api/products')?.query.get('filter[category_id]')).toBe(
       '3',
+    );
+  });
+
+  it('open a category that is divided as its parts', async () => {
+    stubNetwork(network);
+    renderPage(<CategoryPage />, { path: '/handbooks/categories/:id', at: '/handbooks/categories/3' });
+    expect(await screen.findByRole('link', { name: 'Кабель' })).toHaveAttribute(
+      'href',
+      '/handbooks/categories/3',
     );
   });
 

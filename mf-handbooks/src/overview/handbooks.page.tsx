@@ -23,13 +23,13 @@ const BOOKS: readonly { group: string; entries: readonly BookEntry[] }[] = [
     entries: [
       {
         title: 'Типы договоров',
-        hint: 'Буква номера, направление, нужно ли согласование',
+        hint: 'Буквы номеров, сроки, согласование',
         to: paths.agreementTypes(),
         resource: 'agreement-types',
       },
       {
         title: 'Документы',
-        hint: 'Какие документы прикладывают и какие подписывают',
+        hint: 'Что прикладывают и что подписывают',
         to: paths.documents(),
         resource: 'document-types',
       },

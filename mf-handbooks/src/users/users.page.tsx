@@ -23,14 +23,14 @@ const columns: readonly Column<UserRow>[] = [
     key: 'job_title',
     title: 'Должность',
     cell: (row) => <span title={row.job_title ?? undefined}>{row.job_title ?? '—'}</span>,
-    width: 220,
+    width: 205,
     tone: 'muted',
   },
   {
     key: 'department_name',
     title: 'Подразделение',
     cell: (row) => row.department_name ?? '—',
-    width: 210,
+    width: 200,
     tone: 'muted',
   },
   {

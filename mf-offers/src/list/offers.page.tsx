@@ -54,7 +54,7 @@ const columns: readonly Column<CommercialOffer>[] = [
         <Highlight text={row.counterparty_name} search={search} />
       </span>
     ),
-    width: 190,
+    width: 170,
     sort: 'counterparty',
     tone: 'muted',
   },
@@ -62,14 +62,14 @@ const columns: readonly Column<CommercialOffer>[] = [
     key: 'direction',
     title: 'Направление',
     cell: (row) => OFFER_DIRECTION_LABELS[row.direction],
-    width: 108,
+    width: 104,
     tone: 'muted',
   },
   {
     key: 'status',
     title: 'Статус',
     cell: (row) => <StatusMark {...offerStatusLook(row.status)} />,
-    width: 196,
+    width: 172,
     sort: 'status',
   },
   {
