@@ -42,11 +42,14 @@ export function ended(child) {
   });
 }
 
-/** Runs a command to its end and gives its exit code with all that it printed. */
-export async function runQuietly({ command, args, cwd, env }) {
+/** Runs a command to its end, or until what it printed is hopeless, and gives its exit code with all that it printed. */
+export async function runQuietly({ command, args, cwd, env, isHopeless = () => false }) {
   const child = startChild({ command, args, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const collect = (chunk) => (output += chunk);
+  const collect = (chunk) => {
+    output += chunk;
+    if (isHopeless(output)) signal(child, 'SIGKILL');
+  };
   child.stdout.setEncoding('utf8').on('data', collect);
   child.stderr.setEncoding('utf8').on('data', collect);
   child.once('error', (error) => collect(error.message));

@@ -40,6 +40,14 @@ const reasons = {
   stale: 'Список зависимостей изменился, они обновляются…',
 };
 
+const secondFailure = /error sending request[^\n]*— [2-9]/g;
+const enoughFailures = 20;
+
+/** Whether pnpm will not get through: left alone, it asks for each of a thousand packages again and again. */
+export function isUnreachable(output) {
+  return (output.match(secondFailure) ?? []).length >= enoughFailures;
+}
+
 /** Brings node_modules in line with the lockfile; does nothing when it already is. */
 export async function install({ root, say }) {
   const state = installState(root);
@@ -53,7 +61,8 @@ export async function install({ root, say }) {
     args: [...pnpm.args, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
     cwd: root,
     // Without a terminal pnpm asks nothing only under CI; this installation never needs an answer.
-    env: { CI: 'true' },
+    env: { CI: 'true', pnpm_config_fetch_retry_mintimeout: '2000' },
+    isHopeless: isUnreachable,
   });
   if (code !== 0) throw new Refusal(installProblem(output, 'Зависимости не установлены'));
   writeStamp(stampOf(root), { fingerprint: installFingerprint(root) });

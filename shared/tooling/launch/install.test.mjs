@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { installFingerprint, installState } from './install.mjs';
+import { installFingerprint, installState, isUnreachable } from './install.mjs';
 import { installProblem } from './pnpm.mjs';
 import { writeStamp } from './stamp.mjs';
 import { tempTree } from './temp-tree.mjs';
@@ -56,4 +56,12 @@ it.each([
   ['ERR_PNPM_OUTDATED_LOCKFILE', /Последние строки вывода:\nERR_PNPM_OUTDATED_LOCKFILE/],
 ])('«%s» is told to the operator', (output, sentence) => {
   expect(installProblem(output, 'Зависимости не установлены')).toMatch(sentence);
+});
+
+it('a registry that answers nobody is given up; one that stumbled once is not', () => {
+  const line = (attempt) =>
+    `[WARN] GET http://r/x.tgz error (error sending request: tcp connect error) — ${attempt}\n`;
+  expect(isUnreachable(line(1).repeat(500))).toBe(false);
+  expect(isUnreachable(line(2).repeat(19))).toBe(false);
+  expect(isUnreachable(line(1).repeat(500) + line(2).repeat(20))).toBe(true);
 });

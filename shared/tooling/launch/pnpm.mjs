@@ -29,6 +29,7 @@ export async function findPnpm({ root, say }) {
     command: npm.command,
     args: [...npm.args, ...fetchArguments(folder, version)],
     cwd: root,
+    env: { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' },
   });
   if (code !== 0 || !(await answers(fetched, version))) {
     throw new Refusal(installProblem(output, `Не удалось загрузить pnpm ${version}`));
