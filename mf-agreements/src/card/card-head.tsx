@@ -19,11 +19,11 @@ function amountFact(agreement: Agreement): KeyValueItem {
     return { label: 'Сумма', value: open ? AMOUNT_TYPE_LABELS[agreement.amount_type] : null };
   }
   const limit = agreement.amount_type === 'limit' ? 'не более ' : '';
-  const rate = agreement.vat_rate?.name ?? '';
+  const rate = agreement.vat_rate?.name ?? 'НДС';
   return {
     label: 'Сумма',
     value: `${limit}${formatAmount(amount, currency)}`,
-    note: agreement.vat_mode === 'none' ? 'Без НДС' : `НДС ${rate} — ${formatAmount(vat, currency)}`,
+    note: agreement.vat_mode === 'none' ? 'Без НДС' : `${rate} — ${formatAmount(vat, currency)}`,
   };
 }
 

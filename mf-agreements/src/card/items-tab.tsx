@@ -36,7 +36,7 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
         {words !== null && `${words}, `}
         {agreement.vat_mode === 'none'
           ? `без НДС${agreement.vat_note === null ? '' : `: ${agreement.vat_note}`}`
-          : `НДС ${agreement.vat_rate?.name ?? ''} ${VAT_MODE_LABELS[agreement.vat_mode].toLowerCase()}`}
+          : `${agreement.vat_rate?.name ?? 'НДС'} ${VAT_MODE_LABELS[agreement.vat_mode].toLowerCase()}`}
       </p>
     </div>
   );

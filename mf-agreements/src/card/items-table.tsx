@@ -24,14 +24,14 @@ function details(item: AgreementItem, document: Totals): string[] {
   return [
     item.description,
     discount === '0' ? null : `Скидка ${discount.replace('.', ',')}\u00A0%`,
-    otherRate ? `НДС ${item.vat_rate?.name ?? 'не облагается'}` : null,
+    otherRate ? (item.vat_rate?.name ?? 'НДС не облагается') : null,
     item.note,
   ].filter((part) => part !== null);
 }
 
 /** The lines of the specification with their tax and the sums under the columns. */
 export function ItemsTable({ items, totals, full = false }: ItemsTableProps) {
-  const vatTitle = totals.vat_mode === 'none' ? 'НДС' : `НДС ${totals.vat_rate?.name ?? ''}`.trim();
+  const vatTitle = totals.vat_mode === 'none' ? 'НДС' : (totals.vat_rate?.name ?? 'НДС');
   return (
     <table className={classes.items}>
       <thead>

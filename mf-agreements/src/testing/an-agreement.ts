@@ -3,7 +3,7 @@ import type { AgreementItem } from 'shared/contract/agreement-item';
 import { vatOfDocument, vatOfLine } from 'shared/contract/vat';
 
 const MOMENT = '2026-11-17T09:30:00Z';
-const RATE = { id: 5, name: '22\u00A0%', percent: '22.00' };
+const RATE = { id: 5, name: 'НДС\u00A022\u00A0%', percent: '22.00' };
 
 /** A line of the specification with the tax of 22 % inside the price. */
 export function anItem(id: number, patch: Partial<AgreementItem> = {}): AgreementItem {

@@ -14,7 +14,7 @@ export function listed<Row>(data: readonly Row[]) {
 const RATES = [
   {
     id: 5,
-    name: '22\u00A0%',
+    name: 'НДС\u00A022\u00A0%',
     code: 'vat22',
     is_active: true,
     percent: '22.00',

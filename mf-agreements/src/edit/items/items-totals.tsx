@@ -12,7 +12,7 @@ export function ItemsTotals({ values }: { values: AgreementValues }) {
   const { currency_code: currency, vat_mode: mode, vat_rate: rate } = values;
   const words = useAmountInWords(total?.amount ?? null, currency);
   if (total === null) return null;
-  const tax = mode === 'none' ? 'без НДС' : `в том числе НДС ${rate?.label ?? ''}`.trim();
+  const tax = mode === 'none' ? 'без НДС' : `в том числе ${rate?.label ?? 'НДС'}`;
   return (
     <div className={classes.totals}>
       <div className={classes.left}>
@@ -27,7 +27,7 @@ export function ItemsTotals({ values }: { values: AgreementValues }) {
       <dl className={classes.sums}>
         <dt>Без НДС</dt>
         <dd>{formatNumber(total.amount_without_vat)}</dd>
-        <dt>{`НДС ${mode === 'none' ? '' : (rate?.label ?? '')}`.trim()}</dt>
+        <dt>{mode === 'none' ? 'НДС' : (rate?.label ?? 'НДС')}</dt>
         <dd>{mode === 'none' ? '—' : formatNumber(total.vat_amount)}</dd>
         <dt className={classes.whole}>{`Всего, ${currencySign(currency)}`}</dt>
         <dd className={classes.whole}>{formatNumber(total.amount)}</dd>

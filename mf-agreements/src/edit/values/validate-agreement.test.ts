@@ -18,7 +18,7 @@ const complete: AgreementValues = {
   vat_rate: { ...choice(1), percent: '22' },
 };
 const rates = [
-  { id: 1, name: '22 %', valid_from: '2026-01-01', valid_to: null },
+  { id: 1, name: 'НДС 22 %', valid_from: '2026-01-01', valid_to: null },
   { id: 2, name: '20 %', valid_from: '2019-01-01', valid_to: '2025-12-31' },
 ];
 const check = (patch: Partial<AgreementValues>, goal: Goal = 'send') =>
@@ -114,7 +114,7 @@ test.each<[string, Partial<AgreementValues>, Goal, object]>([
     'save',
     { 'items.0.quantity': 'Больше нуля', 'items.0.unit': REQUIRED_FIELD },
   ],
-])('%s', (_, patch, goal, expected) => {
+])('%s', (...[, patch, goal, expected]) => {
   expect(check(patch, goal)).toEqual(expected);
 });
 
@@ -125,7 +125,7 @@ test.each([
   ['is_indefinite', 'validity_rule', 'terms', 'Срок действия'],
   ['files', 'files', 'files', 'Файлы'],
   ['lock_version', 'lock_version', null, 'Договор'],
-])('the server’s %s is the form’s %s', (wire, field, section, title) => {
+])('the server’s %s is the form’s %s', (...[wire, field, section, title]) => {
   expect(formFieldOf(wire)).toBe(field);
   expect(sectionOf(field)).toBe(section);
   expect(fieldTitle(field)).toBe(title);
