@@ -1,0 +1,92 @@
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { SESSION_STORAGE_KEY } from 'shared/contract/session-storage';
+
+import type { Account } from './account';
+import { ApiClient } from './api-client';
+
+export { expect } from '@playwright/test';
+
+interface Given {
+  /** Whose session the page of the journey carries; null for a visitor. */
+  who: Account | null;
+  /** The server as this employee reaches it, for preparations. */
+  api: ApiClient;
+  /** Opens a browser of its own for another employee. */
+  openAs: (account: Account) => Promise<Page>;
+  /** Fails the journey when a page threw. */
+  calm: undefined;
+}
+
+interface Shared {
+  apiOf: (account: Account) => Promise<ApiClient>;
+}
+
+const stateOf = ({ session }: ApiClient, origin: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: SESSION_STORAGE_KEY, value: JSON.stringify(session) }] }],
+});
+
+async function newContext(browser: Browser, api: ApiClient, origin: string): Promise<BrowserContext> {
+  return browser.newContext({ storageState: stateOf(api, origin), baseURL: origin });
+}
+
+const originOf = (baseURL: string | undefined): string => {
+  if (baseURL === undefined) throw new Error('The journeys need an address');
+  return new URL(baseURL).origin;
+};
+
+/** A test that begins with an employee already logged in; each account logs in once per worker. */
+export const test = base.extend<Given, Shared>({
+  who: ['lawyer', { option: true }],
+
+  apiOf: [
+    async ({ playwright }, use, { project }) => {
+      const network = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      const clients = new Map<Account, Promise<ApiClient>>();
+      await use((account) => {
+        const client = clients.get(account) ?? ApiClient.logIn(network, account);
+        clients.set(account, client);
+        return client;
+      });
+      await network.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  api: async ({ apiOf, who }, use) => {
+    await use(await apiOf(who ?? 'lawyer'));
+  },
+
+  storageState: async ({ apiOf, who, baseURL }, use) => {
+    await use(who === null ? undefined : stateOf(await apiOf(who), originOf(baseURL)));
+  },
+
+  openAs: async ({ browser, apiOf, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (account) => {
+      const context = await newContext(browser, await apiOf(account), originOf(baseURL));
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+
+  calm: [
+    async ({ page }, use) => {
+      const thrown: Error[] = [];
+      page.on('pageerror', (error) => thrown.push(error));
+      // The browser reports an error without its cause, and React tells the reason in the cause alone.
+      await page.exposeFunction('reportCause', (cause: string) => thrown.push(new Error(cause)));
+      await page.addInitScript(() => {
+        window.addEventListener('error', ({ error }) => {
+          const { cause } = error as Error;
+          const report = Reflect.get(window, 'reportCause') as (text: string) => void;
+          if (cause instanceof Error) report(cause.stack ?? cause.message);
+        });
+      });
+      await use(undefined);
+      if (thrown.length > 0) throw new AggregateError(thrown, 'The page threw while nobody caught it');
+    },
+    { auto: true },
+  ],
+});
