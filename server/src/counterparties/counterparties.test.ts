@@ -79,6 +79,10 @@ test('a counterparty is added with its account and signatory, changed and writte
     is_default: true,
   });
   expect(card.bank_accounts).toHaveLength(1);
+  for (const text of ['тёплый', 'ТЕПЛЫЙ']) {
+    const found = await app.as(lawyer).get(`/api/counterparties?search=${encodeURIComponent(text)}`);
+    expect(counterpartyList.parse(found.json()).data.map((row) => row.id)).toEqual([card.id]);
+  }
   const changed = await app
     .as(lawyer)
     .patch(`/api/counterparties/${String(card.id)}`, { lock_version: 1, status: 'blocked', note: 'Долг' });

@@ -80,6 +80,12 @@ test('pages follow each other without gap or overlap, and a page beyond the last
   expect(beyond.statusCode).toBe(422);
 });
 
+test('the total counts what the reader sees, not what there is', async () => {
+  const newcomer = await company.employee({ permissions: ['agreements.read'], dataScope: 'own' });
+  expect((await find('', newcomer)).meta.total).toBe(0);
+  expect((await find('')).meta.total).toBeGreaterThan(0);
+});
+
 test('an empty list is one empty page', async () => {
   expect((await find('filter[tags]=нетакой')).meta).toMatchObject({
     current_page: 1,
