@@ -41,7 +41,7 @@ export function ReferenceField<Option extends Picked>(props: ReferenceFieldProps
       load={load}
       onLoadError={alerts.failure}
       onChange={(option) => {
-        if (onChoose === undefined) change(option as AgreementValues[ReferenceName]);
+        if (onChoose === undefined) change(option);
         else onChoose(option);
       }}
     />

@@ -55,7 +55,13 @@ const at = (state: GridState, active: CellPlace, items = state.items): GridState
   follows: true,
 });
 
-function typed(items: readonly ItemValues[], place: CellPlace, text: string, units: readonly ItemUnit[]) {
+interface TypedText {
+  place: CellPlace;
+  text: string;
+  units: readonly ItemUnit[];
+}
+
+function typed(items: readonly ItemValues[], { place, text, units }: TypedText) {
   const item = items[place.row];
   if (item === undefined || text === cellText(item, place.column)) return items;
   return changeItem(items, place.row, typeCell(item, { column: place.column, text, units }));
@@ -89,8 +95,7 @@ function rowCommand(state: GridState, row: number, command: RowCommand): GridSta
 
 function onKey(
   state: GridState,
-  place: CellPlace,
-  pressed: PressedKey,
+  { place, pressed }: Extract<GridEvent, { type: 'key' }>,
   { units, closed }: GridFacts,
 ): GridState | null {
   const command = gridCommand(pressed);
@@ -108,7 +113,7 @@ function onKey(
     case 'edit':
       return { ...state, active: place, editing: { start: command.text } };
     case 'clear':
-      return { ...state, items: typed(state.items, place, '', units) };
+      return { ...state, items: typed(state.items, { place, text: '', units }) };
     case 'remove-row':
       return rowCommand({ ...state, active: place }, place.row, 'remove');
     case 'copy-row':
@@ -128,16 +133,16 @@ function onCommit(
   units: readonly ItemUnit[],
 ) {
   const { place, then } = event;
-  const items = typed(state.items, place, event.text, units);
+  const items = typed(state.items, { place, text: event.text, units });
   if (then === 'blur') return { ...state, items, editing: null };
   if (then === 'down') return below(state, place, items);
   return at(state, stepTo(place, then, items.length) ?? place, items);
 }
 
-function onPaste(state: GridState, place: CellPlace, text: string, units: readonly ItemUnit[]): GridState {
+function onPaste(state: GridState, { place, text, units }: TypedText): GridState {
   const cells = cellsOfText(text);
   const only = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
-  if (only !== undefined) return at(state, place, typed(state.items, place, only, units));
+  if (only !== undefined) return at(state, place, typed(state.items, { place, text: only, units }));
   if (cells.length === 0) return state;
   if (place.column !== 'name') return at(state, place, pasteBlock(state.items, place, { cells, units }));
   return at(state, place, pasteItems(state.items, place.row, itemsOfCells(cells, units)));
@@ -151,7 +156,7 @@ export function gridReducer(before: GridState, event: GridEvent, facts: GridFact
   const state: GridState = { ...before, follows: false, wish: null };
   switch (event.type) {
     case 'key':
-      return onKey(state, event.place, event.pressed, facts);
+      return onKey(state, event, facts);
     case 'focus':
       return { ...state, active: event.place, editing: null };
     case 'edit':
@@ -161,7 +166,9 @@ export function gridReducer(before: GridState, event: GridEvent, facts: GridFact
     case 'cancel':
       return at(state, event.place);
     case 'paste':
-      return facts.closed ? null : onPaste(state, event.place, event.text, facts.units);
+      return facts.closed
+        ? null
+        : onPaste(state, { place: event.place, text: event.text, units: facts.units });
     case 'row':
       return rowCommand(state, event.row, event.command);
     case 'drop':

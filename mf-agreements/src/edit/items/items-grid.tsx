@@ -42,7 +42,7 @@ export function ItemsGrid(props: ItemsGridProps) {
   const { items, vat_mode: vatMode, vat_rate: vatRate } = values;
   const grid = useItemsGrid({ items, units: measures, closed, onChange, onDetails, onLeaveRow });
   const { active, editing, dispatch } = grid;
-  const rate = vatMode === 'none' || vatRate === null ? '' : ` ${vatRate.label}`;
+  const tax = vatMode === 'none' || vatRate === null ? 'НДС' : vatRate.label;
 
   const onPaste = (event: ClipboardEvent) => {
     if (closed || (event.target instanceof HTMLInputElement && editing !== null)) return;
@@ -84,7 +84,7 @@ export function ItemsGrid(props: ItemsGridProps) {
             <th className={classes.quantity}>Кол-во</th>
             <th className={classes.unit}>Ед.</th>
             <th className={classes.price}>{vatMode === 'included' ? 'Цена с НДС' : 'Цена'}</th>
-            <th className={classes.vat}>{`НДС${rate}`}</th>
+            <th className={classes.vat}>{tax}</th>
             <th className={classes.sum}>Сумма</th>
           </tr>
         </thead>

@@ -52,8 +52,8 @@ export function describeField(field: AgreementField, values: AgreementValues): s
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (isPicked(value)) return value.label;
   if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.join(', ');
-  const text = String(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
-  if (field === 'amount' || field === 'liability_cap') return formatAmount(text, values.currency_code);
-  return LABELS[field]?.[text] ?? text;
+  if (typeof value !== 'string') return EMPTY;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+  if (field === 'amount' || field === 'liability_cap') return formatAmount(value, values.currency_code);
+  return LABELS[field]?.[value] ?? value;
 }

@@ -86,7 +86,7 @@ test.each<[string, Partial<AgreementValues>, Goal, object]>([
     'a rate of the future is refused',
     { agreement_date: '2025-11-01' },
     'save',
-    { vat_rate: 'Ставка 22 % действует с 01.01.2026' },
+    { vat_rate: 'Ставка НДС 22 % действует с 01.01.2026' },
   ],
   [
     'a rate of the past too',
