@@ -1,6 +1,18 @@
-import { type Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum';
 import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
 import { dayColumn, type ExportColumns, momentColumn, textColumn } from '../lists/export-column';
+
+const KINDS: Readonly<Record<string, string>> = {
+  extension: 'Продление',
+  price: 'Цена',
+  vat: 'НДС',
+  scope: 'Объём',
+  requisites: 'Реквизиты',
+  party_change: 'Замена стороны',
+  payment_terms: 'Порядок оплаты',
+  termination: 'Расторжение',
+  other: 'Иное',
+};
 
 /** The register's columns in a spreadsheet. */
 export const addendumColumns: ExportColumns<Addendum> = {
@@ -10,6 +22,11 @@ export const addendumColumns: ExportColumns<Addendum> = {
   title: textColumn('Название', 60, (row) => row.title),
   counterparty_name: textColumn('Контрагент', 36, (row) => row.counterparty_name),
   counterparty: textColumn('Контрагент', 36, (row) => row.counterparty_name),
+  kinds: textColumn(
+    'Что меняет',
+    28,
+    (row) => row.kinds.map((kind) => KINDS[kind] ?? kind).join(', ') || null,
+  ),
   effective_from: dayColumn('Действует с', (row) => row.effective_from),
   summary: textColumn('Содержание', 60, (row) => row.summary),
   responsible_name: textColumn('Ответственный', 32, (row) => row.responsible_name),

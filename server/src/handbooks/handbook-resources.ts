@@ -131,7 +131,7 @@ const DEFINITIONS: Readonly<Record<Handbook, Definition>> = {
     table: 'vat_rates',
     access: 'authenticated',
     columns: sql`h.code, h.percent, h.valid_from, h.valid_to`,
-    sorts: { ...byPosition, percent: { expression: sql`h.percent`, nullable: true } },
+    sorts: { ...byPosition, ...byCode, percent: { expression: sql`h.percent`, nullable: true } },
     defaultSort: 'position',
   },
   currencies: {
