@@ -13,7 +13,7 @@ const line = {
   actor_id: 2,
   actor_name: 'Соколова Мария Дмитриевна',
   action: 'agreement.updated',
-  action_label: 'Изменил договор',
+  action_label: 'Изменение договора',
   entity_type: 'agreement',
   entity_id: 5,
   entity_label: 'Договор № 112/2026-П',

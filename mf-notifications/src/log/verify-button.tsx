@@ -1,12 +1,10 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAlerts } from 'shared/alerts';
 import type { ActivityVerification } from 'shared/contract/activity-log';
 import { formatNumber, plural } from 'shared/format';
-import { useMutation } from 'shared/query';
 import { Button, Dialog } from 'shared/ui';
 
-import { verifyActivityLogs } from '../api/activity-logs.api';
+import { useVerification } from '../api/activity-logs.mutations';
 
 const FAULTS = {
   changed: 'изменена',
@@ -26,13 +24,8 @@ function sentence({ checked, first_fault }: ActivityVerification): string {
 
 /** Checks that nobody has touched the journal past the product, and says what was found. */
 export function VerifyButton() {
-  const alerts = useAlerts();
   const [result, setResult] = useState<ActivityVerification | null>(null);
-  const verification = useMutation({
-    mutationFn: verifyActivityLogs,
-    onSuccess: setResult,
-    onError: alerts.failure,
-  });
+  const verification = useVerification(setResult);
   const close = () => {
     setResult(null);
   };

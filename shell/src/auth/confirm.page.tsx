@@ -4,7 +4,7 @@ import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { LinkButton, Loader } from 'shared/ui';
 
-import { confirmEmail } from './auth.api';
+import { confirmationQuery } from './auth.queries';
 import { AuthFrame } from './auth-frame';
 import classes from './auth-form.module.css';
 
@@ -13,13 +13,7 @@ export default function ConfirmPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   usePageTitle('Подтверждение почты');
-  // The link works once, so one visit asks once, however often the page is drawn.
-  const { data, error, isPending } = useQuery({
-    queryKey: ['email-confirmation', token],
-    queryFn: () => confirmEmail(token),
-    retry: false,
-    staleTime: Infinity,
-  });
+  const { data, error, isPending } = useQuery(confirmationQuery(token));
   if (isPending) {
     return (
       <AuthFrame title="Подтверждение почты">

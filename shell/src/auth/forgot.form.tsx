@@ -1,9 +1,9 @@
 import { TextField } from 'shared/form';
 import { LinkButton, TextLink } from 'shared/ui';
 
-import { forgotPassword } from './auth.api';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
+import { authMutations } from './auth.mutations';
 import classes from './auth-form.module.css';
 import { inputErrors } from './input-errors';
 import { useAuthAddress } from './use-auth-address';
@@ -15,7 +15,8 @@ export function ForgotForm() {
   const form = useAuthForm({
     empty: { email: '' },
     check: (values) => inputErrors(values),
-    send: forgotPassword,
+    mutation: authMutations.forgotPassword,
+    input: (values) => values,
   });
   if (form.answer !== null) {
     return (

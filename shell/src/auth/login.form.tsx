@@ -3,9 +3,9 @@ import { PasswordField, TextField } from 'shared/form';
 import { sessionStarted, useDispatch } from 'shared/session';
 import { TextLink } from 'shared/ui';
 
-import { logIn } from './auth.api';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
+import { authMutations } from './auth.mutations';
 import { inputErrors } from './input-errors';
 import { useAuthAddress } from './use-auth-address';
 import { useAuthForm } from './use-auth-form';
@@ -17,7 +17,8 @@ export function LoginForm() {
   const form = useAuthForm({
     empty: { email: '', password: '' },
     check: (values) => inputErrors(values),
-    send: logIn,
+    mutation: authMutations.logIn,
+    input: (values) => values,
     onDone: (session: Session) => {
       dispatch(sessionStarted(session));
     },

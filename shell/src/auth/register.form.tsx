@@ -1,8 +1,8 @@
 import { LinkButton, TextLink } from 'shared/ui';
 
-import { register } from './auth.api';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
+import { authMutations } from './auth.mutations';
 import classes from './auth-form.module.css';
 import { inputErrors } from './input-errors';
 import { EMPTY_PERSON, PersonFields, personInput } from './person-fields';
@@ -15,7 +15,8 @@ export function RegisterForm() {
   const form = useAuthForm({
     empty: EMPTY_PERSON,
     check: (values) => inputErrors(values, { optional: ['middle_name'], choosesPassword: true }),
-    send: (values) => register(personInput(values)),
+    mutation: authMutations.register,
+    input: personInput,
   });
   if (form.answer !== null) {
     return (

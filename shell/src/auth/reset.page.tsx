@@ -3,9 +3,9 @@ import { usePageTitle } from 'shared/area';
 import { PasswordField } from 'shared/form';
 import { LinkButton, TextLink } from 'shared/ui';
 
-import { resetPassword } from './auth.api';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
+import { authMutations } from './auth.mutations';
 import classes from './auth-form.module.css';
 import { inputErrors } from './input-errors';
 import { useAuthForm } from './use-auth-form';
@@ -17,7 +17,8 @@ export default function ResetPage() {
   const form = useAuthForm({
     empty: { password: '' },
     check: (values) => inputErrors(values, { choosesPassword: true }),
-    send: ({ password }) => resetPassword({ token: search.get('token') ?? '', password }),
+    mutation: authMutations.resetPassword,
+    input: ({ password }) => ({ token: search.get('token') ?? '', password }),
   });
   if (form.answer !== null) {
     return (

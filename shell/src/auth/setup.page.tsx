@@ -4,9 +4,9 @@ import type { Session } from 'shared/contract/session';
 import { sessionStarted, useDispatch } from 'shared/session';
 
 import { HOME } from '../navigation/return-address';
-import { setUp } from './auth.api';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
+import { authMutations } from './auth.mutations';
 import { inputErrors } from './input-errors';
 import { EMPTY_PERSON, PersonFields, personInput } from './person-fields';
 import { useAuthForm } from './use-auth-form';
@@ -20,7 +20,8 @@ export default function SetupPage() {
   const form = useAuthForm({
     empty: EMPTY_PERSON,
     check: (values) => inputErrors(values, { optional: ['middle_name'], choosesPassword: true }),
-    send: (values) => setUp({ ...personInput(values), token: search.get('token') ?? '' }),
+    mutation: authMutations.setUp,
+    input: (values) => ({ ...personInput(values), token: search.get('token') ?? '' }),
     onDone: (session: Session) => {
       dispatch(sessionStarted(session));
       // The router tells of a failed page by itself.

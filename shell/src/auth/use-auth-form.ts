@@ -4,22 +4,24 @@ import { useMutation } from 'shared/query';
 
 import type { InputErrors } from './input-errors';
 
-interface AuthFormOptions<Values extends Record<string, string>, Answer> {
+interface AuthFormOptions<Values extends Record<string, string>, Input, Answer> {
   empty: Values;
   check: (values: Values) => InputErrors;
-  send: (values: Values) => Promise<Answer>;
+  mutation: { mutationFn: (input: Input) => Promise<Answer> };
+  /** What is sent of the values. */
+  input: (values: Values) => Input;
   onDone?: (answer: Answer) => void;
 }
 
 /** A short form of the way in: values, errors under the fields, and what the server refused. */
-export function useAuthForm<Values extends Record<string, string>, Answer>(
-  options: AuthFormOptions<Values, Answer>,
+export function useAuthForm<Values extends Record<string, string>, Input, Answer>(
+  options: AuthFormOptions<Values, Input, Answer>,
 ) {
-  const { check, send, onDone } = options;
+  const { check, input, onDone } = options;
   const [values, setValues] = useState(options.empty);
   const [errors, setErrors] = useState<InputErrors>({});
   const mutation = useMutation({
-    mutationFn: send,
+    ...options.mutation,
     onSuccess: onDone,
     onError: (error) => {
       const entries = Object.entries(errorOf(error).errors).map(
@@ -38,7 +40,7 @@ export function useAuthForm<Values extends Record<string, string>, Answer>(
     setErrors(found);
     mutation.reset();
     const [wrong] = Object.keys(found);
-    if (wrong === undefined) mutation.mutate(values);
+    if (wrong === undefined) mutation.mutate(input(values));
     else event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
   const field = (name: keyof Values & string) => ({
