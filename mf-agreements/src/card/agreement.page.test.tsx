@@ -15,7 +15,7 @@ const event = (id: number, patch: Partial<ActivityLog> = {}): ActivityLog => ({
   actor_id: 2,
   actor_name: 'Щербакова Елена Андреевна',
   action: 'agreement.updated',
-  action_label: 'Изменил договор',
+  action_label: 'Изменение договора',
   entity_type: 'agreement',
   entity_id: 412,
   entity_label: 'Договор',
@@ -191,7 +191,7 @@ test('somebody else’s change comes in place and is mentioned', async () => {
     publishUserEvent({ kind: 'entity', entity: 'agreement', id: 412, lock_version: 4, actor_id: 5 });
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Новое название' })).toBeInTheDocument();
-  expect(await screen.findByText(/^Мельников П. Р. изменил договор/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Изменение договора: Мельников П. Р./)).toBeInTheDocument();
 });
 
 test.each([

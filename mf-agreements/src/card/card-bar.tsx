@@ -22,7 +22,6 @@ export interface CardBarProps {
   news: ActivityLog | null;
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The header of the page: the way here, the news, and the place in the list. */
 export function CardBar({ agreement, list, tab, news }: CardBarProps) {
@@ -50,7 +49,7 @@ export function CardBar({ agreement, list, tab, news }: CardBarProps) {
         <span className={classes.phoneName}>{agreementName(agreement)}</span>
         <span className={classes.live} role="status">
           {news !== null &&
-            `${shortFullName(news.actor_name ?? 'Система')} ${lowerFirst(news.action_label)}, ${relativeTime(news.occurred_at)}`}
+            `${news.action_label}: ${shortFullName(news.actor_name ?? 'Система')}, ${relativeTime(news.occurred_at)}`}
         </span>
         {neighbours.data !== undefined && <ListWalk neighbours={neighbours.data} hrefOf={hrefOf} />}
       </div>

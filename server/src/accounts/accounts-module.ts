@@ -14,12 +14,12 @@ const DAY = 24 * 60 * 60 * 1000;
 export function accountsModule(deps: Deps): void {
   deps.authenticateWith((token) => findActor(deps.db, token, deps.now()));
   deps.activity.labels({
-    'session.started': 'Вошёл в систему',
-    'session.ended': 'Вышел из системы',
-    'user.registered': 'Зарегистрировался сотрудник',
-    'user.confirmed': 'Подтвердил адрес почты',
-    'user.password_reset': 'Сменил пароль',
-    'user.set_up': 'Создал первую учётную запись администратора',
+    'session.started': 'Вход в систему',
+    'session.ended': 'Выход из системы',
+    'user.registered': 'Регистрация сотрудника',
+    'user.confirmed': 'Подтверждение адреса почты',
+    'user.password_reset': 'Смена пароля',
+    'user.set_up': 'Создание первой учётной записи администратора',
   });
   accountsRoutes(deps);
 

@@ -101,7 +101,7 @@ describe('changing an agreement', () => {
     const { data } = (await app.as(lawyer).get(`${url}/history`)).json<{
       data: { action_label: string; changes: object[] }[];
     }>();
-    expect(data.map((line) => line.action_label)).toEqual(['Изменил договор', 'Создал договор']);
+    expect(data.map((line) => line.action_label)).toEqual(['Изменение договора', 'Создание договора']);
     expect(data[0]?.changes).toEqual([
       { field: 'direction', label: 'Направление', old: 'Расходный', new: 'Доходный' },
       {

@@ -14,8 +14,8 @@ import { counterpartyRegister } from './counterparty-register';
 export function counterpartiesModule(deps: Deps): void {
   const { app } = deps;
   deps.activity.labels({
-    'counterparty.created': 'Создал контрагента',
-    'counterparty.updated': 'Изменил контрагента',
+    'counterparty.created': 'Создание контрагента',
+    'counterparty.updated': 'Изменение контрагента',
   });
   addRegister(app, counterpartyRegister);
   listRoute(deps, {

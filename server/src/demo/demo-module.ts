@@ -7,7 +7,7 @@ export function demoModule(deps: Deps): void {
   // Steps of approval that the demo's past holds.
   deps.activity.labels({
     'agreement.passed': 'Согласовал договор',
-    'agreement.returned': 'Вернул договор на доработку',
+    'agreement.returned': 'Возврат договора на доработку',
     'agreement.rejected': 'Отклонил договор',
   });
   deps.onStart(async () => {

@@ -11,7 +11,7 @@ const HOUR = 3600;
 /** Exports of whole registers to spreadsheets, off the request path. */
 export function exportsModule(deps: Deps): void {
   const { app } = deps;
-  deps.activity.labels({ 'export.started': 'Выгрузил реестр' });
+  deps.activity.labels({ 'export.started': 'Выгрузка реестра' });
   deps.jobs.define<ExportTask>(EXPORT_JOB, (task) => runExport(deps, task), { retries: 1, expiresIn: HOUR });
   deps.jobs.define('exports.tidy', () => dropOldExports(deps), { schedule: '50 3 * * *' });
   route(app, {

@@ -5,7 +5,7 @@ import { dropUnusedContents } from './files.service';
 
 /** Files of documents: uploads, versions, downloads. */
 export function filesModule(deps: Deps): void {
-  deps.activity.labels({ 'file.uploaded': 'Загрузил файл', 'file.deleted': 'Удалил файл' });
+  deps.activity.labels({ 'file.uploaded': 'Загрузка файла', 'file.deleted': 'Удаление файла' });
   filesRoutes(deps, documentGuards);
   deps.jobs.define('files.tidy', () => dropUnusedContents(deps), { schedule: '20 4 * * *' });
 }

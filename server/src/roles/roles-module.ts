@@ -5,9 +5,9 @@ import { rolesRoutes } from './roles.routes';
 /** Roles and rights; must start before the modules that give roles to somebody. */
 export function rolesModule(deps: Deps): void {
   deps.activity.labels({
-    'role.created': 'Создал роль',
-    'role.updated': 'Изменил роль',
-    'role.deleted': 'Удалил роль',
+    'role.created': 'Создание роли',
+    'role.updated': 'Изменение роли',
+    'role.deleted': 'Удаление роли',
   });
   rolesRoutes(deps);
   deps.onStart(() => deps.transact(syncPermissionCatalogue));

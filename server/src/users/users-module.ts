@@ -5,7 +5,7 @@ import { usersRoutes } from './users.routes';
 
 /** Employees: list, card, roles, blocking, deletion. */
 export function usersModule(deps: Deps): void {
-  deps.activity.labels({ 'user.updated': 'Изменил учётную запись', 'user.deleted': 'Удалил учётную запись' });
+  deps.activity.labels({ 'user.updated': 'Изменение учётной записи', 'user.deleted': 'Удаление учётной записи' });
   addRegister(deps.app, userRegister);
   usersRoutes(deps);
 }

@@ -18,7 +18,7 @@ export const activityLog = z.object({
   actor_name: z.string().nullable(),
   /** Machine name, such as `agreement.updated`. */
   action: z.string(),
-  /** Russian sentence, such as «Изменил договор». */
+  /** Russian sentence, such as «Изменение договора». */
   action_label: z.string(),
   entity_type: z.string(),
   entity_id: id.nullable(),

@@ -43,7 +43,7 @@ export interface Verification {
 export interface ActivityLog {
   /** Adds a line that is there if and only if the transaction commits. */
   record(trx: Trx, entry: ActivityEntry): Promise<void>;
-  /** Names actions in Russian for the journal: `labels({ 'agreement.updated': 'Изменил договор' })`. */
+  /** Names actions in Russian for the journal: `labels({ 'agreement.updated': 'Изменение договора' })`. */
   labels(labels: Readonly<Record<string, string>>): void;
   /** The Russian name of an action; the machine name when nobody gave one. */
   labelOf(action: string): string;

@@ -16,7 +16,7 @@ interface Page {
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ now: new Date('2026-11-20T09:00:00Z') });
-  test.deps.activity.labels({ 'agreement.updated': 'Изменил договор' });
+  test.deps.activity.labels({ 'agreement.updated': 'Изменение договора' });
   for (const number of [1, 2, 3]) {
     await transactOn(test.db)((trx) =>
       test.deps.activity.record(trx, {
@@ -49,7 +49,7 @@ describe('the journal', () => {
   it('shows the newest first, with the Russian name of what was done', async () => {
     const { data } = await find('filter[action]=agreement.updated');
     expect(data.map((line) => line.id)).toEqual([3, 2, 1]);
-    expect(data[1]).toMatchObject({ action_label: 'Изменил договор', actor_name: 'Сотрудник 2' });
+    expect(data[1]).toMatchObject({ action_label: 'Изменение договора', actor_name: 'Сотрудник 2' });
   });
 
   it('puts down who read it, once however often they turn pages', async () => {
@@ -57,7 +57,7 @@ describe('the journal', () => {
     await find('page=2');
     const { data } = await find('filter[action]=activity_log.read');
     expect(data).toHaveLength(1);
-    expect(data[0]).toMatchObject({ actor_name: 'Аудитор', action_label: 'Просмотрел журнал действий' });
+    expect(data[0]).toMatchObject({ actor_name: 'Аудитор', action_label: 'Просмотр журнала действий' });
   });
 
   it.each([

@@ -7,7 +7,7 @@ const event = (id: number, actor: string | null, change?: [string | null, string
   actor_id: actor === null ? null : 1,
   actor_name: actor,
   action: 'agreement.updated',
-  action_label: 'Изменил договор',
+  action_label: 'Изменение договора',
   entity_type: 'agreement',
   entity_id: 5,
   entity_label: 'Договор',
