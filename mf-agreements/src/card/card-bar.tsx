@@ -22,7 +22,6 @@ export interface CardBarProps {
   news: ActivityLog | null;
 }
 
-
 /** The header of the page: the way here, the news, and the place in the list. */
 export function CardBar({ agreement, list, tab, news }: CardBarProps) {
   const neighbours = useQuery({ ...neighboursQuery(agreement.id, list ?? ''), enabled: list !== null });
