@@ -1,18 +1,6 @@
 import type { Addendum } from 'shared/contract/addendum';
-import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
+import { ADDENDUM_KIND_LABELS, ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
 import { dayColumn, type ExportColumns, momentColumn, textColumn } from '../lists/export-column';
-
-const KINDS: Readonly<Record<string, string>> = {
-  extension: 'Продление',
-  price: 'Цена',
-  vat: 'НДС',
-  scope: 'Объём',
-  requisites: 'Реквизиты',
-  party_change: 'Замена стороны',
-  payment_terms: 'Порядок оплаты',
-  termination: 'Расторжение',
-  other: 'Иное',
-};
 
 /** The register's columns in a spreadsheet. */
 export const addendumColumns: ExportColumns<Addendum> = {
@@ -25,7 +13,7 @@ export const addendumColumns: ExportColumns<Addendum> = {
   kinds: textColumn(
     'Что меняет',
     28,
-    (row) => row.kinds.map((kind) => KINDS[kind] ?? kind).join(', ') || null,
+    (row) => row.kinds.map((kind) => ADDENDUM_KIND_LABELS[kind] ?? kind).join(', ') || null,
   ),
   effective_from: dayColumn('Действует с', (row) => row.effective_from),
   summary: textColumn('Содержание', 60, (row) => row.summary),

@@ -25,3 +25,16 @@ export const ADDENDUM_STATUS_LABELS: Record<AddendumStatus, string> = {
   rejected: 'Отклонено',
   cancelled: 'Аннулировано',
 };
+
+/** What an addendum changes. Source: domain reference, 1.2. */
+export const ADDENDUM_KIND_LABELS: Readonly<Record<string, string>> = {
+  extension: 'Продление',
+  price: 'Цена',
+  vat: 'НДС',
+  scope: 'Объём',
+  requisites: 'Реквизиты',
+  party_change: 'Замена стороны',
+  payment_terms: 'Порядок оплаты',
+  termination: 'Расторжение',
+  other: 'Иное',
+};
