@@ -13,8 +13,7 @@ import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { forgotPassword, resetPassword } from './password-reset.service';
 import { confirmEmail, register } from './registration.service';
-import { login, logout } from './session.service';
-import { getSessionUser } from './session-user.repository';
+import { currentUser, login, logout } from './session.service';
 import { setUp } from './setup.service';
 
 const LETTER_SENT = 'Если адрес указан верно, мы отправили на него письмо. Откройте ссылку из письма';
@@ -48,7 +47,7 @@ function sessionRoutes(deps: Deps): void {
     tag: 'accounts',
     summary: 'Текущий сотрудник и его права',
     response: me,
-    handler: async ({ actor }) => ({ user: await getSessionUser(deps.db, actor.id) }),
+    handler: async ({ actor }) => ({ user: await currentUser(deps, actor) }),
   });
 }
 

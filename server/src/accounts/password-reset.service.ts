@@ -61,7 +61,7 @@ export async function resetPassword(
   if (wait > 0) throw new TooManyRequests(wait);
   const passwordHash = await hashPassword(input.password);
   await deps.transact(async (trx) => {
-    const taken = await takeToken(trx, 'reset', input.token, now);
+    const taken = await takeToken(trx, { kind: 'reset', token: input.token, now });
     const found = taken?.userId == null ? null : await findForChange(trx, taken.userId);
     if (found === null || found.status === 'blocked' || found.status === 'dismissed') {
       throw new ValidationFailed({ token: [STALE_LINK] }, STALE_LINK);

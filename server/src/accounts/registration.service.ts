@@ -93,7 +93,7 @@ export async function confirmEmail(deps: Deps, token: string, origin: RequestOri
   const wait = await countAttempt(deps.db, linkLimits(origin.ip ?? 'unknown'), now);
   if (wait > 0) throw new TooManyRequests(wait);
   await deps.transact(async (trx) => {
-    const taken = await takeToken(trx, 'confirm', token, now);
+    const taken = await takeToken(trx, { kind: 'confirm', token, now });
     const account = taken?.userId == null ? null : await findForChange(trx, taken.userId);
     if (taken === null || account?.status !== 'invited') {
       throw new ValidationFailed({ token: [STALE_LINK] }, STALE_LINK);

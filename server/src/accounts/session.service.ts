@@ -1,4 +1,4 @@
-import type { Session } from 'shared/contract/session';
+import type { Session, SessionUser } from 'shared/contract/session';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { TooManyRequests, ValidationFailed } from '../platform/http/errors';
@@ -95,4 +95,9 @@ export async function endSessions(
 ): Promise<void> {
   await revokeTokens(trx, { userId, now: deps.now() });
   await deps.outbox.expel(trx, [userId]);
+}
+
+/** The employee as the browser keeps it, rights included. */
+export function currentUser(deps: Pick<Deps, 'db'>, actor: Actor): Promise<SessionUser> {
+  return getSessionUser(deps.db, actor.id);
 }

@@ -73,7 +73,7 @@ export async function setUp(
   const passwordHash = await hashPassword(input.password);
   const account = await deps.transact(async (trx) => {
     await lockRoles(trx);
-    if ((await takeToken(trx, 'setup', input.token, now)) === null) {
+    if ((await takeToken(trx, { kind: 'setup', token: input.token, now })) === null) {
       throw new ValidationFailed({ token: [STALE_LINK] }, STALE_LINK);
     }
     if (await hasRoleEditor(trx)) throw new ValidationFailed({ token: [ALREADY] }, ALREADY);

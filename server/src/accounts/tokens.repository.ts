@@ -42,9 +42,7 @@ export async function createToken(db: Db, wanted: NewToken): Promise<string> {
 /** Uses a one-time token up; null when it is unknown, of another kind, used or out of date. */
 export async function takeToken(
   trx: Trx,
-  kind: Exclude<TokenKind, 'session'>,
-  token: string,
-  now: Date,
+  { kind, token, now }: { kind: Exclude<TokenKind, 'session'>; token: string; now: Date },
 ): Promise<OneTimeToken | null> {
   const row = await trx
     .updateTable('tokens')

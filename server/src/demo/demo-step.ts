@@ -27,7 +27,7 @@ export async function insertMany<T extends Table>(
   for (let start = 0; start < rows.length; start += atOnce) {
     await trx
       .insertInto(table)
-      .values(rows.slice(start, start + atOnce) as never)
+      .values(rows.slice(start, start + atOnce))
       .execute();
   }
 }

@@ -20,6 +20,7 @@ export interface FlagshipSeed {
   isNumbered: boolean;
 }
 
+type Line = readonly [name: string, measure: string, quantity: string, price: string];
+
 /** A line of a specification: name, measure, quantity, price with VAT. */
-export const line = (name: string, measure: string, quantity: string, price: string) =>
-  [name, measure, quantity, price] as const;
+export const line = (...parts: Line): Line => parts;

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { addendumResource } from '../addendums/addendum-list';
+import { addendumDocument } from '../addendums/addendum-document.service';
 import { agreementDocument } from '../agreements/agreement-document.service';
 import { holds } from '../platform/http/access';
 import { Forbidden, NotFound } from '../platform/http/errors';
 import type { Db } from '../platform/database/database';
-import { offerResource } from '../offers/offer-list';
+import { offerDocument } from '../offers/offer-document.service';
 import type { DocumentGuard, DocumentGuards } from './document-guard';
-import { rowDocument } from './row-document';
 
 async function counterpartyName(db: Db, id: number): Promise<string> {
   const { rows } = await sql<{ name_full: string }>`
@@ -27,24 +26,10 @@ const counterparty: DocumentGuard = {
   },
 };
 
-const addendum = rowDocument({
-  resource: addendumResource,
-  read: 'addendums.read',
-  edit: 'addendums.edit',
-  label: ({ number, title }) => `№\u00a0${number} «${title}»`,
-});
-
-const commercialOffer = rowDocument({
-  resource: offerResource,
-  read: 'commercial_offers.read',
-  edit: 'commercial_offers.edit',
-  label: ({ number, title }) => `№\u00a0${number} «${title}»`,
-});
-
 /** Whose files may be kept, and by which rules. */
 export const documentGuards: DocumentGuards = {
   agreement: agreementDocument,
-  addendum,
-  commercial_offer: commercialOffer,
+  addendum: addendumDocument,
+  commercial_offer: offerDocument,
   counterparty,
 };

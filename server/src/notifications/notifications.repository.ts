@@ -106,7 +106,10 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
 }
 
 /** The employee's own notifications among the ids are read; other people's stay as they are. */
-export async function markRead(db: Db, userId: number, ids: readonly number[], now: Date): Promise<void> {
+export async function markRead(
+  db: Db,
+  { userId, ids, now }: { userId: number; ids: readonly number[]; now: Date },
+): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ is_read: true, read_at: now })

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { ValidationFailed } from '../platform/http/errors';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { countUnread, findNotifications, markRead } from './notifications.repository';
+import { find, read } from './notifications.service';
 
 const LAST_PAGE = 100_000;
 
@@ -53,7 +53,7 @@ export function notificationsRoutes(deps: Deps): void {
       const page = query.page ?? 1;
       const perPage = query.per_page ?? NOTIFICATIONS_PER_PAGE;
       const unread = query.filter?.unread;
-      const found = await findNotifications(deps.db, {
+      const found = await find(deps, {
         userId: actor.id,
         unread: unread === undefined ? undefined : unread === '1' || unread === 'true',
         types: query.filter?.type,
@@ -71,9 +71,6 @@ export function notificationsRoutes(deps: Deps): void {
     summary: 'Отметить свои уведомления прочитанными',
     body: notificationsReadInput,
     response: notificationsRead,
-    handler: async ({ actor, body }) => {
-      await markRead(deps.db, actor.id, body.ids, deps.now());
-      return { unread: await countUnread(deps.db, actor.id) };
-    },
+    handler: async ({ actor, body }) => ({ unread: await read(deps, actor.id, body.ids) }),
   });
 }

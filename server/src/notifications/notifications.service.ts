@@ -2,7 +2,14 @@ import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtim
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
-import { type Notice, addNotice } from './notifications.repository';
+import {
+  type Notice,
+  type NotificationQuery,
+  addNotice,
+  countUnread,
+  findNotifications,
+  markRead,
+} from './notifications.repository';
 
 export type { Notice } from './notifications.repository';
 
@@ -19,4 +26,19 @@ export async function notify(deps: Pick<Deps, 'outbox'>, trx: Trx, notice: Notic
       payload,
     });
   }
+}
+
+/** A page of the employee's own notifications, newest first, and how many there are. */
+export function find(deps: Pick<Deps, 'db'>, query: NotificationQuery) {
+  return findNotifications(deps.db, query);
+}
+
+/** The employee's own notifications among the ids are read; answers how many stay unread. */
+export async function read(
+  deps: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  ids: readonly number[],
+): Promise<number> {
+  await markRead(deps.db, { userId, ids, now: deps.now() });
+  return countUnread(deps.db, userId);
 }

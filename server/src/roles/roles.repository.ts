@@ -89,7 +89,11 @@ export async function createRole(trx: Trx, fields: RoleFields, actorId: number):
 }
 
 /** Writes a role's own fields and moves its version on. */
-export async function updateRole(trx: Trx, id: number, fields: RoleFields, actorId: number): Promise<void> {
+export async function updateRole(
+  trx: Trx,
+  id: number,
+  { actorId, ...fields }: RoleFields & { actorId: number },
+): Promise<void> {
   await trx
     .updateTable('roles')
     .set({

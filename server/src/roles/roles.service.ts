@@ -133,9 +133,8 @@ function mergedFields(before: RoleRecord, input: RoleUpdate): RoleFields {
 
 async function refuseRaisingOneself(
   trx: Trx,
-  actor: Actor,
   role: RoleRecord,
-  wanted: { data_scope: DataScope; permission_ids?: readonly number[] },
+  { actor, ...wanted }: { actor: Actor; data_scope: DataScope; permission_ids?: readonly number[] },
 ): Promise<void> {
   if (!raises(actor, role, wanted) || !(await isHeldBy(trx, role.id, actor.id))) return;
   const text = 'Расширить собственную роль можно только с правом «Изменение ролей учётных записей»';
@@ -156,13 +155,13 @@ export async function update(
     const before = await required(trx, id);
     if (before.lock_version !== input.lock_version) throw new Conflict(roleView(actor, before));
     const fields = mergedFields(before, input);
-    await refuseRaisingOneself(trx, actor, before, { ...fields, permission_ids: input.permission_ids });
+    await refuseRaisingOneself(trx, before, { actor, ...fields, permission_ids: input.permission_ids });
     const keepsItself = fields.name === before.name && fields.data_scope === before.data_scope;
     if (before.is_system && (!keepsItself || input.permission_ids !== undefined)) {
       throw new ValidationFailed({ name: [SYSTEM_ROLE] }, SYSTEM_ROLE);
     }
     await requireFreeName(trx, fields.name, id);
-    await updateRole(trx, id, fields, actor.id);
+    await updateRole(trx, id, { ...fields, actorId: actor.id });
     if (input.permission_ids !== undefined) {
       await replacePermissions(trx, id, [...new Set(input.permission_ids)]);
       await requireRoleEditor(trx, 'permission_ids');

@@ -78,7 +78,11 @@ async function required(trx: Trx, id: number): Promise<UserRecord> {
 }
 
 /** Tells the employee's own browsers that their rights are no longer what they were. */
-async function announce(deps: Deps, trx: Trx, user: UserRecord, actor: Actor): Promise<void> {
+async function announce(
+  deps: Deps,
+  trx: Trx,
+  { user, actor }: { user: UserRecord; actor: Actor },
+): Promise<void> {
   const payload: UserEvent = {
     kind: 'entity',
     entity: 'user',
@@ -133,7 +137,7 @@ export async function update(
       changes: changesBetween(before, after),
       origin,
     });
-    await announce(deps, trx, after, actor);
+    await announce(deps, trx, { user: after, actor });
     return userView(actor, after);
   });
 }

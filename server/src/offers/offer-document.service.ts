@@ -1,0 +1,11 @@
+import type { DocumentGuard } from '../files/document-guard';
+import { rowDocument } from '../files/row-document.service';
+import { offerResource } from './offer-list';
+
+/** Who may read a commercial offer's files and add to them. */
+export const offerDocument: DocumentGuard = rowDocument({
+  resource: offerResource,
+  read: 'commercial_offers.read',
+  edit: 'commercial_offers.edit',
+  label: ({ number, title }) => `№\u00a0${number} «${title}»`,
+});
