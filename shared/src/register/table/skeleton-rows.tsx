@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/ui';
+import { LEAST_WIDTH } from '../columns/column-layout';
 import type { Column } from '../register-definition';
 import classes from './table.module.css';
 
@@ -31,9 +32,13 @@ export function SkeletonRows<Row>({
             data-pinned={place === 0 || undefined}
             data-align={column.align}
           >
-            <span style={{ display: 'inline-block', width: `${String(Math.round(share * 100))}%` }}>
-              <Skeleton height="0.625rem" />
-            </span>
+            {(column.width ?? LEAST_WIDTH) < LEAST_WIDTH ? (
+              <span className={classes.round} />
+            ) : (
+              <span style={{ display: 'inline-block', width: `${String(Math.round(share * 100))}%` }}>
+                <Skeleton height="0.625rem" />
+              </span>
+            )}
           </div>
         );
       })}
