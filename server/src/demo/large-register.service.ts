@@ -131,6 +131,12 @@ export async function fillLargeRegister(deps: Deps, wanted: number): Promise<num
     await fill(trx, { count: missing, today: businessDay(deps.now()) });
     return missing;
   });
-  if (added > 0) await sql`vacuum analyze agreements`.execute(deps.db);
+  if (added === 0) return 0;
+  // Outside a transaction, as vacuum demands, and on a connection that may take its time.
+  await deps.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`vacuum analyze agreements`.execute(db);
+    await sql`reset statement_timeout`.execute(db);
+  });
   return added;
 }
