@@ -34,6 +34,13 @@ function open(agreement: Agreement, at = '/agreements/412', more: Record<string,
     ...books(),
     'GET /api/agreements/412': agreement,
     'GET /api/agreements/412/history': listed(history),
+    'GET /api/agreements/412/neighbours': {
+      position: null,
+      total: 0,
+      total_is_capped: false,
+      previous_id: null,
+      next_id: null,
+    },
     ...more,
   });
   const view = renderPage(<AgreementPage />, {

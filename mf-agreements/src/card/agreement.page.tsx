@@ -44,7 +44,7 @@ function AgreementCard({ agreement }: { agreement: Agreement }) {
     userId: user.id,
   });
 
-  const list = search.get('list');
+  const list = search.get('list') ?? '';
   const tab: CardTab = TABS.find((one) => one === search.get('tab')) ?? 'main';
   const tabTo = (name: string) => {
     const next = new URLSearchParams(search);
@@ -56,7 +56,7 @@ function AgreementCard({ agreement }: { agreement: Agreement }) {
   const latest = history.data?.[0];
   const news = foreign > 0 && latest !== undefined && latest.actor_id !== user.id ? latest : null;
   const buttons = (place: 'head' | 'phone') => (
-    <CardActions agreement={agreement} actions={actions} list={list ?? ''} place={place} />
+    <CardActions agreement={agreement} actions={actions} list={list} place={place} />
   );
   return (
     <>

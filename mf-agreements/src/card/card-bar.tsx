@@ -14,8 +14,8 @@ import classes from './card.module.css';
 
 export interface CardBarProps {
   agreement: Agreement;
-  /** Search string of the list the card was opened from; null when it was opened by its own address. */
-  list: string | null;
+  /** Search string of the list the card was opened from; empty is the whole register. */
+  list: string;
   /** The tab stays the same while the list is walked. */
   tab: string;
   /** Somebody else's change that came while the card was open. */
@@ -24,12 +24,12 @@ export interface CardBarProps {
 
 /** The header of the page: the way here, the news, and the place in the list. */
 export function CardBar({ agreement, list, tab, news }: CardBarProps) {
-  const neighbours = useQuery({ ...neighboursQuery(agreement.id, list ?? ''), enabled: list !== null });
-  const back = paths.agreements(list ?? '');
+  const neighbours = useQuery(neighboursQuery(agreement.id, list));
+  const back = paths.agreements(list);
   const hrefOf = (id: number) => {
-    const query = new URLSearchParams({ list: list ?? '' });
-    if (tab !== 'main') query.set('tab', tab);
-    return `${paths.agreement(id)}?${query.toString()}`;
+    const href = paths.agreement(id, list);
+    if (tab === 'main') return href;
+    return `${href}${href.includes('?') ? '&' : '?'}tab=${tab}`;
   };
   return (
     <PageHeader>

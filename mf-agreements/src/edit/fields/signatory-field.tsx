@@ -18,12 +18,15 @@ export interface SignatoryFieldProps {
 /** A person who signs for the chosen side, with the ground of the power and a warning when it ends too early. */
 export function SignatoryField({ field, partyId, label, className }: SignatoryFieldProps) {
   const { value, change, binding } = useField(field);
-  const { form } = useAgreementForm();
+  const { form, agreement } = useAgreementForm();
   const side = useQuery({ ...counterpartyQuery(partyId ?? 0), enabled: partyId !== null });
   const people: readonly SignatoryReference[] = side.data?.signatories ?? [];
   const person = people.find((one) => one.id === value?.value);
   const until = person?.basis_valid_until ?? null;
   const early = until !== null && (form.values.end_date === null || until < form.values.end_date);
+  // The server fills an empty signatory of a new agreement by itself.
+  const byDefault =
+    agreement === null && partyId !== null ? 'Если не выбрать, подставится основной подписант' : undefined;
   const options = people.map((one) => {
     const choice = pickedSignatory(one);
     return { value: one.id, label: choice?.label ?? one.full_name, note: choice?.note };
@@ -40,7 +43,7 @@ export function SignatoryField({ field, partyId, label, className }: SignatoryFi
       clearable
       placeholder={partyId === null ? 'Сначала выберите сторону' : 'Выбрать'}
       disabled={partyId === null}
-      hint={early ? `${person?.basis ?? ''} истекает ${formatDate(until)}` : value?.note}
+      hint={early ? `${person?.basis ?? ''} истекает ${formatDate(until)}` : (value?.note ?? byDefault)}
       hintTone={early ? 'orange' : undefined}
       options={options}
       value={value?.value ?? null}
