@@ -54,16 +54,16 @@ export function RegisterFooter(props: RegisterFooterProps) {
     <div className={classes.foot}>
       {meta !== undefined && (
         <>
-          <span className={classes.range} aria-live="polite">
-            {rangeText(meta, formatNumber)}
-          </span>
-          {isOutdated && (
-            <Button size="sm" variant="ghost" icon={<IconRefresh />} onClick={onShowFresh}>
-              Список изменился, показать
-            </Button>
-          )}
+          <div className={classes.start}>
+            <span aria-live="polite">{rangeText(meta, formatNumber)}</span>
+            {isOutdated && (
+              <Button size="sm" variant="ghost" icon={<IconRefresh />} onClick={onShowFresh}>
+                Список изменился, показать
+              </Button>
+            )}
+          </div>
+          {hasSums && sums !== undefined && <Totals meta={meta} noun={noun} sums={sums} />}
           <div className={classes.end}>
-            {hasSums && sums !== undefined && <Totals meta={meta} noun={noun} sums={sums} />}
             <PerPage value={meta.per_page} onChange={onPerPage} />
             <PageStep
               page={meta.current_page}
