@@ -16,7 +16,7 @@ const lines = (count: number) => `${formatNumber(count)} ${plural(count, ['за�
 
 function sentence({ checked, first_fault }: ActivityVerification): string {
   if (first_fault === null) {
-    return `Проверено: ${lines(checked)}. Ни одна не изменена, не удалена и не вставлена после.`;
+    return `Проверено: ${lines(checked)}. Ни одна не изменена, не удалена и не вставлена задним числом.`;
   }
   const { seq, reason } = first_fault;
   return `Запись № ${formatNumber(seq)} ${FAULTS[reason]}. Записи до неё целы; начиная с неё журналу верить нельзя.`;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useReducer } from 'react';
+import { Suspense, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from 'shared/area';
 import type { AreaRoute } from 'shared/contract/area';
@@ -11,6 +11,7 @@ import { AreaBoundary } from './area-boundary';
 import { AreaCrashed, AreaFailed, AreaQuarantined, AreaRefused } from './area-state-pages';
 import { AreaLoadError } from './area-load-error';
 import { fitsContract } from './area-loader';
+import { FirstPage } from './first-page';
 
 interface LeafProps {
   area: RegistryArea;
@@ -18,12 +19,13 @@ interface LeafProps {
 }
 
 function LoadedPage({ area, route }: LeafProps) {
-  const { loader, firstScreen } = useSuite();
+  const { loader } = useSuite();
   const Page = useLazy(loader.page(area, route.id));
-  useEffect(() => {
-    firstScreen.shown();
-  }, [firstScreen]);
-  return <Page />;
+  return (
+    <FirstPage>
+      <Page />
+    </FirstPage>
+  );
 }
 
 /** A page of an area in its place: loading, shown, failed, crashed, quarantined or refused. */

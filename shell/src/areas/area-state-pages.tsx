@@ -8,6 +8,7 @@ import { HOME } from '../navigation/return-address';
 import { useSuite } from '../suite';
 import type { AreaLoadError } from './area-load-error';
 import classes from './area-state-pages.module.css';
+import { FirstPage } from './first-page';
 import { othersWork } from './others-work';
 
 interface AreaPageProps {
@@ -41,7 +42,7 @@ export function AreaFailed({
   const { registry } = useSuite();
   const reason = error.phase === 'timeout' ? 'Сервер не ответил за 10 секунд.' : 'Файлы раздела не пришли.';
   return (
-    <>
+    <FirstPage>
       <StateHeader area={area} />
       <StatePage
         icon={<IconRefresh />}
@@ -57,7 +58,7 @@ export function AreaFailed({
           </>
         }
       />
-    </>
+    </FirstPage>
   );
 }
 
@@ -65,7 +66,7 @@ export function AreaFailed({
 export function AreaCrashed({ area, onRetry }: AreaPageProps & { onRetry: () => void }) {
   const { registry } = useSuite();
   return (
-    <>
+    <FirstPage>
       <StateHeader area={area} />
       <StatePage
         icon={<IconAlertTriangle />}
@@ -81,7 +82,7 @@ export function AreaCrashed({ area, onRetry }: AreaPageProps & { onRetry: () => 
           </>
         }
       />
-    </>
+    </FirstPage>
   );
 }
 
@@ -94,7 +95,7 @@ export function AreaQuarantined({ area, onReleased }: AreaPageProps & { onReleas
     onReleased();
   };
   return (
-    <>
+    <FirstPage>
       <StateHeader area={area} />
       <StatePage
         icon={<IconAlertTriangle />}
@@ -108,7 +109,7 @@ export function AreaQuarantined({ area, onReleased }: AreaPageProps & { onReleas
           </>
         }
       />
-    </>
+    </FirstPage>
   );
 }
 
@@ -116,7 +117,7 @@ export function AreaQuarantined({ area, onReleased }: AreaPageProps & { onReleas
 export function AreaRefused({ area }: AreaPageProps) {
   const { registry } = useSuite();
   return (
-    <>
+    <FirstPage>
       <StateHeader area={area} />
       <StatePage
         icon={<IconPlugConnectedX />}
@@ -125,6 +126,6 @@ export function AreaRefused({ area }: AreaPageProps) {
         fine={`${area.definition.id} ${area.version}`}
         actions=<HomeLink area={area} />
       />
-    </>
+    </FirstPage>
   );
 }

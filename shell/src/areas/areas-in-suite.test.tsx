@@ -231,3 +231,19 @@ it('lets a page keep what the person did while only the address’s search chang
   expect(suite.address()).toBe('/agreements?page=2');
   expect(screen.getByLabelText('Поиск')).toHaveValue('аренда');
 });
+
+describe('What waits for the first page', () => {
+  const bell = anArea({ id: 'mf-notifications', title: 'Уведомления', routes: [], slots: ['header-bell'] });
+
+  it.each([
+    ['a page of the shell itself', '/nowhere'],
+    ['the word that the area did not load', '/commercial-offers'],
+  ])('comes after %s as well', async (_, at) => {
+    deliverArea(bell, {
+      pages: {},
+      slots: { 'header-bell': async () => ({ default: () => <button>Колокольчик</button> }) },
+    });
+    openSuite({ at, registry: aRegistry(agreements, offers, bell) });
+    expect(await screen.findByRole('button', { name: 'Колокольчик' })).toBeVisible();
+  });
+});

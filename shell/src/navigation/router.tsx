@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, replace, type RouteObject } from 'react-router-dom';
 
 import { AlertStack } from '../alerts/alert-stack';
+import { FirstPage } from '../areas/first-page';
 import { healthRoute } from '../areas/health-route';
 import { BareLayout } from '../layout/bare-layout';
 import { DefaultLayout } from '../layout/default-layout';
@@ -23,6 +25,8 @@ function Root() {
   );
 }
 
+const shown = (page: ReactNode) => <FirstPage>{page}</FirstPage>;
+
 /** The whole route table: the shell's own pages and, from data, every leaf of every area. */
 export function suiteRoutes(suite: Suite): RouteObject[] {
   const leaf = (
@@ -31,7 +35,7 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
     guard: { access: RouteAccess; rights?: RouteRights },
   ) => {
     const { Page, start } = shellPages[page];
-    return { path, element: <Page />, loader: leafLoader(suite.store, { ...guard, onPass: start }) };
+    return { path, element: shown(<Page />), loader: leafLoader(suite.store, { ...guard, onPass: start }) };
   };
   const member = leafLoader(suite.store, { access: 'member' });
   return [
@@ -57,8 +61,8 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
             ...areaRoutes(suite),
             leaf(healthRoute.path, 'health', { access: 'member', rights: healthRoute }),
             leaf('/access-error', 'accessError', { access: 'member' }),
-            { path: '/error', element: <ErrorPage />, loader: member },
-            { path: '*', element: <NotFoundPage />, loader: member },
+            { path: '/error', element: shown(<ErrorPage />), loader: member },
+            { path: '*', element: shown(<NotFoundPage />), loader: member },
           ],
         },
       ],

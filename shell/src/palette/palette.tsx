@@ -1,7 +1,7 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Kbd, Loader } from 'shared/ui';
+import { IconButton, Kbd, Loader, useMediaPhone } from 'shared/ui';
 
 import { otherLayout } from './keyboard-layout';
 import { useLocalLines } from './local-lines';
@@ -25,6 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const local = useLocalLines();
   const navigate = useNavigate();
   const listId = useId();
+  const isPhone = useMediaPhone();
 
   const readings = [asked, otherLayout(asked)].filter((reading) => reading !== null);
   const sections = [
@@ -80,7 +81,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        {isLooking ? <Loader label="Ищем" /> : <Kbd keys={['Esc']} />}
+        {isLooking && <Loader label="Ищем" />}
+        {isPhone && <IconButton label="Закрыть поиск" icon={<IconX />} onClick={onClose} />}
+        {!isPhone && !isLooking && <Kbd keys={['Esc']} />}
       </div>
       <PaletteList
         id={listId}
