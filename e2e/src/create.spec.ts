@@ -30,7 +30,10 @@ async function fillHead(page: Page, title: string): Promise<void> {
 }
 
 async function typeRow(page: Page, cells: readonly string[]): Promise<void> {
+  await expect(items(page).locator('[role=gridcell]:focus')).toHaveCount(1);
   for (const cell of cells) {
+    // The browser under test has no Russian keyboard, and a letter it only inserts does not open a cell.
+    await page.keyboard.press('F2');
     await page.keyboard.type(cell);
     await page.keyboard.press('Tab');
   }
@@ -125,7 +128,7 @@ test('leaving a changed form asks first', async ({ page }) => {
     .getByRole('navigation', { name: 'Разделы', exact: true })
     .getByRole('link', { name: 'Партнёры' })
     .click();
-  const question = page.getByRole('dialog', { name: 'Правка не сохранена' });
+  const question = page.getByRole('alertdialog', { name: 'Правка не сохранена' });
   await question.getByRole('button', { name: 'Продолжить правку' }).click();
   await expect(page.getByLabel('Название')).toHaveValue('Начатый договор');
   await page

@@ -40,7 +40,7 @@ test('when somebody saved first, both versions stand side by side and each field
   await expect(
     dialog.getByRole('radio', { name: new RegExp(`^Название, у вас: .*мой вариант`) }),
   ).toBeChecked();
-  await expect(dialog.getByText('Из реестра взято без вопросов: порядок оплаты.')).toBeVisible();
+  await expect(dialog.getByText('Из реестра взято без вопросов: «Порядок оплаты».')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Предмет договора, в реестре: Чужой предмет/ }).check();
   await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click();
 

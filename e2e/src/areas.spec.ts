@@ -1,0 +1,82 @@
+import { expect, test } from './journey';
+
+const HANDBOOKS = '**/areas/mf-handbooks/**';
+const broken = 'Раздел «Справочники» не загрузился';
+
+test('an area whose files do not come names itself; the rest works, and a retry opens it', async ({
+  page,
+}) => {
+  await page.route(HANDBOOKS, (route) => route.abort());
+  await page.goto('/handbooks/measures');
+  await expect(page.getByRole('heading', { name: broken })).toBeVisible();
+  await expect(page.getByText(/«Договоры».*работают/)).toBeVisible();
+  await expect(page.getByText(/mf-handbooks .* запрос/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Договоры' }).first().click();
+  await expect(page.getByRole('grid', { name: 'Договоры' }).getByRole('link').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: broken })).toBeVisible();
+
+  await page.unroute(HANDBOOKS);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('grid', { name: 'Единицы измерения' })).toBeVisible();
+});
+
+test('a page of an area that does not come is asked for again in the same way', async ({ page }) => {
+  await page.goto('/handbooks');
+  await expect(page.getByRole('heading', { name: 'Справочники' })).toBeVisible();
+  await page.route(HANDBOOKS, (route) => route.abort());
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Единицы измерения/ })
+    .click();
+  await expect(page.getByRole('heading', { name: broken })).toBeVisible();
+  await page.unroute(HANDBOOKS);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('grid', { name: 'Единицы измерения' })).toBeVisible();
+});
+
+test('an area that throws is kept in its place', async ({ page }) => {
+  await page.route('**/areas/mf-offers/**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    // The entry stays whole, so that the area comes and its page is what breaks.
+    if (route.request().url().includes('remoteEntry')) return route.fulfill({ response: answer });
+    return route.fulfill({ response: answer, body: text.replaceAll('.Register,', '.NoSuchPart,') });
+  });
+  await page.goto('/commercial-offers');
+  await expect(
+    page.getByRole('heading', { name: /Раздел «Коммерческие предложения» (остановился|не загрузился)/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
+});
+
+test('the second area opens without a request for code once the first page has rested', async ({ page }) => {
+  await page.goto('/agreements');
+  const asked = page.waitForRequest('**/areas/mf-handbooks/**');
+  await expect(page.getByRole('grid', { name: 'Договоры' }).getByRole('link').first()).toBeVisible();
+  await asked;
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('link', { name: 'Партнёры' }).click();
+  await expect(page.getByRole('grid', { name: 'Партнёры' }).locator('[data-row]').first()).toBeVisible();
+  expect(requests.filter((url) => url.includes('/areas/'))).toEqual([]);
+});
+
+test.describe('the administrator', () => {
+  test.use({ who: 'admin' });
+
+  test('sees which areas stand and in which version', async ({ page }) => {
+    await page.goto('/areas');
+    for (const name of [
+      'mf-agreements',
+      'mf-offers',
+      'mf-counterparties',
+      'mf-handbooks',
+      'mf-notifications',
+    ]) {
+      await expect(page.getByText(new RegExp(`${name}`)).first()).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+import { anAgreement } from './an-agreement';
+import { expect, test } from './journey';
+import { addressOf, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** How many pixels the page is wider than the screen. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectToFit(page: Page): Promise<void> {
+  await expect(page.locator('h1, h2').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await overflow(page), 'wider than 390 px').toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page), 'wider than 360 px').toBe(0);
+}
+
+test.describe('nothing scrolls sideways', () => {
+  test.use({ who: 'admin' });
+  for (const path of SUITE_PAGES) {
+    test(`on ${path}`, async ({ page, api }) => {
+      await page.goto(await addressOf(api, path));
+      await expectToFit(page);
+    });
+  }
+});
+
+test.describe('before the login nothing scrolls sideways', () => {
+  test.use({ who: null });
+  for (const path of VISITOR_PAGES) {
+    test(`on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expectToFit(page);
+    });
+  }
+});
+
+test('the register is a list of lines, and the thumb reaches everything from the tab bar', async ({
+  page,
+}) => {
+  await page.goto('/agreements');
+  const list = page.getByRole('list', { name: 'Договоры' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  const bar = page.getByRole('navigation', { name: 'Главное' });
+  for (const target of await bar.locator('a, button').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await bar.getByRole('button', { name: 'Ещё' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Партнёры' }).tap();
+  await expect(page).toHaveURL('/counterparties/partners');
+});
+
+test('a card is read and its decisions lie at the bottom edge', async ({ page, api }) => {
+  const { id, title } = await anAgreement(api);
+  await page.goto(`/agreements/${String(id)}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const edit = page.getByRole('link', { name: 'Изменить' });
+  await expect(edit).toBeInViewport();
+  const box = await edit.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.y).toBeGreaterThan(844 - 120);
+});
+
+test('the fields of the form are tall enough for a thumb and do not zoom the page', async ({ page }) => {
+  await page.goto('/agreements/create');
+  const title = page.getByLabel('Название');
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  const size = await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
+});
