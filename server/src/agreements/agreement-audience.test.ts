@@ -96,13 +96,11 @@ test('a refused change announces nothing', async () => {
   const id = await anAgreement(app.db, company, { responsible_id: lawyer.id });
   await sql`delete from outbox`.execute(app.db);
   await app.as(lawyer).patch(`/api/agreements/${String(id)}`, { lock_version: 5, title: 'Новое' });
-  await app
-    .as(lawyer)
-    .patch(`/api/agreements/${String(id)}`, {
-      lock_version: 1,
-      end_date: '2020-01-01',
-      start_date: '2021-01-01',
-    });
+  await app.as(lawyer).patch(`/api/agreements/${String(id)}`, {
+    lock_version: 1,
+    end_date: '2020-01-01',
+    start_date: '2021-01-01',
+  });
   expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
 
@@ -114,13 +112,11 @@ test('the original that an agreement waited for brings it into force', async () 
     signed_by_us_at: '2026-11-01',
     signed_by_them_at: '2026-11-02',
   });
-  const answer = await app
-    .as(lawyer)
-    .patch(`/api/agreements/${String(id)}`, {
-      lock_version: 1,
-      originals_status: 'received',
-      originals_received_at: '2026-11-19',
-    });
+  const answer = await app.as(lawyer).patch(`/api/agreements/${String(id)}`, {
+    lock_version: 1,
+    originals_status: 'received',
+    originals_received_at: '2026-11-19',
+  });
   expect(answer.json()).toMatchObject({ status: 'active' });
   const { data } = (await app.as(lawyer).get(`/api/agreements/${String(id)}/history`)).json<{
     data: { changes: object[] }[];

@@ -20,7 +20,7 @@ import {
   ITEM_FIELD_LABELS,
 } from './agreement-field.labels';
 import type { AgreementField, AgreementValues, ItemValues } from './agreement-fields';
-import { referenceName, valuesOf } from './agreement-values';
+import { partiesText, referenceName, valuesOf } from './agreement-values';
 import type { AgreementRecord } from './agreements.repository';
 
 const ENUMS: Partial<Record<AgreementField, Readonly<Record<string, string>>>> = {
@@ -55,7 +55,7 @@ function shown(field: AgreementField, value: unknown, record: AgreementRecord): 
   if (typeof value === 'number') return field.endsWith('_id') ? referenceName(record, field) : String(value);
   if (Array.isArray(value)) {
     if (value.length === 0) return null;
-    return field === 'tags' ? value.join(', ') : `строк: ${String(value.length)}`;
+    return field === 'parties' ? partiesText(record) : value.join(', ');
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (ENUMS[field]) return ENUMS[field][text] ?? text;

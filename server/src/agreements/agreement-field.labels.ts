@@ -1,4 +1,4 @@
-import type { AgreementField, ItemValues, PartyValues } from './agreement-fields';
+import type { AgreementField, ItemValues } from './agreement-fields';
 
 export const AGREEMENT_FIELD_LABELS: Readonly<Record<AgreementField, string>> = {
   number: 'Номер',
@@ -65,14 +65,6 @@ export const ITEM_FIELD_LABELS: Readonly<Record<Exclude<keyof ItemValues, 'id'>,
   vat_rate_id: 'ставка НДС',
   delivery_date: 'срок поставки',
   note: 'примечание',
-};
-
-export const PARTY_FIELD_LABELS: Readonly<Record<Exclude<keyof PartyValues, 'id'>, string>> = {
-  counterparty_id: 'сторона',
-  role_name: 'роль',
-  side: 'чья сторона',
-  signatory_id: 'подписант',
-  comment: 'комментарий',
 };
 
 export const ACTIVATION_BASIS_LABELS = { copy: 'По копии', original: 'По оригиналу' } as const;

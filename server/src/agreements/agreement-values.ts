@@ -41,6 +41,11 @@ function companyName({ legal_form, name_short }: CounterpartyReference): string 
   return legal_form === null ? name_short : `${legal_form} «${name_short}»`;
 }
 
+/** The further parties in a line: «Поручитель: АО «Тёплый дом»». */
+export function partiesText(record: AgreementRecord): string {
+  return record.parties.map((party) => `${party.role_name}: ${companyName(party.counterparty)}`).join('; ');
+}
+
 /** What the record a field refers to is called on the card; null when it refers to none. */
 export function referenceName(record: AgreementRecord, field: AgreementField): string | null {
   switch (field) {
