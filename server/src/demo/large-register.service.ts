@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { businessDay } from '../calendar/business-day';
-import type { Trx } from '../platform/database/database';
+import type { Db, Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { DEALS } from './agreement-plan';
 import { NETWORK_CITIES, STREETS } from './city-list';
@@ -112,6 +112,16 @@ async function fill(trx: Trx, { count, today }: { count: number; today: string }
       do update set last_number = greatest(numerator_counters.last_number, excluded.last_number)`.execute(
     trx,
   );
+}
+
+/** Statistics and the visibility map: without them the first searches go through the whole table. */
+async function cleanUp(db: Db): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(db);
+  try {
+    await sql`vacuum analyze agreements`.execute(db);
+  } finally {
+    await sql`reset statement_timeout`.execute(db);
+  }
 }
 
 /**
