@@ -201,6 +201,18 @@ test('somebody else’s change comes in place and is mentioned', async () => {
   expect(await screen.findByText(/^Изменение договора: Мельников П. Р./)).toBeInTheDocument();
 });
 
+test('a card that was deleted meanwhile is not shown any longer', async () => {
+  const { network } = open(anAgreement());
+  await loaded();
+  network.answer({
+    'GET /api/agreements/412': reply(404, { message: 'Договор не найден', request_id: '1' }),
+  });
+  act(() => {
+    publishUserEvent({ kind: 'entity', entity: 'agreement', id: 412, lock_version: 4, actor_id: 5 });
+  });
+  expect(await screen.findByText('Такого договора нет или он вам недоступен')).toBeInTheDocument();
+});
+
 test.each([
   [404, 'Такого договора нет или он вам недоступен'],
   [403, 'Нет права на просмотр'],

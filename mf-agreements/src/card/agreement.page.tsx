@@ -1,6 +1,7 @@
 import { usePageTitle, useParams, useSearchParams } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement';
 import { DocumentHistory, DocumentLayout, recentHistoryQuery, useLiveRecord } from 'shared/document';
+import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
 import { Tabs, useMediaPhone } from 'shared/ui';
@@ -25,9 +26,15 @@ export default function AgreementPage() {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(agreementQuery(id));
   usePageTitle(data === undefined ? null : `${agreementName(data)} ${data.title}`);
-  if (data !== undefined) return <AgreementCard agreement={data} />;
   if (isPending) return <CardSkeleton />;
+  // A card that was deleted or closed to the reader while it was open is not shown any longer; a failed refresh is.
+  if (data !== undefined && !isRefusal(error)) return <AgreementCard agreement={data} />;
   return <CardFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function isRefusal(error: unknown): boolean {
+  const status = error === null ? null : errorOf(error).status;
+  return status === 404 || status === 403;
 }
 
 function AgreementCard({ agreement }: { agreement: Agreement }) {

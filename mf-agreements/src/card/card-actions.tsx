@@ -17,12 +17,19 @@ export interface CardActionsProps {
   place: 'head' | 'phone';
 }
 
+/** Steps that what is not ready yet holds up. */
+const FORWARD: ReadonlySet<AgreementAction> = new Set<AgreementAction>([
+  'send-to-approval',
+  'skip-approval',
+  'send-to-signing',
+]);
+
 /** Why the document cannot be sent yet, in one sentence for the button; undefined when nothing is in the way. */
 export function sendingObstacle(
   agreement: Pick<Agreement, 'readiness'>,
   action: AgreementAction,
 ): string | undefined {
-  if (action !== 'send-to-approval' && action !== 'skip-approval') return undefined;
+  if (!FORWARD.has(action)) return undefined;
   const errors = agreement.readiness.filter((line) => line.level === 'error');
   return errors.length === 0 ? undefined : errors.map((line) => line.message).join('. ');
 }

@@ -1,14 +1,7 @@
 import { Link, type To } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement';
 import type { ActivityLog } from 'shared/contract/activity-log';
-import {
-  ComingEvents,
-  ReadinessList,
-  RecentChanges,
-  StatePath,
-  stateSteps,
-  type ReadinessLine,
-} from 'shared/document';
+import { ComingEvents, ReadinessList, RecentChanges, StatePath, stateSteps } from 'shared/document';
 import { isoDate } from 'shared/format';
 import { Section, Skeleton } from 'shared/ui';
 
@@ -27,8 +20,7 @@ export interface CardRailProps {
 /** Where the agreement stands, what is coming, what happened last. */
 export function CardRail({ agreement, history, historyTo }: CardRailProps) {
   const events = comingDates(agreement, isoDate(new Date()));
-  const open = agreement.status === 'draft' || agreement.status === 'rework';
-  const lines: readonly ReadinessLine[] = open ? agreementReadiness(agreement) : [];
+  const lines = agreementReadiness(agreement);
   return (
     <>
       <Section title="Состояние" inset="rail">
@@ -42,7 +34,10 @@ export function CardRail({ agreement, history, historyTo }: CardRailProps) {
         )}
       </Section>
       {lines.length > 0 && (
-        <Section title="Готовность к отправке" inset="rail">
+        <Section
+          title={agreement.status === 'approved' ? 'Готовность к подписанию' : 'Готовность к отправке'}
+          inset="rail"
+        >
           <ReadinessList lines={lines} />
         </Section>
       )}

@@ -1,10 +1,15 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { ReadinessLine } from 'shared/document';
 
-type Readiness = Pick<Agreement, 'readiness' | 'files_count' | 'amount_difference' | 'items'>;
+type Readiness = Pick<Agreement, 'status' | 'readiness' | 'files_count' | 'amount_difference' | 'items'>;
 
-/** What the server says stands in the way, first what forbids, then what warns, then what is in order. */
+/**
+ * What the server says stands in the way of the next step, first what forbids, then what warns, then what is in order.
+ * Empty in the states that wait for no step of the employee.
+ */
 export function agreementReadiness(agreement: Readiness): ReadinessLine[] {
+  const approved = agreement.status === 'approved';
+  if (!approved && agreement.status !== 'draft' && agreement.status !== 'rework') return [];
   const lines = agreement.readiness.map((line, place) => ({
     key: `${line.field}-${String(place)}`,
     level: line.level,
@@ -12,6 +17,11 @@ export function agreementReadiness(agreement: Readiness): ReadinessLine[] {
   }));
   const errors = lines.filter((line) => line.level === 'error');
   const named = new Set(agreement.readiness.map((line) => line.field));
+  const warnings = lines.filter((line) => line.level === 'warning');
+  if (approved) {
+    const ready: ReadinessLine = { key: 'ok', level: 'ok', text: 'Дата и подписанты указаны' };
+    return errors.length > 0 ? [...errors, ...warnings] : [...warnings, ready];
+  }
   const ok: ReadinessLine[] = [];
   if (errors.length === 0) ok.push({ key: 'ok-fields', level: 'ok', text: 'Обязательные поля заполнены' });
   if (agreement.files_count > 0 && !named.has('files'))
@@ -22,5 +32,5 @@ export function agreementReadiness(agreement: Readiness): ReadinessLine[] {
   if (agreement.items.length > 0 && agreement.amount_difference === null) {
     ok.push({ key: 'ok-amount', level: 'ok', text: 'Сумма равна спецификации' });
   }
-  return [...errors, ...lines.filter((line) => line.level === 'warning'), ...ok];
+  return [...errors, ...warnings, ...ok];
 }
