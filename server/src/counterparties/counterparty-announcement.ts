@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
@@ -16,6 +17,7 @@ export async function announceCounterparty(
     .distinct()
     .where('kind', '=', 'session')
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
     .where('user_id', 'is not', null)
     .execute();
   const payload: UserEvent = {
