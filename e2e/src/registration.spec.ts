@@ -20,11 +20,12 @@ async function lettersTo(address: string): Promise<string[]> {
   return letters.filter((letter) => letter.includes(`To: ${address}`));
 }
 
-/** The first link of a letter; long lines of a letter are folded, and signs of a link are escaped. */
+/** The first link of a letter, whose text is encoded. */
 function linkOf(letter: string): string {
-  const plain = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-  const link = /https?:\/\/\S+\/auth\/\S+?token=[\w-]+/.exec(plain)?.[0];
-  if (link === undefined) throw new Error(`No link in the letter:\n${plain}`);
+  const encoded = /Content-Transfer-Encoding: base64\s+([A-Za-z0-9+/=\s]+?)\r?\n--/.exec(letter)?.[1] ?? '';
+  const text = Buffer.from(encoded, 'base64').toString();
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`No link in the letter: ${text}`);
   return link;
 }
 
