@@ -25,7 +25,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose, notice, e
     sections.slice(0, index).reduce((sum, section) => sum + section.lines.length, 0),
   );
   return (
-    <div className={classes.list}>
+    <>
       {notice !== null && (
         <p className={classes.notice} role="status">
           {notice}
@@ -36,7 +36,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose, notice, e
           {empty}
         </p>
       )}
-      <div id={id} role="listbox" aria-label="Найденное">
+      <div id={id} className={classes.list} role="listbox" aria-label="Найденное">
         {sections.map((section, sectionIndex) => (
           <div key={section.title} role="group" aria-label={section.title}>
             <div className={classes.heading} aria-hidden>
@@ -68,6 +68,6 @@ export function PaletteList({ id, sections, active, onPoint, onChoose, notice, e
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }
