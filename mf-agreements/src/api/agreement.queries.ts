@@ -1,12 +1,11 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { Counterparty } from 'shared/contract/counterparty';
 import type { Currency, Measure, VatRate } from 'shared/contract/handbook';
-import type { ListOf } from 'shared/contract/paging';
-import { http } from 'shared/http';
 import { itemQuery, listParams, queryOptions } from 'shared/query';
 
 import { agreementsDefaults } from '../list/agreements-defaults';
 import { getNeighbours } from './agreement.api';
+import { findBook } from './book.api';
 
 /** Query of the card of an agreement. */
 export const agreementQuery = (id: number | string) => itemQuery<Agreement>('agreements', id);
@@ -32,8 +31,7 @@ export function neighboursQuery(id: number, list: string) {
 function bookQuery<Row>(resource: string) {
   return queryOptions({
     queryKey: [resource, 'book'],
-    queryFn: async ({ signal }) =>
-      (await http.get<ListOf<Row>>(`/api/${resource}?per_page=100`, { signal })).data.data,
+    queryFn: async ({ signal }) => (await findBook<Row>(resource, { per_page: 100 }, signal)).data,
     staleTime: 10 * 60_000,
     retry: false,
   });

@@ -3,7 +3,7 @@ import { chooseVersions } from 'shared/form';
 import { Button, Dialog } from 'shared/ui';
 
 import type { Conflict } from './conflict';
-import classes from './form.module.css';
+import classes from './conflict.module.css';
 import { AGREEMENT_FIELDS } from './values/agreement-fields.labels';
 import type { AgreementField, AgreementValues } from './values/agreement-values';
 import { describeField } from './values/describe-field';

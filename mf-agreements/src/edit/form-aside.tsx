@@ -4,7 +4,7 @@ import { onlyFields, type FieldErrors } from 'shared/form';
 import { formatNumber, plural } from 'shared/format';
 import { VisuallyHidden } from 'shared/ui';
 
-import classes from './form.module.css';
+import classes from './form-aside.module.css';
 import { sectionId } from './sections/form-part';
 import { useVisibleSection } from './use-visible-section';
 import { AGREEMENT_FIELDS, FORM_SECTION_LABELS, type FormSection } from './values/agreement-fields.labels';

@@ -1,12 +1,13 @@
 export { DocumentFiles, type DocumentFilesProps } from './files/document-files';
 export { filesKey, filesQuery } from './files/files.queries';
 export { FileRow, type FileRowProps } from './files/file-row';
-export { type FileOwner } from './files/files.api';
+export type { FileOwner } from './files/file-owner';
 export { DocumentHead, type DocumentHeadProps } from './head/document-head';
 export { DocumentLayout, type DocumentLayoutProps } from './head/document-layout';
 export { ListWalk, type ListWalkProps } from './head/list-walk';
 export { DocumentHistory } from './history/document-history';
-export { historyKey, recentHistoryQuery, type HistoryOwner } from './history/history.queries';
+export type { HistoryOwner } from './history/history.api';
+export { historyKey, recentHistoryQuery } from './history/history.queries';
 export { ComingEvents, type ComingEvent } from './rail/coming-events';
 export { ReadinessList, type ReadinessLine } from './rail/readiness-list';
 export { RecentChanges } from './rail/recent-changes';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AGREEMENT_DIRECTION_LABELS, AGREEMENT_KIND_LABELS } from 'shared/contract/agreement.labels';
 
 import { BoundDate, BoundSegmented, BoundSelect, BoundText, BoundTextarea } from '../fields/bound-fields';
-import { loadEmployees, loadFrameworks, loadTypes, type PickedType } from '../fields/load-options';
+import { loadEmployees, loadFrameworks, loadTypes, type PickedType } from '../fields/options.queries';
 import { ReferenceField } from '../fields/reference-field';
 import { useAgreementForm } from '../form-context';
 import classes from '../form.module.css';

@@ -6,7 +6,7 @@ import { useQuery } from 'shared/query';
 import { counterpartyQuery } from '../../api/agreement.queries';
 import { partyRoles } from '../../party-roles';
 import { BoundText } from '../fields/bound-fields';
-import { loadCounterparties, loadOrganizations } from '../fields/load-options';
+import { loadCounterparties, loadOrganizations } from '../fields/options.queries';
 import { ReferenceField, type ReferenceFieldProps } from '../fields/reference-field';
 import { SignatoryField } from '../fields/signatory-field';
 import { useAgreementForm } from '../form-context';

@@ -1,7 +1,7 @@
 import { RISK_LEVEL_LABELS } from 'shared/contract/agreement.labels';
 
 import { BoundSegmented, BoundSelect } from '../fields/bound-fields';
-import { loadDepartments, loadEmployees } from '../fields/load-options';
+import { loadDepartments, loadEmployees } from '../fields/options.queries';
 import { ReferenceField } from '../fields/reference-field';
 import { TagsField } from '../fields/tags-field';
 import { useAgreementForm } from '../form-context';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
@@ -11,9 +11,10 @@ import { Button, ConfirmDialog, EmptyState, Section, Skeleton } from '../../ui/u
 import { FileDrop } from './file-drop';
 import { fileGroups } from './file-groups';
 import { FileRow } from './file-row';
-import { deleteFile, type FileOwner } from './files.api';
+import type { FileOwner } from './file-owner';
+import { useDeleteFile } from './files.mutations';
 import classes from './files.module.css';
-import { filesKey, filesQuery } from './files.queries';
+import { filesQuery } from './files.queries';
 import { UploadRow } from './upload-row';
 import { useFileUploads } from './use-file-uploads';
 
@@ -34,17 +35,16 @@ export function DocumentFiles(props: DocumentFilesProps) {
   const [doomed, setDoomed] = useState<DocumentFile | null>(null);
   const { uploads, start, cancel } = useFileUploads(owner);
   const me = useSessionUser();
-  const client = useQueryClient();
+  const removal = useDeleteFile(owner);
   const alerts = useAlerts();
 
   const remove = async (file: DocumentFile) => {
     setDoomed(null);
     try {
-      await deleteFile(file.id);
+      await removal.mutateAsync(file.id);
     } catch (refusal) {
       alerts.failure(refusal);
     }
-    await client.invalidateQueries({ queryKey: filesKey(owner) });
   };
 
   return (

@@ -1,11 +1,6 @@
 import type { DocumentFile, FileKind } from '../../contract/file';
 import { http } from '../../http/http';
-
-/** A document whose files are meant, as the server names it. */
-export interface FileOwner {
-  type: 'agreement' | 'addendum' | 'commercial_offer' | 'counterparty';
-  id: number;
-}
+import type { FileOwner } from './file-owner';
 
 /** Every version of every file of the document. */
 export async function findFiles(owner: FileOwner, signal?: AbortSignal): Promise<DocumentFile[]> {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { findFiles, type FileOwner } from './files.api';
+import type { FileOwner } from './file-owner';
+import { findFiles } from './files.api';
 
 /** Cache key of a document's files. */
 export function filesKey(owner: FileOwner): readonly string[] {

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import type { FileKind } from '../../contract/file';
 import { errorOf } from '../../http/http';
-import { itemKey } from '../../query/query';
 import { fileRefusal } from './file-check';
-import { uploadFile, type FileOwner } from './files.api';
-import { filesKey } from './files.queries';
+import type { FileOwner } from './file-owner';
+import { useUploadFile } from './files.mutations';
 
 /** A file on its way, or one that did not make it. */
 export interface RunningUpload {
@@ -23,16 +21,9 @@ interface UploadRequest {
   documentTypeId: number | null;
 }
 
-const RESOURCES: Record<FileOwner['type'], string> = {
-  agreement: 'agreements',
-  addendum: 'addendums',
-  commercial_offer: 'commercial-offers',
-  counterparty: 'counterparties',
-};
-
 /** Uploads of a document's files: several at once, each with its progress, each to be cancelled alone. */
 export function useFileUploads(owner: FileOwner) {
-  const client = useQueryClient();
+  const upload = useUploadFile(owner);
   const [uploads, setUploads] = useState<readonly RunningUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
 
@@ -56,8 +47,7 @@ export function useFileUploads(owner: FileOwner) {
     const controller = new AbortController();
     running.current.set(key, controller);
     try {
-      await uploadFile({
-        owner,
+      await upload.mutateAsync({
         file,
         ...request,
         signal: controller.signal,
@@ -66,10 +56,6 @@ export function useFileUploads(owner: FileOwner) {
         },
       });
       forget(key);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: filesKey(owner) }),
-        client.invalidateQueries({ queryKey: itemKey(RESOURCES[owner.type], owner.id) }),
-      ]);
     } catch (error) {
       if (controller.signal.aborted) return;
       const { message, errors } = errorOf(error);
@@ -81,8 +67,8 @@ export function useFileUploads(owner: FileOwner) {
     for (const file of files) {
       const key = crypto.randomUUID();
       const error = fileRefusal(file);
-      const upload = { key, name: file.name, size: file.size, percent: error === null ? 0 : null, error };
-      setUploads((before) => [...before, upload]);
+      const row = { key, name: file.name, size: file.size, percent: error === null ? 0 : null, error };
+      setUploads((before) => [...before, row]);
       if (error === null) void send(key, file, request);
     }
   };

@@ -7,7 +7,8 @@ import { Avatar, Button, EmptyState, Skeleton } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import { ChangeList } from './change-list';
 import classes from './history.module.css';
-import { historyQuery, type HistoryOwner } from './history.queries';
+import type { HistoryOwner } from './history.api';
+import { historyQuery } from './history.queries';
 
 /** Who did what to a document and when, newest first, with old and new values; older pages on demand. */
 export function DocumentHistory({ owner }: { owner: HistoryOwner }) {

@@ -1,30 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { ActivityLog } from '../../contract/activity-log';
-import type { ListOf } from '../../contract/paging';
-import { http } from '../../http/http';
-
-/** A record whose history is meant: `agreements`, 412. */
-export interface HistoryOwner {
-  resource: string;
-  id: number | string;
-}
+import { findHistory, type HistoryOwner } from './history.api';
 
 /** Cache key of everything that is known of a record's history. */
 export function historyKey({ resource, id }: HistoryOwner): readonly string[] {
   return [resource, 'history', String(id)];
-}
-
-interface HistoryPage {
-  page: number;
-  perPage: number;
-  signal?: AbortSignal;
-}
-
-async function findHistory({ resource, id }: HistoryOwner, { page, perPage, signal }: HistoryPage) {
-  const query = new URLSearchParams({ page: String(page), per_page: String(perPage) });
-  const url = `/api/${resource}/${String(id)}/history?${query.toString()}`;
-  return (await http.get<ListOf<ActivityLog>>(url, { signal })).data;
 }
 
 /** The whole history, newest first, page by page. */

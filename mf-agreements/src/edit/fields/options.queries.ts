@@ -1,12 +1,11 @@
 import type { AgreementRow } from 'shared/contract/agreement';
 import type { CounterpartyRow } from 'shared/contract/counterparty';
 import type { AgreementType, Department } from 'shared/contract/handbook';
-import type { ListOf } from 'shared/contract/paging';
 import type { UserRow } from 'shared/contract/user';
 import type { LoadOptions } from 'shared/form';
 import { formatDate } from 'shared/format';
-import { http } from 'shared/http';
 
+import { findBook } from '../../api/book.api';
 import { pickedParty, type Picked } from '../values/picked';
 import type { TypeDefaults } from '../values/type-defaults';
 
@@ -25,8 +24,8 @@ function optionsOf<Row, Option extends Picked>({
 }: Book<Row, Option>): LoadOptions<Option> {
   return async ({ search, page, signal }) => {
     const params = { ...filters, ...(search.trim() !== '' && { search: search.trim() }), page, per_page: 20 };
-    const { data } = await http.get<ListOf<Row>>(`/api/${resource}`, { params, signal });
-    return { options: data.data.map(option), hasMore: data.meta.current_page < data.meta.last_page };
+    const { data, meta } = await findBook<Row>(resource, params, signal);
+    return { options: data.map(option), hasMore: meta.current_page < meta.last_page };
   };
 }
 

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { itemKey } from '../../query/query';
+import { OWNER_RESOURCES, type FileOwner } from './file-owner';
+import { deleteFile, uploadFile, type FileUpload } from './files.api';
+import { filesKey } from './files.queries';
+
+/** The list of files and the card that counts them are asked for anew. */
+async function settle(client: QueryClient, owner: FileOwner): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: filesKey(owner) }),
+    client.invalidateQueries({ queryKey: itemKey(OWNER_RESOURCES[owner.type], owner.id) }),
+  ]);
+}
+
+/** Sends a file as the next version of its kind; several may be on their way at once. */
+export function useUploadFile(owner: FileOwner) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (upload: Omit<FileUpload, 'owner'>) => uploadFile({ ...upload, owner }),
+    onSuccess: () => settle(client, owner),
+  });
+}
+
+/** Deletes one's own file while it is not frozen; what the list shows is asked for anew either way. */
+export function useDeleteFile(owner: FileOwner) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: deleteFile, onSettled: () => settle(client, owner) });
+}
