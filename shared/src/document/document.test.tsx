@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+
+import type { ActivityLog } from '../contract/activity-log';
+import { publishUserEvent } from '../realtime/realtime';
+import { itemQuery, useQuery } from '../query/query';
+import { renderPage, stubNetwork, type StubRequest } from '../testing/testing';
+import { DocumentHistory } from './history/document-history';
+import { shortFullName } from './short-full-name';
+import { useLiveRecord } from './use-live-record';
+
+const event = (id: number): ActivityLog => ({
+  id,
+  occurred_at: '2026-11-17T09:30:00Z',
+  actor_id: id === 1 ? null : 2,
+  actor_name: id === 1 ? null : 'Щербакова Елена Андреевна',
+  action: 'agreement.updated',
+  action_label: `Событие ${String(id)}`,
+  entity_type: 'agreement',
+  entity_id: 412,
+  entity_label: 'Договор',
+  changes: [{ field: 'title', label: 'Название', old: id === 1 ? null : 'Старое', new: 'Новое' }],
+});
+
+test('history comes page by page, with old and new values; what nobody did the system did', async () => {
+  stubNetwork({
+    'GET /api/agreements/412/history': ({ query }: StubRequest) => {
+      const page = Number(query.get('page'));
+      return {
+        data: [event(page === 1 ? 2 : 1)],
+        meta: { current_page: page, last_page: 2, per_page: 1, total: 2, total_is_capped: false },
+      };
+    },
+  });
+  const { user } = renderPage(<DocumentHistory owner={{ resource: 'agreements', id: 412 }} />);
+  expect(await screen.findByText('Событие 2')).toBeInTheDocument();
+  expect(screen.getByText('Старое').tagName).toBe('DEL');
+  await user.click(screen.getByText('Показать ещё, осталось 1'));
+  expect(await screen.findByText('Событие 1')).toBeInTheDocument();
+  expect(screen.getByText('Система')).toBeInTheDocument();
+  expect(screen.queryByText(/Показать ещё/)).not.toBeInTheDocument();
+});
+
+function Record() {
+  const { data } = useQuery(itemQuery<{ title: string; lock_version: number }>('agreements', 412));
+  const lockVersion = data?.lock_version ?? null;
+  const foreign = useLiveRecord({
+    entity: 'agreement',
+    resource: 'agreements',
+    id: 412,
+    lockVersion,
+    userId: 1,
+  });
+  return (
+    <p>
+      {data?.title} {foreign}
+    </p>
+  );
+}
+
+const changed = (actor_id: number, lock_version: number, id = 412) => {
+  act(() => {
+    publishUserEvent({ kind: 'entity', entity: 'agreement', id, lock_version, actor_id });
+  });
+};
+
+test('another’s change is fetched in place and counted, one’s own that is on the screen is not', async () => {
+  const network = stubNetwork({ 'GET /api/agreements/412': { title: 'Первое', lock_version: 3 } });
+  renderPage(<Record />);
+  await screen.findByText('Первое 0');
+  changed(1, 3);
+  changed(5, 9, 999);
+  expect(network.requests).toHaveLength(1);
+  network.answer({ 'GET /api/agreements/412': { title: 'Второе', lock_version: 4 } });
+  changed(5, 4);
+  expect(await screen.findByText('Второе 1')).toBeInTheDocument();
+});
+
+test('a hidden tab asks only when it is looked at again', async () => {
+  const network = stubNetwork({ 'GET /api/agreements/412': { title: 'Первое', lock_version: 3 } });
+  renderPage(<Record />);
+  await screen.findByText('Первое 0');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  network.answer({ 'GET /api/agreements/412': { title: 'Второе', lock_version: 4 } });
+  changed(5, 4);
+  expect(network.requests).toHaveLength(1);
+  visibility.mockReturnValue('visible');
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await screen.findByText('Второе 1')).toBeInTheDocument();
+  visibility.mockRestore();
+});
+
+test.each([
+  ['Соколова Мария Дмитриевна', 'Соколова\u00A0М.\u00A0Д.'],
+  ['Пак Олег', 'Пак\u00A0О.'],
+  ['Система', 'Система'],
+  ['Соколова М. Д.', 'Соколова М. Д.'],
+])('«%s» is «%s» for short', (full, short) => {
+  expect(shortFullName(full)).toBe(short);
+});

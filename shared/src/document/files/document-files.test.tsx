@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { documentFile, type DocumentFile } from '../../contract/file';
+import { renderPage, reply, stubNetwork } from '../../testing/testing';
+import { DocumentFiles } from './document-files';
+
+const aFile = (id: number, patch: Partial<DocumentFile> = {}): DocumentFile =>
+  documentFile.parse({
+    id,
+    documentable_type: 'agreement',
+    documentable_id: 412,
+    document_type: { id: 1, name: 'Договор' },
+    kind: 'draft',
+    version: id,
+    is_current: false,
+    is_frozen: false,
+    name: 'Договор.docx',
+    extension: 'docx',
+    size: 2048,
+    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+    comment: null,
+    url: `/files/${String(id)}`,
+    uploaded_by_name: 'Соколова Мария Дмитриевна',
+    created_at: '2026-11-19T13:42:00Z',
+    ...patch,
+  });
+
+function open(files: DocumentFile[], more: Record<string, unknown> = {}, canUpload = true) {
+  const network = stubNetwork({ 'GET /api/files': { data: files }, ...more });
+  const view = renderPage(
+    <DocumentFiles
+      owner={{ type: 'agreement', id: 412 }}
+      canUpload={canUpload}
+      kind="scan"
+      documentTypes={[{ value: 1, label: 'Договор' }]}
+    />,
+  );
+  return { ...view, network };
+}
+const choose = (name: string) => {
+  fireEvent.change(screen.getByLabelText('Загрузить файл'), {
+    target: { files: [new File(['текст'], name)] },
+  });
+};
+
+test('versions stand from the newest with their origin and their checksum', async () => {
+  open([aFile(1), aFile(2, { is_current: true })]);
+  const group = await screen.findByRole('region', { name: 'Договор' });
+  const rows = within(group).getAllByRole('listitem');
+  expect(rows.map((row) => /Версия \d/.exec(row.textContent)?.[0])).toEqual(['Версия 2', 'Версия 1']);
+  expect(rows[0]).toHaveTextContent('Соколова М. Д.');
+  expect(rows[0]).toHaveTextContent('SHA-256 b5bb9d80');
+});
+
+test('only one’s own version that is not frozen can be deleted, after a question', async () => {
+  const { user, network } = open(
+    [aFile(1, { is_frozen: true }), aFile(2, { uploaded_by_name: 'Орешкин Виктор Павлович' }), aFile(3)],
+    { 'DELETE /api/files/3': reply(204) },
+  );
+  await screen.findByText('3 версии');
+  expect(screen.getAllByRole('button', { name: /^Удалить/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Удалить Договор.docx, версия 3' }));
+  network.answer({ 'GET /api/files': { data: [aFile(1)] } });
+  await user.click(screen.getByRole('button', { name: 'Удалить версию' }));
+  expect(await screen.findByText('1 версия')).toBeInTheDocument();
+});
+
+test('an upload shows its progress and can be cancelled', async () => {
+  const { user } = open([], { 'POST /api/files': new Promise(() => undefined) });
+  await screen.findByText('Файлов пока нет');
+  choose('Скан.pdf');
+  expect(await screen.findByRole('progressbar', { name: 'Загружается Скан.pdf' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Отменить загрузку: Скан.pdf' }));
+  expect(screen.queryByText('Скан.pdf')).not.toBeInTheDocument();
+});
+
+test('what the server refuses stays in the list with its sentence until it is put away', async () => {
+  const { user } = open([], {
+    'POST /api/files': reply(415, { message: 'Содержимое файла не похоже на pdf', request_id: '1' }),
+  });
+  await screen.findByText('Файлов пока нет');
+  choose('Скан.pdf');
+  expect(await screen.findByText('Содержимое файла не похоже на pdf')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Убрать из списка: Скан.pdf' }));
+  expect(screen.queryByText('Скан.pdf')).not.toBeInTheDocument();
+});
+
+test('a reader without the right sees files and no way to add one', async () => {
+  open([aFile(1)], {}, false);
+  await screen.findByText('1 версия');
+  expect(screen.queryByText('Загрузить файл')).not.toBeInTheDocument();
+});
+
+test('a list that did not come can be asked for again', async () => {
+  const { user, network } = open([], { 'GET /api/files': reply(500, { message: 'Сбой', request_id: '1' }) });
+  await screen.findByText('Файлы не загрузились');
+  network.answer({ 'GET /api/files': { data: [aFile(1)] } });
+  await user.click(screen.getByText('Повторить'));
+  await waitFor(() => {
+    expect(screen.getByText('1 версия')).toBeInTheDocument();
+  });
+});
