@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import { AsyncSelectField, type SelectOption } from 'shared/form';
+import { AsyncSelectField } from 'shared/form';
 import { Button, Dialog } from 'shared/ui';
 
-import { findEmployees } from '../../api/employees.api';
+import { loadEmployees } from '../../edit/fields/options.queries';
+import type { Picked } from '../../edit/values/picked';
 import { idsOf, type BulkDialogProps } from './bulk-dialog';
 import { useBulkChange } from './use-bulk-change';
 
 /** Gives the chosen agreements to another person. */
 export default function ChangeResponsibleDialog({ rows, onClose, onDone }: BulkDialogProps) {
-  const [person, setPerson] = useState<SelectOption | null>(null);
+  const [person, setPerson] = useState<Picked | null>(null);
   const alerts = useAlerts();
   const change = useBulkChange(onDone);
   return (
@@ -41,7 +42,7 @@ export default function ChangeResponsibleDialog({ rows, onClose, onDone }: BulkD
         required
         value={person}
         onChange={setPerson}
-        load={findEmployees}
+        load={loadEmployees}
         onLoadError={alerts.failure}
         placeholder="Фамилия"
       />

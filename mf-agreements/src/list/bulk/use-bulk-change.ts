@@ -1,8 +1,7 @@
 import { useAlerts } from 'shared/alerts';
 import { plural } from 'shared/format';
-import { useMutation } from 'shared/query';
 
-import { bulkChangeAgreements, type BulkAnswer } from '../../api/agreements-bulk.api';
+import { useBulkChangeAgreements, type BulkAnswer } from '../../api/agreements-bulk.mutations';
 
 const FORMS = ['договор', 'договора', 'договоров'] as const;
 
@@ -25,8 +24,7 @@ export function bulkSentences({ updated, refused }: BulkAnswer): {
 /** Changes several agreements and says what came of it; what was refused is named with its reason. */
 export function useBulkChange(onDone: () => void) {
   const alerts = useAlerts();
-  return useMutation({
-    mutationFn: bulkChangeAgreements,
+  return useBulkChangeAgreements({
     onSuccess: (answer) => {
       const { done, refused } = bulkSentences(answer);
       if (done !== null) alerts.success(done);

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/ui';
 import type { Sort } from '../address/address';
 import { ColumnResizer } from '../columns/column-resizer';
 import type { Column } from '../register-definition';
+import names from './table-head.module.css';
 import classes from './table.module.css';
 
 export interface TableHeadProps<Row> {
@@ -35,7 +36,7 @@ function HeadWord<Row>({
   return (
     <button
       type="button"
-      className={classes.sort}
+      className={names.sort}
       title={title}
       aria-label={column.head === undefined ? undefined : column.title}
       onClick={() => {
@@ -71,7 +72,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           <div
             key={column.key}
             role="columnheader"
-            className={classes.name}
+            className={names.name}
             data-column={column.key}
             data-align={column.align}
             data-pinned={place === 0 || undefined}
