@@ -134,32 +134,37 @@ it('refuses an area built for another contract and downloads nothing of it', asy
 });
 
 describe('The second area', () => {
+  const second = anArea({ ...offers.definition, version: '2.0.0' });
+  const registry = aRegistry(agreements, second);
+  const asked = () => askedEntries.filter((entry) => entry === entryOf(second)).length;
+
   it('opens without a request for its code, since it came while the first one stood idle', async () => {
-    deliverArea(offers);
+    deliverArea(second);
     const suite = openSuite({ at: '/agreements', registry });
     await screen.findByRole('heading', { name: 'Договоры' });
     await waitFor(() => {
-      expect(askedEntries).toEqual([entryOf(agreements), entryOf(offers)]);
+      expect(asked()).toBe(1);
     });
     await suite.user.click(menuEntry('Предложения'));
     expect(await screen.findByRole('heading', { name: 'Коммерческие предложения' })).toBeVisible();
-    expect(askedEntries).toHaveLength(2);
+    expect(asked()).toBe(1);
   });
 
   it('is fetched as soon as the pointer is on its entry', async () => {
-    deliverArea(offers);
+    deliverArea(second);
     const suite = openSuite({ at: '/nowhere', registry });
     await screen.findByRole('heading', { name: 'Такой страницы нет' });
-    expect(askedEntries).toEqual([]);
+    expect(asked()).toBe(0);
     await suite.user.hover(menuEntry('Предложения'));
     await waitFor(() => {
-      expect(askedEntries).toEqual([entryOf(offers)]);
+      expect(asked()).toBe(1);
     });
   });
 
   it('is not fetched ahead for somebody who may not open it', async () => {
     const guarded = anArea({
       ...offers.definition,
+      version: '3.0.0',
       routes: [aRoute({ path: '/commercial-offers', permissions: ['Просмотр коммерческих предложений'] })],
     });
     deliverArea(guarded);
@@ -172,7 +177,7 @@ describe('The second area', () => {
     await waitFor(() => {
       expect(suite.network.requests.some(({ path }) => path === '/api/me')).toBe(true);
     });
-    expect(askedEntries).toEqual([entryOf(agreements)]);
+    expect(askedEntries).not.toContain(entryOf(guarded));
   });
 });
 
