@@ -28,7 +28,7 @@ export function registryOf({ shell, areas }: Builds): Registry {
 
 // The mark of the product, as the shell draws it beside its name.
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232d5ccb'/%3E%3Ctext x='16' y='23' font-family='Inter,Arial,sans-serif' font-size='20' font-weight='600' fill='%23fff' text-anchor='middle'%3E%C2%A7%3C/text%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232d5ccb'/%3E%3Ctext x='16' y='23' font-family='Inter,Segoe UI,sans-serif' font-size='20' font-weight='600' fill='%23fff' text-anchor='middle'%3E%C2%A7%3C/text%3E%3C/svg%3E";
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
