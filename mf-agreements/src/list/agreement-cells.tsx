@@ -1,9 +1,11 @@
+import { IconArchive } from '@tabler/icons-react';
 import type { AgreementRow } from 'shared/contract/agreement';
 import type { CounterpartyReference } from 'shared/contract/reference';
 import { counterpartyName, formatDate, shortName } from 'shared/format';
 import { Highlight } from 'shared/register';
-import { Avatar, DaysLeft } from 'shared/ui';
+import { Avatar, DaysLeft, StatusMark, VisuallyHidden } from 'shared/ui';
 
+import { agreementStatusLook } from '../status/agreement-status-look';
 import classes from './agreement-cells.module.css';
 
 /** States in which the end of the term is worth counting down to. */
@@ -23,6 +25,21 @@ export function PartyCell({ party, search }: { party: CounterpartyReference; sea
 export function NumberCell({ row, search }: { row: AgreementRow; search: string }) {
   if (row.number === null) return <span className={classes.none}>без номера</span>;
   return <Highlight text={row.number} search={search} />;
+}
+
+/** The state; an archived agreement keeps it and carries the sign of the archive beside it. */
+export function StatusCell({ row }: { row: AgreementRow }) {
+  return (
+    <>
+      <StatusMark {...agreementStatusLook(row.status)} />
+      {row.archived_at !== null && (
+        <span className={classes.archived} title="В архиве">
+          <IconArchive aria-hidden />
+          <VisuallyHidden>В архиве</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
 }
 
 /** The last day of the term, and the days left when they are few and the agreement is in force. */

@@ -6,10 +6,16 @@ import {
 } from 'shared/contract/agreement.labels';
 import { formatDate, formatDateTime } from 'shared/format';
 import { Highlight, type Column } from 'shared/register';
-import { Amount, Badge, StatusMark } from 'shared/ui';
+import { Amount } from 'shared/ui';
 
-import { agreementStatusLook } from '../status/agreement-status-look';
-import { NumberCell, PartyCell, ResponsibleCell, ShortNameCell, ValidUntilCell } from './agreement-cells';
+import {
+  NumberCell,
+  PartyCell,
+  ResponsibleCell,
+  ShortNameCell,
+  StatusCell,
+  ValidUntilCell,
+} from './agreement-cells';
 import classes from './agreement-cells.module.css';
 
 /** Columns of the register in the order it is read: number, date, name, who, state, sum, term, responsible. */
@@ -60,16 +66,7 @@ export function agreementColumns(readerId: number): readonly Column<AgreementRow
     {
       key: 'status',
       title: 'Статус',
-      cell: (row) => (
-        <>
-          <StatusMark {...agreementStatusLook(row.status)} />
-          {row.archived_at !== null && (
-            <span className={classes.archived}>
-              <Badge>В архиве</Badge>
-            </span>
-          )}
-        </>
-      ),
+      cell: (row) => <StatusCell row={row} />,
       width: 146,
       sort: 'status',
     },
