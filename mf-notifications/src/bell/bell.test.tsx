@@ -43,7 +43,10 @@ function serverWith(initial: Notification[]) {
   const pagesAsked = () =>
     network.requests
       .filter(({ method }) => method === 'GET')
-      .map(({ query }) => `${query.get('page') ?? ''}/${query.get('per_page') ?? ''}${query.has('filter[unread]') ? ' unread' : ''}`);
+      .map(
+        ({ query }) =>
+          `${query.get('page') ?? ''}/${query.get('per_page') ?? ''}${query.has('filter[unread]') ? ' unread' : ''}`,
+      );
   return { network, pagesAsked };
 }
 const many = (count: number, change: (id: number) => Partial<Notification> = () => ({})) =>
@@ -140,7 +143,9 @@ it('puts a notification that has just come at the top, once', async () => {
   await waitFor(() => {
     expect(titles()).toEqual(['Уведомление 3', 'Уведомление 2', 'Уведомление 1']);
   });
-  expect(screen.getByRole('button', { name: 'Уведомления: 3 непрочитанных', hidden: true })).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: 'Уведомления: 3 непрочитанных', hidden: true }),
+  ).toBeInTheDocument();
 });
 
 it('opens the record and marks the one notification read', async () => {
@@ -160,7 +165,9 @@ it('says that there is nothing unread', async () => {
 
 it('offers to repeat when the list does not come', async () => {
   const { network } = serverWith([]);
-  network.answer({ 'GET /api/notifications': reply(503, { message: 'Сервер перезапускается', request_id: 'r-1' }) });
+  network.answer({
+    'GET /api/notifications': reply(503, { message: 'Сервер перезапускается', request_id: 'r-1' }),
+  });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await openBell();
   expect(await screen.findByText('Сервер перезапускается')).toBeVisible();
