@@ -5,6 +5,16 @@ import { stopChild } from './child.mjs';
 import { freePort } from './port.mjs';
 import { serverReady, startServer } from './server-process.mjs';
 
+// What would turn the trial against somebody's real database, files, mail or subscribers.
+const foreign =
+  /^(DATABASE_URL|SMTP_|S3_|BROADCAST_|TLS_|ROLES$|NODE_ENV$|SEED_AGREEMENTS$|AREAS_DIR$|APP_SECRET$)/;
+const withoutForeign = () =>
+  Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => foreign.test(name))
+      .map((name) => [name, undefined]),
+  );
+
 /** Runs `use` against the built product on free ports with a fresh demo company, and leaves nothing behind. */
 export async function withSuite({ root, use }) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'contracts-'));
@@ -17,7 +27,14 @@ export async function withSuite({ root, use }) {
   const server = startServer({
     root,
     output: log,
-    env: { PORT: port, REALTIME_PORT: realtimePort, DATA_DIR: dataFolder, PUBLIC_URL: address, DEMO: '1' },
+    env: {
+      ...withoutForeign(),
+      PORT: port,
+      REALTIME_PORT: realtimePort,
+      DATA_DIR: dataFolder,
+      PUBLIC_URL: address,
+      DEMO: '1',
+    },
   });
   try {
     await serverReady({ server, address });
