@@ -69,7 +69,8 @@ test('the fields of the form are tall enough for a thumb and do not zoom the pag
   await page.goto('/agreements/create');
   const title = page.getByLabel('Название');
   await expect(title).toBeVisible();
-  expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  const control = title.locator('..');
+  expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const size = await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
 });

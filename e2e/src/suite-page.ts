@@ -31,11 +31,12 @@ const FIXED = [
 const CARDS = {
   '/agreements/:id': 'agreements?sort=-agreement_date',
   '/agreements/:id/edit': 'agreements?filter[status]=draft',
-  '/addendums/:id': 'addendums?sort=id',
-  '/commercial-offers/:id': 'commercial-offers?sort=id',
+  '/addendums/:id': 'addendums?page=1',
+  '/commercial-offers/:id': 'commercial-offers?page=1',
+  '/commercial-offers/:id/edit': 'commercial-offers?page=1',
   '/counterparties/:id': 'counterparties?filter[is_own]=false',
-  '/handbooks/categories/:id': 'categories?sort=id',
-  '/handbooks/users/:id': 'users?sort=full_name',
+  '/handbooks/categories/:id': 'categories?page=1',
+  '/handbooks/users/:id': 'users?page=1',
 } as const;
 
 /** Every page behind the login, as the route table knows it: fixed addresses, and patterns of one record. */
