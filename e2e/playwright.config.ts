@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const { BASE_URL, CHROMIUM_PATH, CI } = process.env;
-if (BASE_URL === undefined) throw new Error('Run the journeys with `pnpm e2e`: it starts the suite they need');
+if (BASE_URL === undefined)
+  throw new Error('Run the journeys with `pnpm e2e`: it starts the suite they need');
 
 /** Chromium as root, in a closed network, draws the same everywhere. */
 const args = [

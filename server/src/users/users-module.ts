@@ -5,7 +5,10 @@ import { usersRoutes } from './users.routes';
 
 /** Employees: list, card, roles, blocking, deletion. */
 export function usersModule(deps: Deps): void {
-  deps.activity.labels({ 'user.updated': 'Изменение учётной записи', 'user.deleted': 'Удаление учётной записи' });
+  deps.activity.labels({
+    'user.updated': 'Изменение учётной записи',
+    'user.deleted': 'Удаление учётной записи',
+  });
   addRegister(deps.app, userRegister);
   usersRoutes(deps);
 }
