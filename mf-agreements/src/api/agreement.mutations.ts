@@ -1,6 +1,7 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { AgreementCreate, AgreementUpdate } from 'shared/contract/agreement-input';
 import { historyKey } from 'shared/document';
+import { errorOf } from 'shared/http';
 import { itemKey, listKey, useMutation, useQueryClient, type QueryClient } from 'shared/query';
 
 import { actOnAgreement, createAgreement, deleteAgreement, updateAgreement } from './agreement.api';
@@ -35,7 +36,15 @@ export function useUpdateAgreement() {
 /** Takes an action on the state of an agreement. */
 export function useAgreementAction() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: actOnAgreement, onSuccess: (agreement) => settle(client, agreement) });
+  return useMutation({
+    mutationFn: actOnAgreement,
+    onSuccess: (agreement) => settle(client, agreement),
+    onError: (error) => {
+      // Somebody was faster: the card shows the record as it stands now, and the action may be tried on that.
+      const { status, current } = errorOf(error);
+      return status === 409 && current !== undefined ? settle(client, current as Agreement) : undefined;
+    },
+  });
 }
 
 /** Deletes a draft; the lists are asked for anew. */

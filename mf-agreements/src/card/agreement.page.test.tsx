@@ -144,6 +144,22 @@ test('a step that is not ready yet says what is missing and is not taken', async
   expect(network.requests.some((request) => request.method === 'POST')).toBe(false);
 });
 
+test('when somebody was faster the card shows the record as it stands now', async () => {
+  const agreement = anAgreement({ status: 'approved', available_actions: ['send-to-signing'] });
+  const current = anAgreement({ status: 'cancelled', lock_version: 9, available_actions: ['reopen'] });
+  const { user, alerts } = open(agreement, undefined, {
+    'POST /api/agreements/412/send-to-signing': reply(409, {
+      message: 'Договор изменил другой сотрудник',
+      request_id: '1',
+      current,
+    }),
+  });
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Передать на подписание' }));
+  expect(await screen.findByRole('button', { name: 'Вернуть в черновики' })).toBeInTheDocument();
+  expect(alerts()).toEqual(['Договор изменил другой сотрудник']);
+});
+
 test('the tab lives in the address and keeps the list', async () => {
   const { user, router } = open(anAgreement({ items: [anItem(1)] }), '/agreements/412?list=sort%3Dtitle', {
     'GET /api/agreements/412/neighbours': {
