@@ -73,7 +73,13 @@ export const api = [http, agreement, paging];
 import { page } from './list.page';
 export const agreements = [api, page];
 `,
-  'mf-agreements/src/paging.ts': 'export const paging = 1;\n',
+  'mf-agreements/src/paging.ts': `import axios from 'axios';
+import preset from '../../shared/tooling/preset.mjs';
+export const paging = [axios, preset];
+`,
+  'mf-agreements/node_modules/axios/package.json': manifest('axios', { main: 'index.js' }),
+  'mf-agreements/node_modules/axios/index.js': 'export default 1;\n',
+  'shared/tooling/preset.mjs': 'export default 1;\n',
   'mf-agreements/src/list.page.tsx': `import { offers } from '../../mf-offers/src/offers';
 import { suite } from '../../shell/src/suite';
 import { button } from '../../shared/src/ui/button';
