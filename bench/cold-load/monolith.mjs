@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { buildFingerprint } from '../../shared/tooling/launch/build-inputs.mjs';
+import { readStamp, writeStamp } from '../../shared/tooling/launch/stamp.mjs';
+import { writeBundledAreas } from './bundled-areas.mjs';
+
+/**
+ * Builds the same sources as one bundle with a chunk per page, by the same preset without federation, into a folder
+ * that the same server serves; and says there, as for the suite, which chunks each route preloads.
+ */
+export async function buildMonolith({ root, areas }) {
+  process.env.NODE_ENV = 'production';
+  const folder = join(root, '.cache', 'bench', 'monolith');
+  const stamp = join(folder, 'stamp.json');
+  const digest = ['shell', ...areas].map((name) => buildFingerprint(root, name)).join(' ');
+  if (readStamp(stamp)?.digest === digest) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  const runtime = writeBundledAreas({ root, folder, areas });
+  const config = await monolithConfig({ root, folder, runtime });
+  const routeFiles = await compile(root, config);
+  for (const area of areas) writeArea({ root, folder, area, routeFiles });
+  writeStamp(stamp, { digest });
+  return folder;
+}
+
+async function monolithConfig({ root, folder, runtime }) {
+  const { shell } = await import('../../shared/tooling/webpack.mjs');
+  const config = shell(join(root, 'shell'));
+  return {
+    ...config,
+    name: 'monolith',
+    resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': runtime } },
+    output: { ...config.output, path: join(folder, 'shell', 'dist'), uniqueName: 'monolith' },
+    plugins: config.plugins.filter(({ constructor: { name } }) => name !== 'ModuleFederationPlugin'),
+    cache: { ...config.cache, name: 'monolith' },
+  };
+}
+
+/** Of each page module the chunks it needs, by the page's request as the areas write it. */
+async function compile(root, config) {
+  const require = createRequire(join(root, 'shared', 'package.json'));
+  const { default: webpack } = await import(require.resolve('webpack'));
+  const compiler = webpack(config);
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+  const files = new Map();
+  for (const group of stats.compilation.chunkGroups) {
+    for (const { module, request } of group.origins) {
+      const [, area] = /[\\/](mf-[a-z]+)[\\/]src[\\/]module\.tsx$/.exec(module?.resource ?? '') ?? [];
+      if (area) files.set(`${area} ${request}`, group.getFiles());
+    }
+  }
+  await new Promise((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  return files;
+}
+
+const PAGE = /(['"]?)([\w-]+)\1:\s*\(\)\s*=>\s*import\(\s*['"](\.[^'"]+)['"]\s*\)/g;
+
+function writeArea({ root, folder, area, routeFiles }) {
+  const dist = join(folder, area, 'dist');
+  mkdirSync(dist, { recursive: true });
+  cpSync(join(root, area, 'dist', 'area.json'), join(dist, 'area.json'));
+  const release = JSON.parse(readFileSync(join(root, area, 'dist', 'release.json'), 'utf8'));
+  const source = readFileSync(join(root, area, 'src', 'module.tsx'), 'utf8');
+  // The page's chunks lie among the shell's: from the area's own address that is three folders up.
+  const chunks = [...source.matchAll(PAGE)].map(([, , id, request]) => [
+    id,
+    (routeFiles.get(`${area} ${request}`) ?? []).map((file) => `../../../${file}`),
+  ]);
+  const monolithic = { ...release, preload: [], routes: Object.fromEntries(chunks), files: [] };
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(monolithic));
+}

@@ -1,0 +1,98 @@
+import { performance } from 'node:perf_hooks';
+import pg from 'pg';
+import { figure } from '../harness/figure.mjs';
+import { databaseUrl, dataFolder, logIn, requireBuild, withServer } from '../harness/server-under-test.mjs';
+import { percentile } from '../harness/statistics.mjs';
+import { apiClient } from './api-client.mjs';
+import { listCases } from './list-case.mjs';
+
+const AGREEMENTS = Number(process.env.BENCH_AGREEMENTS ?? 1_000_000);
+const RUNS = Number(process.env.BENCH_RUNS ?? 200);
+const WARM_UP = 10;
+/** A case that takes longer than this is content with the runs it has, if they are enough for a percentile. */
+const LONGEST_CASE_MS = 25_000;
+const FEWEST_RUNS = 20;
+const LIMIT = 1.3;
+
+async function timed(work) {
+  const started = performance.now();
+  const result = await work();
+  return { took: performance.now() - started, result };
+}
+
+function requireSame({ name }, answer, rows) {
+  const [api, expert] = [answer.data.map(({ id }) => id), rows.map(({ id }) => Number(id))];
+  if (api.length === 0) throw new Error(`${name}: nothing was found, so nothing was measured`);
+  if (api.join() !== expert.join()) throw new Error(`${name}: the two answers hold different rows`);
+}
+
+/** The same case by the API and by the expert's statements in turn, so that both meet the same disturbances. */
+async function compare(listCase, { api, client }) {
+  const experts = listCase.expert.map((statement) => ({ statement, took: [] }));
+  const samples = { api: [], fixed: [] };
+  const started = performance.now();
+  for (let run = -WARM_UP; run < RUNS; run += 1) {
+    if (run >= FEWEST_RUNS && performance.now() - started > LONGEST_CASE_MS) break;
+    const byApi = await timed(() => api.ask(listCase.path));
+    for (const { statement, took } of experts) {
+      const byExpert = await timed(() => client.query(statement));
+      if (run === -WARM_UP) requireSame(listCase, byApi.result, byExpert.result.rows);
+      if (run >= 0) took.push(byExpert.took);
+    }
+    const fixed = await timed(() => api.ask('/api/me'));
+    if (run < 0) continue;
+    samples.api.push(byApi.took);
+    samples.fixed.push(fixed.took);
+  }
+  const [best] = experts.sort((a, b) => percentile(a.took, 0.95) - percentile(b.took, 0.95));
+  return { ...samples, expert: best.took };
+}
+
+function figuresOf({ name }, { api, expert, fixed }) {
+  const [p95, best] = [percentile(api, 0.95), percentile(expert, 0.95)];
+  return [
+    figure({
+      name: `${name}: p95 of the API by p95 of the expert`,
+      value: p95 / best,
+      unit: '×',
+      limit: LIMIT,
+    }),
+    figure({
+      name: `${name}: the same, p50`,
+      value: percentile(api, 0.5) / percentile(expert, 0.5),
+      unit: '×',
+    }),
+    figure({ name: `${name}: API p50`, value: percentile(api, 0.5), unit: 'ms' }),
+    figure({ name: `${name}: API p95`, value: p95, unit: 'ms' }),
+    figure({ name: `${name}: expert p50`, value: percentile(expert, 0.5), unit: 'ms' }),
+    figure({ name: `${name}: expert p95`, value: best, unit: 'ms' }),
+    figure({ name: `${name}: an empty request (/api/me) p50`, value: percentile(fixed, 0.5), unit: 'ms' }),
+  ];
+}
+
+async function measureOn({ address, dataFolder: folder }, say) {
+  const { token } = await logIn(address);
+  const api = apiClient(address, token);
+  const client = new pg.Client({ connectionString: databaseUrl(folder) });
+  await client.connect();
+  try {
+    const figures = [];
+    for (const listCase of await listCases(client)) {
+      say(`  ${listCase.name}`);
+      figures.push(...figuresOf(listCase, await compare(listCase, { api, client })));
+    }
+    return figures;
+  } finally {
+    api.close();
+    await client.end();
+  }
+}
+
+/** The register's API at a million agreements against hand-written SQL; the filled folder is kept for the next run. */
+export async function measure({ root, say }) {
+  await requireBuild({ root, say, names: ['server'] });
+  const data = dataFolder(`contracts-bench-${AGREEMENTS}`);
+  say(`  ${AGREEMENTS} agreements in ${data.folder}; the first run fills them in and takes minutes`);
+  const env = { SEED_AGREEMENTS: AGREEMENTS };
+  return withServer({ root, data, env, waitMs: 1_800_000, use: (server) => measureOn(server, say) });
+}

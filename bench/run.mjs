@@ -1,0 +1,49 @@
+// `pnpm bench [name …]`: measures what docs/performance.md promises; every figure is a ratio or a limit of one run.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stopOnInterrupt } from '../shared/tooling/launch/child.mjs';
+import { Refusal } from '../shared/tooling/launch/refusal.mjs';
+import { stopwatch } from '../shared/tooling/launch/seconds.mjs';
+import { tableOf } from './harness/figure.mjs';
+import { machineLine } from './harness/machine.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const names = ['cold-load', 'second-area', 'lists', 'realtime', 'memory', 'start'];
+const say = (text) => console.log(text);
+
+async function measureOne(name) {
+  const { measure } = await import(`./${name}/${name}.mjs`);
+  const took = stopwatch();
+  say(`\n${name}. ${machineLine()}`);
+  const figures = await measure({ root, say });
+  say(tableOf(figures));
+  say(`${name}: ${took()}. ${machineLine()}`);
+  const folder = join(root, '.cache', 'bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ machine: machineLine(), figures }, null, 2));
+  return figures;
+}
+
+async function run(wanted) {
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Refusal(`No such measurement: ${unknown.join(', ')}. Known: ${names.join(', ')}.`);
+  const missed = [];
+  for (const name of wanted.length > 0 ? wanted : names) {
+    const figures = await measureOne(name);
+    missed.push(
+      ...figures.filter(({ reached }) => reached === false).map((figure) => `${name}: ${figure.name}`),
+    );
+  }
+  say(missed.length === 0 ? '\nEvery figure is reached.' : `\nNot reached:\n  ${missed.join('\n  ')}`);
+  return missed.length === 0 ? 0 : 1;
+}
+
+stopOnInterrupt((number) => 128 + number);
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Refusal ? `\n${error.message}` : error);
+  process.exitCode = 1;
+}

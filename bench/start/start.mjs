@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import { join } from 'node:path';
+import { ended, startChild, stopChild } from '../../shared/tooling/launch/child.mjs';
+import { freePort } from '../../shared/tooling/launch/port.mjs';
+import { serverReady } from '../../shared/tooling/launch/server-process.mjs';
+import { figure } from '../harness/figure.mjs';
+import { dataFolder } from '../harness/server-under-test.mjs';
+
+const STARTS = 3;
+
+function launch({ root, command, env }) {
+  return startChild({
+    command: 'npm',
+    args: ['run', '--silent', command],
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Seconds from the command to the first answer of /ready. */
+async function secondsToReady({ root, data }) {
+  const [port, realtimePort] = [await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${port}`;
+  const env = { PORT: port, REALTIME_PORT: realtimePort, DATA_DIR: data.folder, PUBLIC_URL: address };
+  const started = performance.now();
+  const child = launch({ root, command: 'start', env });
+  try {
+    await serverReady({ server: child, address, waitMs: 600_000 });
+    return (performance.now() - started) / 1000;
+  } finally {
+    await stopChild(child);
+  }
+}
+
+async function secondsToCheck(root) {
+  const started = performance.now();
+  const code = await ended(launch({ root, command: 'check' }));
+  return { seconds: (performance.now() - started) / 1000, code };
+}
+
+/** The second `npm start` to the first ready answer, and `pnpm check` when its caches are warm. */
+export async function measure({ root, say }) {
+  const data = dataFolder();
+  try {
+    const first = await secondsToReady({ root, data });
+    say(`  the first start, with whatever had to be built: ${first.toFixed(1)} s`);
+    const starts = [];
+    for (let run = 0; run < STARTS; run += 1) {
+      starts.push(await secondsToReady({ root, data }));
+      say(`  start ${run + 2}: ${starts.at(-1).toFixed(1)} s`);
+    }
+    await secondsToCheck(root);
+    const warm = await secondsToCheck(root);
+    say(`  pnpm check ended with the code ${warm.code}`);
+    return [
+      figure({
+        name: 'second npm start to ready',
+        value: Math.min(...starts),
+        unit: 's',
+        limit: 5,
+        digits: 1,
+      }),
+      figure({ name: 'the slowest of the later starts', value: Math.max(...starts), unit: 's', digits: 1 }),
+      figure({ name: 'pnpm check, warm', value: warm.seconds, unit: 's', limit: 60, digits: 1 }),
+    ];
+  } finally {
+    data.remove();
+  }
+}
