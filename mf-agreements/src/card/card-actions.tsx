@@ -3,6 +3,7 @@ import type { Agreement } from 'shared/contract/agreement';
 import { AGREEMENT_ACTION_LABELS } from 'shared/contract/agreement.labels';
 import type { AgreementAction } from 'shared/contract/agreement-status';
 import { Button, ConfirmDialog, IconButton, LinkButton, Menu, type MenuEntry } from 'shared/ui';
+import { quoted } from 'shared/contract/quotation';
 
 import { paths } from '../paths';
 import { actionPlan } from './action-plan';
@@ -115,7 +116,7 @@ export function CardDialogs({ agreement, actions }: Pick<CardActionsProps, 'agre
         onConfirm={() => void actions.remove()}
         onClose={actions.close}
       >
-        {`«${agreement.title}» исчезнет из реестра. В журнале действий останется запись.`}
+        {`${quoted(agreement.title)} исчезнет из реестра. В журнале действий останется запись.`}
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import type { DocumentGuard } from '../files/document-guard';
 import { rowDocument } from '../files/row-document.service';
 import { addendumResource } from './addendum-list';
@@ -7,5 +8,5 @@ export const addendumDocument: DocumentGuard = rowDocument({
   resource: addendumResource,
   read: 'addendums.read',
   edit: 'addendums.edit',
-  label: ({ number, title }) => `№\u00a0${number} «${title}»`,
+  label: ({ number, title }) => `№\u00a0${number} ${quoted(title)}`,
 });

@@ -5,11 +5,12 @@ import {
   ORIGINALS_STATUS_LABELS,
 } from 'shared/contract/agreement.labels';
 import type { CounterpartyReference } from 'shared/contract/reference';
+import { quoted } from 'shared/contract/quotation';
 import { dayColumn, type ExportColumns, moneyColumn, momentColumn, textColumn } from '../lists/export-column';
 import type { ListedAgreement } from './agreement-list';
 
 function company({ legal_form, name_short }: CounterpartyReference): string {
-  return legal_form === null ? name_short : `${legal_form} «${name_short}»`;
+  return legal_form === null ? name_short : `${legal_form} ${quoted(name_short)}`;
 }
 
 /** The register's columns in a spreadsheet, by the keys the browser knows them by. */

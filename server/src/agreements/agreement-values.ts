@@ -1,4 +1,5 @@
 import type { CounterpartyReference } from 'shared/contract/reference';
+import { quoted } from 'shared/contract/quotation';
 import type { AgreementField, AgreementValues } from './agreement-fields';
 import { AGREEMENT_FIELD_LABELS } from './agreement-field.labels';
 import type { AgreementRecord } from './agreements.repository';
@@ -38,7 +39,7 @@ export function valuesOf(record: AgreementRecord): AgreementValues {
 }
 
 function companyName({ legal_form, name_short }: CounterpartyReference): string {
-  return legal_form === null ? name_short : `${legal_form} «${name_short}»`;
+  return legal_form === null ? name_short : `${legal_form} ${quoted(name_short)}`;
 }
 
 /** The further parties in a line: «Поручитель: АО «Тёплый дом»». */
@@ -80,5 +81,5 @@ export function agreementLabel(agreement: {
   internal_number: string;
   title: string;
 }): string {
-  return `№\u00a0${agreement.number ?? agreement.internal_number} «${agreement.title}»`;
+  return `№\u00a0${agreement.number ?? agreement.internal_number} ${quoted(agreement.title)}`;
 }

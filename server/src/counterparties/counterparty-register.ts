@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { quoted } from 'shared/contract/quotation';
 import type { Register } from '../lists/register-catalogue';
 import { counterpartyColumns } from './counterparty-columns';
 import { counterpartyResource, type ListedCounterparty } from './counterparty-list';
@@ -13,7 +14,7 @@ export const counterpartyRegister: Register<ListedCounterparty> = {
   hit: (row) => ({
     kind: 'company',
     id: row.id,
-    title: row.legal_form === null ? row.name_short : `${row.legal_form} «${row.name_short}»`,
+    title: row.legal_form === null ? row.name_short : `${row.legal_form} ${quoted(row.name_short)}`,
     hint: row.inn === null ? 'Контрагент' : `ИНН\u00a0${row.inn}`,
     url: `/counterparties/${String(row.id)}`,
   }),

@@ -1,4 +1,5 @@
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
+import { quoted } from 'shared/contract/quotation';
 import type { Cast, Colleague } from './cast';
 import type { DemoAgreement } from './demo-agreement';
 import { type DemoStep, insertMany } from './demo-step';
@@ -14,7 +15,7 @@ interface Notice {
 }
 
 function labelOf({ number, internalNumber, plan }: DemoAgreement): string {
-  return `№\u00a0${number ?? internalNumber} «${plan.title}»`;
+  return `№\u00a0${number ?? internalNumber} ${quoted(plan.title)}`;
 }
 
 const DAY = 86_400_000;

@@ -1,5 +1,6 @@
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
 import type { AgreementStatus } from 'shared/contract/agreement-status';
+import { quoted } from 'shared/contract/quotation';
 import type { ActivityEntry } from '../platform/activity/activity-log.service';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { addDays } from '../calendar/business-day';
@@ -68,7 +69,7 @@ function linesOf(agreement: DemoAgreement, cast: Cast): Line[] {
   const common = {
     entityType: 'agreement',
     entityId: id,
-    entityLabel: `№\u00a0${number ?? internalNumber} «${plan.title}»`,
+    entityLabel: `№\u00a0${number ?? internalNumber} ${quoted(plan.title)}`,
     origin: SYSTEM_ORIGIN,
   };
   const by = (colleague: Colleague | null) =>

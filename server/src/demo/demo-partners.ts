@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import { addDays } from '../calendar/business-day';
 import type { TaxSystem } from './agreement-money';
 import type { Partner } from './cast';
@@ -189,7 +190,7 @@ async function addPartner(step: DemoStep, seed: PartnerSeed, checkerId: number):
     trade: seed.trade,
     city: seed.city,
     nameShort,
-    title: form === '' || form === 'ИП' ? `${form} ${nameShort}`.trim() : `${form} «${nameShort}»`,
+    title: form === '' || form === 'ИП' ? `${form} ${nameShort}`.trim() : `${form} ${quoted(nameShort)}`,
     isForeign: seed.country !== null,
     tax,
     currency: seed.country === null ? 'RUB' : (FOREIGN_CURRENCY[seed.country] ?? 'RUB'),

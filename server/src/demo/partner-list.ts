@@ -1,3 +1,5 @@
+import { quoted } from 'shared/contract/quotation';
+
 /** What a partner lives on; deals are made only with those who can carry them out. */
 export type Trade =
   | 'agent'
@@ -230,5 +232,5 @@ export function fullName(form: string | null, name: string): string {
   if (form === 'ИП') return `Индивидуальный предприниматель ${name}`;
   if (form === 'СЗ') return name;
   // Quotes inside quotes are „такими“.
-  return `${FULL_FORMS[form] ?? form} «${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
+  return `${FULL_FORMS[form] ?? form} ${quoted(name)}`;
 }

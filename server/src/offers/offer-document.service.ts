@@ -1,3 +1,4 @@
+import { quoted } from 'shared/contract/quotation';
 import type { DocumentGuard } from '../files/document-guard';
 import { rowDocument } from '../files/row-document.service';
 import { offerResource } from './offer-list';
@@ -7,5 +8,5 @@ export const offerDocument: DocumentGuard = rowDocument({
   resource: offerResource,
   read: 'commercial_offers.read',
   edit: 'commercial_offers.edit',
-  label: ({ number, title }) => `№\u00a0${number} «${title}»`,
+  label: ({ number, title }) => `№\u00a0${number} ${quoted(title)}`,
 });

@@ -1,4 +1,5 @@
 import { noBreakSpace } from './space';
+import { quoted } from '../contract/quotation';
 
 interface PersonName {
   last_name: string;
@@ -38,7 +39,7 @@ export function counterpartyName(
   if (form === '') return bare;
   if (order === 'list') return `${bare}, ${form}`;
   const person = form === 'ИП' || form.toLowerCase() === 'самозанятый';
-  return person ? `${form}${noBreakSpace}${bare}` : `${form}${noBreakSpace}«${bare}»`;
+  return person ? `${form}${noBreakSpace}${bare}` : `${form}${noBreakSpace}${quoted(bare)}`;
 }
 
 function stripForm(name: string, form: string): string {
