@@ -71,6 +71,8 @@ export default ts.config(
   },
   // What an area brings is known at run time only; its page is a component found by name, and kept.
   { files: ['shell/src/areas/**'], rules: { 'react-hooks/static-components': 'off' } },
+  // Playwright hands its fixtures over by a function named `use`.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: promised, ignores: tests, plugins: { house }, rules: { 'house/promise': 'error' } },
   {
     files: ['**/*.{js,mjs,cjs}'],

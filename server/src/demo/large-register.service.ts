@@ -114,16 +114,6 @@ async function fill(trx: Trx, { count, today }: { count: number; today: string }
   );
 }
 
-/** Statistics and the visibility map: without them the first searches go through the whole table. */
-async function cleanUp(db: Db): Promise<void> {
-  await sql`set statement_timeout = 0`.execute(db);
-  try {
-    await sql`vacuum analyze agreements`.execute(db);
-  } finally {
-    await sql`reset statement_timeout`.execute(db);
-  }
-}
-
 /**
  * Brings the register up to so many agreements, for measuring; does nothing when it has them already. The rows are
  * made inside the database, without lines and files, and the same for the same day.

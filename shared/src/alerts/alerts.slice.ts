@@ -32,4 +32,5 @@ export const alertsSlice = createSlice({
 
 export const { alertRaised, alertDismissed } = alertsSlice.actions;
 
+/** The alerts that are shown, oldest first. */
 export const selectAlerts = (state: { alerts: AlertsState }): Alert[] => state.alerts.list;

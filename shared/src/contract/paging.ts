@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOTAL_CAP } from './page-size';
+
 export { DEFAULT_PER_PAGE, MAX_PER_PAGE, TOTAL_CAP } from './page-size';
 
 export const listMeta = z.object({

@@ -31,7 +31,9 @@ interface WithSession {
   session: SessionState;
 }
 
+/** The session, or null when nobody is logged in. */
 export const selectSession = (state: WithSession): Session | null => state.session.current;
+/** The person logged in, or null. */
 export const selectSessionUser = (state: WithSession): SessionUser | null =>
   state.session.current?.user ?? null;
 /** Whose page is on the screen: the person logged in or, while the page is being taken away, the one who has just left. */
