@@ -10,6 +10,8 @@ const TIMEOUTS = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTim
 export interface ChannelEvents {
   onEvent: (event: UserEvent) => void;
   onOnline: () => void;
+  /** From here on nothing is missed; comes after every `onOnline` whose channel the server allows. */
+  onSubscribed: () => void;
   onOffline: () => void;
 }
 
@@ -38,7 +40,7 @@ const authorizer = (channel: { name: string }) => ({
 /** Opens the person's private channel by the Pusher protocol; its failures are logged and nothing more. */
 export function openUserChannel(
   { userId, settings }: { userId: number; settings: RuntimeConfig['realtime'] },
-  { onEvent, onOnline, onOffline }: ChannelEvents,
+  { onEvent, onOnline, onSubscribed, onOffline }: ChannelEvents,
 ): UserChannel {
   const echo = new Echo<'reverb'>({
     broadcaster: 'reverb',
@@ -66,6 +68,7 @@ export function openUserChannel(
   echo
     .private(userChannel(userId))
     .listen(`.${USER_EVENT}`, onEvent)
+    .subscribed(onSubscribed)
     .error((error: unknown) => {
       console.error('WebSocket ошибка подписки на канал', error);
     });

@@ -129,6 +129,17 @@ it('dials every three seconds while the connection is lost, and tells what may h
   expect(back).toBeGreaterThan(before);
 });
 
+it('takes what was read before a slow first connection for stale, and not before a quick one', async () => {
+  connect();
+  await establish();
+  expect(missed).not.toHaveBeenCalled();
+  close?.();
+  connect();
+  await pass(2500);
+  await establish();
+  expect(missed).toHaveBeenCalledTimes(1);
+});
+
 it('does not speak of a lost connection before there was one', async () => {
   const { result } = renderHook(useConnectionState);
   connect();

@@ -6,16 +6,21 @@ import { openUserChannel } from './echo-channel';
 /** Milliseconds between the attempts to come back; the library alone takes up to half a minute. */
 const RECONNECT_EVERY = 3000;
 
+/** Milliseconds a first connection may take without what was read meanwhile being taken for stale. */
+const QUICK_START = 2000;
+
 interface ConnectionOptions {
   userId: number;
   settings: RuntimeConfig['realtime'];
-  /** The connection is back after a pause in which events may have been missed. */
+  /** Events may have been missed: the connection is back after a pause, or was long in coming. */
   onMissed: () => void;
 }
 
 /** Opens the person's realtime connection and keeps it; answers how to close it. */
 export function openUserConnection({ userId, settings, onMissed }: ConnectionOptions): () => void {
+  const opened = Date.now();
   let wasOnline = false;
+  let wasSubscribed = false;
   let lostAt: number | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -30,10 +35,13 @@ export function openUserConnection({ userId, settings, onMissed }: ConnectionOpt
       onEvent: publishUserEvent,
       onOnline: () => {
         stopDialling();
-        if (wasOnline) onMissed();
         wasOnline = true;
         lostAt = null;
         setConnectionState({ status: 'online', lostAt: null });
+      },
+      onSubscribed: () => {
+        if (wasSubscribed || Date.now() - opened > QUICK_START) onMissed();
+        wasSubscribed = true;
       },
       onOffline: () => {
         timer ??= setInterval(() => {
