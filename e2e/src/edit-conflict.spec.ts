@@ -1,5 +1,5 @@
 import { anAgreement } from './an-agreement';
-import { expect, test } from './journey';
+import { expect, openLive, test } from './journey';
 
 test('an edit is saved, and the history tells the old and the new value', async ({ page, api }) => {
   const { id, title } = await anAgreement(api);
@@ -23,7 +23,7 @@ test('when somebody saved first, both versions stand side by side and each field
 }) => {
   const { id, title } = await anAgreement(api);
   const other = await openAs('admin');
-  await page.goto(`/agreements/${String(id)}/edit`);
+  await openLive(page, `/agreements/${String(id)}/edit`);
   await page.getByLabel('Название').fill(`${title}, мой вариант`);
   await page.getByLabel('Предмет договора').fill('Мой предмет');
 

@@ -30,6 +30,19 @@ async function newContext(browser: Browser, api: ApiClient, origin: string): Pro
   return browser.newContext({ storageState: stateOf(api, origin), baseURL: origin });
 }
 
+/** Opens a page and waits until it hears what others change. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('subscription_succeeded')) resolve();
+      });
+    });
+  });
+  await page.goto(path);
+  await heard;
+}
+
 const originOf = (baseURL: string | undefined): string => {
   if (baseURL === undefined) throw new Error('The journeys need an address');
   return new URL(baseURL).origin;

@@ -1,7 +1,7 @@
 import type { Agreement } from 'shared/contract/agreement';
 
 import { anAgreement, wordOf } from './an-agreement';
-import { expect, test } from './journey';
+import { expect, openLive, test } from './journey';
 
 test('a change made in one browser is seen in the other’s register without a reload', async ({
   page,
@@ -11,9 +11,9 @@ test('a change made in one browser is seen in the other’s register without a r
   const agreement = await anAgreement(api);
   const { id, title, lock_version } = agreement;
   const other = await openAs('admin');
-  await other.goto(`/agreements?search=${wordOf(agreement)}`);
+  await openLive(other, `/agreements?search=${wordOf(agreement)}`);
   await expect(other.getByRole('link', { name: title })).toBeVisible();
-  await page.goto(`/agreements/${String(id)}`);
+  await openLive(page, `/agreements/${String(id)}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
   await api.put(`/api/agreements/${String(id)}`, { title: `${title} и муфт`, lock_version });
@@ -29,7 +29,7 @@ test('an edit in the form of one is seen on the card of the other, with its auth
 }) => {
   const { id, title } = await anAgreement(api);
   const other = await openAs('admin');
-  await other.goto(`/agreements/${String(id)}`);
+  await openLive(other, `/agreements/${String(id)}`);
   await expect(other.getByRole('heading', { name: title })).toBeVisible();
 
   await page.goto(`/agreements/${String(id)}/edit`);
@@ -43,7 +43,7 @@ test('an edit in the form of one is seen on the card of the other, with its auth
 
 test('a live change keeps the selection and the place of the reader', async ({ page, api, apiOf }) => {
   const mine = await anAgreement(api);
-  await page.goto('/agreements?per_page=100');
+  await openLive(page, '/agreements?per_page=100');
   const rows = page.getByRole('grid', { name: 'Договоры' }).locator('[data-row]');
   await expect(rows.first()).toBeVisible();
   const row = page.locator(`[data-row="${String(mine.id)}"]`);
@@ -68,7 +68,7 @@ test('a lost connection is told, and what was missed is there when it is back', 
   context,
 }) => {
   const { id, title, lock_version } = await anAgreement(api);
-  await page.goto(`/agreements/${String(id)}`);
+  await openLive(page, `/agreements/${String(id)}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/Нет связи\. Показаны данные на/)).toBeVisible();

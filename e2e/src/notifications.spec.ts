@@ -1,7 +1,7 @@
 import type { NotificationList } from 'shared/contract/notification';
 
 import { anAgreement } from './an-agreement';
-import { expect, test } from './journey';
+import { expect, openLive, test } from './journey';
 
 // Nobody else of the journeys works for the head of the department, so the counts are this file's own.
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +12,7 @@ test('a new notification comes live, stands at the top and leads to its document
   api,
   apiOf,
 }) => {
-  await page.goto('/agreements');
+  await openLive(page, '/agreements');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
   await expect(bell).toBeVisible();
   const { unread } = await api.get<NotificationList>('/api/notifications?page=1&per_page=8');
@@ -42,7 +42,7 @@ test('the list comes by eight and grows on request', async ({ page, api, apiOf }
 
 test('reading all empties the counter and starts the list anew', async ({ page, api, apiOf }) => {
   await anAgreement(await apiOf('lawyer'), { responsible_id: api.session.user.id });
-  await page.goto('/agreements');
+  await openLive(page, '/agreements');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
   await expect(bell).toHaveAccessibleName(/непрочитанн/);
   await bell.click();

@@ -1,42 +1,7 @@
-import type { Page } from '@playwright/test';
-
 import { anAgreement } from './an-agreement';
 import { expect, test } from './journey';
-import { addressOf, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** How many pixels the page is wider than the screen. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function expectToFit(page: Page): Promise<void> {
-  await expect(page.locator('h1, h2').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  expect(await overflow(page), 'wider than 390 px').toBe(0);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await overflow(page), 'wider than 360 px').toBe(0);
-}
-
-test.describe('nothing scrolls sideways', () => {
-  test.use({ who: 'admin' });
-  for (const path of SUITE_PAGES) {
-    test(`on ${path}`, async ({ page, api }) => {
-      await page.goto(await addressOf(api, path));
-      await expectToFit(page);
-    });
-  }
-});
-
-test.describe('before the login nothing scrolls sideways', () => {
-  test.use({ who: null });
-  for (const path of VISITOR_PAGES) {
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expectToFit(page);
-    });
-  }
-});
 
 test('the register is a list of lines, and the thumb reaches everything from the tab bar', async ({
   page,

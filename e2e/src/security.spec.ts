@@ -1,6 +1,5 @@
 import { anAgreement, uniqueTitle } from './an-agreement';
 import { expect, test } from './journey';
-import { addressOf, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
 
 test.describe('what the server says with every page', () => {
   test.use({ who: null });
@@ -40,38 +39,6 @@ test.describe('what the server says with every page', () => {
       expect((await request.get(path)).status(), path).toBe(401);
     }
   });
-});
-
-test.describe('nothing complains', () => {
-  test.use({ who: 'admin' });
-  for (const path of SUITE_PAGES) {
-    test(`on ${path}`, async ({ page, api }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
-      await page.goto(await addressOf(api, path));
-      await expect(page.locator('h1, h2').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(complaints).toEqual([]);
-    });
-  }
-});
-
-test.describe('nothing complains before the login', () => {
-  test.use({ who: null });
-  for (const path of VISITOR_PAGES.filter((one) => !one.includes('confirm'))) {
-    test(`on ${path}`, async ({ page }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
-      await page.goto(path);
-      await expect(page.locator('h1').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(complaints).toEqual([]);
-    });
-  }
 });
 
 test('a text of a person is shown as text', async ({ page, api }) => {
