@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { businessDay } from '../calendar/business-day';
-import type { Db, Trx } from '../platform/database/database';
+import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { DEALS } from './agreement-plan';
 import { NETWORK_CITIES, STREETS } from './city-list';
