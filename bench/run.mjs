@@ -9,7 +9,7 @@ import { tableOf } from './harness/figure.mjs';
 import { machineLine } from './harness/machine.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
-const names = ['cold-load', 'second-area', 'lists', 'realtime', 'memory', 'start'];
+const names = ['cold-load', 'second-area', 'lists', 'realtime', 'memory', 'start', 'check'];
 const say = (text) => console.log(text);
 
 async function measureOne(name) {

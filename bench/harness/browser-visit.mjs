@@ -25,6 +25,7 @@ const ROWS = '[data-row]';
 
 /** Runs in the page before its own code: remembers when the first rows stood on the screen. */
 function watchRows(selector) {
+  const { document, MutationObserver, requestAnimationFrame } = globalThis;
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;
     observer.disconnect();
@@ -114,7 +115,7 @@ export async function timeToRows(page, url) {
     });
     return await shown.jsonValue();
   } catch (error) {
-    const text = await page.evaluate(() => document.body.innerText.slice(0, 400));
+    const text = await page.evaluate(() => globalThis.document.body.innerText.slice(0, 400));
     throw new Error(`No rows at ${url}. On the screen: ${text}`, { cause: error });
   }
 }

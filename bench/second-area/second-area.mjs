@@ -27,6 +27,7 @@ async function untilQuiet(requests) {
 
 /** Runs in the page: clicks the menu entry and tells when the page behind it has been painted, and when its rows. */
 function clickAndWatch({ path, title }) {
+  const { document, location, requestAnimationFrame } = globalThis;
   return new Promise((resolve) => {
     const link = document.querySelector(`nav a[href='${path}']`);
     let screen = null;
