@@ -9,11 +9,20 @@ import { tableOf } from './harness/figure.mjs';
 import { machineLine } from './harness/machine.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
-const names = ['cold-load', 'second-area', 'lists', 'realtime', 'memory', 'start', 'check'];
+const measurements = {
+  'cold-load': () => import('./cold-load/cold-load.mjs'),
+  'second-area': () => import('./second-area/second-area.mjs'),
+  lists: () => import('./lists/lists.mjs'),
+  realtime: () => import('./realtime/realtime.mjs'),
+  memory: () => import('./memory/memory.mjs'),
+  start: () => import('./start/start.mjs'),
+  check: () => import('./check/check.mjs'),
+};
+const names = Object.keys(measurements);
 const say = (text) => console.log(text);
 
 async function measureOne(name) {
-  const { measure } = await import(`./${name}/${name}.mjs`);
+  const { measure } = await measurements[name]();
   const took = stopwatch();
   say(`\n${name}. ${machineLine()}`);
   const figures = await measure({ root, say });
