@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildFingerprint } from '../../shared/tooling/launch/build-inputs.mjs';
 import { readStamp, writeStamp } from '../../shared/tooling/launch/stamp.mjs';
+import webpack from 'webpack';
 import { writeBundledAreas } from './bundled-areas.mjs';
 
 /**
@@ -18,7 +18,7 @@ export async function buildMonolith({ root, areas }) {
   rmSync(folder, { recursive: true, force: true });
   const runtime = writeBundledAreas({ root, folder, areas });
   const config = await monolithConfig({ root, folder, runtime });
-  const routeFiles = await compile(root, config);
+  const routeFiles = await compile(config);
   for (const area of areas) writeArea({ root, folder, area, routeFiles });
   writeStamp(stamp, { digest });
   return folder;
@@ -38,9 +38,7 @@ async function monolithConfig({ root, folder, runtime }) {
 }
 
 /** Of each page module the chunks it needs, by the page's request as the areas write it. */
-async function compile(root, config) {
-  const require = createRequire(join(root, 'shared', 'package.json'));
-  const { default: webpack } = await import(require.resolve('webpack'));
+async function compile(config) {
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
