@@ -45,7 +45,7 @@ function liveServer({ root, say }) {
   const take = async (ticket) => {
     if (ticket !== asked) return;
     if (server) await stopChild(server);
-    server = startServer({ root });
+    server = startServer({ root, env: { LIVE_RELOAD: '1' } });
     server.once('error', (error) => say(`Сервер не запустился: ${error.message}`));
   };
   return {

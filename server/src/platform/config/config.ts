@@ -44,6 +44,8 @@ export interface Config {
   seedAgreements: number | null;
   /** Folder with `shell/dist` and `mf-…/dist`. */
   areasDir: string;
+  /** Open pages load themselves anew after a build; for work on the suite. */
+  liveReload: boolean;
   logLevel: string;
   production: boolean;
   /** Root of all keys; null: made at the first start and kept in `dataDir`. */
@@ -105,6 +107,7 @@ const environment = z.object({
     )
     .transform((text) => (text === undefined ? null : Number(text))),
   AREAS_DIR: optional,
+  LIVE_RELOAD: flag,
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent', ''],
@@ -187,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     demo: values.DEMO === undefined ? !production : values.DEMO === '1',
     seedAgreements: values.SEED_AGREEMENTS,
     areasDir: path.resolve(cwd, values.AREAS_DIR ?? '.'),
+    liveReload: values.LIVE_RELOAD === '1',
     // At a developer's terminal the start-up lines must stay in sight.
     logLevel: values.LOG_LEVEL || (production ? 'info' : 'warn'),
     production,

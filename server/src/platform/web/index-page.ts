@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from 'shared/contract/contract-version';
 import { REGISTRY_ELEMENT_ID } from 'shared/contract/registry-element';
 import type { Registry } from 'shared/contract/release';
+import { LIVE_RELOAD_SCRIPT } from './live-reload';
 import type { BuiltArea, Builds } from './release-folder';
 import type { MatchedRoute } from './route-match';
 
@@ -56,9 +57,10 @@ export function indexHtml(
   options: {
     company: string;
     matched: MatchedRoute | null;
+    liveReload: boolean;
   },
 ): string {
-  const { matched, company } = options;
+  const { matched, company, liveReload } = options;
   const { preload } = builds.shell.release;
   const styles = preload.filter((file) => file.endsWith('.css'));
   const scripts = preload.filter((file) => file.endsWith('.js'));
@@ -75,6 +77,7 @@ export function indexHtml(
     ...styles.map((file) => `<link rel="stylesheet" href="/${escape(file)}">`),
     ...scripts.map((file) => `<script defer src="/${escape(file)}"></script>`),
     ...(matched === null ? [] : preloads(matched)),
+    ...(liveReload ? [`<script defer src="${LIVE_RELOAD_SCRIPT}"></script>`] : []),
     `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${embedded(registryOf(builds))}</script>`,
     '</head>',
     '<body><div id="root"></div><noscript>Включите JavaScript, чтобы работать с реестром договоров.</noscript></body>',

@@ -36,7 +36,7 @@ export class PageStore {
   private lookedAt = 0;
 
   constructor(
-    private readonly config: Pick<Config, 'areasDir' | 'company'>,
+    private readonly config: Pick<Config, 'areasDir' | 'company' | 'liveReload'>,
     private readonly complain: (name: string, error: unknown) => void,
   ) {}
 
@@ -61,7 +61,12 @@ export class PageStore {
     const key = matched === null ? '' : `${matched.area.name} ${matched.route.id}`;
     const known = this.pages.get(key);
     if (known !== undefined) return known;
-    const made = pageOf(indexHtml({ ...builds, shell }, { company: this.config.company, matched }));
+    const made = pageOf(
+      indexHtml(
+        { ...builds, shell },
+        { company: this.config.company, matched, liveReload: this.config.liveReload },
+      ),
+    );
     this.pages.set(key, made);
     return made;
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { NotFound, Unavailable } from '../http/errors';
 import type { PageFallback } from '../http/missing-route';
+import { liveReloadRoutes } from './live-reload';
 import { type Page, PageStore } from './page-store';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -40,7 +41,7 @@ function sendFile(reply: FastifyReply, folder: string, name: string): FastifyRep
  */
 export async function webRoutes(
   app: FastifyInstance,
-  config: Pick<Config, 'areasDir' | 'company'>,
+  config: Pick<Config, 'areasDir' | 'company' | 'liveReload'>,
 ): Promise<PageFallback> {
   const store = new PageStore(config, (name, error) => {
     app.log.error({ err: error, package: name }, 'a build cannot be read');
@@ -51,6 +52,8 @@ export async function webRoutes(
     preCompressed: true,
     cacheControl: false,
   });
+
+  if (config.liveReload) liveReloadRoutes(app, () => store.current());
 
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const { shell } = await store.current();

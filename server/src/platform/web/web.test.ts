@@ -63,7 +63,7 @@ beforeEach(async () => {
   });
   const http = await createHttpApp({ ...readConfig({ LOG_LEVEL: 'silent' }), areasDir: root });
   ({ app } = http);
-  http.servePagesWith(await webRoutes(app, { areasDir: root, company: 'Реестр' }));
+  http.servePagesWith(await webRoutes(app, { areasDir: root, company: 'Реестр', liveReload: false }));
   await app.ready();
 });
 afterEach(async () => {
