@@ -2,8 +2,8 @@ import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
 import type { Agreement } from 'shared/contract/agreement';
 import { AGREEMENT_ACTION_LABELS } from 'shared/contract/agreement.labels';
 import type { AgreementAction } from 'shared/contract/agreement-status';
-import { Button, ConfirmDialog, IconButton, LinkButton, Menu, type MenuEntry } from 'shared/ui';
 import { quoted } from 'shared/contract/quotation';
+import { Button, ConfirmDialog, IconButton, LinkButton, Menu, type MenuEntry } from 'shared/ui';
 
 import { paths } from '../paths';
 import { actionPlan } from './action-plan';
@@ -51,6 +51,8 @@ export function CardActions({ agreement, actions, list, place }: CardActionsProp
   const others = plan.others.map((action) => item(action));
   const entries: MenuEntry[] =
     others.length > 0 && endings.length > 0 ? [...others, 'separator', ...endings] : [...others, ...endings];
+  // Three dots beside nothing do not say what they hold.
+  const isAlone = !editable && plan.primary === null;
   const icon =
     place === 'head' ? <IconChevronDown size={16} stroke={1.75} /> : <IconDots size={16} stroke={1.75} />;
   return (
@@ -71,9 +73,15 @@ export function CardActions({ agreement, actions, list, place }: CardActionsProp
         <Menu
           label="Другие действия"
           entries={entries}
-          trigger={(trigger) => (
-            <IconButton {...trigger} variant="default" label="Другие действия" icon={icon} />
-          )}
+          trigger={(trigger) =>
+            isAlone ? (
+              <Button {...trigger} size={place === 'phone' ? 'lg' : 'md'} trailing={icon}>
+                Действия
+              </Button>
+            ) : (
+              <IconButton {...trigger} variant="default" label="Другие действия" icon={icon} />
+            )
+          }
         />
       )}
     </>
