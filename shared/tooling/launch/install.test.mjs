@@ -51,7 +51,7 @@ it.each(['pnpm-lock.yaml', 'server/package.json', 'pnpm-workspace.yaml'])(
 );
 
 it.each([
-  ['getaddrinfo ENOTFOUND registry.npmjs.org', /реестр пакетов недоступен/],
+  ['getaddrinfo ENOTFOUND registry.example.org', /реестр пакетов недоступен/],
   ['ENOSPC: no space left on device', /на диске не осталось места/],
   ['ERR_PNPM_OUTDATED_LOCKFILE', /Последние строки вывода:\nERR_PNPM_OUTDATED_LOCKFILE/],
 ])('«%s» is told to the operator', (output, sentence) => {
