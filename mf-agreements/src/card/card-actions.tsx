@@ -25,6 +25,15 @@ const FORWARD: ReadonlySet<AgreementAction> = new Set<AgreementAction>([
   'send-to-signing',
 ]);
 
+/** The first word of the label, for the bar of a phone, where the whole one leaves no room for the other buttons. */
+const PHONE_LABELS: Partial<Record<AgreementAction, string>> = {
+  'send-to-approval': 'Отправить',
+  'skip-approval': 'Утвердить',
+  'send-to-signing': 'Передать',
+  'mark-signed': 'Отметить',
+  reopen: 'Вернуть',
+};
+
 /** Why the document cannot be sent yet, in one sentence for the button; undefined when nothing is in the way. */
 export function sendingObstacle(
   agreement: Pick<Agreement, 'readiness'>,
@@ -94,17 +103,19 @@ function PrimaryAction({
   actions,
   place,
 }: Omit<CardActionsProps, 'list'> & { action: AgreementAction }) {
+  const label = AGREEMENT_ACTION_LABELS[action];
   return (
     <Button
       variant="primary"
       size={place === 'phone' ? 'lg' : 'md'}
+      aria-label={label}
       busy={actions.running === action}
       disabledReason={sendingObstacle(agreement, action)}
       onClick={() => {
         actions.begin(action);
       }}
     >
-      {place === 'phone' && action === 'send-to-approval' ? 'Отправить' : AGREEMENT_ACTION_LABELS[action]}
+      {place === 'phone' ? (PHONE_LABELS[action] ?? label) : label}
     </Button>
   );
 }
