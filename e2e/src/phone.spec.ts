@@ -28,6 +28,12 @@ test('a card is read and its decisions lie at the bottom edge', async ({ page, a
   const box = await edit.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect(box?.y).toBeGreaterThan(844 - 120);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const actions = [
+    page.getByRole('button', { name: 'Утвердить без согласования' }),
+    page.getByRole('button', { name: 'Другие действия' }),
+  ];
+  for (const action of actions) await expect(action).toBeInViewport({ ratio: 1 });
 });
 
 test('the fields of the form are tall enough for a thumb and do not zoom the page', async ({ page }) => {
