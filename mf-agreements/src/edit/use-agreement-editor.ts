@@ -62,7 +62,7 @@ export function useAgreementEditor({ agreement, rates, onDone }: EditorOptions) 
   if (!rated && rates.length > 0) {
     setRated(true);
     const vat_rate = generalRate(rates, facts.today);
-    if (values.vat_rate === null) form.restart({ ...base, vat_rate }, { ...values, vat_rate });
+    if (values.vat_rate === null) form.preset({ vat_rate });
   }
   // The cached card was older than the register, or somebody changed it before a word was typed here.
   if (agreement !== null && lockVersion !== null && agreement.lock_version > lockVersion && !dirty) {

@@ -35,6 +35,8 @@ export interface FormState<Values extends object> {
   refuse: (errors: FieldErrors) => void;
   /** Notes that the text of a control is no date or number; null when it is one again. */
   misread: (field: string, message: string | null) => void;
+  /** Fills in what the record begins with and came late; what was typed and what is shown stays. */
+  preset: (patch: Partial<Values>) => void;
   /** Starts over from a record: after saving, after a merge, after restoring a draft over its own base. */
   restart: (base: Values, values?: Values) => void;
 }
@@ -85,6 +87,13 @@ export function useFormState<Values extends object>(
       return { ...before, unreadable: message === null ? others : { ...others, [field]: message } };
     });
   }, []);
+  const preset = useCallback((patch: Partial<Values>) => {
+    setState((before) => ({
+      ...before,
+      base: { ...before.base, ...patch },
+      values: { ...before.values, ...patch },
+    }));
+  }, []);
   const restart = useCallback((nextBase: Values, nextValues: Values = nextBase) => {
     setState({
       base: nextBase,
@@ -97,5 +106,5 @@ export function useFormState<Values extends object>(
   }, []);
 
   const unread = Object.keys(unreadable).length > 0;
-  return { values, base, dirty, errors, unread, change, leave, reveal, refuse, misread, restart };
+  return { values, base, dirty, errors, unread, change, leave, reveal, refuse, misread, preset, restart };
 }
