@@ -50,6 +50,29 @@ function through(trx: Trx): PgBoss.Db {
   };
 }
 
+// "jobs" in ASCII: any number will do as long as every node takes the same.
+const LOCK = '1785684595';
+
+/**
+ * Runs the work while no other node does: making a queue changes the tables of all of them, and two nodes that start at
+ * once would wait for each other.
+ */
+async function alone(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(`select pg_advisory_lock(${LOCK})`);
+    try {
+      await work();
+    } finally {
+      await client.query(`select pg_advisory_unlock(${LOCK})`);
+    }
+  } finally {
+    // The connection has settings of its own now; the pool opens another.
+    client.release(true);
+  }
+}
+
 async function publish(boss: PgBoss, { name, options }: Definition): Promise<void> {
   await boss.createQueue(name, {
     name,
@@ -105,13 +128,16 @@ export function createJobs(options: BossOptions): RunningJobs {
       afterCommit(trx, () => nudge(name));
     },
     async start() {
-      boss = bossOn(options);
-      await boss.start();
+      const started = bossOn(options);
+      boss = started;
+      await alone(options.pool, async () => {
+        await started.start();
+        for (const definition of definitions.values()) await publish(started, definition);
+      });
+      if (!works) return;
       for (const definition of definitions.values()) {
-        await publish(boss, definition);
-        if (!works) continue;
         // One at a time: a failure would take the rest of its batch down with it.
-        const worker = await boss.work<object>(
+        const worker = await started.work<object>(
           definition.name,
           { batchSize: 1, pollingIntervalSeconds },
           (jobs) => runOne(definition, jobs, onFault),
