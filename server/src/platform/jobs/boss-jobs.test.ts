@@ -80,4 +80,21 @@ describe('jobs', () => {
     await stopped;
     expect(isDone).toBe(true);
   });
+
+  it('make their queues on several nodes that start at once', async () => {
+    const nodes = Array.from({ length: 4 }, () =>
+      createJobs({ pool: database.pool, works: true, onFault: (fault) => faults.push(fault) }),
+    );
+    for (const node of nodes) {
+      for (let queue = 1; queue <= 8; queue += 1) {
+        node.define(`queue-${String(queue)}`, () => Promise.resolve(), { schedule: '0 3 * * *' });
+      }
+    }
+    try {
+      await Promise.all(nodes.map((node) => node.start()));
+      expect(faults).toEqual([]);
+    } finally {
+      await Promise.all(nodes.map((node) => node.stop()));
+    }
+  });
 });
