@@ -59,6 +59,8 @@ export interface OpenOptions {
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError: (error: Error) => void;
   poolSize?: number;
+  /** Milliseconds a request waits for a free connection before it is refused. */
+  patience?: number;
 }
 
 /** A pool of connections that has answered once; the same path for the embedded database and for DATABASE_URL. */
@@ -66,11 +68,12 @@ export async function openDatabase({
   url,
   onIdleError,
   poolSize = 20,
+  patience = 10_000,
 }: OpenOptions): Promise<OpenedDatabase> {
   const connection: PoolConfig = {
     connectionString: url,
     application_name: 'contract-register',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     keepAlive: true,
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
     types: valueParsers,

@@ -29,7 +29,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
     `create database ${name} template ${options.empty ? 'template0' : TEMPLATE} strategy file_copy`,
   );
   const url = withDatabase(maintenance, name);
-  const opened = await openDatabase({ url, poolSize: 8, onIdleError: () => undefined });
+  const opened = await openDatabase({ url, poolSize: 8, patience: 60_000, onIdleError: () => undefined });
   return {
     ...opened,
     url,
