@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { reply, renderPage, stubNetwork } from '../../testing/testing';
+import { reply, renderPage, stubNetwork, type StubRequest } from '../../testing/testing';
 import { publishUserEvent } from '../../realtime/realtime';
 import { aDeal, aDefinition, listAnswer, registerNetwork, someDeals } from '../testing/a-register';
 import { Register } from './register';
@@ -79,6 +79,20 @@ describe('register', () => {
         'per_page=10&sort=-amount',
         'per_page=10&sort=amount',
       ]);
+    });
+  });
+
+  it('keeps the keyboard in the rows when the row it stood on is gone', async () => {
+    const network = stubNetwork(registerNetwork(someDeals(3)));
+    const { user } = show();
+    await screen.findByText('1/2026');
+    await user.keyboard('{ArrowDown}');
+    network.answer({ 'GET /api/deals': (request: StubRequest) => listAnswer([aDeal(7)], request) });
+    await user.keyboard('[Slash]');
+    await user.keyboard('партия{ArrowDown}');
+    expect(await screen.findByText('7/2026')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('row', { name: /7\/2026/ })).toHaveFocus();
     });
   });
 

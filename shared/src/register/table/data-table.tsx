@@ -1,4 +1,4 @@
-import { useCallback, useState, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 
 import { leastTableWidth, gridTemplate } from '../columns/column-layout';
 import type { RegisterColumns } from '../columns/use-columns';
@@ -63,6 +63,12 @@ export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
     return id === undefined ? undefined : rows?.find((row) => row.id === Number(id));
   };
   const keys = useGridKeys({ ...props, rows: rows ?? [], body: body, rowOf });
+  // The row the reader stood on is gone with the answer before: the keyboard goes on from the first one.
+  useEffect(() => {
+    if (tabStop === null || rows === undefined || rows.some((row) => row.id === tabStop)) return;
+    if (document.activeElement !== document.body) return;
+    body.current?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+  }, [rows, tabStop, body]);
 
   const open = (target: EventTarget | null, inNewTab: boolean) => {
     const row = rowOf(target);
