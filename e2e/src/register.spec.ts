@@ -148,8 +148,12 @@ test('a saved view is kept, found again and removed', async ({ page }) => {
   await expect(page.getByRole('button', { name })).toBeVisible();
   await page.goto('/agreements');
   await page.getByRole('button', { name: 'Виды' }).click();
-  await page.getByRole('menuitemcheckbox', { name: new RegExp(name) }).click();
+  await page.getByRole('menuitem', { name: new RegExp(name) }).click();
   await expect(page).toHaveURL(/filter\[status]\[]=active/);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: 'Удалить вид' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить вид' }).click();
+  await expect(page.getByRole('button', { name: 'Виды' })).toBeVisible();
 });
 
 test('rows that do not come are asked for again by a button', async ({ page }) => {
