@@ -24,8 +24,9 @@ export default defineConfig({
   // A journey that fails once is a bug: the race is to be found, not retried.
   retries: 0,
   forbidOnly: CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A page is looked at in several ways within one journey, and a pipeline may have half a processor.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   outputDir: '../test-results',
   use: {
     baseURL: BASE_URL,
