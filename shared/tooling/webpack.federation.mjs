@@ -55,6 +55,16 @@ const withOption = (entries, option) => entries.map(([request, entry]) => [reque
 
 const common = { shareStrategy: 'loaded-first', dts: false, dev: false };
 
+const taken = () => [...libraries(), ...[...ALWAYS_LOADED, ...LOADED_ON_USE].map(door)];
+
+/** The versions the shell provides, by the request under which areas take them. */
+export const providedVersions = () =>
+  Object.fromEntries(taken().map(([request, { version }]) => [request, version]));
+
+/** The ranges of the singletons that an area takes from the shell. */
+export const takenRanges = () =>
+  Object.fromEntries(taken().map(([request, { requiredVersion }]) => [request, requiredVersion]));
+
 /** Federation of the shell: provides the singletons, names no remote. */
 export function shellFederation() {
   return new ModuleFederationPlugin({
@@ -79,9 +89,7 @@ export function areaFederation(name) {
     filename: 'remoteEntry.[contenthash:10].js',
     manifest: true,
     exposes: { './module': './src/module.tsx' },
-    shared: Object.fromEntries(
-      withOption([...libraries(), ...ALWAYS_LOADED.map(door), ...LOADED_ON_USE.map(door)], { import: false }),
-    ),
+    shared: Object.fromEntries(withOption(taken(), { import: false })),
     experiments: { externalRuntime: true },
   });
 }

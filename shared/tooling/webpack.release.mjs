@@ -4,9 +4,62 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { readArea } from './read-area.mjs';
+import { bundledPackages } from './webpack.bundled.mjs';
+import { providedVersions, takenRanges } from './webpack.federation.mjs';
 
 const COMPRESSED = /\.(js|css|json|svg)$/;
+/** Libraries that reach an area through the doors of shared alone. */
+const BEHIND_DOORS = [
+  '@reduxjs/toolkit',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  'axios',
+  'laravel-echo',
+  'pusher-js',
+  'react-redux',
+  'react-router',
+  'react-router-dom',
+];
 const PAGE = /(['"]?)([\w-]+)\1:\s*\(\)\s*=>\s*import\(\s*['"](\.[^'"]+)['"]\s*\)/g;
+
+function describeFile(name, content) {
+  const gzip = COMPRESSED.test(name) ? gzipSync(content, { level: 9 }).length : content.length;
+  return {
+    name,
+    size: content.length,
+    gzip: Math.min(gzip, content.length),
+    sha384: createHash('sha384').update(content).digest('base64'),
+  };
+}
+
+/** What the build is, whatever its version is called: the registry computes it again from what it was given. */
+function buildIdOf(files, definition) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file.name} ${file.sha384}\n`);
+  if (definition !== null) hash.update(JSON.stringify(definition));
+  return hash.digest('hex').slice(0, 10);
+}
+
+function contractVersion() {
+  const source = readFileSync(new URL('../src/contract/contract-version.ts', import.meta.url), 'utf8');
+  return /CONTRACT_VERSION = '([^']+)'/.exec(source)[1];
+}
+
+/** What a person waits for at the page that costs most: its bytes on the wire and its requests. */
+function heaviestPage({ files, preload, routes }) {
+  const bytesOf = new Map(files.map((file) => [file.name, file.gzip]));
+  const pages = [[], ...Object.values(routes)].map((own) => [...new Set([...preload, ...own])]);
+  return {
+    bytes: Math.max(...pages.map((page) => page.reduce((sum, file) => sum + (bytesOf.get(file) ?? 0), 0))),
+    requests: Math.max(...pages.map((page) => page.length)),
+  };
+}
+
+/** Packages that the shell provides already, by a door or by themselves. */
+function duplicatesOf(bundled) {
+  const provided = new Set(Object.keys(providedVersions()));
+  return Object.keys(bundled).filter((name) => provided.has(name) || BEHIND_DOORS.includes(name));
+}
 
 /** Writes what makes a build a release: `release.json`, `area.json` and the compressed variants beside each file. */
 export class ReleasePlugin {
@@ -26,15 +79,7 @@ export class ReleasePlugin {
             compilation.emitAsset(name, new sources.RawSource(content));
           };
           const release = this.describe(compilation, assets);
-          if (this.kind === 'area') {
-            const file = join(this.dir, 'src/area.ts');
-            compilation.fileDependencies.add(file);
-            const definition = readArea(file);
-            release.area = definition.id;
-            release.contract = definition.contract;
-            release.routes = this.filesOfRoutes(compilation, definition);
-            emit('area.json', JSON.stringify(definition));
-          }
+          if (this.kind === 'area') emit('area.json', JSON.stringify(this.definition(compilation)));
           emit('release.json', JSON.stringify(release, null, 2));
           if (isProduction) this.compress(compilation, sources);
         },
@@ -42,31 +87,37 @@ export class ReleasePlugin {
     });
   }
 
+  definition(compilation) {
+    const file = join(this.dir, 'src/area.ts');
+    compilation.fileDependencies.add(file);
+    return readArea(file);
+  }
+
   describe(compilation, assets) {
     const { version, name } = JSON.parse(readFileSync(join(this.dir, 'package.json'), 'utf8'));
+    const isArea = this.kind === 'area';
+    const definition = isArea ? this.definition(compilation) : null;
     const files = Object.keys(assets)
       .sort()
-      .map((file) => {
-        const content = assets[file].buffer();
-        return {
-          name: file,
-          size: content.length,
-          sha384: createHash('sha384').update(content).digest('base64'),
-        };
-      });
-    const hash = createHash('sha256');
-    for (const file of files) hash.update(`${file.name} ${file.sha384}\n`);
-    const buildId = hash.digest('hex').slice(0, 10);
-    const entry = files.find((file) => /^(remoteEntry\.|assets\/main\.)[^/]*js$/.test(file.name));
+      .map((file) => describeFile(file, assets[file].buffer()));
+    const entry = files.find((file) => /^(remoteEntry\.|assets\/main\.)[^/]*js$/.test(file.name))?.name ?? '';
+    const preload = this.initialFiles(compilation, entry);
+    const routes = isArea ? this.filesOfRoutes(compilation, definition) : {};
+    const bundled = bundledPackages(compilation);
     return {
       area: name,
-      version: `${version}-${buildId}`,
-      build_id: buildId,
-      contract: '',
-      entry: entry?.name ?? '',
-      preload: this.initialFiles(compilation, entry?.name),
-      routes: {},
-      shared: {},
+      version,
+      build_id: buildIdOf(files, definition),
+      contract: isArea ? definition.contract : contractVersion(),
+      entry,
+      preload,
+      routes,
+      shared: isArea ? takenRanges() : providedVersions(),
+      bundled,
+      figures: {
+        ...heaviestPage({ files, preload, routes }),
+        duplicates: isArea ? duplicatesOf(bundled) : [],
+      },
       files,
     };
   }
@@ -79,7 +130,7 @@ export class ReleasePlugin {
         (origin) => typeof origin.request === 'string' && origin.request.endsWith('/src/module.tsx'),
       ),
     );
-    return [entry, ...exposed.flatMap((group) => group.getFiles())].filter(Boolean);
+    return [...new Set([entry, ...exposed.flatMap((group) => group.getFiles())])].filter(Boolean);
   }
 
   /** Of each route the files of its page; a route without a page stops the build. */

@@ -15,6 +15,7 @@ import numerators from './0026-numerators';
 import offers from './0027-offers';
 import registers from './0028-registers';
 import referenceData from './0029-reference-data';
+import releases from './0030-releases';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 27, name: 'offers', sql: offers },
   { version: 28, name: 'registers', sql: registers },
   { version: 29, name: 'reference-data', sql: referenceData },
+  { version: 30, name: 'releases', sql: releases },
 ];

@@ -2,7 +2,7 @@ import { Suspense, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from 'shared/area';
 import type { AreaRoute } from 'shared/contract/area';
-import type { RegistryArea } from 'shared/contract/release';
+import type { RegistryArea } from 'shared/contract/registry';
 
 import { PageSkeleton } from '../layout/page-skeleton';
 import { useLazy } from '../state/lazy-value';

@@ -1,4 +1,4 @@
-import type { RegistryArea } from 'shared/contract/release';
+import type { RegistryArea } from 'shared/contract/registry';
 
 export type AreaLoadPhase = 'entry' | 'page' | 'timeout';
 

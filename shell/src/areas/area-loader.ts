@@ -1,7 +1,7 @@
 import type { AreaPage, AreaSlot } from 'shared/area';
 import type { SlotName } from 'shared/contract/area';
 import { satisfiesContract } from 'shared/contract/contract-version';
-import type { Registry, RegistryArea } from 'shared/contract/release';
+import type { Registry, RegistryArea } from 'shared/contract/registry';
 
 import { lazyValue, type LazyValue } from '../state/lazy-value';
 import { createAreaOpening, type OpeningDeps } from './area-opening';

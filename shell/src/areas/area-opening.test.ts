@@ -10,7 +10,7 @@ const Page = () => null;
 const pageOf = (module: AreaModule) => module.pages.agreements;
 const good: AreaModule = { pages: { agreements: async () => ({ default: Page }) } };
 const never = () => new Promise<never>(() => undefined);
-const previous = { version: '0.9.0', base: '/areas/mf-agreements/0.9.0/', entry: 'remoteEntry.js' };
+const previous = { version: '0.9.0', base: '/areas/mf-agreements/0.9.0/', entry: 'remoteEntry.js', integrity: {} };
 
 function openingWith(
   answers: (() => Promise<AreaModule>)[],

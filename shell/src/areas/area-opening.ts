@@ -1,5 +1,5 @@
 import type { AreaModule } from 'shared/area';
-import type { RegistryArea } from 'shared/contract/release';
+import type { RegistryArea } from 'shared/contract/registry';
 
 import { lazyValue } from '../state/lazy-value';
 import { AreaLoadError } from './area-load-error';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { SlotName } from 'shared/contract/area';
-import type { RegistryArea } from 'shared/contract/release';
+import type { RegistryArea } from 'shared/contract/registry';
 
 import { useLazy } from '../state/lazy-value';
 import { useSuite } from '../suite';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { PageHeader } from 'shared/area';
-import type { RegistryArea } from 'shared/contract/release';
+import type { RegistryArea } from 'shared/contract/registry';
 import { CONTRACT_VERSION } from 'shared/contract/contract-version';
 import { Button, LinkButton, StatePage } from 'shared/ui';
 

@@ -1,4 +1,4 @@
-import type { RegistryArea } from 'shared/contract/release';
+import type { RegistryArea } from 'shared/contract/registry';
 import type { SessionUser } from 'shared/contract/session';
 
 import { mayOpen } from '../navigation/guard';

@@ -1,7 +1,14 @@
 import { REGISTRY_ELEMENT_ID } from 'shared/contract/registry-element';
-import type { Registry } from 'shared/contract/release';
+import type { Registry } from 'shared/contract/registry';
 
-const EMPTY: Registry = { contract: '', shell: { version: '' }, areas: [] };
+const EMPTY: Registry = {
+  revision: 0,
+  contract: '',
+  shell: { version: '', integrity: {} },
+  is_split: false,
+  areas: [],
+  preview: null,
+};
 
 const isRegistry = (value: unknown): value is Registry =>
   typeof value === 'object' && value !== null && Array.isArray((value as Partial<Registry>).areas);

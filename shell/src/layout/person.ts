@@ -1,4 +1,4 @@
-import type { Registry } from 'shared/contract/release';
+import type { Registry } from 'shared/contract/registry';
 import type { SessionUser } from 'shared/contract/session';
 import { shortName } from 'shared/format';
 

@@ -1,6 +1,6 @@
 import type { AreaMenuEntry } from 'shared/contract/area';
 import { MENU_GROUPS, MENU_GROUP_LABELS, type MenuGroup } from 'shared/contract/menu-group';
-import type { RegistryArea } from 'shared/contract/release';
+import type { RegistryArea } from 'shared/contract/registry';
 import type { SessionUser } from 'shared/contract/session';
 import { holdsPermissions } from 'shared/session';
 

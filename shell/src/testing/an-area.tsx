@@ -1,6 +1,6 @@
 import type { AreaModule, AreaPage } from 'shared/area';
 import type { AreaDefinition, AreaRoute } from 'shared/contract/area';
-import type { Registry, RegistryArea } from 'shared/contract/release';
+import type { Registry, RegistryArea } from 'shared/contract/registry';
 
 import { deliver } from './federation-runtime';
 
@@ -21,14 +21,22 @@ export function anArea({ previous = null, version = '1.0.0', ...definition }: Ar
     version,
     base: `/areas/${id}/${version}/`,
     entry: 'remoteEntry.js',
-    manifest: null,
+    integrity: {},
+    is_watched: false,
     previous,
   };
 }
 
 /** The registry of a page with these areas. */
 export function aRegistry(...areas: RegistryArea[]): Registry {
-  return { contract: '1.0.0', shell: { version: '1.0.0' }, areas };
+  return {
+    revision: 1,
+    contract: '1.0.0',
+    shell: { version: '1.0.0', integrity: {} },
+    is_split: false,
+    areas,
+    preview: null,
+  };
 }
 
 /** A route with a page that shows its own title. */

@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Registry } from 'shared/contract/release';
+import type { Registry } from 'shared/contract/registry';
 import type { Session } from 'shared/contract/session';
 import { readStoredSession, writeStoredSession } from 'shared/session';
 import { aSession, stubNetwork } from 'shared/testing';

@@ -11,6 +11,7 @@ import type { IdempotencyTables } from '../../idempotency/schema';
 import type { NotificationsTables } from '../../notifications/schema';
 import type { NumeratorsTables } from '../../numerators/schema';
 import type { OffersTables } from '../../offers/schema';
+import type { ReleasesTables } from '../../releases/schema';
 import type { RolesTables } from '../../roles/schema';
 import type { SavedViewsTables } from '../../saved-views/schema';
 import type { UsersTables } from '../../users/schema';
@@ -76,6 +77,7 @@ export interface Database
     NotificationsTables,
     NumeratorsTables,
     OffersTables,
+    ReleasesTables,
     RolesTables,
     SavedViewsTables,
     UsersTables {}

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from 'shared/contract/contract-version';
 import { REGISTRY_ELEMENT_ID } from 'shared/contract/registry-element';
-import type { Registry } from 'shared/contract/release';
+import type { Registry } from 'shared/contract/registry';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
 import type { BuiltArea, Builds } from './release-folder';
 import type { MatchedRoute } from './route-match';
@@ -13,15 +13,18 @@ export function baseOf(area: BuiltArea): string {
 /** What the shell is told of the areas: built from their releases alone. */
 export function registryOf({ shell, areas }: Builds): Registry {
   return {
+    revision: 0,
     contract: CONTRACT_VERSION,
-    shell: { version: shell?.release.version ?? '' },
+    shell: { version: shell?.release.version ?? '', integrity: {} },
+    is_split: false,
+    preview: null,
     areas: areas.map((area) => ({
       definition: area.definition,
       version: area.release.version,
       base: baseOf(area),
       entry: area.release.entry,
-      // The shell loads by the entry; the manifest would only add bytes to every page.
-      manifest: null,
+      integrity: {},
+      is_watched: false,
       previous: null,
     })),
   };
