@@ -9,6 +9,7 @@ import { handbooksModule } from './handbooks/handbooks-module';
 import { offersModule } from './offers/offers-module';
 import { notificationsModule } from './notifications/notifications-module';
 import type { Module } from './platform/module';
+import { releasesModule } from './releases/releases-module';
 import { rolesModule } from './roles/roles-module';
 import { savedViewsModule } from './saved-views/saved-views-module';
 import { searchModule } from './search/search-module';
@@ -29,6 +30,7 @@ export const MODULES: readonly Module[] = [
   savedViewsModule,
   exportsModule,
   searchModule,
+  releasesModule,
   // The last one: it fills what the others have prepared.
   demoModule,
 ];

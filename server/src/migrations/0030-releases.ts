@@ -30,6 +30,8 @@ create table release_channels (
   rollout_percent int check (rollout_percent between 1 and 99),
   rollout_started_at timestamptz,
   activated_at timestamptz not null default now(),
+  -- True while the active version is the one a server brought with it and made active by itself.
+  is_automatic boolean not null default false,
   foreign key (area, active_version) references releases (area, version),
   foreign key (area, previous_version) references releases (area, version),
   foreign key (area, rollout_version) references releases (area, version),

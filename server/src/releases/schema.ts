@@ -32,6 +32,8 @@ export interface ReleasesTables {
     rollout_percent: Optional<number>;
     rollout_started_at: OptionalMoment;
     activated_at: Moment;
+    /** True while the active version is the one a server brought with it and made active by itself. */
+    is_automatic: Generated<boolean>;
   };
   release_registry: { id: Generated<number>; revision: number };
   release_openings: {
