@@ -6,6 +6,7 @@ interface Recipient {
   company: string;
 }
 
+const PRODUCT = 'Реестр договоров';
 const SIGNATURE = 'Это письмо отправлено автоматически, отвечать на него не нужно.';
 
 function escaped(text: string): string {
@@ -13,7 +14,9 @@ function escaped(text: string): string {
 }
 
 function letter(recipient: Recipient, subject: string, paragraphs: readonly string[]): Letter {
-  const all = [...paragraphs, SIGNATURE, `Реестр договоров, ${recipient.company}`];
+  // Without a name of its own the installation bears the product's.
+  const sender = recipient.company === PRODUCT ? PRODUCT : `${PRODUCT}, ${recipient.company}`;
+  const all = [...paragraphs, SIGNATURE, sender];
   const link = escaped(recipient.link);
   const page = all.map((paragraph) =>
     paragraph === recipient.link ? `<p><a href="${link}">${link}</a></p>` : `<p>${escaped(paragraph)}</p>`,

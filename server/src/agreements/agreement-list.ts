@@ -61,7 +61,9 @@ function search(text: string): Condition | null {
   const byText = words && sql<boolean>`a.text_search @@ ${words}`;
   if (!looksLikeNumber(text)) return byText;
   const byNumber = containsPiece(sql`a.number_search`, text);
-  return /^\d{10}(\d{2})?$/.test(text) && byText ? sql`(${byNumber} or ${byText})` : byNumber;
+  // An INN, or a word such as «ЦОД-2», stands in the texts; a few bare digits are a piece of a number alone.
+  const mayBeText = /^\d{10}(\d{2})?$/.test(text) || /\p{L}/u.test(text);
+  return mayBeText && byText ? sql`(${byNumber} or ${byText})` : byNumber;
 }
 
 /** The register of agreements. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config/config';
@@ -84,6 +86,16 @@ export async function createHttpApp(config: Config): Promise<HttpApp> {
   logAnswers(app);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(missingRoute(api, () => page));
+  // JSON alone: pages and scripts come compressed already, and of files the bytes are what was uploaded.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    customTypes: /^application\/json/,
+    // Quick rather than small: an answer is compressed while somebody waits for it.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+    zlibOptions: { level: 3 },
+    globalDecompression: false,
+  });
   await app.register(multipart, {
     limits: { fileSize: LARGEST_UPLOAD, files: 1, fields: 20, fieldSize: 10_000, parts: 25, headerPairs: 50 },
   });

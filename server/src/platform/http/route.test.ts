@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Module } from '../module';
 import { anActor, startTestApp, type TestApp } from '../testing/test-app';
@@ -218,6 +219,20 @@ describe('the server around the endpoints', () => {
       headers: { 'x-request-id': 'a b' },
     });
     expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('sends long answers compressed to whoever reads them so', async () => {
+    const read = (accepted: string) =>
+      test.stranger.inject({
+        method: 'GET',
+        url: '/api/openapi.json',
+        headers: { 'accept-encoding': accepted },
+      });
+    const [plain, short] = [await read('identity'), await read('gzip, br')];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(short.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(short.rawPayload).toString()).toBe(plain.body);
+    expect(short.headers.vary).toContain('accept-encoding');
   });
 
   it('is ready when the database answers', async () => {
