@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES } from './app';
 import { type Config, readConfig } from './platform/config/config';
 import { StartError } from './platform/config/start-error';
+import { describeApi } from './platform/describe-api';
 import { type RunningNode, startNode } from './platform/node';
 
 /** How long running requests and jobs may take after the stop was asked for. */
@@ -79,7 +81,14 @@ async function main(): Promise<void> {
   announce(config, await starting, started);
 }
 
-main().catch((error: unknown) => {
+/** `server.js --describe-api FILE`: what the API answers, for tools that stand in for it; nothing is started. */
+async function describe(file: string): Promise<void> {
+  writeFileSync(file, await describeApi(MODULES));
+  process.exit(0);
+}
+
+const [, , option, file] = process.argv;
+(option === '--describe-api' && file !== undefined ? describe(file) : main()).catch((error: unknown) => {
   fail(error);
   process.exit(1);
 });
