@@ -27,9 +27,9 @@ function digestOf(group) {
 const digests = new Map(groups.map((group) => [group, digestOf(group)]));
 const changed = groups.filter((group) => readStamp(stampOf(group))?.digest !== digests.get(group));
 const eslint = new ESLint({ cwd: root, errorOnUnmatchedPattern: false });
-const results = await eslint.lintFiles(
-  changed.map((group) => (group === '.' ? '*.{js,cjs,mjs}' : `${group}/`)),
-);
+const patterns = changed.map((group) => (group === '.' ? '*.{js,cjs,mjs}' : `${group}/`));
+// To the linter no pattern means everything.
+const results = patterns.length === 0 ? [] : await eslint.lintFiles(patterns);
 const faulty = results.filter(({ errorCount, warningCount }) => errorCount + warningCount > 0);
 
 for (const group of changed) {
