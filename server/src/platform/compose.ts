@@ -11,7 +11,6 @@ import { s3Store } from './files/s3-store';
 import { apiDocumentRoutes } from './http/api-document.routes';
 import { healthRoutes } from './http/health.routes';
 import { createHttpApp } from './http/http-app';
-import type { PageFallback } from './http/missing-route';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mailer';
 import type { Deps, Module } from './module';
@@ -39,7 +38,6 @@ export interface Parts {
 export interface Composed {
   app: FastifyInstance;
   deps: Deps;
-  servePagesWith: (page: PageFallback) => void;
   /** Runs what modules asked for at the start, one after another. */
   runStartWork(): Promise<void>;
 }
@@ -64,6 +62,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     jobs,
     print: parts.print ?? (() => undefined),
     authenticateWith,
+    servePagesWith,
     onStart: (work) => void startWork.push(work),
   };
   healthRoutes(app, db, parts.isStarted ?? (() => true));
@@ -73,7 +72,6 @@ export async function compose(parts: Parts): Promise<Composed> {
   return {
     app,
     deps,
-    servePagesWith,
     async runStartWork() {
       for (const work of startWork) await work();
     },

@@ -5,6 +5,7 @@ import type { Secrets } from './config/secrets';
 import type { Db, Transact } from './database/database';
 import type { FileStore } from './files/file-store';
 import type { Authenticator } from './http/actor';
+import type { PageFallback } from './http/missing-route';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mailer';
 import type { Outbox } from './outbox/outbox.service';
@@ -28,6 +29,8 @@ export interface Deps {
   print: (line: string) => void;
   /** Plugs in the one who knows bearer tokens; called once, by the accounts module. */
   authenticateWith: (authenticator: Authenticator) => void;
+  /** Plugs in the one who serves the page of the suite; called at most once, where the server has screens. */
+  servePagesWith: (page: PageFallback) => void;
   /** Runs after the migrations and before the first request, in the order given; a failure stops the start. */
   onStart: (work: () => Promise<void>) => void;
 }

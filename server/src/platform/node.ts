@@ -18,7 +18,6 @@ import { createMailer } from './mail/mailer';
 import type { Module } from './module';
 import { startEvents } from './realtime/events';
 import { StopList } from './stop-list';
-import { webRoutes } from './web/web.routes';
 
 export interface NodeOptions {
   config: Config;
@@ -126,7 +125,6 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
   const { app } = composed;
   late.log = app.log;
   onlyRoles(app, config.roles);
-  if (config.roles.has('web')) composed.servePagesWith(await webRoutes(app, config));
 
   const events = await startEvents({
     config,

@@ -1,18 +1,7 @@
 import type { Db } from '../platform/database/database';
 import { findChannels, getRevision } from './channel.repository';
-import { integrityOf, type KnownChannel, type KnownRelease, type Snapshot } from './registry-snapshot';
+import { type KnownChannel, knownRelease, type KnownRelease, type Snapshot } from './registry-snapshot';
 import { getRelease, type ReleaseRow } from './release.repository';
-
-/** A release as browsers are handed it. */
-export function knownRelease(row: ReleaseRow): KnownRelease {
-  return {
-    area: row.area,
-    version: row.version,
-    release: row.release,
-    definition: row.definition,
-    integrity: integrityOf(row.release),
-  };
-}
 
 const mayBeReturnedTo = (row: ReleaseRow | null) =>
   row !== null && row.files_removed_at === null && row.withdrawn_at === null;

@@ -1,5 +1,5 @@
 import type { AreaDefinition } from 'shared/contract/area';
-import type { AreaRelease } from 'shared/contract/release';
+import type { AreaRelease, ReleaseFile } from 'shared/contract/release';
 
 /** A release as the registry hands it to browsers. */
 export interface KnownRelease {
@@ -9,6 +9,8 @@ export interface KnownRelease {
   release: AreaRelease;
   /** Null of the shell. */
   definition: AreaDefinition | null;
+  /** By name. */
+  files: ReadonlyMap<string, ReleaseFile>;
   /** Of a file name its `integrity` attribute; scripts and style sheets only. */
   integrity: Readonly<Record<string, string>>;
 }
@@ -31,11 +33,20 @@ export interface Snapshot {
   areas: readonly KnownChannel[];
 }
 
-/** Integrity attributes of what a browser checks: scripts and style sheets. */
-export function integrityOf(release: AreaRelease): Record<string, string> {
-  return Object.fromEntries(
-    release.files
-      .filter((file) => /\.(?:js|css)$/.test(file.name))
-      .map((file) => [file.name, `sha384-${file.sha384}`]),
-  );
+/** A release as browsers are handed it. */
+export function knownRelease({
+  area,
+  version,
+  release,
+  definition,
+}: Pick<KnownRelease, 'area' | 'version' | 'release' | 'definition'>): KnownRelease {
+  const checked = release.files.filter((file) => /\.(?:js|css)$/.test(file.name));
+  return {
+    area,
+    version,
+    release,
+    definition,
+    files: new Map(release.files.map((file) => [file.name, file])),
+    integrity: Object.fromEntries(checked.map((file) => [file.name, `sha384-${file.sha384}`])),
+  };
 }

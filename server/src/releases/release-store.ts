@@ -9,6 +9,8 @@ export interface KeptFile {
 
 /** The file that is written last, and that every release has. */
 export const RELEASE_FILE = 'release.json';
+/** What an area says of itself; the shell has none. */
+export const AREA_FILE = 'area.json';
 
 /** The version is kept already: what was published is never replaced. */
 export class ReleaseKept extends Error {}

@@ -44,6 +44,8 @@ export interface Config {
   seedAgreements: number | null;
   /** Folder with `shell/dist` and `mf-…/dist`. */
   areasDir: string;
+  /** Where browsers take the code of areas from, such as `https://static.company.ru`; null: the page's own address. */
+  areasOrigin: string | null;
   /** Open pages load themselves anew after a build; for work on the suite. */
   liveReload: boolean;
   logLevel: string;
@@ -107,6 +109,12 @@ const environment = z.object({
     )
     .transform((text) => (text === undefined ? null : Number(text))),
   AREAS_DIR: optional,
+  AREAS_ORIGIN: address(['http', 'https'])
+    .refine(
+      (text) => text === undefined || /^[^/]+\/\/[^/?#@]+\/?$/.test(text),
+      'укажите адрес без пути, например https://static.company.ru',
+    )
+    .transform((text) => (text === undefined ? null : new URL(text).origin)),
   LIVE_RELOAD: flag,
   LOG_LEVEL: z
     .enum(
@@ -190,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     demo: values.DEMO === undefined ? !production : values.DEMO === '1',
     seedAgreements: values.SEED_AGREEMENTS,
     areasDir: path.resolve(cwd, values.AREAS_DIR ?? '.'),
+    areasOrigin: values.AREAS_ORIGIN,
     liveReload: values.LIVE_RELOAD === '1',
     // At a developer's terminal the start-up lines must stay in sight.
     logLevel: values.LOG_LEVEL || (production ? 'info' : 'warn'),

@@ -20,20 +20,21 @@ function realtimeOrigins(config: Config, hostname: string): string {
   return `ws://${host} wss://${host}`;
 }
 
-/** Scripts and styles come from the server alone; nothing inline runs, nothing is evaluated. */
+/** Scripts and styles come from the server and the areas' own origin alone; nothing inline runs, nothing is evaluated. */
 export function contentSecurityPolicy(config: Config, hostname: string): string {
   const safeName = /^[\w.-]+$|^\[[\da-f:]+\]$/i.test(hostname) ? hostname : 'localhost';
+  const areas = config.areasOrigin === null ? '' : ` ${config.areasOrigin}`;
   return [
     "default-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${realtimeOrigins(config, safeName)}`,
+    `script-src 'self'${areas}`,
+    `style-src 'self'${areas}`,
+    `img-src 'self' data: blob:${areas}`,
+    `font-src 'self'${areas}`,
+    `connect-src 'self'${areas} ${realtimeOrigins(config, safeName)}`,
   ].join('; ');
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Builds } from './release-folder';
+import type { DiskBuilds } from '../disk-builds';
 
 export const LIVE_RELOAD_SCRIPT = '/live-reload.js';
 const STREAM = '/live-reload';
@@ -14,11 +14,10 @@ new EventSource('${STREAM}').onmessage = ({ data }) => {
 };
 `;
 
-const versionsOf = ({ shell, areas }: Builds) =>
-  [shell?.release.version, ...areas.map((area) => area.release.version)].join(' ');
+const versionsOf = ({ all }: DiskBuilds) => all.map(({ version }) => version).join(' ');
 
 /** For work on the suite: tells open pages of each new build, and they load themselves anew. */
-export function liveReloadRoutes(app: FastifyInstance, current: () => Promise<Builds>): void {
+export function liveReloadRoutes(app: FastifyInstance, current: () => Promise<DiskBuilds>): void {
   const streams = new Set<() => void>();
   // A stream has no end of its own; the server's stop must not wait for it.
   app.addHook('preClose', (done) => {

@@ -1,12 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LIVE_RELOAD_SCRIPT, liveReloadRoutes } from './live-reload';
-import type { Builds } from './release-folder';
+import type { DiskBuilds } from '../disk-builds';
 
 let app: FastifyInstance;
-let builds: Builds;
+let builds: DiskBuilds;
 
-const shellOf = (version: string) =>
-  ({ shell: { release: { version } }, areas: [], stamp: version }) as unknown as Builds;
+const shellOf = (version: string) => ({ all: [{ version }], stamp: version }) as unknown as DiskBuilds;
 
 beforeEach(async () => {
   builds = shellOf('1.0.0-first');

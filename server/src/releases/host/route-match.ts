@@ -1,8 +1,8 @@
 import type { AreaRoute } from 'shared/contract/area';
-import type { BuiltArea } from './release-folder';
+import type { KnownRelease } from '../registry-snapshot';
 
 export interface MatchedRoute {
-  area: BuiltArea;
+  area: KnownRelease;
   route: AreaRoute;
 }
 
@@ -17,11 +17,11 @@ function exactness(pattern: string, address: readonly string[]): number | null {
 }
 
 /** The route of an area that an address leads to; null for the shell's own pages. `/` leads to the agreements. */
-export function matchRoute(areas: readonly BuiltArea[], path: string): MatchedRoute | null {
+export function matchRoute(areas: readonly KnownRelease[], path: string): MatchedRoute | null {
   const address = parts(path === '/' ? '/agreements' : path);
   let best: (MatchedRoute & { score: number }) | null = null;
   for (const area of areas) {
-    for (const route of area.definition.routes) {
+    for (const route of area.definition?.routes ?? []) {
       const score = exactness(route.path, address);
       if (score !== null && (best === null || score > best.score)) best = { area, route, score };
     }
