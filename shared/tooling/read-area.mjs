@@ -9,11 +9,12 @@ import { transformSync } from '@swc/core';
  * modules it names beside it (paths, labels) are evaluated, and from `shared/area` nothing but `defineArea` is there.
  */
 export function readArea(file) {
-  const loaded = load(file);
+  const loaded = readData(file);
   return loaded.area ?? loaded.default;
 }
 
-function load(file) {
+/** What a module of plain data exports, such as a list of addresses in the contract; it may import nothing but others. */
+export function readData(file) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     swcrc: false,
@@ -23,7 +24,7 @@ function load(file) {
   const module = { exports: {} };
   const require = (request) => {
     if (request === 'shared/area') return { defineArea: (definition) => definition };
-    if (request.startsWith('./')) return load(join(dirname(file), `${request}.ts`));
+    if (request.startsWith('./')) return readData(join(dirname(file), `${request}.ts`));
     throw new Error(`${file} may not import ${request}: an area's definition is plain data`);
   };
   runInNewContext(code, { module, exports: module.exports, require });

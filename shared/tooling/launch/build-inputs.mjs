@@ -5,8 +5,12 @@ import { clearStamp, readStamp, writeStamp } from './stamp.mjs';
 
 const stampOf = (root, name) => join(root, '.cache', 'build', `${name}.json`);
 
-// What a build never reads: tests, and the tooling that only checks, tests and starts.
-const unread = [/\.test\.(tsx?|mjs)$/, /^[^/]+\/jest\./, /^shared\/tooling\/(launch|rules|jest)/];
+// What a build never reads: tests, and the tooling that only checks, tests, starts and publishes.
+const unread = [
+  /\.test\.(tsx?|mjs)$/,
+  /^[^/]+\/jest\./,
+  /^shared\/tooling\/(conformance|jest|launch|pipelines|release|rules|scaffold)/,
+];
 
 /** A digest of everything that can change the package's build: its own sources, what it takes of shared, the presets, the lockfile. */
 export function buildFingerprint(root, name) {

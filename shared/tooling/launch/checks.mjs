@@ -21,6 +21,11 @@ export function checks(root) {
       title: 'оформление',
       run: () => format({ node, entry: bin('prettier', 'bin', 'prettier.cjs') }),
     },
+    {
+      name: 'pipelines',
+      title: 'конвейеры',
+      run: () => node(join(root, 'shared', 'tooling', 'pipelines', 'verify.mjs')),
+    },
     { name: 'layout', title: 'имена и размеры', run: () => rule('layout.mjs') },
   ];
 }

@@ -65,6 +65,11 @@ export async function install({ root, say }) {
     isHopeless: isUnreachable,
   });
   if (code !== 0) throw new Refusal(installProblem(output, 'Зависимости не установлены'));
-  writeStamp(stampOf(root), { fingerprint: installFingerprint(root) });
+  rememberInstall(root);
   say(`Зависимости установлены за ${took()}.`);
+}
+
+/** Notes that node_modules hold what the lockfile says. */
+export function rememberInstall(root) {
+  writeStamp(stampOf(root), { fingerprint: installFingerprint(root) });
 }
