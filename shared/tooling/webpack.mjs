@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 import { areaFederation, shellFederation } from './webpack.federation.mjs';
+import { IntegrityPlugin } from './webpack.integrity.mjs';
 import { ReleasePlugin } from './webpack.release.mjs';
 import { assetRule, scriptRule, styleRule } from './webpack.rules.mjs';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -49,6 +50,7 @@ function browser(dir) {
         // Every class is scoped to its component, so the order of two files changes nothing.
         ignoreOrder: true,
       }),
+      new IntegrityPlugin(),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { RouterProvider } from 'react-router-dom';
+import { alertRaised } from 'shared/alerts';
 import type { Registry } from 'shared/contract/registry';
 import { configureHttp } from 'shared/http';
 import { createQueryClient, QueryClientProvider } from 'shared/query';
@@ -11,7 +12,11 @@ import { createAreaStates } from './areas/area-states';
 import { createCrashLog } from './areas/crash-log';
 import { loadFederatedModule } from './areas/federated-remote';
 import { createFirstScreen } from './areas/first-screen';
+import { returnAddress } from './navigation/return-address';
 import { createSuiteRouter, type SuiteRouter } from './navigation/router';
+import { joinCohort } from './releases/cohort';
+import { fullLoad, type FullLoad } from './releases/full-load';
+import { createOpeningLog } from './releases/opening-log';
 import { bindSession } from './session/session-binding';
 import { createStore } from './store/store';
 import { SuiteContext, type Suite } from './suite';
@@ -23,25 +28,34 @@ export interface App {
   stop: () => void;
 }
 
-function createSuite(registry: Registry): Suite {
+export interface AppOptions {
+  page?: FullLoad;
+  /** The address asked for a preview that is given no more. */
+  isPreviewRefused?: boolean;
+}
+
+function createSuite(registry: Registry, page: FullLoad): Suite {
   const store = createStore(readStoredSession());
   const queryClient = createQueryClient();
   const states = createAreaStates();
+  const openings = createOpeningLog();
   const loader = createAreaLoader(registry, {
     loadModule: loadFederatedModule,
     onModule: (module) => {
       if (module.slice !== undefined) store.injectSlice(module.slice);
     },
     states,
+    openings,
   });
   const firstScreen = createFirstScreen(queryClient);
-  return { registry, store, queryClient, loader, states, crashes: createCrashLog(), firstScreen };
+  const crashes = createCrashLog();
+  return { registry, store, queryClient, loader, states, crashes, firstScreen, openings, page };
 }
 
 /** Puts the suite together: transport, session and router know of each other only here. */
-export function createApp(registry: Registry): App {
-  const suite = createSuite(registry);
-  const { store, queryClient } = suite;
+export function createApp(registry: Registry, { page = fullLoad, isPreviewRefused }: AppOptions = {}): App {
+  const suite = createSuite(registry, page);
+  const { store, queryClient, firstScreen } = suite;
   const tokenOf = () => selectSession(store.getState())?.token ?? null;
 
   // The router starts its first requests at once, so the transport has to know the session before.
@@ -58,13 +72,25 @@ export function createApp(registry: Registry): App {
   });
   router = createSuiteRouter(suite);
   const stop = bindSession(store, {
-    onPersonChanged: () => {
+    onPersonChanged: (user) => {
       queryClient.clear();
       setUnreadCount(0);
+      const { pathname, search } = window.location;
+      if (user !== null && joinCohort(user.id) && registry.is_split && pathname === '/auth') {
+        // The page was made before anybody knew whose it is: the next one brings the person's own versions.
+        page.replace(returnAddress(search));
+        return;
+      }
       // The guards decide anew where this person may be.
       void router.revalidate();
     },
   });
+  if (isPreviewRefused) {
+    firstScreen.after(() => {
+      const message = 'Ссылка предварительного просмотра больше не действует';
+      store.dispatch(alertRaised({ type: 'warning', message }));
+    });
+  }
   return { suite, router, stop };
 }
 

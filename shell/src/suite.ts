@@ -6,6 +6,8 @@ import type { AreaLoader } from './areas/area-loader';
 import type { AreaStates } from './areas/area-states';
 import type { CrashLog } from './areas/crash-log';
 import type { FirstScreen } from './areas/first-screen';
+import type { FullLoad } from './releases/full-load';
+import type { OpeningLog } from './releases/opening-log';
 import type { SuiteStore } from './store/store';
 
 /** What the parts of the shell share; made once in `app.tsx`. */
@@ -17,6 +19,8 @@ export interface Suite {
   states: AreaStates;
   crashes: CrashLog;
   firstScreen: FirstScreen;
+  openings: OpeningLog;
+  page: FullLoad;
 }
 
 export const SuiteContext = createContext<Suite | null>(null);

@@ -79,7 +79,7 @@ export function useAgreementEditor({ agreement, rates, onDone }: EditorOptions) 
     version: DRAFT_VERSION,
     content,
   });
-  const guard = useLeaveGuard(dirty);
+  const guard = useLeaveGuard(dirty, draft.isSafe);
 
   const refuse = (errors: FieldErrors) => {
     form.refuse(errors);

@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** When it changes, the person is somewhere else and the error is over. */
   resetKey: string;
-  /** Called once for each error. */
-  onError: (error: unknown) => void;
+  /** Called once for each error; true asks for another attempt at once. */
+  onError: (error: unknown) => boolean;
   fallback: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    if (this.props.onError(error)) this.retry();
   }
 
   private readonly retry = () => {

@@ -1,4 +1,4 @@
-import { Suspense, useReducer } from 'react';
+import { Suspense, useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from 'shared/area';
 import type { AreaRoute } from 'shared/contract/area';
@@ -8,6 +8,7 @@ import { PageSkeleton } from '../layout/page-skeleton';
 import { useLazy } from '../state/lazy-value';
 import { useSuite } from '../suite';
 import { AreaBoundary } from './area-boundary';
+import { settleCrash } from './area-crash';
 import { AreaCrashed, AreaFailed, AreaQuarantined, AreaRefused } from './area-state-pages';
 import { AreaLoadError } from './area-load-error';
 import { fitsContract } from './area-loader';
@@ -19,8 +20,17 @@ interface LeafProps {
 }
 
 function LoadedPage({ area, route }: LeafProps) {
-  const { loader } = useSuite();
+  const { loader, openings, states } = useSuite();
   const Page = useLazy(loader.page(area, route.id));
+  useEffect(() => {
+    const { id } = area.definition;
+    openings.note({
+      area: id,
+      version: states.get(id).version ?? area.version,
+      failure: null,
+      route: route.id,
+    });
+  }, [area, openings, route, states]);
   return (
     <FirstPage>
       <Page />
@@ -30,7 +40,8 @@ function LoadedPage({ area, route }: LeafProps) {
 
 /** A page of an area in its place: loading, shown, failed, crashed, quarantined or refused. */
 export function AreaLeaf({ area, route }: LeafProps) {
-  const { loader, crashes, states } = useSuite();
+  const suite = useSuite();
+  const { loader, crashes } = suite;
   const { pathname } = useLocation();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { id } = area.definition;
@@ -39,11 +50,11 @@ export function AreaLeaf({ area, route }: LeafProps) {
   if (!fitsContract(area)) return <AreaRefused area={area} />;
   if (crashes.isQuarantined(id)) return <AreaQuarantined area={area} onReleased={redraw} />;
   const onError = (error: unknown) => {
-    if (error instanceof AreaLoadError) return;
+    if (error instanceof AreaLoadError) return false;
     console.error(`${id} ${area.version} crashed on ${pathname}`, error);
-    if (!crashes.note(id)) return;
-    states.set(id, { status: 'quarantined' });
-    redraw();
+    const outcome = settleCrash(suite, area, route.id);
+    if (outcome === 'quarantined') redraw();
+    return outcome === 'again';
   };
   return (
     <AreaBoundary

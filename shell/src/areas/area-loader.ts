@@ -4,13 +4,15 @@ import { satisfiesContract } from 'shared/contract/contract-version';
 import type { Registry, RegistryArea } from 'shared/contract/registry';
 
 import { lazyValue, type LazyValue } from '../state/lazy-value';
-import { createAreaOpening, type OpeningDeps } from './area-opening';
+import { createAreaOpening, type AreaOpening, type OpeningDeps } from './area-opening';
 
 export interface AreaLoader {
   areas: readonly RegistryArea[];
   /** The page of a route; nothing is downloaded before it is started. */
   page: (area: RegistryArea, routeId: string) => LazyValue<AreaPage>;
   slot: (area: RegistryArea, name: SlotName) => LazyValue<AreaSlot>;
+  /** Leaves an area's version that crashed for the last good one; false when there is none. */
+  fallBack: (area: RegistryArea) => boolean;
 }
 
 /** True when the area was built for a contract that this shell keeps; otherwise none of its code is downloaded. */
@@ -20,7 +22,7 @@ export function fitsContract(area: RegistryArea): boolean {
 
 /** Loads areas at run time by what the registry says, each once; see `createAreaOpening` for what a failure does. */
 export function createAreaLoader(registry: Registry, deps: OpeningDeps): AreaLoader {
-  const openings = new Map<string, ReturnType<typeof createAreaOpening>>();
+  const openings = new Map<string, AreaOpening>();
   const pages = new Map<string, LazyValue<AreaPage>>();
   const slots = new Map<string, LazyValue<AreaSlot>>();
 
@@ -46,9 +48,18 @@ export function createAreaLoader(registry: Registry, deps: OpeningDeps): AreaLoa
     areas: registry.areas,
     page: (area, routeId) =>
       once(pages, `${area.definition.id} ${routeId}`, () =>
-        openingOf(area)((module) => module.pages[routeId]),
+        openingOf(area).load((module) => module.pages[routeId]),
       ),
     slot: (area, name) =>
-      once(slots, `${area.definition.id} ${name}`, () => openingOf(area)((module) => module.slots?.[name])),
+      once(slots, `${area.definition.id} ${name}`, () =>
+        openingOf(area).load((module) => module.slots?.[name]),
+      ),
+    fallBack: (area) => {
+      if (!openingOf(area).fallBack()) return false;
+      for (const values of [pages, slots]) {
+        for (const key of values.keys()) if (key.startsWith(`${area.definition.id} `)) values.delete(key);
+      }
+      return true;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { AreaModule } from 'shared/area';
 
+import { createOpeningLog } from '../releases/opening-log';
 import { anArea } from '../testing/an-area';
 import { AreaLoadError } from './area-load-error';
 import { AREA_TIME_LIMIT, createAreaOpening } from './area-opening';
@@ -10,13 +11,20 @@ const Page = () => null;
 const pageOf = (module: AreaModule) => module.pages.agreements;
 const good: AreaModule = { pages: { agreements: async () => ({ default: Page }) } };
 const never = () => new Promise<never>(() => undefined);
-const previous = { version: '0.9.0', base: '/areas/mf-agreements/0.9.0/', entry: 'remoteEntry.js', integrity: {} };
+const previous = {
+  version: '0.9.0',
+  base: '/areas/mf-agreements/0.9.0/',
+  entry: 'remoteEntry.js',
+  integrity: {},
+};
 
 function openingWith(
   answers: (() => Promise<AreaModule>)[],
   area = anArea(),
 ): {
-  open: ReturnType<typeof createAreaOpening>;
+  open: (part: (module: AreaModule) => AreaModule['pages'][string] | undefined) => Promise<unknown>;
+  fallBack: () => boolean;
+  failures: string[];
   asked: string[];
   states: ReturnType<typeof createAreaStates>;
 } {
@@ -26,7 +34,16 @@ function openingWith(
     asked.push(source.version);
     return (answers.shift() ?? never)();
   };
-  return { open: createAreaOpening(area, { loadModule, onModule: () => undefined, states }), asked, states };
+  const openings = createOpeningLog();
+  const failures: string[] = [];
+  openings.listen(({ version, failure }) => failures.push(`${version} ${String(failure)}`));
+  const { load, fallBack } = createAreaOpening(area, {
+    loadModule,
+    onModule: () => undefined,
+    states,
+    openings,
+  });
+  return { open: (part) => load(part), fallBack, failures, asked, states };
 }
 
 beforeEach(() => {
@@ -34,6 +51,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  sessionStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -110,4 +128,42 @@ it('never leaves a version of which a page was already shown', async () => {
 it('refuses an area that lacks what its definition promises', async () => {
   const { open } = openingWith([() => Promise.resolve({ pages: {} })]);
   await expect(open(pageOf)).rejects.toMatchObject({ phase: 'page' });
+});
+
+it('notes every version that failed, and in which phase', async () => {
+  const { open, failures } = openingWith([lost, lost, never, never], anArea({ previous }));
+  const failure = open(pageOf).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(2 * AREA_TIME_LIMIT);
+  expect(await failure).toMatchObject({ phase: 'timeout' });
+  expect(failures).toEqual(['1.0.0 entry', '0.9.0 timeout']);
+});
+
+describe('A version that crashes', () => {
+  it('is left for the last good one, and the tab’s next page begins with that', async () => {
+    const { open, fallBack, asked } = openingWith([loaded, loaded], anArea({ previous }));
+    await open(pageOf);
+    expect(fallBack()).toBe(true);
+    await open(pageOf);
+    const next = openingWith([loaded], anArea({ previous }));
+    await next.open(pageOf);
+    expect([asked, next.asked]).toEqual([['1.0.0', '0.9.0'], ['0.9.0']]);
+  });
+
+  it('stays when there is no other, and the last good one stays as well', async () => {
+    const alone = openingWith([loaded]);
+    await alone.open(pageOf);
+    expect(alone.fallBack()).toBe(false);
+    const fallen = openingWith([lost, lost, loaded], anArea({ previous }));
+    await fallen.open(pageOf);
+    expect(fallen.fallBack()).toBe(false);
+  });
+
+  it('bars itself alone: the version after it is tried', async () => {
+    const { open, fallBack } = openingWith([loaded, loaded], anArea({ previous }));
+    await open(pageOf);
+    fallBack();
+    const next = openingWith([loaded], anArea({ previous, version: '1.0.1' }));
+    await next.open(pageOf);
+    expect(next.asked).toEqual(['1.0.1']);
+  });
 });

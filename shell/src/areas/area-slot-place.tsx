@@ -5,6 +5,7 @@ import type { RegistryArea } from 'shared/contract/registry';
 import { useLazy } from '../state/lazy-value';
 import { useSuite } from '../suite';
 import { AreaBoundary } from './area-boundary';
+import { settleCrash } from './area-crash';
 import { AreaLoadError } from './area-load-error';
 import { fitsContract } from './area-loader';
 
@@ -22,7 +23,8 @@ function LoadedSlot({ area, name }: { area: RegistryArea; name: SlotName }) {
 
 /** A place of the shell that an area fills once the first page stands; it is never blank. */
 export function AreaSlotPlace({ name, placeholder }: SlotProps) {
-  const { crashes, firstScreen, loader, registry } = useSuite();
+  const suite = useSuite();
+  const { firstScreen, loader, registry } = suite;
   const [isDue, setIsDue] = useState(false);
   const area = registry.areas.find((candidate) => candidate.definition.slots?.includes(name));
 
@@ -46,9 +48,9 @@ export function AreaSlotPlace({ name, placeholder }: SlotProps) {
     <AreaBoundary
       resetKey={name}
       onError={(error) => {
-        if (error instanceof AreaLoadError) return;
+        if (error instanceof AreaLoadError) return false;
         console.error(`${area.definition.id} ${area.version} crashed in ${name}`, error);
-        crashes.note(area.definition.id);
+        return settleCrash(suite, area, null) === 'again';
       }}
       fallback={() => placeholder}
     >

@@ -1,30 +1,52 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { AreaModule } from 'shared/area';
 import type { RegistryArea } from 'shared/contract/registry';
 
 /** A built version of an area: where its files lie and which of them is the entry. */
 export type AreaSource = Pick<RegistryArea, 'version' | 'base' | 'entry'>;
 
-const registered = new Map<string, string>();
+const registered = new Map<string, AreaSource>();
 const globalNameOf = (area: string) => area.replace(/-/g, '_');
 
+const entryOf = (source: AreaSource) => source.base + source.entry;
+
+/** The entry is held to what the registry promises of it; the area's own loaders ask for their chunks. */
+function guardEntries(): void {
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript: ({ url, attrs }) => {
+        if (attrs === undefined) return;
+        const integrity = globalThis.contractsIntegrity?.(url);
+        if (integrity !== undefined) attrs.integrity = integrity;
+        // As the page's preload links ask: a request of another kind would fetch the file twice.
+        if (!new URL(url, window.location.href).href.startsWith(`${window.location.origin}/`)) {
+          attrs.crossorigin = 'anonymous';
+        }
+      },
+    },
+  ]);
+}
+
 /**
- * What an abandoned version has left behind would be taken by the next one for its own chunks, since both versions
- * number theirs alike.
+ * What an abandoned version has left behind would be taken by the next one for its own: both number their chunks and
+ * name their classes alike.
  */
-function forgetChunks(area: string): void {
+function forgetVersion(area: string, { base }: AreaSource): void {
   Reflect.deleteProperty(globalThis, `chunks_${globalNameOf(area)}`);
+  for (const sheet of document.querySelectorAll(`link[href*="${base}"]`)) sheet.remove();
 }
 
 /** Loads the exposed module of an area by its remote entry; rejects when the entry or the module does not come. */
 export async function loadFederatedModule(area: string, source: AreaSource): Promise<AreaModule> {
   const name = globalNameOf(area);
-  const entry = source.base + source.entry;
+  const entry = entryOf(source);
   const known = registered.get(area);
-  if (known !== entry) {
-    if (known !== undefined) forgetChunks(area);
+  if (registered.size === 0) guardEntries();
+  if (known === undefined || entryOf(known) !== entry) {
+    if (known !== undefined) forgetVersion(area, known);
     registerRemotes([{ name, entry }], { force: known !== undefined });
-    registered.set(area, entry);
+    registered.set(area, source);
   }
   const exposed = await loadRemote<{ default: AreaModule }>(`${name}/module`);
   if (exposed === null) throw new Error(`${area} ${source.version} exposes no module`);

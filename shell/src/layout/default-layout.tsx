@@ -8,6 +8,7 @@ import { AreaSlotPlace } from '../areas/area-slot-place';
 import { useMenuPrefetch } from '../areas/use-menu-prefetch';
 import { palette } from '../palette/lazy-palette';
 import { useRealtime } from '../realtime/use-realtime';
+import { ReleaseDeskPlace } from '../releases/release-desk-place';
 import { useSessionRefresh } from '../session/use-session-refresh';
 import { useLazy } from '../state/lazy-value';
 import { BellLink } from './bell-link';
@@ -47,6 +48,7 @@ function Frame() {
               </span>
             </header>
             <ConnectionBar />
+            <ReleaseDeskPlace />
           </div>
           <main id="content" tabIndex={-1} className={classes.content}>
             <Outlet />

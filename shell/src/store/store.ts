@@ -9,9 +9,9 @@ export function createStore(session: Session | null) {
   const store = configureStore({ reducer, preloadedState: { session: { current: session } } });
   return {
     ...store,
-    /** Adds an area's slice; the same slice twice is added once. */
+    /** Adds an area's slice; the same slice twice is added once, and that of another version takes its place. */
     injectSlice(slice: Slice) {
-      reducer.inject({ reducerPath: slice.reducerPath, reducer: slice.reducer });
+      reducer.inject({ reducerPath: slice.reducerPath, reducer: slice.reducer }, { overrideExisting: true });
       store.dispatch({ type: 'area/sliceInjected' });
     },
   };

@@ -30,6 +30,11 @@ export function registerRemotes(remotes: readonly Remote[]): void {
   for (const { name, entry } of remotes) current.set(name, entry);
 }
 
+/** Stands in for the runtime's own function: no script is made here. */
+export function registerPlugins(): void {
+  // What the plugin does is seen in a browser only.
+}
+
 /** Stands in for the runtime's own function. */
 export async function loadRemote(request: string): Promise<{ default: AreaModule }> {
   const entry = current.get(request.replace('/module', '')) ?? '';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { RELOAD_EVENT } from '../../contract/reload-event';
 import { readDraft, removeDraft, writeDraft, type DraftPlace, type FormDraft } from './draft-storage';
 
 /** Typing pauses this long before the draft is kept, ms. */
@@ -23,6 +24,8 @@ export interface DraftKeeper<Content> {
   reject: () => void;
   /** The document was saved or the edit given up: the drafts have done their work. */
   clear: () => void;
+  /** Whether all that was typed is kept: true after a hidden page or a reload by the shell, unless there was no room. */
+  isSafe: () => boolean;
 }
 
 /** While an earlier draft waits for an answer, new typing is kept beside it and not over it. */
@@ -47,6 +50,7 @@ export function useDraft<Content>({ content, ...place }: DraftOptions<Content>):
   const [failed, setFailed] = useState(false);
   const latest = useRef<Content | null>(content);
   const kept = useRef<Content | null>(null);
+  const refused = useRef(false);
 
   useEffect(() => {
     latest.current = content;
@@ -59,6 +63,7 @@ export function useDraft<Content>({ content, ...place }: DraftOptions<Content>):
     const moment = writeDraft(found.length > 0 ? beside(place) : place, current);
     setSavedAt(moment);
     setFailed(moment === null);
+    refused.current = moment === null;
   });
 
   useEffect(() => {
@@ -76,15 +81,18 @@ export function useDraft<Content>({ content, ...place }: DraftOptions<Content>):
       keep();
     };
     window.addEventListener('pagehide', flush);
+    window.addEventListener(RELOAD_EVENT, flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
+      window.removeEventListener(RELOAD_EVENT, flush);
       document.removeEventListener('visibilitychange', flush);
       // Leaving by a lost session unmounts the form in the middle of a word.
       flush();
     };
   }, []);
 
+  const isSafe = () => kept.current === latest.current && !refused.current;
   const clear = () => {
     removeDraft(place);
     removeDraft(beside(place));
@@ -103,5 +111,5 @@ export function useDraft<Content>({ content, ...place }: DraftOptions<Content>):
     removeDraft(beside(place));
     setFound([]);
   };
-  return { found: found[0]?.draft ?? null, savedAt, failed, accept, reject, clear };
+  return { found: found[0]?.draft ?? null, savedAt, failed, accept, reject, clear, isSafe };
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
+import { RELOAD_EVENT } from '../../contract/reload-event';
+
 export interface LeaveGuard {
   /** The person is about to leave and has to be asked. */
   asking: boolean;
@@ -12,9 +14,10 @@ export interface LeaveGuard {
 
 /**
  * Asks before a form with unsaved typing is left, inside the suite and by closing the tab. A lost session is not
- * asked about: the way to `/auth` stays open and the draft waits.
+ * asked about: the way to `/auth` stays open and the draft waits. Neither is a reload by the shell when the draft, which hears
+ * of it first, answers that it is safe.
  */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
+export function useLeaveGuard(dirty: boolean, isSafe: () => boolean = () => false): LeaveGuard {
   const released = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -26,13 +29,21 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const onClose = useEffectEvent((event: BeforeUnloadEvent) => {
     if (dirty && !released.current) event.preventDefault();
   });
+  const onReload = useEffectEvent(() => {
+    if (dirty && isSafe()) released.current = true;
+  });
   useEffect(() => {
     const listener = (event: BeforeUnloadEvent) => {
       onClose(event);
     };
+    const reloadListener = () => {
+      onReload();
+    };
     window.addEventListener('beforeunload', listener);
+    window.addEventListener(RELOAD_EVENT, reloadListener);
     return () => {
       window.removeEventListener('beforeunload', listener);
+      window.removeEventListener(RELOAD_EVENT, reloadListener);
     };
   }, []);
   const release = useCallback(() => {

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { Registry } from 'shared/contract/registry';
+import { useQuery, useQueryClient } from 'shared/query';
+import { useUserEvent } from 'shared/realtime';
+
+import { useSuite } from '../suite';
+import { registryQuery } from './registry.queries';
+
+/** Milliseconds over which the browsers of a company spread their questions after one change. */
+export const SPREAD = 3000;
+/** A tab that comes back to sight asks again when its answer is older, ms. */
+const STALE = 3_600_000;
+
+/**
+ * The newest registry this tab knows: asked for again soon after it changed, when the tab comes back after an hour, and
+ * after a break of the connection together with everything else on the screen.
+ */
+export function useNewestRegistry(): Registry {
+  const { registry } = useSuite();
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const query = registryQuery(registry);
+  const { data } = useQuery(query);
+
+  const ask = () => {
+    timer.current = undefined;
+    // A failure stays in the query: the next change asks again.
+    void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  };
+  useUserEvent((event) => {
+    if (event.kind === 'entity' && event.entity === 'release') {
+      timer.current ??= setTimeout(ask, Math.random() * SPREAD);
+    }
+  });
+  useEffect(() => {
+    const onVisible = () => {
+      const { queryKey } = registryQuery(registry);
+      const askedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < STALE) return;
+      // A failure stays in the query: the next look asks again.
+      void queryClient.invalidateQueries({ queryKey });
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [queryClient, registry]);
+  return data;
+}
