@@ -9,7 +9,9 @@ const stampOf = (root, name) => join(root, '.cache', 'build', `${name}.json`);
 const unread = [
   /\.test\.(tsx?|mjs)$/,
   /^[^/]+\/jest\./,
-  /^shared\/tooling\/(conformance|jest|launch|pipelines|release|rules|scaffold)/,
+  /^shared\/tooling\/(conformance|jest|launch|pipelines|release|rules|scaffold|standalone)/,
+  /^shared\/src\/(standalone|testing)\//,
+  /^mf-[^/]+\/src\/standalone\.tsx$/,
 ];
 
 /** A digest of everything that can change the package's build: its own sources, what it takes of shared, the presets, the lockfile. */

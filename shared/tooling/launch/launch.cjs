@@ -4,7 +4,20 @@
 // reads this file far enough to be told what it lacks, instead of stopping at a syntax error.
 var nodeVersion = require('./node-version.cjs');
 
-var commands = ['start', 'test', 'dev', 'build', 'check', 'e2e', 'verify', 'new-area', 'pipelines'];
+var commands = [
+  'start',
+  'test',
+  'dev',
+  'build',
+  'check',
+  'e2e',
+  'verify',
+  'release',
+  'conformance',
+  'standalone',
+  'new-area',
+  'pipelines',
+];
 var command = process.argv[2];
 var problem = nodeVersion.problemOf(process.versions.node);
 

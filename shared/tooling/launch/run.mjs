@@ -3,7 +3,7 @@ import { stopOnInterrupt } from './child.mjs';
 import { Refusal } from './refusal.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
-const serving = ['start', 'dev'];
+const serving = ['start', 'dev', 'standalone'];
 
 const functionOf = (command) => command.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 

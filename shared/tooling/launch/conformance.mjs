@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { readArguments } from '../release/arguments.mjs';
+import { shellFor, testArea } from '../release/build-trial.mjs';
+import { readReleaseFolder } from '../release/release-folder.mjs';
+import { createTarget } from '../release/target.mjs';
+import { buildStale, chosenPackages } from './build.mjs';
+import { install } from './install.mjs';
+import { Refusal } from './refusal.mjs';
+
+const USAGE = 'pnpm conformance РАЗДЕЛ [--shell-dist ПАПКА | --url АДРЕС]';
+
+/** `pnpm conformance mf-x`: every declared page of an area, opened in a real browser inside a shell with a made-up API. */
+export async function conformance({ root, args, say }) {
+  const { words, values } = readArguments(args, {
+    usage: USAGE,
+    words: ['раздел'],
+    options: { 'shell-dist': { type: 'string' }, url: { type: 'string' } },
+  });
+  const [name] = words;
+  const { 'shell-dist': dist, url } = values;
+  if (dist !== undefined && url !== undefined) {
+    throw new Refusal(`Нужна одна оболочка: либо --shell-dist, либо --url. ${USAGE}`);
+  }
+  if (name === 'shell' || name === 'server') {
+    throw new Refusal(`${name} — не раздел, страниц раздела в нём нет. ${USAGE}`);
+  }
+  await install({ root, say });
+  const target = url === undefined ? null : createTarget({ url: url.replace(/\/+$/, ''), token: '' });
+  const needed = [
+    ...(target === null ? ['server'] : []),
+    ...(target === null && dist === undefined ? ['shell'] : []),
+    ...chosenPackages({ root, args: [name] }),
+  ];
+  await buildStale({ root, names: needed, say });
+  const shell = await shellFor({ root, target, dist: dist && resolve(root, dist) });
+  const built = readReleaseFolder(root, name);
+  await testArea({ root, built, shell, target, say, isForced: true });
+}
