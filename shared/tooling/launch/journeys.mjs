@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ended, startChild } from './child.mjs';
+import { findNginx } from './nginx.mjs';
 import { readStamp } from './stamp.mjs';
 import { withSuite } from './suite.mjs';
 import { tallyOfPlaywright } from './tally.mjs';
@@ -9,10 +10,11 @@ import { tallyOfPlaywright } from './tally.mjs';
 /** Runs the journeys in a real browser against the built product and gives the outcome; no report is a failure. */
 export async function journeys({ root, args = [], say }) {
   const browser = await findBrowser({ root, say });
-  return withSuite({ root, use: (suite) => play({ root, args, browser, suite }) });
+  const nginx = await findNginx({ root, say });
+  return withSuite({ root, use: (suite) => play({ root, args, browser, nginx, suite }) });
 }
 
-async function play({ root, args, browser, suite }) {
+async function play({ root, args, browser, nginx, suite }) {
   const reportPath = join(root, '.cache', 'test', 'journeys.json');
   rmSync(reportPath, { force: true });
   const entry = join(root, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
@@ -25,6 +27,7 @@ async function play({ root, args, browser, suite }) {
       REALTIME_PORT: suite.realtimePort,
       DATA_DIR: suite.dataFolder,
       CHROMIUM_PATH: browser,
+      NGINX_PATH: nginx ?? undefined,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

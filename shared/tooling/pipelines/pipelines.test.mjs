@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { runQuietly } from '../launch/child.mjs';
 import { tempTree } from '../launch/temp-tree.mjs';
+import { manifestOf } from '../launch/workspace.mjs';
 import { describedPipelines } from './description.mjs';
 import { gitlabFaults } from './gitlab-faults.mjs';
 import { affectedPipelines } from './package-graph.mjs';
@@ -81,7 +82,7 @@ describe('the pipelines of both services', () => {
   });
 
   it('call no command that a developer does not have', () => {
-    const { scripts } = parse('' + JSON.stringify(require(join(root, 'package.json'))));
+    const { scripts } = manifestOf(root);
     const commands = described.flatMap(({ jobs }) => jobs.flatMap((job) => job.commands)).join('\n');
     const named = [...commands.matchAll(/\bpnpm ([a-z][a-z-]*)/g)].map(([, name]) => name);
     expect(new Set(named).size).toBeGreaterThan(3);
@@ -124,44 +125,19 @@ describe('the linters', () => {
     expect(gitlabFaults(gitlab, kept)).toEqual([]);
   });
 
+  const offers = '.gitlab/mf-offers.yml';
   it.each([
-    [
-      'a keyword that does not exist',
-      '.gitlab/mf-offers.yml',
-      'script:',
-      'scripts:',
-      '«scripts» is no keyword',
-    ],
-    ['a stage that does not exist', '.gitlab/mf-offers.yml', 'stage: check', 'stage: tests', 'stage «tests»'],
+    ['a keyword that does not exist', [offers, 'script:', 'scripts:'], '«scripts» is no keyword'],
+    ['a stage that does not exist', [offers, 'stage: check', 'stage: tests'], 'stage «tests»'],
     [
       'a job that is waited for in vain',
-      '.gitlab/mf-offers.yml',
-      '- mf-offers fit',
-      '- mf-offers fits',
+      [offers, '- mf-offers fit', '- mf-offers fits'],
       'needs «mf-offers fits»',
     ],
-    [
-      'a variable nobody gives',
-      '.gitlab/mf-offers.yml',
-      '$BUILD_NUMBER',
-      '$BUILD_NO',
-      'nobody gives $BUILD_NO',
-    ],
-    [
-      'a file that is not there',
-      '.gitlab-ci.yml',
-      '.gitlab/mf-offers.yml',
-      '.gitlab/mf-offer.yml',
-      'includes .gitlab/mf-offer.yml',
-    ],
-    [
-      'what is no YAML',
-      '.gitlab/mf-offers.yml',
-      'mf-offers check:',
-      'mf-offers check: [',
-      '.gitlab/mf-offers.yml: ',
-    ],
-  ])('of GitLab finds %s', (_, path, from, to, fault) => {
+    ['a variable nobody gives', [offers, '$BUILD_NUMBER', '$BUILD_NO'], 'nobody gives $BUILD_NO'],
+    ['a file that is not there', ['.gitlab-ci.yml', offers, '.gitlab/gone.yml'], 'includes .gitlab/gone.yml'],
+    ['what is no YAML', [offers, 'mf-offers check:', 'mf-offers check: ['], `${offers}: `],
+  ])('of GitLab finds %s', (_, [path, from, to], fault) => {
     expect(planted(path, from, to).join('\n')).toContain(fault);
   });
 
