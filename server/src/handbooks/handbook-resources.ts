@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import { boolFilter, enumFilter, idFilter } from '../lists/list-filters';
 import type { ListFilter, ListResource, ListSort } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
-import { type Access, holds } from '../platform/http/access';
+import { type EmployeeAccess, holds } from '../platform/http/access';
 
 export type HandbookRow<Name extends Handbook> = z.infer<(typeof HANDBOOK_ROWS)[Name]>;
 
 interface Definition {
   title: string;
   table: string;
-  access: Exclude<Access, 'public'>;
+  access: EmployeeAccess;
   /** Columns besides `id`, `name` and `is_active`, over the alias `h`. */
   columns: RawBuilder<unknown>;
   joins?: RawBuilder<unknown>;
@@ -147,7 +147,7 @@ const DEFINITIONS: Readonly<Record<Handbook, Definition>> = {
 
 export interface HandbookResource<Name extends Handbook = Handbook> {
   title: string;
-  access: Exclude<Access, 'public'>;
+  access: EmployeeAccess;
   list: ListResource<HandbookRow<Name>>;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from '../platform/http/access';
+import type { EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
 import { idParams } from '../platform/http/id-params';
@@ -25,7 +25,7 @@ export function cardRoute<Row extends object, Wire extends z.ZodType>(
   deps: Deps,
   card: {
     url: string;
-    access: Exclude<Access, 'public'>;
+    access: EmployeeAccess;
     summary: string;
     resource: ListResource<Row>;
     row: Wire;

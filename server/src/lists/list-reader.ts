@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ListMeta, type ListOf, TOTAL_CAP } from 'shared/contract/paging';
 import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import { ValidationFailed } from '../platform/http/errors';
 import { type Cursor, directionOf, orderOf, stepsFrom } from './list-order';
 import type { Condition, ListContext, ListRequest, ListResource } from './list-resource';
@@ -19,10 +20,11 @@ export function whereOf<Row extends object>(
 }
 
 /** Rows by their ids in the order of the ids: an id that names nothing is left out. */
-function rowsOf<Row extends object>(resource: ListResource<Row>, page: RawBuilder<unknown>) {
-  return sql<Row>`
+function rowsOf<Row extends object>(resource: ListResource<Row>, ids: readonly number[]) {
+  // The text is the same for every page: seven tables are joined, and to plan that takes longer than to do it.
+  return sql<Row>`${prepared()}
     select ${resource.columns}
-    from (select listed.id, row_number() over () as place from (${page}) as listed) as page
+    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join ${resource.from} on ${resource.id} = page.id ${resource.joins ?? sql``}
     order by page.place`;
 }
@@ -50,32 +52,85 @@ export async function countRows<Row extends object>(
   return kept === null && total > cap ? { total: cap, isCapped: true } : { total, isCapped: false };
 }
 
+interface Found extends Count {
+  ids: number[];
+}
+
+type Reading<Row extends object> = {
+  resource: ListResource<Row>;
+  request: ListRequest;
+  context: ListContext;
+};
+
+function pageOf<Row extends object>({ resource, request, context }: Reading<Row>): RawBuilder<unknown> {
+  const { page, perPage } = request;
+  return sql`select ${resource.id} as id from ${resource.from}
+    where ${whereOf(resource, request, context)}
+    order by ${orderOf(resource, request)} limit ${perPage} offset ${(page - 1) * perPage}`;
+}
+
+/** The page's ids in the order of an index, and the total that is kept. */
+async function findWithKept<Row extends object>(
+  db: Db,
+  list: Reading<Row>,
+  kept: RawBuilder<number>,
+): Promise<Found> {
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    select array(${pageOf(list)}) as ids, ${kept} as total`.execute(db);
+  const [{ ids, total } = { ids: [], total: 0 }] = rows;
+  return { ids: ids.map(Number), total: Number(total), isCapped: false };
+}
+
+/**
+ * Hits of a search that are found whole: most of what they cost is spent before the first one comes. Where there are
+ * more, every tenth row is one, and the order of an index meets them soon.
+ */
+const SEARCH_REACH = 100_000;
+
+/**
+ * The page's ids and their number. What fits is found once, and page and total are taken of it; only when there is
+ * more the page is read in the order of an index instead.
+ */
+async function findAndCount<Row extends object>(db: Db, list: Reading<Row>): Promise<Found> {
+  const { resource, request, context } = list;
+  const { page, perPage, sort } = request;
+  const reach = request.search === null ? TOTAL_CAP : SEARCH_REACH;
+  const order = orderOf({ id: sql<number>`id` }, { ...request, sort: { ...sort, expression: sql`value` } });
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with found as materialized (
+      select ${resource.id} as id, ${sort.expression} as value from ${resource.from}
+      where ${whereOf(resource, request, context)} limit ${reach + 1})
+    select (select count(*) from found) as total,
+      array(select id from found order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) as ids`.execute(
+    db,
+  );
+  const [{ ids, total } = { ids: [], total: 0 }] = rows;
+  const count = { total: Math.min(Number(total), TOTAL_CAP), isCapped: Number(total) > TOTAL_CAP };
+  if (Number(total) <= reach) return { ids: ids.map(Number), ...count };
+  const many = await sql<{ id: number }>`${pageOf(list)}`.execute(db);
+  return { ids: many.rows.map(({ id }) => Number(id)), ...count };
+}
+
 /**
  * One page of a list and how many rows there are. Ids come first and rows after, so that a deep page reads only what
  * it shows; refuses a page that does not exist.
  */
-export async function readPage<Row extends object>(
-  db: Db,
-  { resource, request, context }: { resource: ListResource<Row>; request: ListRequest; context: ListContext },
-): Promise<ListOf<Row>> {
+export async function readPage<Row extends object>(db: Db, list: Reading<Row>): Promise<ListOf<Row>> {
+  const { resource, request, context } = list;
   const { page, perPage } = request;
-  const ids = sql`select ${resource.id} as id from ${resource.from}
-    where ${whereOf(resource, request, context)}
-    order by ${orderOf(resource, request)} limit ${perPage} offset ${(page - 1) * perPage}`;
-  const [{ rows }, count] = await Promise.all([
-    rowsOf(resource, ids).execute(db),
-    countRows(db, { resource, request, context }),
-  ]);
+  const kept = resource.keptTotal?.(request, context) ?? null;
+  const found = await (kept === null ? findAndCount(db, list) : findWithKept(db, list, kept));
+  const { rows } = found.ids.length === 0 ? { rows: [] } : await rowsOf(resource, found.ids).execute(db);
   if (rows.length === 0 && page > 1) throw new ValidationFailed({ page: ['Такой страницы в списке нет'] });
   // A row added between the two statements must not make the page fall out of its own list.
   const least = rows.length === 0 ? 0 : (page - 1) * perPage + rows.length;
-  const total = count.isCapped ? count.total : Math.max(count.total, least);
+  const total = found.isCapped ? found.total : Math.max(found.total, least);
   const meta: ListMeta = {
     current_page: page,
     last_page: Math.max(1, Math.ceil(total / perPage), rows.length === 0 ? 1 : page),
     per_page: perPage,
     total,
-    total_is_capped: count.isCapped,
+    total_is_capped: found.isCapped,
   };
   return { data: rows, meta };
 }
@@ -87,10 +142,13 @@ export async function readRows<Row extends object>(
 ): Promise<Row[]> {
   const { resource, ids, context } = list;
   if (ids.length === 0) return [];
-  const page = sql`select ${resource.id} as id from ${resource.from}
-    where ${resource.id} = any(${ids}) and (${resource.visible(context)})
-    order by array_position(${ids}::bigint[], ${resource.id})`;
-  const { rows } = await rowsOf(resource, page).execute(db);
+  const seen = await sql<{ id: number }>`select ${resource.id} as id from ${resource.from}
+    where ${resource.id} = any(${ids}::bigint[]) and (${resource.visible(context)})`.execute(db);
+  const open = new Set(seen.rows.map(({ id }) => Number(id)));
+  const { rows } = await rowsOf(
+    resource,
+    ids.filter((id) => open.has(id)),
+  ).execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { listOf } from 'shared/contract/paging';
 import { z } from 'zod';
-import type { Access } from '../platform/http/access';
+import type { EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
@@ -33,7 +33,7 @@ export function listRoute<Row extends object, Wire extends z.ZodType>(
   deps: Deps,
   list: {
     url: string;
-    access: Exclude<Access, 'public'>;
+    access: EmployeeAccess;
     summary: string;
     resource: ListResource<Row>;
     row: Wire;

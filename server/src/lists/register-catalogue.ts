@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SearchHit } from 'shared/contract/search';
-import { type Access, authorise } from '../platform/http/access';
+import { authorise, type EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { ExportColumns } from './export-column';
@@ -10,7 +10,7 @@ import type { Condition, ListResource } from './list-resource';
 export interface Register<Row extends object> {
   /** First word of the file's name: «Договоры». */
   title: string;
-  access: Exclude<Access, 'public'>;
+  access: EmployeeAccess;
   list: ListResource<Row>;
   columns: ExportColumns<Row>;
   /** How a row stands among the hits of the search, and which rows are no hits at all. */

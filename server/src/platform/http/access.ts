@@ -1,13 +1,32 @@
+import type { FastifyRequest } from 'fastify';
 import type { PermissionName } from 'shared/contract/permissions';
 import type { Actor } from './actor';
 import { Forbidden } from './errors';
 
+/** A door with a key of its own, for callers that are no employees: it says who is there, or refuses. */
+export interface OwnAccess<Caller = unknown> {
+  /** Refuses with 401 somebody unknown and with 403 somebody who may not, before a byte of the body is read. */
+  identify: (request: FastifyRequest) => Promise<Caller>;
+  /** What an employee needs; empty where employees have no business. */
+  permissions: readonly PermissionName[];
+  /** In the API description: «токен выкладки раздела». */
+  note: string;
+}
+
 /**
- * Who may call a route: anybody (`public`), anybody logged in (`authenticated`), the holder of a permission,
- * the holder of every permission of a list, or whoever the predicate lets pass.
+ * What a route asks of an employee: to be logged in (`authenticated`), a permission, every permission of a list, or
+ * whatever the predicate looks at.
  */
-export type Access =
-  'public' | 'authenticated' | PermissionName | readonly PermissionName[] | ((actor: Actor) => boolean);
+export type EmployeeAccess =
+  'authenticated' | PermissionName | readonly PermissionName[] | ((actor: Actor) => boolean);
+
+/** Who may call a route: anybody (`public`), an employee, or whoever an own door knows. */
+export type Access = 'public' | EmployeeAccess | OwnAccess;
+
+/** True for a door with a key of its own. */
+export function isOwnAccess(access: Access): access is OwnAccess {
+  return typeof access === 'object' && 'identify' in access;
+}
 
 /** True when the employee holds every one of the permissions. */
 export function holds(actor: Actor, ...permissions: readonly PermissionName[]): boolean {
@@ -15,7 +34,7 @@ export function holds(actor: Actor, ...permissions: readonly PermissionName[]): 
 }
 
 /** Returns when the employee may call the route; refuses with 403 otherwise. */
-export function authorise(actor: Actor, access: Exclude<Access, 'public'>): void {
+export function authorise(actor: Actor, access: EmployeeAccess): void {
   if (access === 'authenticated') return;
   if (typeof access === 'function') {
     if (!access(actor)) throw new Forbidden();

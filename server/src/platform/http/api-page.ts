@@ -1,4 +1,5 @@
 import { PERMISSIONS } from 'shared/contract/permissions';
+import { isOwnAccess } from './access';
 import { bareSchema, permissionsOf, tagOf } from './openapi';
 import type { RouteDefinition } from './route';
 
@@ -17,8 +18,15 @@ function schemaBlock(title: string, schema: RouteDefinition['params'], io: 'inpu
 function accessText({ access }: RouteDefinition): string {
   if (access === 'public') return 'без входа';
   const names = permissionsOf(access).map((name) => labels.get(name) ?? name);
+  if (isOwnAccess(access)) return [...names, access.note].join(' или ');
   if (names.length > 0) return names.join(', ');
   return access === 'authenticated' ? 'любой сотрудник' : 'по правилу раздела';
+}
+
+function bodyBlock(body: RouteDefinition['body']): string {
+  if (body === 'multipart') return '<h4>Тело</h4><p>multipart/form-data</p>';
+  if (body === 'zip') return '<h4>Тело</h4><p>application/zip</p>';
+  return schemaBlock('Тело', body, 'input');
 }
 
 function routeBlock(definition: RouteDefinition): string {
@@ -28,7 +36,7 @@ function routeBlock(definition: RouteDefinition): string {
     `<p>Доступ: ${escape(accessText(definition))}</p>`,
     schemaBlock('Адрес', definition.params, 'input'),
     schemaBlock('Параметры', definition.query, 'input'),
-    body === 'multipart' ? '<h4>Тело</h4><p>multipart/form-data</p>' : schemaBlock('Тело', body, 'input'),
+    bodyBlock(body),
     response === 'stream' ? '<h4>Ответ</h4><p>Файл</p>' : schemaBlock('Ответ', response, 'output'),
     '</details>',
   ].join('');

@@ -1,6 +1,6 @@
 import { errorBody } from 'shared/contract/errors';
 import type { z } from 'zod';
-import type { Access } from './access';
+import { type Access, isOwnAccess } from './access';
 import type { RouteDefinition } from './route';
 import { jsonSchemaOf } from './serialiser';
 
@@ -44,6 +44,11 @@ function requestBody(body: RouteDefinition['body']): Json | undefined {
   if (body === undefined) return undefined;
   if (body === 'multipart')
     return { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } };
+  if (body === 'zip')
+    return {
+      required: true,
+      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    };
   return { required: true, content: { 'application/json': { schema: bareSchema(body, 'input') } } };
 }
 
@@ -59,6 +64,7 @@ function success({ response, status }: RouteDefinition): Json {
 /** The permissions a route asks for, as far as they are data. */
 export function permissionsOf(access: Access): readonly string[] {
   if (typeof access === 'function' || access === 'public' || access === 'authenticated') return [];
+  if (isOwnAccess(access)) return access.permissions;
   return typeof access === 'string' ? [access] : access;
 }
 

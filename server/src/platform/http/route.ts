@@ -1,7 +1,7 @@
 import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import { type Access, authorise } from './access';
+import { type Access, authorise, type EmployeeAccess, isOwnAccess, type OwnAccess } from './access';
 import type { Actor, RequestOrigin } from './actor';
 import { NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
 import { serialiserOf } from './serialiser';
@@ -9,11 +9,15 @@ import { validate } from './validate';
 
 type Schema = z.ZodType;
 type Read<S> = S extends z.ZodType<infer T> ? T : undefined;
+/** A body that no schema describes: a form with files, or the bytes of an archive. */
+type RawBody = 'multipart' | 'zip';
+
+const isRaw = (body: Schema | RawBody | undefined): body is RawBody => typeof body === 'string';
 
 /** What a handler gets: the employee and the input, both already checked. */
 export interface Call<A, P, Q, B> {
-  /** Null only on public routes. */
-  actor: A extends 'public' ? null : Actor;
+  /** Null only on public routes; behind an own door whoever it has let in. */
+  actor: A extends 'public' ? null : A extends OwnAccess<infer Caller> ? Caller : Actor;
   params: Read<P>;
   query: Read<Q>;
   body: Read<B>;
@@ -26,7 +30,7 @@ export interface RouteDefinition<
   A extends Access = Access,
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
-  B extends Schema | 'multipart' | undefined = Schema | 'multipart' | undefined,
+  B extends Schema | RawBody | undefined = Schema | RawBody | undefined,
   R extends Schema | 'stream' | undefined = Schema | 'stream' | undefined,
 > {
   method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
@@ -51,16 +55,23 @@ export interface RouteDefinition<
   ) => Promise<R extends Schema ? z.input<R> : unknown> | (R extends Schema ? z.input<R> : unknown);
 }
 
-function tokenOf(request: FastifyRequest): string | null {
+/** The bearer token of a request; null when there is none. */
+export function bearerOf(request: FastifyRequest): string | null {
   const match = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
 }
 
 /** The employee behind the request's bearer token; refuses with 401 when there is none. */
 export async function authenticate(request: FastifyRequest): Promise<Actor> {
-  const token = tokenOf(request);
+  const token = bearerOf(request);
   const actor = token === null ? null : await request.server.authenticator(token);
   if (actor === null) throw new Unauthenticated();
+  return actor;
+}
+
+async function authoriseEmployee(request: FastifyRequest, access: EmployeeAccess): Promise<Actor> {
+  const actor = await authenticate(request);
+  authorise(actor, access);
   return actor;
 }
 
@@ -73,8 +84,8 @@ export function originOf(request: FastifyRequest): RequestOrigin {
   };
 }
 
-function read<S extends Schema | 'multipart' | undefined>(schema: S, value: unknown): Read<S> {
-  if (schema === undefined || schema === 'multipart') return undefined as Read<S>;
+function read<S extends Schema | RawBody | undefined>(schema: S, value: unknown): Read<S> {
+  if (schema === undefined || isRaw(schema)) return undefined as Read<S>;
   return validate(schema, value ?? {}) as Read<S>;
 }
 
@@ -95,12 +106,12 @@ export function route<
   const A extends Access,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
-  B extends Schema | 'multipart' | undefined = undefined,
+  B extends Schema | RawBody | undefined = undefined,
   R extends Schema | 'stream' | undefined = undefined,
 >(app: FastifyInstance, definition: RouteDefinition<A, P, Q, B, R>): void {
   const { access, response, body, query } = definition;
   const stringify = response === undefined || response === 'stream' ? undefined : serialiserOf(response);
-  const actors = new WeakMap<FastifyRequest, Actor>();
+  const actors = new WeakMap<FastifyRequest, Call<A, P, Q, B>['actor']>();
 
   app.apiDescription.add(definition);
   app.route({
@@ -110,12 +121,14 @@ export function route<
     // Before the body is read: a stranger's bytes are never parsed.
     onRequest: async (request) => {
       if (access === 'public') return;
-      const actor = await authenticate(request);
-      authorise(actor, access);
-      actors.set(request, actor);
+      const caller = isOwnAccess(access)
+        ? await access.identify(request)
+        : await authoriseEmployee(request, access);
+      actors.set(request, caller as Call<A, P, Q, B>['actor']);
     },
     handler: async (request, reply) => {
       if (body === 'multipart' && !request.isMultipart()) throw new UnsupportedMediaType();
+      if (body === 'zip' && !Buffer.isBuffer(request.body)) throw new UnsupportedMediaType();
       const call = {
         actor: actors.get(request) ?? null,
         params: readParams(definition.params, request.params),

@@ -123,7 +123,7 @@ export function hostileBodies(
   most: number,
   known: Readonly<Record<string, unknown>> = {},
 ): unknown[] {
-  if (definition.body === undefined || definition.body === 'multipart') return [];
+  if (definition.body === undefined || typeof definition.body === 'string') return [];
   const schema = objectSchema(bareSchema(definition.body, 'input'));
   const properties = Object.entries(schema.properties ?? {});
   const whole = Object.fromEntries(properties.map(([name, inner]) => [name, sample(inner)]));

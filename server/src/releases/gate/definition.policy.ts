@@ -1,0 +1,39 @@
+import { SHELL } from 'shared/contract/release';
+import type { Candidate } from './release-candidate';
+import { overlaps } from './route-overlap';
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
+}
+
+/** What an area says of itself that cannot be so: another id, pages with one name, a menu entry without a page. */
+export function definitionRefusals({
+  area,
+  definition,
+  release,
+}: Pick<Candidate, 'area' | 'definition' | 'release'>): string[] {
+  if (area === SHELL || definition === null) return [];
+  const { id, routes, menu } = definition;
+  return [
+    ...(id === area
+      ? []
+      : [`area.json описывает раздел ${id}, а публикуется ${area}. Соберите пакет ${area}.`]),
+    ...(definition.contract === release.contract
+      ? []
+      : [
+          `В area.json указан контракт ${definition.contract}, а в release.json — ${release.contract}. Соберите пакет заново.`,
+        ]),
+    ...repeated(routes.map((route) => route.id)).map(
+      (name) => `Две страницы названы ${name}. Дайте каждой странице в area.ts своё имя.`,
+    ),
+    ...repeated(routes.map((route) => route.path)).map(
+      (path) => `Две страницы стоят на адресе ${path}. Оставьте одну или смените адрес.`,
+    ),
+    ...menu
+      .filter((entry) => !routes.some((route) => overlaps(route.path, entry.path)))
+      .map(
+        (entry) =>
+          `У пункта меню «${entry.title}» нет страницы с адресом ${entry.path}. Добавьте её в routes или уберите пункт.`,
+      ),
+  ];
+}

@@ -1,0 +1,37 @@
+import { releaseVersion } from 'shared/contract/release';
+import { releaseSummary } from 'shared/contract/release-status';
+import { z } from 'zod';
+import { BadRequest } from '../../platform/http/errors';
+import { route } from '../../platform/http/route';
+import type { ReleaseDeps } from '../release-deps';
+import { areaName } from '../rollout/area-params';
+import { byDeployToken } from '../tokens/releaser-access';
+import { publishRelease } from './publishing.service';
+
+const LARGEST_ARCHIVE = 30 * 1024 * 1024;
+
+const params = z.strictObject({ area: areaName, version: releaseVersion });
+
+/** Where a team's pipeline brings a version: a zip archive, with the deploy token of its area. */
+export function publishRoutes(deps: ReleaseDeps): void {
+  // In a scope of its own: no other address reads archives.
+  deps.app.register(async (app) => {
+    app.addContentTypeParser('application/zip', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    route(app, {
+      method: 'PUT',
+      url: '/api/releases/:area/:version',
+      access: byDeployToken(deps),
+      summary: 'Публикация версии раздела или оболочки',
+      params,
+      body: 'zip',
+      bodyLimit: LARGEST_ARCHIVE,
+      response: releaseSummary,
+      status: 201,
+      handler: ({ actor: by, params: { area, version }, origin, request }) => {
+        const archive = request.body;
+        if (!Buffer.isBuffer(archive)) throw new BadRequest('Тело запроса — не архив');
+        return publishRelease(deps, { area, version, archive, by, origin });
+      },
+    });
+  });
+}

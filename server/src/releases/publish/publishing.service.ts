@@ -1,0 +1,91 @@
+import type { ReleaseSummary } from 'shared/contract/release-status';
+import type { RequestOrigin } from '../../platform/http/actor';
+import { Conflict, ValidationFailed } from '../../platform/http/errors';
+import { figuresOf } from '../gate/budget.policy';
+import { compatibilityOf } from '../gate/compatibility.policy';
+import { saveCompatibility } from '../gate/compatibility.repository';
+import { gateRefusals } from '../gate/gate.policy';
+import { getRegistryFacts } from '../gate/registry-facts.repository';
+import type { Candidate, RegistryFacts } from '../gate/release-candidate';
+import type { ReleaseDeps } from '../release-deps';
+import { getRelease, insertRelease } from '../release.repository';
+import { releaseLabel } from '../release-label';
+import { getReleaseSummary } from '../status/release-status.service';
+import type { Releaser } from '../tokens/releaser-access';
+import { lockPublishing } from './publishing.repository';
+import { readReleaseArchive, type ReleaseArchive } from './release-archive';
+
+const REFUSED = 'Версия не прошла проверку. Исправьте перечисленное и повторите публикацию';
+
+const exists = (version: string) =>
+  `Версия ${version} уже опубликована, и заменить её нельзя. Увеличьте номер версии и повторите.`;
+
+interface Upload {
+  area: string;
+  version: string;
+  archive: Buffer;
+  by: Releaser;
+  origin: RequestOrigin;
+}
+
+/** The matrix learns of a version that is turned away for its shell, too. */
+async function rememberFit(deps: ReleaseDeps, candidate: Candidate, facts: RegistryFacts): Promise<void> {
+  const checkedAt = deps.now();
+  await saveCompatibility(
+    deps.db,
+    compatibilityOf(candidate, facts).map((word) => ({ ...word, checkedAt })),
+  );
+}
+
+async function check(deps: ReleaseDeps, { candidate, refusals }: ReleaseArchive): Promise<RegistryFacts> {
+  const facts = await getRegistryFacts(deps.db, candidate.area);
+  const errors = { ...refusals, ...gateRefusals(candidate, facts) };
+  const isUnfit = errors.contract !== undefined || errors.shared !== undefined;
+  if (isUnfit && candidate.release.area === candidate.area) await rememberFit(deps, candidate, facts);
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors, REFUSED);
+  return facts;
+}
+
+async function keep(deps: ReleaseDeps, { area, version, by, origin }: Upload, read: ReleaseArchive) {
+  const { candidate, files } = read;
+  const facts = await check(deps, read);
+  await deps.transact(async (trx) => {
+    // Two uploads of one version: the second waits here and then finds the first one's line.
+    await lockPublishing(trx, area, version);
+    if ((await getRelease(trx, area, version)) !== null) {
+      throw new Conflict(null, exists(version), { address: [exists(version)] });
+    }
+    // A folder without a line was left by a crash between the two: nobody was ever given it.
+    if (await deps.store.has(area, version)) await deps.store.remove(area, version);
+    await deps.store.put(area, version, files);
+    await insertRelease(trx, {
+      area,
+      version,
+      origin: 'published',
+      release: { ...candidate.release, figures: figuresOf(candidate, facts) },
+      definition: candidate.definition,
+      conformance: candidate.conformance,
+      publishedAt: deps.now(),
+      publishedBy: by.token?.name ?? by.actor?.name ?? null,
+    });
+    await deps.activity.record(trx, {
+      actor: by.actor,
+      action: 'release.published',
+      entityType: 'release',
+      entityId: null,
+      entityLabel: releaseLabel(candidate, by),
+      origin,
+    });
+  });
+  await rememberFit(deps, candidate, facts);
+}
+
+/**
+ * The version is kept and may be switched on. Refuses with 422 and every sentence of the gate at once, with 409 the
+ * second of two that came at once; a failure on the way leaves nothing that would stand in the way of the next attempt.
+ */
+export async function publishRelease(deps: ReleaseDeps, upload: Upload): Promise<ReleaseSummary> {
+  const read = await readReleaseArchive(upload, upload.archive);
+  await keep(deps, upload, read);
+  return getReleaseSummary(deps, upload.area, upload.version);
+}

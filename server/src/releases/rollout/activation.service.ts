@@ -1,0 +1,87 @@
+import type { RequestOrigin } from '../../platform/http/actor';
+import type { Trx } from '../../platform/database/database';
+import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors';
+import { type Channel, lockChannel, saveChannel } from '../channel.repository';
+import { compatibilityOf } from '../gate/compatibility.policy';
+import { saveCompatibility } from '../gate/compatibility.repository';
+import { fitRefusals } from '../gate/gate.policy';
+import { getRegistryFacts } from '../gate/registry-facts.repository';
+import { changeRegistry } from '../registry-change.service';
+import type { ReleaseDeps } from '../release-deps';
+import { releaseLabel } from '../release-label';
+import { clearWithdrawn, getRelease, type ReleaseRow } from '../release.repository';
+import type { Releaser } from '../tokens/releaser-access';
+import { AUTOMATIC_WITHDRAWAL } from '../verdict/verdict.labels';
+import { activated, activationRefusal } from './channel.policy';
+import { lockRegistry } from './registry-lock.repository';
+
+const UNFIT = 'Версию нельзя включить: она не подходит к тому, что работает сейчас';
+
+interface Activation {
+  area: string;
+  version: string;
+  percent?: number | undefined;
+  by: Releaser;
+  origin: RequestOrigin;
+}
+
+function requireUsable(row: ReleaseRow | null, { version, by }: Activation): ReleaseRow {
+  if (row === null) throw new NotFound(`Версии ${version} нет. Сначала опубликуйте её`);
+  if (row.files_removed_at !== null) {
+    const gone = `Файлы версии ${version} удалены по истечении срока хранения. Опубликуйте её под новым номером`;
+    throw new Conflict(null, gone, { version: [gone] });
+  }
+  if (by.actor === null && row.withdrawn_reason?.startsWith(AUTOMATIC_WITHDRAWAL) === true) {
+    const refused = `Версия ${version} отозвана автоматически. Опубликуйте исправленную; эту может снова включить только администратор на странице «Состояние разделов»`;
+    throw new Conflict(null, refused, { version: [refused] });
+  }
+  return row;
+}
+
+async function requireFit(trx: Trx, row: ReleaseRow, now: Date): Promise<void> {
+  const facts = await getRegistryFacts(trx, row.area);
+  const errors = fitRefusals(row, facts);
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors, UNFIT);
+  await saveCompatibility(
+    trx,
+    compatibilityOf(row, facts).map((word) => ({ ...word, checkedAt: now })),
+  );
+}
+
+const shareOf = (channel: Pick<Channel, 'active_version' | 'rollout_version' | 'rollout_percent'> | null) =>
+  channel === null
+    ? null
+    : channel.rollout_version === null
+      ? `${channel.active_version} — всем`
+      : `${channel.rollout_version} — ${String(channel.rollout_percent)} %, ${channel.active_version} — остальным`;
+
+/**
+ * The version serves everybody, or the given part of the people, from the next page load on. Refuses with 404 an unknown
+ * version, with 409 one that cannot be switched on so, and with 422 one that does not fit what serves now.
+ */
+export async function activateRelease(deps: ReleaseDeps, activation: Activation): Promise<void> {
+  const { area, version, percent = 100, by, origin } = activation;
+  const now = deps.now();
+  await deps.transact(async (trx) => {
+    await lockRegistry(trx);
+    const channel = await lockChannel(trx, area);
+    const row = requireUsable(await getRelease(trx, area, version), activation);
+    const wanted = { area, version, percent, now };
+    const refusal = activationRefusal(channel, wanted);
+    if (refusal !== null) throw new Conflict(null, refusal, { percent: [refusal] });
+    await requireFit(trx, row, now);
+    const next = activated(channel, wanted);
+    await saveChannel(trx, next, now);
+    await clearWithdrawn(trx, area, version);
+    await deps.activity.record(trx, {
+      actor: by.actor,
+      action: percent === 100 ? 'release.activated' : 'release.rolled_out',
+      entityType: 'release',
+      entityId: null,
+      entityLabel: releaseLabel(row, by),
+      changes: [{ field: 'share', label: 'Кому показывается', old: shareOf(channel), new: shareOf(next) }],
+      origin,
+    });
+    await changeRegistry(deps, trx, { actorId: by.actor?.id ?? null });
+  });
+}
