@@ -7,6 +7,6 @@ export const shellPages = {
   reset: lazyPage(() => import(/* webpackChunkName: "auth" */ '../auth/reset.page')),
   setup: lazyPage(() => import(/* webpackChunkName: "auth" */ '../auth/setup.page')),
   uiDemo: lazyPage(() => import('../pages/ui.page')),
-  health: lazyPage(() => import('../areas/health.page')),
+  health: lazyPage(() => import('../health/health.page')),
   accessError: lazyPage(() => import('../pages/access-error.page')),
 };
