@@ -77,6 +77,25 @@ export function area(dir) {
   };
 }
 
+/** An area with everything it takes, in a page of its own: for work on it alone, never published. */
+export function standalone(dir) {
+  const base = browser(dir);
+  const path = `${dir}/../.cache/standalone/${base.name}`;
+  return {
+    ...base,
+    entry: { standalone: './src/standalone.tsx' },
+    output: {
+      ...base.output,
+      path,
+      filename: 'assets/[name].js',
+      chunkFilename: 'assets/[name].js',
+      publicPath: '/',
+      clean: true,
+    },
+    cache: { ...base.cache, name: `${base.name}-standalone` },
+  };
+}
+
 /** The configuration of the server: our sources in one file, every package left to Node. */
 export function server(dir) {
   return {

@@ -9,7 +9,7 @@ const stampOf = (root, name) => join(root, '.cache', 'build', `${name}.json`);
 const unread = [
   /\.test\.(tsx?|mjs)$/,
   /^[^/]+\/jest\./,
-  /^shared\/tooling\/(conformance|jest|launch|pipelines|release|rules|scaffold|standalone)/,
+  /^shared\/tooling\/(conformance|jest|launch|live|pipelines|release|rules|scaffold)/,
   /^shared\/src\/(standalone|testing)\//,
   /^mf-[^/]+\/src\/standalone\.tsx$/,
 ];

@@ -1,14 +1,19 @@
 import { buildable, buildStale, chosenPackages, startBuilder } from './build.mjs';
 import { forgetBuild } from './build-inputs.mjs';
 import { ended, stopChild } from './child.mjs';
+import { devRemote } from './dev-remote.mjs';
 import { install } from './install.mjs';
 import { Refusal } from './refusal.mjs';
 import { secondsText } from './seconds.mjs';
 import { startServer } from './server-process.mjs';
 import { requirePlace } from './start.mjs';
 
-/** `pnpm dev [package …]`: the named packages, or all, are built anew at every change, and the running suite takes it. */
+/**
+ * `pnpm dev [package …]`: the named packages, or all, are built anew at every change, and the running suite takes it;
+ * with `--shell URL` one area, in a suite that runs elsewhere.
+ */
 export async function dev({ root, args, say }) {
+  if (args.some((word) => /^--shell(=|$)/.test(word))) return devRemote({ root, args, say });
   await requirePlace({ root, env: process.env });
   await install({ root, say });
   const live = chosenPackages({ root, args });

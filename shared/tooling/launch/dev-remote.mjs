@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentType } from '../conformance/content-type.mjs';
+import { registryOfPage } from '../conformance/registry-page.mjs';
+import { liveFile, livePage, liveRegistry, readLiveArea } from '../live/live-area.mjs';
+import { createLiveReload } from '../live/live-reload.mjs';
+import { livePolicy } from '../live/remote-headers.mjs';
+import { joinSockets, passOn } from '../live/suite-proxy.mjs';
+import { readArguments } from '../release/arguments.mjs';
+import { createTarget } from '../release/target.mjs';
+import { startBuilder } from './build.mjs';
+import { forgetBuild } from './build-inputs.mjs';
+import { ended } from './child.mjs';
+import { install } from './install.mjs';
+import { requirePort } from './port.mjs';
+import { Refusal } from './refusal.mjs';
+import { secondsText } from './seconds.mjs';
+import { packagesWith } from './workspace.mjs';
+
+const USAGE = 'pnpm dev РАЗДЕЛ --shell https://contracts.company.ru';
+
+/** `pnpm dev mf-x --shell URL`: a running suite at this machine's address, with one area built from here. */
+export async function devRemote({ root, args, say }) {
+  const { words, values } = readArguments(args, {
+    usage: USAGE,
+    words: ['раздел'],
+    options: { shell: { type: 'string' } },
+  });
+  const [name] = words;
+  const areas = packagesWith(root, 'src/area.ts');
+  if (!areas.includes(name)) throw new Refusal(`Нет такого раздела: ${name}. Есть: ${areas.join(', ')}.`);
+  const port = Number(process.env.PORT || 8080);
+  await requirePort({ name: 'PORT', value: port });
+  const suite = await remoteSuite(values.shell);
+  await install({ root, say });
+
+  const dist = join(root, name, 'dist');
+  const reload = createLiveReload();
+  const server = createProxy({ suite, name, dist, reload, port });
+  await new Promise((resolve) => server.listen(port, resolve));
+  forgetBuild(root, name);
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+  const builder = startBuilder({ root, name, flags: ['--watch', '--clean'], stdio });
+  let isFirst = true;
+  builder.on('message', ({ isBuilt, seconds, output }) => {
+    say(`  ${name}  ${isBuilt ? `собран за ${secondsText(seconds)}` : `не собран:\n${output}`}`);
+    if (!isBuilt) return;
+    reload.built(readLiveArea(dist).version);
+    if (isFirst) say(`\nhttp://localhost:${port} — ${suite.url}, где ${name} собран на этом компьютере.`);
+    isFirst = false;
+  });
+  throw new Refusal(`Сборщик остановился с кодом ${await ended(builder)}.`);
+}
+
+async function remoteSuite(address) {
+  const url = (address ?? '').replace(/\/+$/, '');
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new Refusal(`Ключ --shell: нужен адрес работающего реестра. Команда: ${USAGE}`);
+  }
+  const target = createTarget({ url, token: '' });
+  const page = (await target.file('/'))?.body.toString('utf8') ?? '';
+  if (registryOfPage(page) === null) throw new Refusal(`По адресу ${url} отвечает не реестр договоров.`);
+  const { realtime } = await target.document('/config.json');
+  const host = realtime.host || new URL(url).hostname;
+  return { url, events: `${realtime.forceTLS ? 'https' : 'http'}://${host}:${realtime.port}` };
+}
+
+/** The suite through this machine: everything is its own but the registry, the settings and the files of one area. */
+export function createProxy({ suite, name, dist, reload, port }) {
+  const json = ({ headers }, value) => ({ headers, body: JSON.stringify(value) });
+  const changes = {
+    registry: (answer) => {
+      const live = readLiveArea(dist);
+      const registry = JSON.parse(answer.text);
+      return json(answer, live === null ? registry : liveRegistry(registry, live));
+    },
+    config: (answer) => {
+      const config = JSON.parse(answer.text);
+      return json(answer, { ...config, realtime: { ...config.realtime, host: '', port, forceTLS: false } });
+    },
+    page: ({ text, headers }) => {
+      const live = readLiveArea(dist);
+      const registry = registryOfPage(text);
+      const policy = headers['content-security-policy'];
+      return {
+        headers: { ...headers, ...(policy && { 'content-security-policy': livePolicy(policy, port) }) },
+        body: live === null || registry === null ? text : livePage(text, { registry, live }),
+      };
+    },
+  };
+  const changeOf = (request, path) => {
+    if (path === '/registry.json') return changes.registry;
+    if (path === '/config.json') return changes.config;
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    return isPage && !/^\/(api|files|assets)\//.test(path) ? changes.page : undefined;
+  };
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url.split('?', 1)[0]);
+    if (reload.answer(path, response)) return;
+    const file = liveFile(name, path);
+    if (file === null) passOn({ url: suite.url, request, response, change: changeOf(request, path) });
+    else sendFile({ response, file: join(dist, file) });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    joinSockets({ url: suite.events, origin: new URL(suite.url).origin, request, socket, head });
+  });
+  return server;
+}
+
+function sendFile({ response, file }) {
+  if (existsSync(file)) {
+    response.writeHead(200, { 'content-type': contentType(file), 'cache-control': 'no-store' });
+    response.end(readFileSync(file));
+  } else {
+    response.writeHead(404, { 'content-type': contentType('.json') });
+    response.end(JSON.stringify({ message: 'Такого файла нет в сборке', request_id: '-' }));
+  }
+}
