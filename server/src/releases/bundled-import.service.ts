@@ -1,4 +1,3 @@
-import { SHELL } from 'shared/contract/release';
 import type { Trx } from '../platform/database/database';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { readBundled } from './bundled-files';
@@ -9,6 +8,7 @@ import { type DiskBuild, readBuilds } from './disk-builds';
 import { changeRegistry } from './registry-change.service';
 import type { ReleaseDeps } from './release-deps';
 import { insertRelease } from './release.repository';
+import { releaseLabel } from './release-label';
 
 type ImportDeps = Pick<
   ReleaseDeps,
@@ -55,7 +55,8 @@ async function keep(
   });
 }
 
-async function activate(deps: ImportDeps, trx: Trx, { area, version, definition }: DiskBuild): Promise<void> {
+async function activate(deps: ImportDeps, trx: Trx, build: DiskBuild): Promise<void> {
+  const { area, version } = build;
   const channel = await lockChannel(trx, area);
   const isRolledOut = channel?.rollout_version === version;
   await saveChannel(
@@ -79,7 +80,7 @@ async function activate(deps: ImportDeps, trx: Trx, { area, version, definition 
     action: 'release.bundled',
     entityType: 'release',
     entityId: null,
-    entityLabel: `${definition?.title ?? (area === SHELL ? 'Оболочка' : area)} ${version}`,
+    entityLabel: releaseLabel(build),
     changes: [
       {
         field: 'active_version',

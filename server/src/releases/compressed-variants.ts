@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inTurns } from './in-turns';
+import { isVariantOf } from './publish/release-variants';
 
 /** The forms a file is kept in besides its own, the best one first. */
 export const ENCODINGS = [
@@ -19,29 +20,14 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
-const unpack: Record<Encoding, (variant: Buffer, maxOutputLength: number) => Promise<Buffer>> = {
-  br: (variant, maxOutputLength) => promisify(brotliDecompress)(variant, { maxOutputLength }),
-  gzip: (variant, maxOutputLength) => promisify(gunzip)(variant, { maxOutputLength }),
-};
-
 /** True for a file that is kept compressed as well. */
 export function hasVariants(name: string, size: number): boolean {
   return COMPRESSED.test(name) && size >= SMALLEST;
 }
 
-/** A variant decides what a browser runs as much as the file does, so it is believed only when it is the file. */
-async function isVariantOf(content: Buffer, variant: Buffer, encoding: Encoding): Promise<boolean> {
-  try {
-    return (await unpack[encoding](variant, content.length)).equals(content);
-  } catch {
-    // Broken or longer than the file: made anew, which is all there is to do about it.
-    return false;
-  }
-}
-
 /**
  * The files with a `.br` and a `.gz` of each that gains by it. `given` are variants a build has made already; those
- * that do not hold the file's own content are made anew.
+ * that do not hold the file's own content are made anew: they decide what a browser runs as much as the file does.
  */
 export async function withVariants(
   files: ReadonlyMap<string, Buffer>,
@@ -52,7 +38,7 @@ export async function withVariants(
   await inTurns(wanted, AT_ONCE, async ([name, content]) => {
     for (const { encoding, ending } of ENCODINGS) {
       const known = given.get(name + ending);
-      const isUsable = known !== undefined && (await isVariantOf(content, known, encoding));
+      const isUsable = known !== undefined && (await isVariantOf(name + ending, known, content));
       const variant = isUsable ? known : await compress[encoding](content);
       if (variant.length < content.length) all.set(name + ending, variant);
     }

@@ -2,6 +2,7 @@ import { satisfiesContract } from 'shared/contract/contract-version';
 import type { Registry } from 'shared/contract/registry';
 import { SHELL } from 'shared/contract/release';
 import { isReached } from 'shared/contract/rollout';
+import { titleOf } from './release-label';
 import type { KnownChannel, KnownRelease, Snapshot } from './registry-snapshot';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -136,7 +137,7 @@ export function registryOf(choice: Choice, areasOrigin: string | null): Registry
         ? null
         : {
             area: preview.release.area,
-            title: preview.release.definition?.title ?? 'Оболочка',
+            title: titleOf(preview.release),
             version: preview.release.version,
             expires_at: preview.expiresAt,
           },

@@ -37,6 +37,9 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: укажите адрес, который начинается с postgres://'],
     [{ ROLES: 'api,worker' }, 'ROLES: укажите через запятую: web, api, realtime, jobs'],
     [{ DEMO: 'yes' }, 'DEMO: укажите 0 или 1'],
+    [{ AREAS_ORIGIN: 'static.company.ru' }, 'AREAS_ORIGIN: укажите адрес, который начинается с http://'],
+    [{ AREAS_ORIGIN: 'https://static.company.ru/areas' }, 'AREAS_ORIGIN: укажите адрес без пути'],
+    [{ AREAS_ORIGIN: "https://static.company.ru; script-src 'unsafe-inline'" }, 'AREAS_ORIGIN: укажите'],
     [{ SEED_AGREEMENTS: 'many' }, 'SEED_AGREEMENTS: укажите целое число договоров'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET: укажите случайный ключ'],
   ])('refuse %j with a sentence that says what to do', (env, sentence) => {
@@ -47,5 +50,8 @@ describe('the settings', () => {
     const config = readConfig({ ROLES: 'api, jobs', PUBLIC_URL: 'https://contracts.company.ru/' });
     expect([...config.roles]).toEqual(['api', 'jobs']);
     expect(config.publicUrl).toBe('https://contracts.company.ru');
+    expect(readConfig({ AREAS_ORIGIN: 'https://Static.company.ru/' }).areasOrigin).toBe(
+      'https://static.company.ru',
+    );
   });
 });

@@ -111,7 +111,7 @@ const environment = z.object({
   AREAS_DIR: optional,
   AREAS_ORIGIN: address(['http', 'https'])
     .refine(
-      (text) => text === undefined || /^[^/]+\/\/[^/?#@]+\/?$/.test(text),
+      (text) => text === undefined || /^https?:\/\/[\w.:[\]-]+\/?$/i.test(text),
       'укажите адрес без пути, например https://static.company.ru',
     )
     .transform((text) => (text === undefined ? null : new URL(text).origin)),

@@ -1,92 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from './file-store';
 import { folderStore } from './folder-store';
 import { s3Store } from './s3-store';
-
-/** As much of S3 as the store speaks: objects, copies and uploads in parts. */
-class TinyS3 {
-  readonly objects = new Map<string, Buffer>();
-  private readonly uploads = new Map<string, Map<number, Buffer>>();
-  private server: Server | null = null;
-
-  async start(): Promise<string> {
-    this.server = createServer((request, response) => void this.answer(request, response));
-    await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
-  }
-
-  async stop(): Promise<void> {
-    this.server?.closeAllConnections();
-    await new Promise((resolve) => this.server?.close(resolve));
-  }
-
-  /** Parts of uploads that were neither completed nor given up. */
-  get unfinished(): number {
-    return this.uploads.size;
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = new URL(request.url ?? '', 'http://s3');
-    const key = decodeURIComponent(address.pathname.slice('/bucket/'.length));
-    const upload = address.searchParams.get('uploadId') ?? '';
-    const body = await buffer(request);
-    if (request.method === 'POST' && address.searchParams.has('uploads')) {
-      this.uploads.set('upload-1', new Map());
-      return this.xml(
-        response,
-        '<InitiateMultipartUploadResult><UploadId>upload-1</UploadId></InitiateMultipartUploadResult>',
-      );
-    }
-    if (request.method === 'PUT' && upload !== '') {
-      this.uploads.get(upload)?.set(Number(address.searchParams.get('partNumber')), body);
-      return void response.writeHead(200, { etag: '"part"' }).end();
-    }
-    if (request.method === 'POST' && upload !== '') {
-      const parts = [...(this.uploads.get(upload)?.entries() ?? [])].sort(([a], [b]) => a - b);
-      this.objects.set(key, Buffer.concat(parts.map(([, part]) => part)));
-      this.uploads.delete(upload);
-      return this.xml(
-        response,
-        '<CompleteMultipartUploadResult><ETag>x</ETag></CompleteMultipartUploadResult>',
-      );
-    }
-    if (request.method === 'DELETE' && upload !== '') this.uploads.delete(upload);
-    return this.object(request, response, { key, body });
-  }
-
-  private object(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { key, body }: { key: string; body: Buffer },
-  ): void {
-    const source = request.headers['x-amz-copy-source'];
-    if (request.method === 'PUT' && typeof source === 'string') {
-      this.objects.set(
-        key,
-        this.objects.get(decodeURIComponent(source).replace(/^\/?bucket\//, '')) ?? Buffer.of(),
-      );
-      return this.xml(response, '<CopyObjectResult><ETag>x</ETag></CopyObjectResult>');
-    }
-    if (request.method === 'PUT') this.objects.set(key, body);
-    if (request.method === 'DELETE') this.objects.delete(key);
-    const found = this.objects.get(key);
-    if (request.method === 'GET' && found === undefined) {
-      response
-        .writeHead(404, { 'content-type': 'application/xml' })
-        .end('<Error><Code>NoSuchKey</Code></Error>');
-    } else response.writeHead(200, { etag: '"x"' }).end(request.method === 'GET' ? found : undefined);
-  }
-
-  private xml(response: ServerResponse, text: string): void {
-    response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
-  }
-}
+import { TinyS3 } from '../testing/tiny-s3';
 
 let root: string;
 let tiny: TinyS3;
