@@ -7,32 +7,34 @@ import { buildStale, chosenPackages } from './build.mjs';
 import { install } from './install.mjs';
 import { Refusal } from './refusal.mjs';
 
-const USAGE = 'pnpm conformance РАЗДЕЛ [--shell-dist ПАПКА | --url АДРЕС]';
+const USAGE = 'pnpm conformance РАЗДЕЛ [--dist ПАПКА] [--shell-dist ПАПКА | --url АДРЕС]';
 
 /** `pnpm conformance mf-x`: every declared page of an area, opened in a real browser inside a shell with a made-up API. */
 export async function conformance({ root, args, say }) {
   const { words, values } = readArguments(args, {
     usage: USAGE,
     words: ['раздел'],
-    options: { 'shell-dist': { type: 'string' }, url: { type: 'string' } },
+    options: { dist: { type: 'string' }, 'shell-dist': { type: 'string' }, url: { type: 'string' } },
   });
   const [name] = words;
-  const { 'shell-dist': dist, url } = values;
-  if (dist !== undefined && url !== undefined) {
+  const { dist, 'shell-dist': shellDist, url } = values;
+  if (shellDist !== undefined && url !== undefined) {
     throw new Refusal(`Нужна одна оболочка: либо --shell-dist, либо --url. ${USAGE}`);
   }
   if (name === 'shell' || name === 'server') {
     throw new Refusal(`${name} — не раздел, страниц раздела в нём нет. ${USAGE}`);
   }
   await install({ root, say });
+  chosenPackages({ root, args: [name] });
   const target = url === undefined ? null : createTarget({ url: url.replace(/\/+$/, ''), token: '' });
   const needed = [
     ...(target === null ? ['server'] : []),
-    ...(target === null && dist === undefined ? ['shell'] : []),
-    ...chosenPackages({ root, args: [name] }),
+    ...(target === null && shellDist === undefined ? ['shell'] : []),
+    // A build that lies elsewhere, such as an artefact of a pipeline, is tried as it is.
+    ...(dist === undefined ? [name] : []),
   ];
   await buildStale({ root, names: needed, say });
-  const shell = await shellFor({ root, target, dist: dist && resolve(root, dist) });
-  const built = readReleaseFolder(root, name);
+  const shell = await shellFor({ root, target, dist: shellDist && resolve(root, shellDist) });
+  const built = readReleaseFolder(root, name, dist && resolve(root, dist));
   await testArea({ root, built, shell, target, say, isForced: true });
 }

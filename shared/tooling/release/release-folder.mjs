@@ -7,9 +7,8 @@ const PACKED = /\.(br|gz|woff2|png)$/;
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** What lies in a package's dist: its release, its definition (of an area) and the report of the conformance suite. */
-export function readReleaseFolder(root, name) {
-  const folder = join(root, name, 'dist');
+/** What lies in a package's dist, or in another folder with its build: the release, the definition, the report. */
+export function readReleaseFolder(root, name, folder = join(root, name, 'dist')) {
   const optional = (file) => (existsSync(join(folder, file)) ? read(join(folder, file)) : null);
   const release = optional('release.json');
   if (release === null) throw new Refusal(`Нет сборки ${name}. Выполните pnpm build ${name}.`);
