@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 import { readArea } from './read-area.mjs';
 import { bundledPackages } from './webpack.bundled.mjs';
+import { compressedForms, sweepForms } from './webpack.compressed.mjs';
 import { providedVersions, takenRanges } from './webpack.federation.mjs';
 
 const COMPRESSED = /\.(js|css|json|svg)$/;
@@ -72,16 +73,16 @@ export class ReleasePlugin {
     const { Compilation, sources } = compiler.webpack;
     const isProduction = compiler.options.mode === 'production';
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
-        (assets) => {
+        async (assets) => {
           const emit = (name, content) => {
             compilation.emitAsset(name, new sources.RawSource(content));
           };
           const release = this.describe(compilation, assets);
           if (this.kind === 'area') emit('area.json', JSON.stringify(this.definition(compilation)));
           emit('release.json', JSON.stringify(release, null, 2));
-          if (isProduction) this.compress(compilation, sources);
+          if (isProduction) await this.compress(compilation, sources);
         },
       );
     });
@@ -155,14 +156,19 @@ export class ReleasePlugin {
     );
   }
 
-  compress(compilation, sources) {
-    for (const asset of compilation.getAssets()) {
-      if (!COMPRESSED.test(asset.name)) continue;
-      const content = asset.source.buffer();
-      if (content.length < 512) continue;
-      const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-      compilation.emitAsset(`${asset.name}.br`, new sources.RawSource(brotli));
-      compilation.emitAsset(`${asset.name}.gz`, new sources.RawSource(gzipSync(content, { level: 9 })));
-    }
+  async compress(compilation, sources) {
+    const folder = join(this.dir, '..', '.cache', 'compressed');
+    const worth = compilation
+      .getAssets()
+      .map(({ name, source }) => ({ name, content: source.buffer() }))
+      .filter(({ name, content }) => COMPRESSED.test(name) && content.length >= 512);
+    await Promise.all(
+      worth.map(async ({ name, content }) => {
+        for (const [extension, compressed] of await compressedForms(content, folder)) {
+          compilation.emitAsset(`${name}.${extension}`, new sources.RawSource(compressed));
+        }
+      }),
+    );
+    sweepForms(folder);
   }
 }
