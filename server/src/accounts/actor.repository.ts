@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/permissions';
 import type { DataScope } from 'shared/contract/roles';
 import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import type { Actor } from '../platform/http/actor';
 import { tokenHash } from './secret-token';
 import { SESSION_IDLE, SESSION_TOUCH } from './session.policy';
@@ -23,7 +24,7 @@ interface ActorRow {
  */
 export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE * 1000);
-  const { rows } = await sql<ActorRow>`
+  const { rows } = await sql<ActorRow>`${prepared()}
     with recursive held as materialized (
       select t.id as session_id, t.last_used_at, u.id, u.full_name as name, u.department_id,
         coalesce(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PERMISSIONS } from 'shared/contract/permissions';
 import type { SessionUser } from 'shared/contract/session';
 import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import { NotFound } from '../platform/http/errors';
 
 interface Row {
@@ -17,7 +18,7 @@ interface Row {
 
 /** The employee as the browser keeps it, rights in the order of the catalogue; refuses when the account is gone. */
 export async function getSessionUser(db: Db, userId: number): Promise<SessionUser> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared()}
     select u.id, u.email, u.full_name, j.name as job_title, u.department_id, d.name as department_name,
       array(
         select r.name from user_roles ur join roles r on r.id = ur.role_id

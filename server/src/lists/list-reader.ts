@@ -82,33 +82,26 @@ async function findWithKept<Row extends object>(
 }
 
 /**
- * Hits of a search that are found whole: most of what they cost is spent before the first one comes. Where there are
- * more, every tenth row is one, and the order of an index meets them soon.
- */
-const SEARCH_REACH = 100_000;
-
-/**
- * The page's ids and their number. What fits is found once, and page and total are taken of it; only when there is
- * more the page is read in the order of an index instead.
+ * The page's ids and their number. What fits under the cap is found once, and page and total are taken of it; only
+ * when there is more the page is read in the order of an index, which then meets hits soon.
  */
 async function findAndCount<Row extends object>(db: Db, list: Reading<Row>): Promise<Found> {
   const { resource, request, context } = list;
   const { page, perPage, sort } = request;
-  const reach = request.search === null ? TOTAL_CAP : SEARCH_REACH;
   const order = orderOf({ id: sql<number>`id` }, { ...request, sort: { ...sort, expression: sql`value` } });
-  const { rows } = await sql<{ ids: number[]; total: number }>`
+  const { rows } = await sql<{ ids: number[] | null; total: number }>`
     with found as materialized (
       select ${resource.id} as id, ${sort.expression} as value from ${resource.from}
-      where ${whereOf(resource, request, context)} limit ${reach + 1})
-    select (select count(*) from found) as total,
-      array(select id from found order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) as ids`.execute(
-    db,
-  );
+      where ${whereOf(resource, request, context)} limit ${TOTAL_CAP + 1}),
+    counted as materialized (select count(*) as total from found)
+    select total,
+      case when total <= ${TOTAL_CAP} then
+        array(select id from found order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) end as ids
+    from counted`.execute(db);
   const [{ ids, total } = { ids: [], total: 0 }] = rows;
-  const count = { total: Math.min(Number(total), TOTAL_CAP), isCapped: Number(total) > TOTAL_CAP };
-  if (Number(total) <= reach) return { ids: ids.map(Number), ...count };
+  if (ids !== null) return { ids: ids.map(Number), total: Number(total), isCapped: false };
   const many = await sql<{ id: number }>`${pageOf(list)}`.execute(db);
-  return { ids: many.rows.map(({ id }) => Number(id)), ...count };
+  return { ids: many.rows.map(({ id }) => Number(id)), total: TOTAL_CAP, isCapped: true };
 }
 
 /**

@@ -3,6 +3,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { StartError } from '../config/start-error';
 import { faultCode } from '../fault-code';
 import type { Db } from './database';
+import { preparingPool } from './prepared';
 import type { Database } from './schema';
 import { valueParsers } from './value-parsers';
 
@@ -86,6 +87,6 @@ export async function openDatabase({
     await pool.end();
     throw error;
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return { db, pool, connection, close: () => db.destroy() };
 }
