@@ -5,17 +5,17 @@ const QUIET_MS = 150;
 const LOOK_MS = 40;
 
 /**
- * Opens an address in a page of its own and waits until it stands: gives where it ended, whether something is drawn,
- * and everything that went wrong meanwhile.
+ * Opens an address in a page of its own and waits until it stands, and until files under `awaited` were asked for:
+ * gives where it ended, whether something is drawn, and everything that went wrong meanwhile.
  */
-export async function visitPage({ context, address, path, patienceMs = 20_000 }) {
+export async function visitPage({ context, address, path, awaited = '/', patienceMs = 20_000 }) {
   const page = await context.newPage();
   const errors = [];
   const complain = (text) => {
     const line = text.trim().slice(0, LONGEST_ERROR);
     if (errors.length < MOST_ERRORS && !errors.includes(line)) errors.push(line);
   };
-  const traffic = watchTraffic(page, { address, complain });
+  const traffic = watchTraffic(page, { address, awaited, complain });
   page.on('console', (message) => {
     if (message.type() === 'error') complain(`Консоль: ${message.text()}`);
   });
@@ -30,8 +30,8 @@ export async function visitPage({ context, address, path, patienceMs = 20_000 })
   }
 }
 
-function watchTraffic(page, { address, complain }) {
-  const traffic = { open: 0, lastAt: Date.now() };
+function watchTraffic(page, { address, awaited, complain }) {
+  const traffic = { open: 0, lastAt: Date.now(), hasBegun: false };
   const ended = () => {
     traffic.open -= 1;
     traffic.lastAt = Date.now();
@@ -39,6 +39,7 @@ function watchTraffic(page, { address, complain }) {
   page.on('request', (request) => {
     traffic.open += 1;
     const url = request.url();
+    traffic.hasBegun ||= url.startsWith(address + awaited);
     if (/^(https?|wss?):/.test(url) && new URL(url).host !== new URL(address).host)
       complain(`Чужой адрес: ${url}`);
   });
@@ -62,7 +63,8 @@ async function standing({ page, traffic, patienceMs }) {
     const now = Date.now();
     const picture = `${page.url()} ${state?.size} ${state?.isWaiting}`;
     if (picture !== last) [last, sameSince] = [picture, now];
-    const isQuiet = traffic.open <= 0 && now - traffic.lastAt > QUIET_MS && now - sameSince > QUIET_MS;
+    const isQuiet =
+      traffic.hasBegun && traffic.open <= 0 && now - traffic.lastAt > QUIET_MS && now - sameSince > QUIET_MS;
     if (isQuiet && state !== null && state.hasIdled && !state.isWaiting && state.text !== '') return state;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
@@ -88,7 +90,7 @@ async function look(page) {
       return { text, size: main?.innerHTML.length ?? 0, isWaiting, hasIdled: clock.hasIdled };
     });
   } catch (error) {
-    if (/context was destroyed|navigat/i.test(error.message)) return null;
+    if (/context was destroyed|navigat|crashed/i.test(error.message)) return null;
     throw error;
   }
 }

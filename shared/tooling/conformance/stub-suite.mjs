@@ -39,7 +39,7 @@ export async function openStubSuite({ shell, area, api, session }) {
   }
 
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(request.url.split('?', 1)[0]);
+    const path = request.url.split('?', 1)[0];
     answer({ method: request.method, path, port: server.address().port })
       .catch((error) => json(500, { message: String(error.stack) }))
       .then((given) => send({ response, given, policy: shell.policy }));

@@ -28,7 +28,7 @@ const named = [
   [/full_name|(responsible|owner|actor|author|user|uploaded_by)_name$/, 'Соколова Мария Дмитриевна'],
   [/(^|_)(organization|counterparty|company)_name$|name_short/, 'Северный узел связи'],
   [/(^|_)name$/, 'Отдел закупок'],
-  [/(^|_)number$/, 'КП-18/2026'],
+  [/(^|_)number$/, '18/2026-А'],
   [/mime|content_type/, 'application/pdf'],
 ];
 

@@ -56,10 +56,10 @@ function routeVisits({ entry: { definition } }) {
 }
 
 /** What the area puts into places of the shell is seen on the shell's own page, where nothing else of it is loaded. */
-function slotVisits({ entry: { definition } }) {
+function slotVisits({ entry: { definition, base } }) {
   return (definition.slots ?? []).map((name) => async (place) => {
     const path = '/error';
-    const visit = await visitPage({ ...place, path });
+    const visit = await visitPage({ ...place, path, awaited: base });
     const route = { id: `slot:${name}`, path };
     return routeVerdict({ route, definition: { routes: [route] }, visit });
   });

@@ -96,7 +96,7 @@ export function createProxy({ suite, name, dist, reload, port }) {
     return isPage && !/^\/(api|files|assets)\//.test(path) ? changes.page : undefined;
   };
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(request.url.split('?', 1)[0]);
+    const path = request.url.split('?', 1)[0];
     if (reload.answer(path, response)) return;
     const file = liveFile(name, path);
     if (file === null) passOn({ url: suite.url, request, response, change: changeOf(request, path) });

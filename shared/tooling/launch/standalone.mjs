@@ -77,7 +77,7 @@ function serve({ folder, built, reload, api, url }) {
     body: JSON.stringify({ message: 'Такого адреса нет' }),
   };
   return (request, response) => {
-    const path = decodeURIComponent(request.url.split('?', 1)[0]);
+    const path = request.url.split('?', 1)[0];
     if (reload.answer(path, response)) return;
     if (/^\/(api|files)\//.test(path)) {
       if (api === null) passOn({ url, request, response });

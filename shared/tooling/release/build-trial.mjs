@@ -7,6 +7,7 @@ import { openTrials } from '../conformance/trial.mjs';
 import { activeArea, builtArea } from '../conformance/tried-area.mjs';
 import { builtShell, suiteShell } from '../conformance/tried-shell.mjs';
 import { Refusal } from '../launch/refusal.mjs';
+import { readData } from '../read-area.mjs';
 import { stopwatch } from '../launch/seconds.mjs';
 
 /**
@@ -29,6 +30,7 @@ export async function shellFor({ root, target, dist }) {
 /** Opens every page of the built area in the shell, unless the report that lies there says it was done for both. */
 export async function testArea({ root, built, shell, target, say, isForced = false }) {
   const { release, conformance, folder } = built;
+  requireContract({ root, release, shell });
   if (!isForced && isReportOf({ report: conformance, release, shell })) return conformance;
   const took = stopwatch();
   const api = apiOf({ root, target });
@@ -44,6 +46,16 @@ export async function testArea({ root, built, shell, target, say, isForced = fal
   } finally {
     await trials.close();
   }
+}
+
+/** The shell would show no page of an area that was built for another contract, so none is opened. */
+function requireContract({ root, release, shell }) {
+  const { satisfiesContract } = readData(join(root, 'shared', 'src', 'contract', 'contract-version.ts'));
+  if (satisfiesContract(release.contract, shell.contract)) return;
+  throw new Refusal(
+    `Разделу ${release.area} нужен контракт ${release.contract}, а оболочка ${shell.version} даёт ${shell.contract}. ` +
+      'Соберите раздел под контракт этой оболочки или дождитесь, пока выйдет новая.',
+  );
 }
 
 function isReportOf({ report, release, shell }) {
