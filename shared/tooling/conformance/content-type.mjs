@@ -1,5 +1,3 @@
-import { extname } from 'node:path';
-
 const types = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -11,7 +9,7 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** The media type of a built file by its name. */
+/** The media type of a built file by its name, or by its extension alone. */
 export function contentType(name) {
-  return types[extname(name)] ?? 'application/octet-stream';
+  return types[/\.[a-z\d]+$/.exec(name)?.[0]] ?? 'application/octet-stream';
 }
