@@ -1,3 +1,4 @@
+import { satisfiesContract } from 'shared/contract/contract-version';
 import type { Trx } from '../platform/database/database';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { readBundled } from './bundled-files';
@@ -8,11 +9,13 @@ import { type DiskBuild, readBuilds } from './disk-builds';
 import { changeRegistry } from './registry-change.service';
 import type { ReleaseDeps } from './release-deps';
 import { insertRelease } from './release.repository';
-import { releaseLabel } from './release-label';
+import { readSnapshot } from './registry-snapshot.repository';
+import { releaseLabel, titleOf } from './release-label';
+import { lockRegistry } from './rollout/registry-lock.repository';
 
 type ImportDeps = Pick<
   ReleaseDeps,
-  'config' | 'db' | 'transact' | 'store' | 'log' | 'now' | 'outbox' | 'activity'
+  'print' | 'config' | 'db' | 'transact' | 'store' | 'log' | 'now' | 'outbox' | 'activity'
 >;
 
 async function planOf(
@@ -109,6 +112,19 @@ async function prepare(
   return prepared;
 }
 
+/** A server may bring a shell that no longer keeps what a team's published version was built for. */
+async function tellOfUnfit(deps: ImportDeps): Promise<void> {
+  const { shell, areas } = await readSnapshot(deps.db);
+  if (shell === null) return;
+  const { version, release } = shell.active;
+  for (const { active } of areas) {
+    if (satisfiesContract(active.release.contract, release.contract)) continue;
+    deps.print(
+      `Раздел «${titleOf(active)}» версии ${active.version} не подходит к оболочке ${version} и не откроется. Опубликуйте версию раздела для контракта ${release.contract}.`,
+    );
+  }
+}
+
 /**
  * Afterwards the builds this server came with are releases like any other, and current where no team has published its
  * own; costs a few look-ups when they were known before. Two nodes that start at once take turns.
@@ -131,7 +147,10 @@ export async function importBundled(deps: ImportDeps): Promise<void> {
       if (plan.keeps && files !== undefined) await keep(deps, trx, { ...plan, files });
     }
     const activated = plans.filter(({ activates }) => activates);
+    if (activated.length === 0) return;
+    await lockRegistry(trx);
     for (const { build } of activated) await activate(deps, trx, build);
-    if (activated.length > 0) await changeRegistry(deps, trx, { actorId: null });
+    await changeRegistry(deps, trx, { actorId: null });
   });
+  await tellOfUnfit(deps);
 }

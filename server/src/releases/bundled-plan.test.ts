@@ -70,7 +70,7 @@ describe('a build the server came with', () => {
       [active({ area: 'mf-agreements', origin: 'published' })],
       { keeps: true, activates: true },
     ],
-  ])('%s', (_, rows, current, plan) => {
+  ])('%s', (_, ...[rows, current, plan]) => {
     expect(planImport([build], rows, current)).toEqual([expect.objectContaining(plan)]);
   });
 });

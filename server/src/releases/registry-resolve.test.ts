@@ -102,7 +102,7 @@ describe('the version that is current for a person', () => {
       '1.1.0',
       null,
     ],
-  ])('is %s', (_, channel, given, current, previous) => {
+  ])('is %s', (_, ...[channel, given, current, previous]) => {
     const [area] = chooseReleases(aSnapshot(channel), visitor(given))?.areas ?? [];
     expect([area?.current.version, area?.previous?.version ?? null]).toEqual([current, previous]);
   });

@@ -3,8 +3,8 @@ import { releaseFileName, releaseVersion } from 'shared/contract/release';
 
 export interface KeptFile {
   stream: Readable;
-  /** Bytes. */
-  size: number;
+  /** Bytes; null when the store does not say. */
+  size: number | null;
 }
 
 /** The file that is written last, and that every release has. */

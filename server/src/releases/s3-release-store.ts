@@ -84,7 +84,7 @@ export function s3ReleaseStore(config: S3Config): ReleaseStore {
         const { Body, ContentLength } = await s3.send(
           new GetObjectCommand({ Bucket, Key: `releases/${folder}/${file}` }),
         );
-        return Body instanceof Readable ? { stream: Body, size: ContentLength ?? 0 } : null;
+        return Body instanceof Readable ? { stream: Body, size: ContentLength ?? null } : null;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

@@ -81,6 +81,9 @@ export async function openDatabase({
   };
   const pool = new Pool({ ...connection, max: poolSize, idleTimeoutMillis: 30_000 });
   pool.on('error', onIdleError);
+  // A connection that breaks in use fails its query, and tells of it once more afterwards; nobody listens then, and
+  // Node would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
     await inspect(pool, url);
   } catch (error) {

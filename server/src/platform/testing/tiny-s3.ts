@@ -78,7 +78,10 @@ export class TinyS3 {
       response
         .writeHead(404, { 'content-type': 'application/xml' })
         .end('<Error><Code>NoSuchKey</Code></Error>');
-    } else response.writeHead(200, { etag: '"x"' }).end(request.method === 'GET' ? found : undefined);
+      return;
+    }
+    const content = request.method === 'GET' ? (found ?? Buffer.of()) : Buffer.of();
+    response.writeHead(200, { etag: '"x"', 'content-length': content.length }).end(content);
   }
 
   /** Two names a page, so that whoever lists has to turn it. */

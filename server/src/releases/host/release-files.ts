@@ -3,7 +3,7 @@ import { areaRelease, type ReleaseFile, SHELL } from 'shared/contract/release';
 import { BoundedMap } from '../bounded-map';
 import type { KnownRelease, Snapshot } from '../registry-snapshot';
 import type { ReleaseDeps } from '../release-deps';
-import { RELEASE_FILE } from '../release-store';
+import { isReleaseFile, RELEASE_FILE } from '../release-store';
 import { findShellWith } from './shell-file.repository';
 import type { WantedFile } from './send-file';
 
@@ -39,6 +39,7 @@ export class ReleaseFiles {
 
   /** A file of any shell that is kept, by its name alone; null when there is none. */
   async ofShell(name: string): Promise<WantedFile | null> {
+    if (!isReleaseFile(name)) return null;
     const serving = servingOf(await this.deps.registry.current());
     const holder = serving.find(({ area, files }) => area === SHELL && files.has(name));
     const version = holder?.version ?? this.shells.get(name) ?? (await findShellWith(this.deps.db, name));

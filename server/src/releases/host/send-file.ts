@@ -69,5 +69,6 @@ export async function sendFile(
   const { kept, encoding } = found;
   reply.header('etag', `"${digest}${encoding === null ? '' : `-${encoding}`}"`);
   if (encoding !== null) reply.header('content-encoding', encoding);
-  return reply.type(type).header('content-length', kept.size).send(kept.stream);
+  if (kept.size !== null) reply.header('content-length', kept.size);
+  return reply.type(type).send(kept.stream);
 }
