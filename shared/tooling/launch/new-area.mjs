@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areaFiles } from '../scaffold/area-files.mjs';
 import { areaRequest } from '../scaffold/area-request.mjs';
@@ -12,17 +12,26 @@ import { Refusal } from './refusal.mjs';
 export async function newArea({ root, args, say }) {
   const request = areaRequest({ root, args });
   await install({ root, say });
-  const files = areaFiles({ root, request });
-  for (const [file, text] of Object.entries(files)) {
-    const path = join(root, request.name, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+  try {
+    write(join(root, request.name), areaFiles({ root, request }));
+    await link({ root, say });
+    await format({ root, name: request.name });
+  } catch (error) {
+    // Half an area would only be in the way of the second try.
+    rmSync(join(root, request.name), { recursive: true, force: true });
+    throw error;
   }
-  await link({ root, say });
-  await formatted({ root, name: request.name });
   pipelines({ root, say });
   say(`Раздел «${request.title}» создан: папка ${request.name}, адрес ${request.path}.`);
   say(`Дальше: pnpm dev ${request.name} — в составе реестра, pnpm standalone ${request.name} — отдельно.`);
+}
+
+function write(folder, files) {
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
 }
 
 /** Links the new package into the workspace: it takes versions of the catalog only, so nothing has to be fetched. */
@@ -39,7 +48,7 @@ async function link({ root, say }) {
 }
 
 // Titles and addresses are of any length, so where a line breaks is known only now.
-async function formatted({ root, name }) {
+async function format({ root, name }) {
   const entry = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
   const args = [entry, '--write', '--log-level', 'warn', name];
   const { code, output } = await runQuietly({ command: process.execPath, args, cwd: root });

@@ -1,5 +1,6 @@
 import { runQuietly } from './child.mjs';
 import { describedPipelines } from '../pipelines/description.mjs';
+import { runsOf, spokenOf } from '../pipelines/pipeline-runs.mjs';
 import { install } from './install.mjs';
 import { Refusal } from './refusal.mjs';
 import { stopwatch } from './seconds.mjs';
@@ -25,30 +26,9 @@ export async function verify({ root, args, say }) {
       cwd: root,
       env,
     });
-    say(`  ${code === 0 ? '✓' : '✗'} ${firstLine({ command, env })}, ${took()}`);
+    say(`  ${code === 0 ? '✓' : '✗'} ${spokenOf({ command, env })}, ${took()}`);
     if (code !== 0) say(output.trimEnd().replace(/^/gm, '    '));
     failed += code === 0 ? 0 : 1;
   }
   return failed === 0 ? 0 : 1;
-}
-
-/** The commands of a pipeline's jobs, once for each value of a job's matrix; what publishes is left out. */
-function runsOf({ jobs }) {
-  return jobs
-    .filter(({ isMainOnly }) => !isMainOnly)
-    .flatMap(({ matrix = {}, commands }) => {
-      const environments = Object.entries(matrix).flatMap(([name, values]) =>
-        values.map((value) => ({ [name]: value })),
-      );
-      const each = environments.length > 0 ? environments : [{}];
-      return each.flatMap((env) => commands.map((command) => ({ command, env })));
-    });
-}
-
-/** The command itself, of a choice by the matrix the branch that runs. */
-function firstLine({ command, env }) {
-  const chosen = Object.values(env)
-    .map((value) => command.split('\n').find((line) => line.trim().startsWith(`${value})`)))
-    .find(Boolean);
-  return (chosen ?? command).trim().replace(/^\w+\)\s*|\s*;;$/g, '');
 }

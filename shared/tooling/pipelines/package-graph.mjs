@@ -12,19 +12,17 @@ const PRESETS = ['shared/package.json', 'shared/tooling/*'];
  * What of a package its dependants take: of `shared` the browser takes every door and the server the contract alone;
  * the launcher, the rules and the release tool change no build, so they start no area's pipeline.
  */
-const TAKEN_OF = {
-  shared: (kind) =>
-    ({
-      area: ['shared/src/**/*', ...PRESETS],
-      shell: ['shared/src/**/*', ...PRESETS],
-      server: ['shared/src/contract/**/*', ...PRESETS],
-      e2e: ['shared/**/*'],
-      bench: ['shared/tooling/**/*'],
-    })[kind] ?? ['shared/**/*'],
+const TAKEN_OF_SHARED = {
+  area: ['shared/src/**/*', ...PRESETS],
+  shell: ['shared/src/**/*', ...PRESETS],
+  server: ['shared/src/contract/**/*', ...PRESETS],
 };
 
-/** Arrows that no package.json says: the journeys run through the built shell and server, and through the shipped proxy. */
-const ALSO_STANDS_ON = { e2e: ['shell/**/*', 'server/**/*', 'deploy/**/*'] };
+/**
+ * Arrows that no package.json says: the journeys run through the built shell and server, and through the shipped proxy;
+ * measurements start what they measure by the launcher.
+ */
+const ALSO_STANDS_ON = { e2e: ['shell/**/*', 'server/**/*', 'deploy/**/*'], bench: ['shared/tooling/**/*'] };
 
 /** Files of the root that one package answers for: the rules of the house are tested with the tooling. */
 const ALSO_OWNS = {
@@ -43,7 +41,10 @@ function takenOf(root, name) {
   const { dependencies = {}, devDependencies = {} } = manifestOf(join(root, name));
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, range]) => range.startsWith('workspace:'))
-    .flatMap(([dependency]) => TAKEN_OF[dependency]?.(kindOf(name)) ?? [`${dependency}/**/*`]);
+    .flatMap(([dependency]) => {
+      const narrowed = dependency === 'shared' ? TAKEN_OF_SHARED[kindOf(name)] : undefined;
+      return narrowed ?? [`${dependency}/**/*`];
+    });
 }
 
 /** Every package of the workspace: its kind, its version and, as globs, the files whose change concerns it. */

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { runQuietly } from '../launch/child.mjs';
 import { tempTree } from '../launch/temp-tree.mjs';
-import { manifestOf } from '../launch/workspace.mjs';
+import { manifestOf, packagesOf } from '../launch/workspace.mjs';
 import { describedPipelines } from './description.mjs';
 import { gitlabFaults } from './gitlab-faults.mjs';
 import { affectedPipelines } from './package-graph.mjs';
 import { driftOf, pipelineFiles } from './pipeline-files.mjs';
+import { runsOf, spokenOf } from './pipeline-runs.mjs';
 
 const root = join(__dirname, '../../..');
-const areas = ['mf-agreements', 'mf-counterparties', 'mf-handbooks', 'mf-notifications', 'mf-offers'];
+const areas = packagesOf(root).filter((name) => name.startsWith('mf-'));
 const files = pipelineFiles(root);
 
 describe('a change starts the pipelines of what it concerns', () => {
@@ -84,9 +85,21 @@ describe('the pipelines of both services', () => {
   it('call no command that a developer does not have', () => {
     const { scripts } = manifestOf(root);
     const commands = described.flatMap(({ jobs }) => jobs.flatMap((job) => job.commands)).join('\n');
-    const named = [...commands.matchAll(/\bpnpm ([a-z][a-z-]*)/g)].map(([, name]) => name);
+    const named = [...commands.matchAll(/\bpnpm ([a-z][\w-]*)/g)].map(([, name]) => name);
     expect(new Set(named).size).toBeGreaterThan(3);
     expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('at a developer’s desk', () => {
+  it('a pipeline is every command before the publication, once for each shell', () => {
+    const offers = describedPipelines(root).find(({ name }) => name === 'mf-offers');
+    expect(runsOf(offers).map(spokenOf)).toEqual([
+      'pnpm check',
+      'pnpm --filter mf-offers test',
+      'pnpm release check mf-offers --summary figures.md',
+      'pnpm conformance mf-offers',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf } from '../launch/workspace.mjs';
+import { readData } from '../read-area.mjs';
 import { listPage, listTest } from './list-page.mjs';
 import { resources } from './resources.mjs';
 
@@ -19,7 +20,7 @@ export function areaFiles({ root, request }) {
         readFileSync(join(root, MODEL, file), 'utf8').replaceAll(MODEL, request.name),
       ]),
     ),
-    'src/area.ts': area(request),
+    'src/area.ts': area({ ...request, contract: contractOf(root) }),
     'src/area.test.ts': areaTest(request),
     'src/module.tsx': module(request),
     'src/paths.ts': paths(request),
@@ -34,7 +35,11 @@ function manifest({ root, request }) {
   return `${JSON.stringify({ ...JSON.parse(model.replaceAll(MODEL, request.name)), version: '1.0.0' }, null, 2)}\n`;
 }
 
-function area({ name, subject, title, resource }) {
+function contractOf(root) {
+  return readData(join(root, 'shared/src/contract/contract-version.ts')).CONTRACT_VERSION;
+}
+
+function area({ name, subject, title, resource, contract }) {
   const { permission } = resources[resource];
   const permissions = permission === null ? [] : [`permissions: ['${permission}'],`];
   const indented = (by) => permissions.map((line) => `${' '.repeat(by)}${line}\n`).join('');
@@ -46,7 +51,7 @@ import { paths } from './paths';
 export const area = defineArea({
   id: '${name}',
   title: '${title}',
-  contract: '^1.0.0',
+  contract: '^${contract}',
   routes: [
     {
       id: '${subject}',
@@ -69,7 +74,7 @@ ${indented(6)}    },
 }
 
 function areaTest({ title }) {
-  return `import { areaDefinition, CONTRACT_VERSION, satisfiesContract } from 'shared/contract/area';
+  return `import { areaDefinition, satisfiesContract } from 'shared/contract/area';
 
 import { area } from './area';
 import module from './module';
@@ -77,7 +82,7 @@ import module from './module';
 describe('the area «${title}»', () => {
   it('is described so that the shell understands it, and fits the contract of today', () => {
     expect(areaDefinition.parse(area)).toEqual(area);
-    expect(satisfiesContract(CONTRACT_VERSION, area.contract)).toBe(true);
+    expect(satisfiesContract(area.contract)).toBe(true);
   });
 
   it('has a page for each of its addresses', () => {

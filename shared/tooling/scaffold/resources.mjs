@@ -90,7 +90,7 @@ export const resources = {
   start_date: null,
   end_date: null,
   is_indefinite: true,
-  originals_status: 'none',
+  originals_status: 'received',
   tags: [],
   archived_at: null,
   created_at: '2026-11-17T09:30:00Z',
