@@ -20,6 +20,12 @@ globalThis.ResizeObserver ??= class {
 };
 globalThis.Element.prototype.scrollIntoView ??= () => {};
 globalThis.crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000';
+globalThis.isSecureContext ??= true;
+if (globalThis.crypto.subtle === undefined) {
+  const { subtle } = runInThisContext('crypto');
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle });
+}
+globalThis.performance.getEntriesByType ??= () => [];
 
 // The router speaks of a navigation as a fetch: Node has the classes, and jsdom hides them.
 const { Request: NodeRequest, Response, Headers } = runInThisContext('({ Request, Response, Headers })');

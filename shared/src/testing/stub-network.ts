@@ -74,7 +74,8 @@ export function stubNetwork(routes: Record<string, unknown>): StubbedNetwork {
     const result: unknown = await (typeof found === 'function' ? (found as Handler)(request) : found);
     const { status, body } = isAnswer(result) ? result : { status: 200, body: result };
     const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config };
-    if (status >= 200 && status < 300) return response;
+    const isWanted = config.validateStatus ?? ((code: number) => code >= 200 && code < 300);
+    if (isWanted(status)) return response;
     throw new AxiosError(
       `Request failed with status code ${String(status)}`,
       String(status),

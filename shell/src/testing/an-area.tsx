@@ -1,13 +1,20 @@
 import type { AreaModule, AreaPage } from 'shared/area';
 import type { AreaDefinition, AreaRoute } from 'shared/contract/area';
-import type { Registry, RegistryArea } from 'shared/contract/registry';
+import type { AreaSource, Registry, RegistryArea } from 'shared/contract/registry';
 
 import { deliver } from './federation-runtime';
 
-type AreaChange = Partial<AreaDefinition> & Pick<Partial<RegistryArea>, 'previous' | 'version'>;
+type AreaChange = Partial<AreaDefinition> &
+  Pick<Partial<RegistryArea>, 'integrity' | 'is_watched' | 'previous' | 'version'>;
 
 /** An area as the registry names it; without a change that of the agreements with their register. */
-export function anArea({ previous = null, version = '1.0.0', ...definition }: AreaChange = {}): RegistryArea {
+export function anArea({
+  previous = null,
+  version = '1.0.0',
+  integrity = {},
+  is_watched = false,
+  ...definition
+}: AreaChange = {}): RegistryArea {
   const id = definition.id ?? 'mf-agreements';
   return {
     definition: {
@@ -21,10 +28,15 @@ export function anArea({ previous = null, version = '1.0.0', ...definition }: Ar
     version,
     base: `/areas/${id}/${version}/`,
     entry: 'remoteEntry.js',
-    integrity: {},
-    is_watched: false,
+    integrity,
+    is_watched,
     previous,
   };
+}
+
+/** An earlier version of an area, to fall back to. */
+export function anEarlier(area: string, version: string): AreaSource {
+  return { version, base: `/areas/${area}/${version}/`, entry: 'remoteEntry.js', integrity: {} };
 }
 
 /** The registry of a page with these areas. */
@@ -63,4 +75,10 @@ export function moduleOf(area: RegistryArea, pages: Partial<Record<string, AreaP
 /** Puts the area's module behind its address. */
 export function deliverArea(area: RegistryArea, module: AreaModule = moduleOf(area)): void {
   deliver(area.base + area.entry, () => module);
+}
+
+/** Puts the area's earlier version behind its address. */
+export function deliverEarlier(area: RegistryArea, pages: Partial<Record<string, AreaPage>> = {}): void {
+  if (area.previous === null) throw new Error(`${area.definition.id} has no earlier version`);
+  deliver(area.previous.base + area.previous.entry, () => moduleOf(area, pages));
 }

@@ -1,12 +1,15 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry } from 'shared/contract/registry';
+import { COHORT_COOKIE } from 'shared/contract/rollout';
 import type { Session } from 'shared/contract/session';
 import { readStoredSession, writeStoredSession } from 'shared/session';
 import { aSession, stubNetwork } from 'shared/testing';
 
 import { AppView, createApp, type App } from '../app';
+import { arrive } from '../releases/arrival';
 import { aRegistry } from './an-area';
+import { stubFetch } from './stub-fetch';
 
 interface OpenOptions {
   at?: string;
@@ -44,10 +47,13 @@ export function openSuite({
   window.history.pushState(null, '', at);
   writeStoredSession(session);
   const requests = stubNetwork({ ...common(session), ...network });
-  const app = createApp(registry);
+  stubFetch();
+  const page = { reload: jest.fn<void, []>(), replace: jest.fn<void, [string]>() };
+  const { isPreviewRefused } = arrive(registry, session, page);
+  const app = createApp(registry, { page, isPreviewRefused });
   running.push(app);
   const view = render(<AppView {...app} />);
-  return { ...view, ...app, network: requests, user: userEvent.setup(), address: () => addressOf(app) };
+  return { ...view, ...app, page, network: requests, user: userEvent.setup(), address: () => addressOf(app) };
 }
 
 function addressOf({ router }: App): string {
@@ -62,6 +68,7 @@ export function closeSuites(): void {
     router.dispose();
     suite.queryClient.clear();
   }
+  document.cookie = `${COHORT_COOKIE}=; path=/; max-age=0`;
   localStorage.clear();
   sessionStorage.clear();
 }
