@@ -49,7 +49,7 @@ const rolledOut = aChannel({ rollout: { release: anArea('1.2.0'), percent: 10 } 
 const preview = { release: anArea('1.3.0-rc.1'), expiresAt: '2026-11-21T00:00:00.000Z' };
 
 describe('the version that is current for a person', () => {
-  it.each([
+  it.each<[string, KnownChannel, Partial<Visitor>, string, string | null]>([
     ['the active one, with the previous one to fall back to', aChannel(), {}, '1.1.0', '1.0.0'],
     ['the active one where nothing came before', aChannel({ previous: null }), {}, '1.1.0', null],
     [
