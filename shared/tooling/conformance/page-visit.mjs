@@ -12,7 +12,7 @@ export async function visitPage({ context, address, path, awaited = '/', patienc
   const page = await context.newPage();
   const errors = [];
   const complain = (text) => {
-    const line = text.trim().slice(0, LONGEST_ERROR);
+    const line = text.replaceAll(address, '').trim().slice(0, LONGEST_ERROR);
     if (errors.length < MOST_ERRORS && !errors.includes(line)) errors.push(line);
   };
   const traffic = watchTraffic(page, { address, awaited, complain });

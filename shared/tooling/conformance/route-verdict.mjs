@@ -37,9 +37,17 @@ function faultsOf({ definition, visit }) {
   return faults;
 }
 
-/** The routes that failed, as lines for a person. */
+const SHOWN_ERRORS = 3;
+// Of a stack the place of the fault is enough for a list; the report keeps the rest.
+const shortened = (error) => error.split('\n').slice(0, 2).join('\n    ');
+
+/** The routes that failed, as lines for a person: each with the first of its errors. */
 export function failureLines(report) {
   return report.routes
     .filter(({ is_rendered: isShown, errors }) => !isShown || errors.length > 0)
-    .map(({ id, path, errors }) => `${id} (${path})${errors.map((error) => `\n    ${error}`).join('')}`);
+    .map(({ id, path, errors }) => {
+      const first = errors.slice(0, SHOWN_ERRORS).map((error) => `\n    ${shortened(error)}`);
+      const rest = errors.length - first.length;
+      return `${id} (${path})${first.join('')}${rest > 0 ? `\n    и ещё ${rest}: см. conformance.json` : ''}`;
+    });
 }
