@@ -49,7 +49,7 @@ async function configuration(folder: string, settings: ProxySettings): Promise<s
 const around = (folder: string) => `
 daemon off;
 pid ${path.join(folder, 'nginx.pid')};
-error_log stderr warn;
+error_log stderr crit;
 events {}
 http {
   access_log off;

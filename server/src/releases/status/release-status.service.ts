@@ -109,11 +109,9 @@ export async function getReleasesStatus(
   };
 }
 
-/** How one area stands; refuses with 404 one that never had a release. */
+/** How one area stands; one that never had a release has a budget already, and no versions. */
 export async function getAreaStatus(deps: Tools, area: string): Promise<AreaStatus> {
-  const picture = await readPicture(deps, area);
-  if (picture.rows.length === 0) throw new NotFound('У раздела ещё нет версий');
-  return areaView(picture, area);
+  return areaView(await readPicture(deps, area), area);
 }
 
 /** One version of an area as its status shows it; refuses with 404 when it is not among the versions shown. */
