@@ -1,5 +1,4 @@
 import { RouterProvider } from 'react-router-dom';
-import { alertRaised } from 'shared/alerts';
 import type { Registry } from 'shared/contract/registry';
 import { configureHttp } from 'shared/http';
 import { createQueryClient, QueryClientProvider } from 'shared/query';
@@ -12,9 +11,7 @@ import { createAreaStates } from './areas/area-states';
 import { createCrashLog } from './areas/crash-log';
 import { loadFederatedModule } from './areas/federated-remote';
 import { createFirstScreen } from './areas/first-screen';
-import { returnAddress } from './navigation/return-address';
 import { createSuiteRouter, type SuiteRouter } from './navigation/router';
-import { joinCohort } from './releases/cohort';
 import { fullLoad, type FullLoad } from './releases/full-load';
 import { createOpeningLog } from './releases/opening-log';
 import { bindSession } from './session/session-binding';
@@ -26,12 +23,6 @@ export interface App {
   router: SuiteRouter;
   /** Lets go of the browser's events; the page's end does the same. */
   stop: () => void;
-}
-
-export interface AppOptions {
-  page?: FullLoad;
-  /** The address asked for a preview that is given no more. */
-  isPreviewRefused?: boolean;
 }
 
 function createSuite(registry: Registry, page: FullLoad): Suite {
@@ -53,9 +44,9 @@ function createSuite(registry: Registry, page: FullLoad): Suite {
 }
 
 /** Puts the suite together: transport, session and router know of each other only here. */
-export function createApp(registry: Registry, { page = fullLoad, isPreviewRefused }: AppOptions = {}): App {
+export function createApp(registry: Registry, page: FullLoad = fullLoad): App {
   const suite = createSuite(registry, page);
-  const { store, queryClient, firstScreen } = suite;
+  const { store, queryClient } = suite;
   const tokenOf = () => selectSession(store.getState())?.token ?? null;
 
   // The router starts its first requests at once, so the transport has to know the session before.
@@ -72,25 +63,13 @@ export function createApp(registry: Registry, { page = fullLoad, isPreviewRefuse
   });
   router = createSuiteRouter(suite);
   const stop = bindSession(store, {
-    onPersonChanged: (user) => {
+    onPersonChanged: () => {
       queryClient.clear();
       setUnreadCount(0);
-      const { pathname, search } = window.location;
-      if (user !== null && joinCohort(user.id) && registry.is_split && pathname === '/auth') {
-        // The page was made before anybody knew whose it is: the next one brings the person's own versions.
-        page.replace(returnAddress(search));
-        return;
-      }
       // The guards decide anew where this person may be.
       void router.revalidate();
     },
   });
-  if (isPreviewRefused) {
-    firstScreen.after(() => {
-      const message = 'Ссылка предварительного просмотра больше не действует';
-      store.dispatch(alertRaised({ type: 'warning', message }));
-    });
-  }
   return { suite, router, stop };
 }
 

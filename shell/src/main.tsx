@@ -4,18 +4,30 @@ import { applyStoredTheme } from 'shared/ui';
 
 import { AppView, createApp } from './app';
 import { readRegistry } from './areas/registry';
-import { arrive } from './releases/arrival';
 import { fullLoad } from './releases/full-load';
 import { provideIntegrity } from './releases/integrity';
+import { isSurelyRight } from './releases/right-page';
 
 const registry = readRegistry(document);
 provideIntegrity(registry);
 applyStoredTheme();
 
-const { isLeaving, isPreviewRefused } = arrive(registry, readStoredSession(), fullLoad);
-if (!isLeaving) {
-  const app = createApp(registry, { isPreviewRefused });
+function begin(): void {
+  const app = createApp(registry);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element «root»');
   createRoot(root).render(<AppView {...app} />);
+}
+
+async function lookCloser(): Promise<void> {
+  const { arrive } = await import('./releases/arrival');
+  if (arrive(registry, readStoredSession(), fullLoad)) begin();
+}
+
+if (isSurelyRight(registry, readStoredSession())) begin();
+else {
+  lookCloser().catch((error: unknown) => {
+    console.error('Страница показана без проверки версии', error);
+    begin();
+  });
 }

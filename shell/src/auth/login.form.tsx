@@ -1,6 +1,4 @@
-import type { Session } from 'shared/contract/session';
 import { PasswordField, TextField } from 'shared/form';
-import { sessionStarted, useDispatch } from 'shared/session';
 import { TextLink } from 'shared/ui';
 
 import { AuthForm } from './auth-form';
@@ -9,19 +7,18 @@ import { authMutations } from './auth.mutations';
 import { inputErrors } from './input-errors';
 import { useAuthAddress } from './use-auth-address';
 import { useAuthForm } from './use-auth-form';
+import { useSessionStart } from './use-session-start';
 
-/** Address and password; where the person goes after it is the guard's to say. */
+/** Address and password. */
 export function LoginForm() {
-  const dispatch = useDispatch();
+  const startSession = useSessionStart();
   const address = useAuthAddress();
   const form = useAuthForm({
     empty: { email: '', password: '' },
     check: (values) => inputErrors(values),
     mutation: authMutations.logIn,
     input: (values) => values,
-    onDone: (session: Session) => {
-      dispatch(sessionStarted(session));
-    },
+    onDone: startSession,
   });
   return (
     <AuthFrame title="Вход">

@@ -4,6 +4,8 @@ import { aSession } from 'shared/testing';
 
 import { aRegistry } from '../testing/an-area';
 import { arrive } from './arrival';
+import { takeRefusal } from './preview';
+import { isSurelyRight } from './right-page';
 
 const preview = {
   area: 'mf-offers',
@@ -20,24 +22,27 @@ function arriveAt(
 ) {
   window.history.replaceState(null, '', address);
   const page = { reload: jest.fn<void, []>(), replace: jest.fn<void, [string]>() };
-  return { ...arrive({ ...aRegistry(), ...change }, session, page), page };
+  const registry = { ...aRegistry(), ...change };
+  const wasRight = isSurelyRight(registry, session);
+  return { wasRight, isLeaving: !wasRight && !arrive(registry, session, page), page };
 }
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash;
 
 afterEach(() => {
   document.cookie = `${COHORT_COOKIE}=; path=/; max-age=0`;
+  localStorage.clear();
   sessionStorage.clear();
 });
 
 describe('The cohort of the person', () => {
   it('is told to the server of pages for the whole site', () => {
-    arriveAt('/agreements/5');
+    arriveAt('/agreements/5', { is_split: true });
     window.history.replaceState(null, '', '/');
     expect(document.cookie).toContain(cookie);
   });
 
   it('is that of nobody while nobody is logged in', () => {
-    arriveAt('/agreements', {}, null);
+    arriveAt('/agreements', { is_split: true }, null);
     expect(document.cookie).not.toContain(COHORT_COOKIE);
   });
 
@@ -53,8 +58,13 @@ describe('The cohort of the person', () => {
     expect(document.cookie).toContain(cookie);
   });
 
-  it('lets the page stand when every cohort has the same versions', () => {
-    expect(arriveAt('/agreements').isLeaving).toBe(false);
+  it('is not looked for while every cohort has the same versions', () => {
+    expect(arriveAt('/agreements').wasRight).toBe(true);
+  });
+
+  it('is not looked for again once it was told', () => {
+    arriveAt('/agreements', { is_split: true });
+    expect(arriveAt('/agreements', { is_split: true }).wasRight).toBe(true);
   });
 
   it('lets the page stand when it was made for it', () => {
@@ -91,9 +101,9 @@ describe('A preview', () => {
 
   it('that is given no more is forgotten and said to be so, once', () => {
     arriveAt('/commercial-offers?preview=word', { preview });
-    const refused = arriveAt('/commercial-offers?preview=word');
-    expect(refused).toMatchObject({ isLeaving: false, isPreviewRefused: true });
+    expect(arriveAt('/commercial-offers?preview=word').isLeaving).toBe(false);
     expect(addressNow()).toBe('/commercial-offers');
-    expect(arriveAt('/commercial-offers')).toMatchObject({ isLeaving: false, isPreviewRefused: false });
+    expect([takeRefusal(), takeRefusal()]).toEqual([true, false]);
+    expect(arriveAt('/commercial-offers').wasRight).toBe(true);
   });
 });

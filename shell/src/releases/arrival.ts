@@ -3,48 +3,40 @@ import type { Session } from 'shared/contract/session';
 
 import { joinCohort } from './cohort';
 import type { FullLoad } from './full-load';
-import { keepPreview, PREVIEW_PARAMETER, previewToken, withoutPreview, withPreview } from './preview';
+import { keepPreview, previewToken, refusePreview, withoutPreview, withPreview } from './preview';
+import { PREVIEW_PARAMETER } from './preview-key';
 
-/** Set while a reload for the sake of the cohort is under way, so that a browser without cookies reloads once. */
+/** Names the person for whose sake this tab was loaded anew, so that a browser without cookies does it once. */
 const MOVED = 'contracts.moved';
 
-export interface Arrival {
-  /** The page was made for another cohort or without the tab's preview: the right one is on its way. */
-  isLeaving: boolean;
-  /** The address asked for a preview that the server does not give any more. */
-  isPreviewRefused: boolean;
-}
-
-const STAYING: Arrival = { isLeaving: false, isPreviewRefused: false };
-const LEAVING: Arrival = { isLeaving: true, isPreviewRefused: false };
-
-/** True when the person's cohort was not known to the server that made the page, and the page depends on it. */
-function isOfAnotherCohort(registry: Registry, session: Session | null): boolean {
-  if (session === null || !joinCohort(session.user.id)) {
-    sessionStorage.removeItem(MOVED);
-    return false;
-  }
-  if (!registry.is_split || sessionStorage.getItem(MOVED) !== null) return false;
-  sessionStorage.setItem(MOVED, '');
+/** True when the server that made the page did not know the person's cohort, and the page depends on it. */
+function isOfAnotherCohort({ is_split }: Registry, session: Session | null): boolean {
+  if (session === null || !joinCohort(session.user.id) || !is_split) return false;
+  const person = String(session.user.id);
+  if (sessionStorage.getItem(MOVED) === person) return false;
+  sessionStorage.setItem(MOVED, person);
   return true;
 }
 
-/** Looks, before anything is drawn, whether the page that came is the one this person and this tab should have. */
-export function arrive(registry: Registry, session: Session | null, page: FullLoad): Arrival {
+/**
+ * Looks, before anything is drawn, whether the page that came is the one this person and this tab should have. Answers
+ * false when it is not: the right one is on its way then.
+ */
+export function arrive(registry: Registry, session: Session | null, page: FullLoad): boolean {
   if (isOfAnotherCohort(registry, session)) {
     page.reload();
-    return LEAVING;
+    return false;
   }
   const { pathname, search, hash } = window.location;
   const asked = new URLSearchParams(search).get(PREVIEW_PARAMETER);
-  const isGiven = registry.preview !== null;
   if (asked !== null) {
-    keepPreview(isGiven ? asked : null);
+    if (registry.preview === null) refusePreview();
+    else keepPreview(asked);
     window.history.replaceState(window.history.state, '', pathname + withoutPreview(search) + hash);
-    return isGiven ? STAYING : { isLeaving: false, isPreviewRefused: true };
+    return true;
   }
   const kept = previewToken();
-  if (kept === null || isGiven) return STAYING;
+  if (kept === null || registry.preview !== null) return true;
   page.replace(pathname + withPreview(search, kept) + hash);
-  return LEAVING;
+  return false;
 }

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { useSessionUser } from 'shared/session';
 
 import { useAreaStates } from '../areas/area-states';
 import { useSuite } from '../suite';
+import { joinCohort } from './cohort';
 import { PageBars } from './page-bars';
+import { takeRefusal } from './preview';
 import { registryNews } from './registry-news';
 import { reportOpenings } from './release-reports';
 import { UpdateNotice } from './update-notice';
@@ -16,7 +20,14 @@ export function ReleaseDesk() {
   const newest = useNewestRegistry();
   const stateOf = useAreaStates(states);
   const news = registryNews(registry, newest, stateOf);
+  const userId = useSessionUser().id;
+  const alerts = useAlerts();
   useEffect(() => reportOpenings(suite), [suite]);
+  useEffect(() => {
+    // What the page was made for matters during a rollout alone; the next one will be made for this person.
+    joinCohort(userId);
+    if (takeRefusal()) alerts.warning('Ссылка предварительного просмотра больше не действует');
+  }, [alerts, userId]);
   usePrefetch(news);
   return (
     <>

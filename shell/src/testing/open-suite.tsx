@@ -8,6 +8,7 @@ import { aSession, stubNetwork } from 'shared/testing';
 
 import { AppView, createApp, type App } from '../app';
 import { arrive } from '../releases/arrival';
+import { isSurelyRight } from '../releases/right-page';
 import { aRegistry } from './an-area';
 import { stubFetch } from './stub-fetch';
 
@@ -49,8 +50,8 @@ export function openSuite({
   const requests = stubNetwork({ ...common(session), ...network });
   stubFetch();
   const page = { reload: jest.fn<void, []>(), replace: jest.fn<void, [string]>() };
-  const { isPreviewRefused } = arrive(registry, session, page);
-  const app = createApp(registry, { page, isPreviewRefused });
+  if (!isSurelyRight(registry, session)) arrive(registry, session, page);
+  const app = createApp(registry, page);
   running.push(app);
   const view = render(<AppView {...app} />);
   return { ...view, ...app, page, network: requests, user: userEvent.setup(), address: () => addressOf(app) };

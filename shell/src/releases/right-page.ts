@@ -1,0 +1,22 @@
+import type { Registry } from 'shared/contract/registry';
+import { COHORT_COOKIE } from 'shared/contract/rollout';
+import type { Session } from 'shared/contract/session';
+
+import { PREVIEW_KEY, PREVIEW_PARAMETER } from './preview-key';
+
+/** The key of the browser's storage that says for whom the cohort's cookie was set. */
+export const COHORT_OWNER = 'contracts.cohort';
+
+/**
+ * True when the page that came is surely the one for this person and this tab, as nearly every page is; otherwise
+ * `arrive` looks closer. The page waits for nothing when it does not depend on the cohort.
+ */
+export function isSurelyRight({ is_split }: Registry, session: Session | null): boolean {
+  const isOwn = (id: number) =>
+    localStorage.getItem(COHORT_OWNER) === String(id) && document.cookie.includes(COHORT_COOKIE);
+  return (
+    (!is_split || session === null || isOwn(session.user.id)) &&
+    sessionStorage.getItem(PREVIEW_KEY) === null &&
+    !window.location.search.includes(`${PREVIEW_PARAMETER}=`)
+  );
+}
