@@ -7,6 +7,7 @@ import {
   knownAddresses,
   strangeAddresses,
 } from './platform/testing/hostile-input';
+import type { Role } from './platform/config/config';
 import { anActor, type Caller, startTestApp, type TestApp } from './platform/testing/test-app';
 
 let test: TestApp;
@@ -14,7 +15,9 @@ let admin: Caller;
 let known: Record<string, unknown>;
 
 beforeAll(async () => {
-  test = await startTestApp({ modules: MODULES, config: { demo: true } });
+  // Without screens: an address that is a page would be answered by one.
+  const roles = new Set<Role>(['api', 'realtime', 'jobs']);
+  test = await startTestApp({ modules: MODULES, config: { demo: true, roles } });
   const { id } = await test.db
     .selectFrom('users')
     .select('id')
