@@ -33,8 +33,8 @@ const makers = {
   string: (schema, { name }) => textSample(schema, name),
   integer: numberSample,
   number: numberSample,
-  // A count that was cut short would say so on every page.
-  boolean: (_, { name }) => !/is_capped$/.test(name),
+  // A count that was cut short would say so on every page, and a default view would hide most columns of a list.
+  boolean: (_, { name }) => !/is_(capped|default)$/.test(name),
   array: arraySample,
   object: objectSample,
 };

@@ -12,8 +12,15 @@ export async function openTrials({ root, say }) {
   const executablePath = await findBrowser({ root, say });
   const require = createRequire(join(root, 'e2e', 'package.json'));
   const { chromium } = require('@playwright/test');
-  // A container has no user namespaces to build the sandbox of.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // A container has no user namespaces to build the sandbox of.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
   const browser = await chromium.launch({ executablePath, args });
   const rights = everyRight(root);
   return {
