@@ -44,12 +44,13 @@ describe('a version on trial', () => {
 
 describe('the chance of so many failures', () => {
   it('is what counting by hand gives', () => {
-    // Three of three: (2·3·4) / (100·101·102).
-    expect(failureChance({ openings: 3, failed: 3 }, { before: 100, failedBefore: 2 })).toBeCloseTo(
-      24 / (100 * 101 * 102),
+    // Three of three: (4·5·6) / (200·201·202).
+    const { openings: before, failed: failedBefore } = RULE.prior;
+    expect(failureChance({ openings: 3, failed: 3 }, { before, failedBefore })).toBeCloseTo(
+      120 / (200 * 201 * 202),
       12,
     );
-    // At least one of two, when one of two failed before: 1 − (1·2) / (2·3).
+    // Two of two, when one of two failed before: (1·2) / (2·3).
     expect(failureChance({ openings: 2, failed: 2 }, { before: 2, failedBefore: 1 })).toBeCloseTo(1 / 3, 12);
   });
 

@@ -19,7 +19,7 @@ export const RULE = {
   /** How many times the old version's share. */
   times: 2,
   /** What any version is believed to do before it was seen: openings, and failed ones among them. */
-  prior: { openings: 100, failed: 2 },
+  prior: { openings: 200, failed: 4 },
   /** The chance to withdraw a version that is as good as the old one, over all looks together. */
   risk: 0.005,
 } as const;

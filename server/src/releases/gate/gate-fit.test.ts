@@ -1,0 +1,137 @@
+import {
+  aCandidate,
+  aDefinition,
+  aRegistry,
+  aRelease,
+  aReport,
+  aServingArea,
+  aServingShell,
+  factsOfFiles,
+} from './a-candidate';
+import { aShell, changed, page, report, withMenu, withPage, without } from './a-gated-upload';
+import { gateRefusals } from './gate.policy';
+import type { Candidate, RegistryFacts } from './release-candidate';
+
+type Refusal = readonly [
+  name: string,
+  check: string,
+  sentence: RegExp,
+  candidate: Candidate,
+  facts?: RegistryFacts,
+];
+
+const REFUSED: Refusal[] = [
+  [
+    'an area for a later contract',
+    'contract',
+    /собран для контракта \^1\.3\.0, а действующая оболочка 2\.0\.0 даёт 1\.2\.0/,
+    aCandidate({ release: { contract: '^1.3.0' }, definition: { contract: '^1.3.0' } }),
+  ],
+  [
+    'an area the rolled out shell does not fit',
+    'contract',
+    /выкатываемая оболочка 3\.0\.0 даёт 2\.0\.0/,
+    aCandidate(),
+    aRegistry({ shells: [aServingShell(), aServingShell({ version: '3.0.0', contract: '2.0.0' }, true)] }),
+  ],
+  [
+    'an area before the first shell',
+    'contract',
+    /нет действующей оболочки/,
+    aCandidate(),
+    aRegistry({ shells: [] }),
+  ],
+  [
+    'a shell an active area does not fit',
+    'contract',
+    /Раздел «Договоры» версии 3\.1\.0 работает с контрактом \^1\.0\.0, а эта оболочка даёт 2\.0\.0/,
+    aShell({ contract: '2.0.0' }),
+  ],
+  [
+    'a shell a rolled out area does not fit',
+    'contract',
+    /версии 4\.0\.0 работает с контрактом \^1\.3\.0/,
+    aShell(),
+    aRegistry({
+      areas: [aServingArea({ isRollout: true, release: { version: '4.0.0', contract: '^1.3.0' } })],
+    }),
+  ],
+
+  [
+    'a range outside of what the shell provides',
+    'shared',
+    /просит пакет react \^18\.0\.0, а в оболочке 2\.0\.0 он версии 19\.3\.1/,
+    aCandidate({ release: { shared: { react: '^18.0.0' } } }),
+  ],
+  [
+    'a package the shell does not provide',
+    'shared',
+    /пакет shared\/charts, которого в оболочке 2\.0\.0 нет/,
+    aCandidate({ release: { shared: { 'shared/charts': '^1.0.0' } } }),
+  ],
+  [
+    'a range nobody can read',
+    'shared',
+    /в виде «latest»\. Укажите диапазон/,
+    aCandidate({ release: { shared: { react: 'latest' } } }),
+  ],
+  [
+    'a shell without what an active area takes',
+    'shared',
+    /Раздел «Договоры» версии 3\.1\.0 просит пакет react \^19\.3\.1.*версии 20\.0\.0/,
+    aShell({ shared: { react: '20.0.0', 'react/': '19.3.1', 'shared/ui': '1.0.0' } }),
+  ],
+
+  [
+    'a page of another area',
+    'routes',
+    /Страница own-0 \(\/agreements\/:number\) пересекается с адресом \/agreements\/:id раздела «Договоры»/,
+    withPage('/agreements/:number'),
+  ],
+  [
+    'a page that another area’s pattern covers',
+    'routes',
+    /пересекается с адресом \/agreements\/:id раздела/,
+    withPage('/agreements/create'),
+  ],
+  [
+    'a page of another area in capitals',
+    'routes',
+    /пересекается с адресом \/agreements раздела/,
+    withPage('/Agreements'),
+  ],
+  [
+    'a page that takes everything below',
+    'routes',
+    /пересекается с адресом \/agreements/,
+    withPage('/agreements/*'),
+  ],
+  [
+    'a page of a version that is only rolled out',
+    'routes',
+    /\(mf-agreements 4\.0\.0\)/,
+    withPage('/summary'),
+    aRegistry({
+      areas: [
+        aServingArea({
+          isRollout: true,
+          release: { version: '4.0.0' },
+          definition: { routes: [page('/summary')] },
+        }),
+      ],
+    }),
+  ],
+  ['a page of the shell', 'routes', /адресом \/auth\/confirm самой оболочки/, withPage('/auth/confirm')],
+  ['the home page', 'routes', /адресом \/ самой оболочки/, withPage('/')],
+  ['an address of the API', 'routes', /адресом \/api самой оболочки/, withPage('/api/:anything')],
+  ['a pattern for any address', 'routes', /самой оболочки/, withPage('/:page')],
+];
+
+describe('the gate refuses', () => {
+  it.each(REFUSED.map(([name, ...rest]) => ({ name, rest })))('$name', ({ rest }) => {
+    const [check, sentence, candidate, facts = aRegistry()] = rest;
+    const errors = gateRefusals(candidate, facts);
+    expect(errors[check]?.join('\n')).toMatch(sentence);
+    for (const text of Object.values(errors).flat()) expect(text).toMatch(/\.$/);
+  });
+});
