@@ -22,7 +22,7 @@ export function builtShell(dist) {
   if (!existsSync(file))
     throw new Refusal(`В папке ${dist} нет собранной оболочки. Выполните pnpm build shell.`);
   const release = JSON.parse(readFileSync(file, 'utf8'));
-  const { version, contract, preload } = release;
+  const { contract, preload } = release;
   const tags = preload.map((name) =>
     name.endsWith('.css')
       ? `<link rel="stylesheet" href="/${name}">`
@@ -31,7 +31,8 @@ export function builtShell(dist) {
   const known = new Set(release.files.map(({ name }) => name));
   const chunks = release.files.filter(({ name }) => /\.(js|css)$/.test(name));
   return {
-    version,
+    // As a server calls a build that it has not been given a version for: two builds are two shells.
+    version: `${release.version}-${release.build_id}`,
     contract,
     integrity: Object.fromEntries(chunks.map(({ name, sha384 }) => [name, `sha384-${sha384}`])),
     policy: POLICY,
