@@ -38,9 +38,18 @@ it.each([
 it.each([
   ['a test', 'mf-offers/src/area.test.ts'],
   ['the launcher', 'shared/tooling/launch/start.mjs'],
+  ['the release tool', 'shared/tooling/release/publish.mjs'],
+  ['the page it is worked on alone in', 'mf-offers/src/standalone.tsx'],
   ['the server', 'server/src/app.ts'],
 ])('an area is not stale after a change of %s', (_, path) => {
   tree.write(path, 'changed');
+  expect(isBuilt(tree.root, 'mf-offers')).toBe(true);
+});
+
+it('a trial that writes its report beside a build leaves the build as it was', () => {
+  tree.write('mf-offers/dist/conformance.json', '{}');
+  rememberBuild(tree.root, 'mf-offers', buildFingerprint(tree.root, 'mf-offers'));
+  tree.write('mf-offers/dist/conformance.json', '{"routes":[]}');
   expect(isBuilt(tree.root, 'mf-offers')).toBe(true);
 });
 
