@@ -1,14 +1,5 @@
-import {
-  aCandidate,
-  aDefinition,
-  aRegistry,
-  aRelease,
-  aReport,
-  aServingArea,
-  aServingShell,
-  factsOfFiles,
-} from './a-candidate';
-import { aShell, changed, page, report, withMenu, withPage, without } from './a-gated-upload';
+import { aCandidate, aRegistry } from './a-candidate';
+import { aShell, report, withMenu, withPage } from './a-gated-upload';
 import { gateRefusals } from './gate.policy';
 import type { Candidate, RegistryFacts } from './release-candidate';
 

@@ -126,7 +126,7 @@ describe('an archive is refused', () => {
     ['a name that leads out', change('../../etc/passwd', 'x'), 'archive', /недопустимо/],
     ['no report', change('conformance.json', null), 'conformance', /нет отчёта/],
     ['a report nobody can read', change('conformance.json', '{}'), 'conformance', /нет отчёта/],
-  ])('%s', async (_, changed, check, sentence) => {
+  ])('%s', async (...[, changed, check, sentence]) => {
     const answer = await suite.publish({ version: '9.0.0', ...changed });
     expect(answer.statusCode).toBe(422);
     expect(errorsOf(answer)[check]?.join(' ')).toMatch(sentence);

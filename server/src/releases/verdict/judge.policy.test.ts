@@ -32,7 +32,7 @@ describe('a version on trial', () => {
     ['three failures of a hundred', tally(3, 100), tally(1, 100), false],
     ['six failures in a hundred against none', tally(60, 1000), tally(0, 1000), true],
     ['half of the openings, the old one fails in a third', tally(50, 100), tally(33, 100), false],
-  ])('%s', (_, fresh, old, isBad) => expect(judge({ fresh, old })).toBe(isBad));
+  ])('%s', (...[, fresh, old, isBad]) => expect(judge({ fresh, old })).toBe(isBad));
 
   it('is looked at with each failed opening, and all looks together take no more than the risk', () => {
     const looks = Array.from({ length: 5000 }, (_, at) => boundOf(RULE.failed + at));
