@@ -1,5 +1,5 @@
-/** The cookie by which the page's server knows the person's cohort before any session is read: no secret, no identity. */
-export const COHORT_COOKIE = 'contracts_cohort';
+export { COHORT_COOKIE } from './cohort-cookie';
+
 export const COHORTS = 10_000;
 
 /** FNV-1a, 32 bits (draft-eastlake-fnv): the same in browser and server, and even enough for percentages. */

@@ -1,4 +1,4 @@
-import { IconPlugConnected } from '@tabler/icons-react';
+import { IconPuzzle } from '@tabler/icons-react';
 import type { ReleasesStatus } from 'shared/contract/release-status';
 import type { UseQueryResult } from 'shared/query';
 import { Badge, EmptyState, Section } from 'shared/ui';
@@ -54,7 +54,7 @@ export function CompatibilityTab({ releases }: { releases: UseQueryResult<Releas
         if (groups.length === 0) {
           return (
             <EmptyState
-              icon={<IconPlugConnected />}
+              icon={<IconPuzzle />}
               title="Проверок ещё не было"
               text="Версия раздела проверяется с оболочкой при выкладке, оболочка — со всеми действующими разделами."
             />

@@ -8,12 +8,11 @@ import { AreaSlotPlace } from '../areas/area-slot-place';
 import { useMenuPrefetch } from '../areas/use-menu-prefetch';
 import { palette } from '../palette/lazy-palette';
 import { useRealtime } from '../realtime/use-realtime';
-import { ReleaseDeskPlace } from '../releases/release-desk-place';
 import { useSessionRefresh } from '../session/use-session-refresh';
 import { useLazy } from '../state/lazy-value';
 import { BellLink } from './bell-link';
-import { ConnectionBar } from './connection-bar';
 import classes from './default-layout.module.css';
+import { LatePartsPlace } from './late-parts-place';
 import { RouteScroll } from './route-scroll';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
@@ -47,8 +46,7 @@ function Frame() {
                 <AreaSlotPlace name="header-bell" placeholder={<BellLink />} />
               </span>
             </header>
-            <ConnectionBar />
-            <ReleaseDeskPlace />
+            <LatePartsPlace />
           </div>
           <main id="content" tabIndex={-1} className={classes.content}>
             <Outlet />

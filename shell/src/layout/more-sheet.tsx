@@ -46,9 +46,9 @@ function Contents({ onClose }: { onClose: () => void }) {
 const PHONE = 768;
 
 /** What does not fit the tab bar of a phone: all entries of the menu and the person's own. */
-export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MoreSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet open={open} onClose={onClose} title="Разделы" width={PHONE}>
+    <Sheet open onClose={onClose} title="Разделы" width={PHONE}>
       <Contents onClose={onClose} />
     </Sheet>
   );

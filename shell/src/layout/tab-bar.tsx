@@ -1,21 +1,36 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useUnreadCount } from 'shared/realtime';
 import { useSessionUser } from 'shared/session';
+import { useMediaPhone } from 'shared/ui';
 
 import { menuOf, tabsOf } from '../navigation/menu';
+import { useLazy } from '../state/lazy-value';
 import { useSuite } from '../suite';
-import { MoreSheet } from './more-sheet';
+import { moreSheet } from './lazy-more-sheet';
 import { NavLink } from './nav-link';
 import classes from './tab-bar.module.css';
 
+function More({ onClose }: { onClose: () => void }) {
+  const { MoreSheet } = useLazy(moreSheet);
+  return <MoreSheet onClose={onClose} />;
+}
+
 /** The tab bar of a phone: inbox, documents, search, notifications and the rest. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
-  const { registry } = useSuite();
+  const { firstScreen, registry } = useSuite();
+  const isPhone = useMediaPhone();
   const user = useSessionUser();
   const unread = useUnreadCount();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const { before, after } = tabsOf(menuOf(registry.areas, user));
+  useEffect(() => {
+    if (!isPhone) return undefined;
+    return firstScreen.after(() => {
+      // Opening it tries again.
+      moreSheet.start().catch(() => undefined);
+    });
+  }, [firstScreen, isPhone]);
   const badge = unread > 0 && <b className={classes.badge}>{unread > 99 ? '99+' : unread}</b>;
   return (
     <nav className={classes.bar} aria-label="Главное" data-tab-bar>
@@ -46,12 +61,15 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
         <IconMenu2 aria-hidden />
         <span>Ещё</span>
       </button>
-      <MoreSheet
-        open={isMoreOpen}
-        onClose={() => {
-          setIsMoreOpen(false);
-        }}
-      />
+      {isMoreOpen && (
+        <Suspense fallback={null}>
+          <More
+            onClose={() => {
+              setIsMoreOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
     </nav>
   );
 }

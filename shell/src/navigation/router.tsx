@@ -7,7 +7,6 @@ import { healthRoute } from '../areas/health-route';
 import { BareLayout } from '../layout/bare-layout';
 import { DefaultLayout } from '../layout/default-layout';
 import ErrorPage from '../pages/error.page';
-import NotFoundPage from '../pages/not-found.page';
 import { ShellCrashedPage } from '../pages/shell-crashed.page';
 import type { Suite } from '../suite';
 import { areaRoutes } from './area-routes';
@@ -62,7 +61,7 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
             leaf(healthRoute.path, 'health', { access: 'member', rights: healthRoute }),
             leaf('/access-error', 'accessError', { access: 'member' }),
             { path: '/error', element: shown(<ErrorPage />), loader: member },
-            { path: '*', element: shown(<NotFoundPage />), loader: member },
+            leaf('*', 'notFound', { access: 'member' }),
           ],
         },
       ],

@@ -4,7 +4,7 @@ import type { Session } from 'shared/contract/session';
 import { joinCohort } from './cohort';
 import type { FullLoad } from './full-load';
 import { keepPreview, previewToken, refusePreview, withoutPreview, withPreview } from './preview';
-import { PREVIEW_PARAMETER } from './preview-key';
+import { PREVIEW_PARAMETER } from './right-page';
 
 /** Names the person for whose sake this tab was loaded anew, so that a browser without cookies does it once. */
 const MOVED = 'contracts.moved';

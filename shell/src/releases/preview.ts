@@ -1,4 +1,4 @@
-import { PREVIEW_KEY, PREVIEW_PARAMETER } from './preview-key';
+import { PREVIEW_KEY, PREVIEW_PARAMETER } from './right-page';
 
 const REFUSED = 'contracts.preview-refused';
 

@@ -1,9 +1,11 @@
+import { COHORT_COOKIE } from 'shared/contract/cohort-cookie';
 import type { Registry } from 'shared/contract/registry';
-import { COHORT_COOKIE } from 'shared/contract/rollout';
 import type { Session } from 'shared/contract/session';
 
-import { PREVIEW_KEY, PREVIEW_PARAMETER } from './preview-key';
-
+/** The parameter of an address, and of the registry's, that opens another version in one tab. */
+export const PREVIEW_PARAMETER = 'preview';
+/** The key of the tab's storage under which it keeps the parameter's value. */
+export const PREVIEW_KEY = 'contracts.preview';
 /** The key of the browser's storage that says for whom the cohort's cookie was set. */
 export const COHORT_OWNER = 'contracts.cohort';
 
