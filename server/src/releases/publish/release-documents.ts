@@ -42,9 +42,11 @@ export function readRelease(files: ReadonlyMap<string, Buffer>): AreaRelease {
     throw new ArchiveRefused('В архиве нет release.json. Соберите пакет и повторите публикацию.');
   }
   const result = areaRelease.safeParse(parsed('release.json', content));
-  if (!result.success)
-    throw new ArchiveRefused(sentences('release.json', result.error).slice(0, 5).join(' '));
-  return result.data;
+  if (result.success) return result.data;
+  const fields = Object.keys(fieldErrors(result.error)).slice(0, 5).join(', ');
+  throw new ArchiveRefused(
+    `release.json заполнен не так, как ждёт сервер (${fields}). Соберите пакет текущими инструментами.`,
+  );
 }
 
 export interface ReadDefinition {
