@@ -73,11 +73,19 @@ export function useAgreementEditor({ agreement, rates, onDone }: EditorOptions) 
     () => (dirty ? { values, base, lockVersion, key } : null),
     [dirty, values, base, lockVersion, key],
   );
+  const takeDraft = (kept: AgreementDraft) => {
+    form.restart(kept.base, kept.values);
+    setLockVersion(kept.lockVersion);
+    setKey(kept.key);
+  };
   const draft = useDraft<AgreementDraft>({
     userId: user.id,
     document: draftName(agreement?.id ?? null),
     version: DRAFT_VERSION,
     content,
+    onResume: ({ content: kept }) => {
+      takeDraft(kept);
+    },
   });
   const guard = useLeaveGuard(dirty, draft.isSafe);
 
@@ -158,10 +166,7 @@ export function useAgreementEditor({ agreement, rates, onDone }: EditorOptions) 
     /** Takes an earlier draft into the form, over the version it was begun on. */
     restore: () => {
       if (draft.found === null) return;
-      const kept = draft.found.content;
-      form.restart(kept.base, kept.values);
-      setLockVersion(kept.lockVersion);
-      setKey(kept.key);
+      takeDraft(draft.found.content);
       draft.accept();
     },
     /** Saves the merged form over the version that is current now. */

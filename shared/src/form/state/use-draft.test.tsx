@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
+import { RELOAD_EVENT } from '../../contract/reload-event';
 import { draftKey, readDraft, writeDraft } from './draft-storage';
 import { DRAFT_DELAY, useDraft } from './use-draft';
 
@@ -92,4 +93,26 @@ test('a browser without room says so', () => {
   expect(result.current.failed).toBe(true);
   expect(result.current.savedAt).toBeNull();
   write.mockRestore();
+});
+
+test('what was typed is back without a question after a reload by the shell, and only then', () => {
+  const first = keeper({ title: 'Поставка серверов' });
+  act(() => {
+    window.dispatchEvent(new Event(RELOAD_EVENT));
+  });
+  first.unmount();
+  const resumed: Content[] = [];
+  const open = () =>
+    renderHook(() =>
+      useDraft<Content>({ ...place, content: null, onResume: ({ content }) => resumed.push(content) }),
+    );
+  const second = open();
+  pass(0);
+  expect(resumed).toEqual([{ title: 'Поставка серверов' }]);
+  expect(second.result.current.found).toBeNull();
+  second.unmount();
+  const third = open();
+  pass(0);
+  expect(resumed).toHaveLength(1);
+  expect(third.result.current.found?.content).toEqual({ title: 'Поставка серверов' });
 });

@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { RELOAD_EVENT } from '../../contract/reload-event';
-import { readDraft, removeDraft, writeDraft, type DraftPlace, type FormDraft } from './draft-storage';
+import {
+  markResume,
+  readDraft,
+  removeDraft,
+  takeResume,
+  writeDraft,
+  type DraftPlace,
+  type FormDraft,
+} from './draft-storage';
 
 /** Typing pauses this long before the draft is kept, ms. */
 export const DRAFT_DELAY = 800;
@@ -9,6 +17,8 @@ export const DRAFT_DELAY = 800;
 export interface DraftOptions<Content> extends DraftPlace {
   /** What to keep; null while nothing was typed. */
   content: Content | null;
+  /** Called once when the shell has reloaded the page over this very draft: it is taken without a question. */
+  onResume?: (draft: FormDraft<Content>) => void;
 }
 
 export interface DraftKeeper<Content> {
@@ -44,7 +54,11 @@ function findDrafts<Content>(place: DraftPlace): Found<Content>[] {
 }
 
 /** Keeps what is typed against a reload, a crash and a lost session, and offers what an earlier visit left. */
-export function useDraft<Content>({ content, ...place }: DraftOptions<Content>): DraftKeeper<Content> {
+export function useDraft<Content>({
+  content,
+  onResume,
+  ...place
+}: DraftOptions<Content>): DraftKeeper<Content> {
   const [found, setFound] = useState(() => findDrafts<Content>(place));
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -66,6 +80,26 @@ export function useDraft<Content>({ content, ...place }: DraftOptions<Content>):
     refused.current = moment === null;
   });
 
+  const accept = () => {
+    removeDraft(beside(place));
+    setFound([]);
+  };
+  const resume = useEffectEvent(() => {
+    const [first] = found;
+    if (first === undefined || onResume === undefined || !takeResume(first.place)) return;
+    onResume(first.draft);
+    accept();
+  });
+  useEffect(() => {
+    // After the first drawing: the form stands before its words come back.
+    const timer = setTimeout(() => {
+      resume();
+    });
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+
   useEffect(() => {
     if (content === null) return undefined;
     const timer = setTimeout(() => {
@@ -76,16 +110,24 @@ export function useDraft<Content>({ content, ...place }: DraftOptions<Content>):
     };
   }, [content]);
 
+  const comeBack = useEffectEvent(() => {
+    keep();
+    if (kept.current === null || kept.current !== latest.current) return;
+    markResume(found.length > 0 ? beside(place) : place);
+  });
   useEffect(() => {
     const flush = () => {
       keep();
     };
+    const flushAndReturn = () => {
+      comeBack();
+    };
     window.addEventListener('pagehide', flush);
-    window.addEventListener(RELOAD_EVENT, flush);
+    window.addEventListener(RELOAD_EVENT, flushAndReturn);
     document.addEventListener('visibilitychange', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
-      window.removeEventListener(RELOAD_EVENT, flush);
+      window.removeEventListener(RELOAD_EVENT, flushAndReturn);
       document.removeEventListener('visibilitychange', flush);
       // Leaving by a lost session unmounts the form in the middle of a word.
       flush();
@@ -106,10 +148,6 @@ export function useDraft<Content>({ content, ...place }: DraftOptions<Content>):
     if (first === undefined) return;
     removeDraft(first.place);
     setFound(others);
-  };
-  const accept = () => {
-    removeDraft(beside(place));
-    setFound([]);
   };
   return { found: found[0]?.draft ?? null, savedAt, failed, accept, reject, clear, isSafe };
 }
