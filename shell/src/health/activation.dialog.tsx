@@ -61,7 +61,9 @@ export function ActivationDialog({ area, choice, people, onClose }: ActivationPr
             disabledReason={percent === null ? 'Доля — от 1 до 99 %' : undefined}
             onClick={confirm}
           >
-            {reach === 'all' ? 'Включить для всех' : `Включить для ${formatNumber(percent)} %`}
+            {reach === 'all'
+              ? 'Включить для всех'
+              : `Включить для ${formatNumber(percent)}\u00A0% сотрудников`}
           </Button>
         </>
       }

@@ -32,7 +32,7 @@ export function AreaSection({ area, people }: { area: AreaStatus; people: number
   return (
     <Section
       title={area.title}
-      note={area.area}
+      note={<span className={classes.id}>{area.area}</span>}
       action={
         back !== null && (
           <Button

@@ -143,7 +143,7 @@ describe('An administrator', () => {
     expect(screen.getByText('Целое число от 1 до 99')).toBeVisible();
     await suite.user.type(share, '20');
     expect(screen.getByText('Примерно 8 из 40 сотрудников')).toBeVisible();
-    await suite.user.click(screen.getByRole('button', { name: 'Включить для 20 %' }));
+    await suite.user.click(screen.getByRole('button', { name: /Включить для 20.% сотрудников/ }));
     await waitFor(() => {
       expect(bodyOf(suite, '/api/releases/mf-offers/activate')).toEqual({ version: '1.5.0', percent: 20 });
     });

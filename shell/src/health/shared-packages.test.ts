@@ -27,11 +27,11 @@ it('says nothing of a page without a federation', () => {
   expect(sharedPackages({})).toEqual([]);
 });
 
-it('names a package that two builds carry, whatever its versions are', () => {
+it('names a package that two builds carry, and not the loaders that each build is made with', () => {
   const twins = twinPackages([
     { title: 'Оболочка', bundled: { axios: '1.21.0' } },
-    { title: 'Договоры', bundled: { zod: '4.1.0' } },
-    { title: 'Предложения', bundled: { zod: '4.2.0' } },
+    { title: 'Договоры', bundled: { zod: '4.1.0', '@module-federation/sdk': '2.9.2' } },
+    { title: 'Предложения', bundled: { zod: '4.2.0', '@module-federation/sdk': '2.9.2' } },
   ]);
   expect(twins).toEqual([
     {

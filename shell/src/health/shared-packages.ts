@@ -46,7 +46,10 @@ export interface Twin {
   carriers: readonly { title: string; version: string }[];
 }
 
-/** Packages that two of the builds running in this page carry each for itself. */
+/** Each build has a loader of its own, made of these. */
+const LOADER = /^@module-federation\//;
+
+/** Packages that two of the builds running in this page carry each for itself, be it in parts. */
 export function twinPackages(
   builds: readonly { title: string; bundled: Readonly<Record<string, string>> }[],
 ): Twin[] {
@@ -59,5 +62,5 @@ export function twinPackages(
         return version === undefined ? [] : [{ title, version }];
       }),
     }))
-    .filter(({ carriers }) => carriers.length > 1);
+    .filter(({ name, carriers }) => carriers.length > 1 && !LOADER.test(name));
 }

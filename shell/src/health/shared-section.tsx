@@ -23,9 +23,10 @@ function useRunningBuilds(releases: ReleasesStatus | undefined) {
 
 function Twins({ twins }: { twins: readonly Twin[] }) {
   if (twins.length === 0) return null;
+  const isApart = twins.some(({ carriers }) => new Set(carriers.map(({ version }) => version)).size > 1);
   return (
-    <Strip tone="orange">
-      <b>Загружены дважды:</b>{' '}
+    <Strip tone={isApart ? 'orange' : undefined}>
+      <b>{isApart ? 'Загружены дважды, версии расходятся:' : 'Сборки несут сами, каждая свои части:'}</b>{' '}
       {twins
         .map(
           ({ name, carriers }) =>

@@ -124,7 +124,6 @@ export function TokensTab({ areas }: { areas: readonly AreaStatus[] }) {
           ) : (
             <Section
               title="Токены выкладки"
-              note="каждый годится для одного раздела"
               action={
                 <Button size="sm" icon={<IconPlus />} onClick={create}>
                   Создать токен

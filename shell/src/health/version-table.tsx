@@ -56,10 +56,10 @@ function VersionRow({ release, area, people, onChoose }: TableProps & { release:
         {release.group_size > 0 && <small>{groupWords(release.group_size, people)}</small>}
         {release.state === 'withdrawn' && <small>{release.withdrawn_reason}</small>}
       </td>
-      <td data-label="За время наблюдения">
+      <td data-label="Открытия">
         <VersionFailures counts={release.counts} />
       </td>
-      <td data-label="Самая тяжёлая страница" data-num>
+      <td data-label="Тяжёлая страница" data-num>
         <Weight release={release} budget={area.budget} />
       </td>
       <td data-label="Контракт" data-num>
@@ -88,7 +88,7 @@ function VersionRow({ release, area, people, onChoose }: TableProps & { release:
 export function VersionTable({ area, people, onChoose }: TableProps) {
   if (area.versions.length === 0) return <p className={classes.quiet}>Версий ещё нет</p>;
   return (
-    <table className={classes.table} aria-label={`Версии: ${area.title}`}>
+    <table className={classNames(classes.table, classes.versions)} aria-label={`Версии: ${area.title}`}>
       <thead>
         <tr>
           <th scope="col">Версия</th>

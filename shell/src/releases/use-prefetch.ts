@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import { useSuite } from '../suite';
 import type { RegistryNews } from './registry-news';
 
-/** Brings the files into the browser's cache, one after another; a failure is of no consequence. */
+/** Brings the files into the browser's cache, one after another, until one does not come; the next load tries for itself. */
 async function prefetch(files: readonly { url: string; integrity: string }[], signal: AbortSignal) {
   for (const { url, integrity } of files) {
     if (signal.aborted) return;
     const answer = await fetch(url, { integrity, signal, priority: 'low', credentials: 'same-origin' }).catch(
       () => null,
     );
+    if (answer === null || !answer.ok) return;
     // Only what was read to its end is kept by the browser.
-    await answer?.arrayBuffer().catch(() => null);
+    await answer.arrayBuffer().catch(() => null);
   }
 }
 
