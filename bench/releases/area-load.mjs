@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bytesOf, dataRequest } from '../cold-load/request-chain.mjs';
 import { loggedIn, timeToRows, withBrowser, withPage } from '../harness/browser-visit.mjs';
 import { figure } from '../harness/figure.mjs';
 import { dataFolder, requireBuild, withServer } from '../harness/server-under-test.mjs';
@@ -71,6 +72,20 @@ function oneArea(root) {
   return folder;
 }
 
+/** What the register asks for until its rows have come, however busy the machine: requests, and bytes of all answers. */
+async function neededBy({ browser, address, storageState }) {
+  return withPage({
+    browser,
+    storageState,
+    use: async ({ page, requests }) => {
+      await timeToRows(page, address + REGISTER);
+      const seen = [...requests.values()];
+      const needed = seen.filter(({ startedAt }) => startedAt <= dataRequest(seen).endedAt);
+      return { requests: needed.length, bytes: bytesOf(needed) };
+    },
+  });
+}
+
 async function figuresOf({ browser, five, one, say }) {
   const states = await Promise.all([five, one].map(({ address }) => loggedIn(address)));
   say('  the register, five areas and one');
@@ -90,6 +105,10 @@ async function figuresOf({ browser, five, one, say }) {
     ),
     say,
   );
+  const [ofFive, ofOne] = [
+    await neededBy({ browser, address: five.address, storageState: states[0] }),
+    await neededBy({ browser, address: one.address, storageState: states[1] }),
+  ];
   const away = await clickAway({ browser, address: five.address, storageState: states[0] });
   return [
     figure({ name: 'cold register, five areas by one', value: cold[0] / cold[1], unit: '×', limit: 1.03 }),
@@ -98,6 +117,18 @@ async function figuresOf({ browser, five, one, say }) {
       value: hanging[0] / hanging[1],
       unit: '×',
       limit: 1.03,
+    }),
+    figure({
+      name: 'requests that further areas add to the register',
+      value: ofFive.requests - ofOne.requests,
+      limit: 0,
+    }),
+    figure({
+      name: 'cold register, bytes, five areas by one',
+      value: ofFive.bytes / ofOne.bytes,
+      unit: '×',
+      limit: 1.03,
+      digits: 3,
     }),
     figure({ name: 'five areas: time to rows', value: cold[0], unit: 'ms', digits: 0 }),
     figure({ name: 'one area: time to rows', value: cold[1], unit: 'ms', digits: 0 }),
