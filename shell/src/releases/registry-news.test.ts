@@ -29,6 +29,11 @@ it('has nothing to tell of that to a tab which fell back to it by itself', () =>
   expect(registryNews(page, aRegistry(agreements, offersOf('1.4.0')), offersFell)).toBeNull();
 });
 
+it('offers no tab the version that it has left', () => {
+  expect(registryNews(page, page, offersFell)).toBeNull();
+  expect(registryNews(page, aRegistry(agreements, offersOf('1.6.0')), offersFell)).not.toBeNull();
+});
+
 it('speaks of the whole when the shell is new, or an area comes or goes', () => {
   const newShell = { ...page, shell: { version: '1.1.0', integrity: {} } };
   const more = aRegistry(agreements, offersOf('1.5.0'), anArea({ id: 'mf-tasks' }));

@@ -24,17 +24,20 @@ export function registryNews(
   newest: Registry,
   stateOf: (area: string) => AreaState,
 ): RegistryNews | null {
-  const running = new Map(
-    ofPage.areas.map((area) => [area.definition.id, sourceInUse(area, stateOf(area.definition.id))]),
+  const known = new Map(
+    ofPage.areas.map((area) => {
+      const { id } = area.definition;
+      // The version the page offered is no news either, not even to a tab that has left it.
+      return [id, [area, sourceInUse(area, stateOf(id))].map(entryOf)];
+    }),
   );
-  const areas = newest.areas.filter((area) => {
-    const source = running.get(area.definition.id);
-    return source === undefined || entryOf(source) !== entryOf(area);
-  });
+  const areas = newest.areas.filter(
+    (area) => known.get(area.definition.id)?.includes(entryOf(area)) !== true,
+  );
   const isWhole =
     ofPage.shell.version !== newest.shell.version ||
     ofPage.areas.length !== newest.areas.length ||
-    areas.some((area) => !running.has(area.definition.id));
+    areas.some((area) => !known.has(area.definition.id));
   if (areas.length === 0 && !isWhole) return null;
   return { areas, isWhole, id: [newest.shell.version, ...newest.areas.map(entryOf)].join(' ') };
 }

@@ -154,6 +154,7 @@ describe('A version that crashes', () => {
     const suite = openSuite({ at: '/commercial-offers', registry });
     expect(await screen.findByRole('heading', { name: 'Прошлая версия' })).toBeVisible();
     expect(await screen.findByText(fallen)).toBeVisible();
+    expect(screen.queryByText(/Вышла новая версия/)).toBeNull();
     await suite.user.click(screen.getByRole('button', { name: 'Попробовать новую' }));
     expect(suite.page.reload).toHaveBeenCalledTimes(1);
   });
