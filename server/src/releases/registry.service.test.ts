@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';
+import { whileUnreachable } from '../platform/testing/unreachable-database';
 import { aDefinition, aRelease } from './a-build';
 import { lockChannel, saveChannel } from './channel.repository';
 import { changeRegistry } from './registry-change.service';
@@ -54,18 +54,6 @@ async function activate(version: string): Promise<void> {
 
 const active = async () => (await registry.current()).areas[0]?.active.version;
 
-/** A connection to the database that is next door, so that it works while the server's own does not. */
-async function nextDoor(work: (client: Client, name: string) => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
-  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await client.connect();
-  try {
-    await work(client, rows[0]?.name ?? '');
-  } finally {
-    await client.end();
-  }
-}
-
 describe('what a node knows of the registry', () => {
   it('is half a second old at most', async () => {
     await activate('1.0.0');
@@ -103,11 +91,8 @@ describe('what a node knows of the registry', () => {
   it('goes on while the database cannot be reached, and catches up afterwards', async () => {
     await activate('1.0.0');
     await registry.current();
-    await nextDoor(async (client, name) => {
-      await client.query(`alter database ${name} allow_connections false`);
-      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await whileUnreachable(app.db, async () => {
       for (clock = 1000; clock < 4000; clock += 1000) expect(await active()).toBe('1.0.0');
-      await client.query(`alter database ${name} allow_connections true`);
     });
     await activate('1.1.0');
     // The first pages after the fault do not wait for a database that did not answer the last time.
@@ -128,11 +113,8 @@ describe('what a node knows of the registry', () => {
   });
 
   it('is nothing at all before it was read once', async () => {
-    await nextDoor(async (client, name) => {
-      await client.query(`alter database ${name} allow_connections false`);
-      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await whileUnreachable(app.db, async () => {
       await expect(registry.current()).rejects.toThrow();
-      await client.query(`alter database ${name} allow_connections true`);
     });
     expect((await registry.current()).revision).toBe(0);
   });

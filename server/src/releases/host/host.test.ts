@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Registry } from 'shared/contract/registry';
 import { isReached } from 'shared/contract/rollout';
 import { type TestApp, startTestApp } from '../../platform/testing/test-app';
+import { whileUnreachable } from '../../platform/testing/unreachable-database';
 import { aBuild, aDefinition, anAreaBuild, aShellBuild } from '../a-build';
 import { importBundled } from '../bundled-import.service';
 import { openReleaseStore } from '../open-release-store';
@@ -211,4 +212,21 @@ describe('the files of releases', () => {
     expect(answer.statusCode).toBe(404);
     expect(String(answer.headers['cache-control'])).not.toMatch(/immutable/);
   });
+});
+
+test('pages, the registry and files still come while the database cannot be reached', async () => {
+  await get('/agreements');
+  const later = performance.now() + 10_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  await whileUnreachable(app.db, async () => {
+    const urls = [
+      '/agreements',
+      '/registry.json',
+      `${base}assets/card.1234567890.js`,
+      `${older}assets/card.1234567890.js`,
+    ];
+    const codes = await Promise.all(urls.map(async (url) => (await get(url)).statusCode));
+    expect(codes).toEqual([200, 200, 200, 200]);
+  });
+  jest.restoreAllMocks();
 });
