@@ -23,7 +23,7 @@ const USAGE = `pnpm release КОМАНДА …
   preview РАЗДЕЛ ВЕРСИЯ [--hours 8]
                               ссылка, по которой версия откроется в одной вкладке
 
-Адрес — переменная RELEASE_URL (http://localhost:8080), токен выпуска — RELEASE_TOKEN.`;
+Адрес — переменная RELEASE_URL (http://localhost:8080), токен выкладки — RELEASE_TOKEN.`;
 
 /** `pnpm release …`: publishing an area and deciding who gets it. */
 export async function release({ root, args, say }) {

@@ -115,7 +115,7 @@ it('passes on what the gate refuses, one line for each reason, and the number of
 
 it.each([
   ['has no token', { RELEASE_TOKEN: '' }, /Не указан RELEASE_TOKEN/],
-  ['has something else for a token', { RELEASE_TOKEN: 'secret' }, /не похож на токен выпуска/],
+  ['has something else for a token', { RELEASE_TOKEN: 'secret' }, /не похож на токен выкладки/],
   ['has no address', { RELEASE_URL: 'contracts' }, /RELEASE_URL должен быть адресом/],
 ])('who %s is told so before anything is asked', async (_, env, sentence) => {
   const { code, output } = await release(['status'], env);

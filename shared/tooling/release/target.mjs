@@ -18,13 +18,13 @@ export function targetOf(env) {
 export function requireToken({ token }) {
   if (token === '') {
     throw new Refusal(
-      'Не указан RELEASE_TOKEN. Токен выпуска создаёт администратор на странице «Состояние разделов»; ' +
+      'Не указан RELEASE_TOKEN. Токен выкладки создаёт администратор на странице «Состояние разделов»; ' +
         'передайте его переменной RELEASE_TOKEN.',
     );
   }
   if (!/^crd_[\w-]{43}$/.test(token)) {
     throw new Refusal(
-      'RELEASE_TOKEN не похож на токен выпуска: он начинается с crd_ и состоит из 47 знаков.',
+      'RELEASE_TOKEN не похож на токен выкладки: он начинается с crd_ и состоит из 47 знаков.',
     );
   }
 }
@@ -94,7 +94,9 @@ async function contentOf(answer) {
 
 function refusalOf({ url, status, content }) {
   if (typeof content?.message !== 'string') return new Refusal(`${url}: ответ ${status}, ${NOT_A_SUITE}.`);
-  const errors = Object.values(content.errors ?? {}).flat();
+  const errors = Object.values(content.errors ?? {})
+    .flat()
+    .filter((sentence) => sentence !== content.message);
   const number = content.request_id ? `\nЗапрос ${content.request_id}` : '';
   const list = errors.map((sentence) => `\n  • ${sentence}`).join('');
   return new Refusal(`${content.message}${list}${number}`);
