@@ -2,7 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ActivityVerification } from 'shared/contract/activity-log';
 import { formatNumber, plural } from 'shared/format';
-import { Button, Dialog } from 'shared/ui';
+import { Button, Dialog, useMediaPhone } from 'shared/ui';
 
 import { useVerification } from '../api/activity-logs.mutations';
 
@@ -22,9 +22,12 @@ function sentence({ checked, first_fault }: ActivityVerification): string {
   return `Запись № ${formatNumber(seq)} ${FAULTS[reason]}. Записи до неё целы; начиная с неё журналу верить нельзя.`;
 }
 
+const VERIFY = 'Проверить целостность';
+
 /** Checks that nobody has touched the journal past the product, and says what was found. */
 export function VerifyButton() {
   const [result, setResult] = useState<ActivityVerification | null>(null);
+  const isPhone = useMediaPhone();
   const verification = useVerification(setResult);
   const close = () => {
     setResult(null);
@@ -33,12 +36,13 @@ export function VerifyButton() {
     <>
       <Button
         icon={<IconShieldCheck />}
+        aria-label={isPhone ? VERIFY : undefined}
         busy={verification.isPending}
         onClick={() => {
           verification.mutate();
         }}
       >
-        Проверить целостность
+        {isPhone ? null : VERIFY}
       </Button>
       {result !== null && (
         <Dialog

@@ -1,10 +1,17 @@
 import { IconPackage } from '@tabler/icons-react';
-import type { ReleasesStatus } from 'shared/contract/release-status';
+import type { AreaStatus, ReleasesStatus } from 'shared/contract/release-status';
 import type { UseQueryResult } from 'shared/query';
 import { EmptyState } from 'shared/ui';
 
 import { AnswerState } from './answer-state';
 import { AreaSection } from './area-section';
+
+/** What is on its way or was taken back comes first: that is what somebody opens this page for. */
+const restOf = ({ rollout, versions }: AreaStatus) =>
+  rollout !== null ? 0 : versions.some(({ withdrawn_at }) => withdrawn_at !== null) ? 1 : 2;
+
+const inOrder = (areas: readonly AreaStatus[]) =>
+  [...areas].sort((one, other) => restOf(one) - restOf(other));
 
 /** Each area and the shell with their versions. */
 export function AreasTab({ releases }: { releases: UseQueryResult<ReleasesStatus> }) {
@@ -18,7 +25,7 @@ export function AreasTab({ releases }: { releases: UseQueryResult<ReleasesStatus
             text="Раздел появится здесь после первой выкладки: pnpm release publish и имя раздела."
           />
         ) : (
-          areas.map((area) => <AreaSection key={area.area} area={area} people={people} />)
+          inOrder(areas).map((area) => <AreaSection key={area.area} area={area} people={people} />)
         )
       }
     </AnswerState>

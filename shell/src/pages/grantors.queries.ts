@@ -16,8 +16,13 @@ export function useGrantors(): string[] {
       defaults: { 'filter[role_id]': '1', 'filter[status]': 'active', per_page: '20' },
     }),
   );
-  return (data?.data ?? [])
-    .filter((user) => user.roles.some((role) => role.name === ADMINISTRATOR))
-    .slice(0, SHOWN)
-    .map((user) => personName(user) + (user.phone === null ? '' : `, ${user.phone}`));
+  return (
+    (data?.data ?? [])
+      .filter((user) => user.roles.some((role) => role.name === ADMINISTRATOR))
+      .slice(0, SHOWN)
+      // A number that is broken over two lines cannot be read out.
+      .map(
+        (user) => personName(user) + (user.phone === null ? '' : `, ${user.phone.replaceAll(' ', '\u00a0')}`),
+      )
+  );
 }
