@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { faultCode } from '../platform/fault-code';
+import { syncFolder } from '../platform/files/sync-folder';
 import { inTurns } from './in-turns';
 import { isReleaseFile, placeOfNew, RELEASE_FILE, releaseFolder, ReleaseKept } from './release-store';
 import type { ReleaseStore } from './release-store';
@@ -12,18 +13,7 @@ const FILES_AT_ONCE = 8;
 async function writeDurably(file: string, content: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o644);
   try {
-    await handle.write(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A name is durable only when the folder that holds it is. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
+    await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { faultCode } from '../fault-code';
 import { NotFound } from '../http/errors';
 import type { FileStore, StoredFile } from './file-store';
+import { syncFolder } from './sync-folder';
 
 /** The shape of a content's name; anything else never reaches the disk. */
 export const DIGEST = /^[0-9a-f]{64}$/;
@@ -25,17 +26,6 @@ async function writeDurably(content: Readable, draft: string): Promise<StoredFil
     await file.close();
   }
   return { sha256: hash.digest('hex'), size };
-}
-
-/** A rename is durable only when the folder that holds the name is. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Files in a folder, spread by the first digits of their digest, each written whole or not at all. */

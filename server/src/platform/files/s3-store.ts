@@ -1,20 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config/config';
 import { NotFound } from '../http/errors';
 import type { FileStore } from './file-store';
 import { DIGEST } from './folder-store';
+import { isMissingObject, s3Connection } from './s3-connection';
 
 function keyOf(sha256: string): string {
   if (!DIGEST.test(sha256)) throw new NotFound('Файл не найден');
   return `files/${sha256.slice(0, 2)}/${sha256}`;
-}
-
-function isMissing(error: unknown): boolean {
-  const name = error instanceof Error ? error.name : '';
-  return name === 'NoSuchKey' || name === 'NotFound';
 }
 
 /** Counts and digests what passes. */
@@ -37,29 +32,13 @@ function meter() {
  */
 export function s3Store(config: S3Config): FileStore {
   const { bucket: Bucket } = config;
-  // Thirty megabytes of code that a node with a folder never needs.
-  const load = () => import('@aws-sdk/client-s3');
-  let client: Promise<S3Client> | undefined;
-  const connect = async () => {
-    const { S3Client } = await load();
-    return new S3Client({
-      endpoint: config.endpoint,
-      region: config.region,
-      forcePathStyle: true,
-      credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
-      // Stores other than Amazon's refuse the trailing checksums that the client adds by default.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-  };
-  const connected = () => (client ??= connect());
+  const store = s3Connection(config);
 
   return {
     async put(content) {
-      const [{ CopyObjectCommand, DeleteObjectCommand }, { Upload }, s3] = await Promise.all([
-        load(),
+      const [[{ CopyObjectCommand, DeleteObjectCommand }, s3], { Upload }] = await Promise.all([
+        store.open(),
         import('@aws-sdk/lib-storage'),
-        connected(),
       ]);
       const draft = `drafts/${randomBytes(16).toString('hex')}`;
       const { stream, result } = meter();
@@ -74,17 +53,17 @@ export function s3Store(config: S3Config): FileStore {
       return stored;
     },
     async get(sha256) {
-      const [{ GetObjectCommand }, s3] = await Promise.all([load(), connected()]);
+      const [{ GetObjectCommand }, s3] = await store.open();
       try {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: keyOf(sha256) }));
         if (Body instanceof Readable) return Body;
         throw new NotFound('Файл не найден');
       } catch (error) {
-        throw isMissing(error) ? new NotFound('Файл не найден') : error;
+        throw isMissingObject(error) ? new NotFound('Файл не найден') : error;
       }
     },
     async delete(sha256) {
-      const [{ DeleteObjectCommand }, s3] = await Promise.all([load(), connected()]);
+      const [{ DeleteObjectCommand }, s3] = await store.open();
       await s3.send(new DeleteObjectCommand({ Bucket, Key: keyOf(sha256) }));
     },
   };
