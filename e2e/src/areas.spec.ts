@@ -36,19 +36,28 @@ test('a page of an area that does not come is asked for again in the same way', 
   await expect(page.getByRole('grid', { name: 'Единицы измерения' })).toBeVisible();
 });
 
-test('an area that throws is kept in its place', async ({ page }) => {
+test('a script that is not what the registry promises is not run, and the server is told', async ({
+  page,
+}) => {
   await page.route('**/areas/mf-offers/**/*.js', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
-    // The entry stays whole, so that the area comes and its page is what breaks.
+    // The entry stays whole, so that the area comes and its page is what was changed on the way.
     if (route.request().url().includes('remoteEntry')) return route.fulfill({ response: answer });
-    return route.fulfill({ response: answer, body: text.replaceAll('.Register,', '.NoSuchPart,') });
+    return route.fulfill({ response: answer, body: `${text};window.wasRun = true` });
   });
+  const told = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/release-reports') && request.postData()?.includes('"integrity"') === true,
+  );
   await page.goto('/commercial-offers');
   await expect(
-    page.getByRole('heading', { name: /Раздел «Коммерческие предложения» (остановился|не загрузился)/ }),
+    page.getByRole('heading', { name: 'Раздел «Коммерческие предложения» не загрузился' }),
   ).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
+  await told;
+  expect(await page.evaluate(() => Reflect.get(window, 'wasRun'))).toBeUndefined();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('the second area opens without a request for code once the first page has rested', async ({ page }) => {

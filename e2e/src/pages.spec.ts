@@ -22,11 +22,12 @@ async function expectSound(page: Page, path: string): Promise<void> {
 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await seriousFaults(page, ['color-contrast']), 'dark, 1440').toEqual([]);
+  expect(await seriousFaults(page, { only: ['color-contrast'] }), 'dark, 1440').toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page), 'wider than 390 px').toBe(0);
-  expect(await seriousFaults(page), 'dark, 390').toEqual([]);
+  // The colours are those of the desk, and their rule takes longer than all the others together.
+  expect(await seriousFaults(page, { without: ['color-contrast'] }), 'dark, 390').toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page), 'wider than 360 px').toBe(0);
   // The browser itself speaks of an answer that refuses, and a link that is no longer good is refused.
