@@ -1,4 +1,5 @@
 import type { Deps } from '../platform/module';
+import { budgetRoutes } from './budget/budget.routes';
 import { importBundled } from './bundled-import.service';
 import { hostRoutes } from './host/host.routes';
 import { openReleaseStore } from './open-release-store';
@@ -21,6 +22,7 @@ export function releasesModule(deps: Deps): void {
   publishRoutes(own);
   rolloutRoutes(own);
   statusRoutes(own);
+  budgetRoutes(own);
   deployTokensRoutes(own);
   releaseReportsRoutes(own);
   openingsJob(own);

@@ -93,6 +93,15 @@ export const activation = z.strictObject({
 /** The body of `POST /api/releases/{area}/rollback`. */
 export const rollback = z.strictObject({ reason: z.string().trim().max(500).optional() });
 
+const SIZE_BOUNDS = 'От 1 до 10\u00A0240\u00A0КБ';
+const REQUEST_BOUNDS = 'Целое число от 1 до 50';
+
+/** The body of `PUT /api/releases/{area}/budget`: what the next versions of the area must not exceed. */
+export const budgetInput = z.strictObject({
+  bytes: z.int(SIZE_BOUNDS).min(1024, SIZE_BOUNDS).max(10_485_760, SIZE_BOUNDS),
+  requests: z.int(REQUEST_BOUNDS).min(1, REQUEST_BOUNDS).max(50, REQUEST_BOUNDS),
+});
+
 /** The body of `POST /api/releases/{area}/preview`. */
 export const previewRequest = z.strictObject({
   version: releaseVersion,

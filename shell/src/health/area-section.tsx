@@ -5,6 +5,7 @@ import { formatDateTime } from 'shared/format';
 import { Button, Section, Strip } from 'shared/ui';
 
 import { ActivationDialog, type Choice } from './activation.dialog';
+import { BudgetLine } from './budget-line';
 import classes from './health.module.css';
 import { RolloutLine } from './rollout-line';
 import { RollbackDialog } from './rollback.dialog';
@@ -66,6 +67,7 @@ export function AreaSection({ area, people }: { area: AreaStatus; people: number
           />
         )}
         <VersionTable area={area} people={people} onChoose={setChosen} />
+        <BudgetLine area={area} />
       </div>
       {chosen !== null && (
         <ActivationDialog

@@ -68,7 +68,7 @@ describe('The versions of an area', () => {
     expect(fresh).toHaveTextContent('26 из 40 сотрудников');
     expect(fresh).toHaveTextContent('31 открытие у 12 сотрудников');
     expect(fresh).toHaveTextContent('4 неудачи у 2 сотрудников: ошибка отрисовки — 4');
-    expect(fresh).toHaveTextContent(/26,1\s кБ из 40,0\s кБ|26,1.кБ из 40,0.кБ/);
+    expect(fresh).toHaveTextContent(/25,5.КБ из 39,1.КБ/);
     expect(screen.getByRole('progressbar', { name: 'Доля версии 1.5.0' })).toHaveAttribute(
       'aria-valuenow',
       '65',

@@ -19,7 +19,12 @@ export function failureWords(failed: number, people: number): string {
   return `${formatNumber(failed)} ${failures} у ${formatNumber(people)} ${who}`;
 }
 
-/** «26,1 кБ»: bytes on the wire, by thousands as budgets are set. */
+/** «25,5 КБ»: bytes on the wire, of 1024 as the gate counts and budgets are set. */
 export function kilobytes(bytes: number): string {
-  return `${formatNumber((bytes / 1000).toFixed(1))}\u00A0кБ`;
+  return `${formatNumber((bytes / 1024).toFixed(1))}\u00A0КБ`;
+}
+
+/** «8 запросов» */
+export function requestWords(requests: number): string {
+  return `${formatNumber(requests)} ${plural(requests, ['запрос', 'запроса', 'запросов'])}`;
 }

@@ -1,3 +1,4 @@
+import type { ReleaseBudget } from 'shared/contract/release';
 import type { CreatedDeployToken, DeployToken, ReleasesStatus } from 'shared/contract/release-status';
 import { http } from 'shared/http';
 
@@ -22,6 +23,15 @@ export async function activateRelease({ area, ...input }: ActivationInput): Prom
 export async function rollBackRelease(input: { area: string; reason?: string }): Promise<void> {
   const { area, ...body } = input;
   await http.post(`/api/releases/${area}/rollback`, body);
+}
+
+export interface BudgetInput extends ReleaseBudget {
+  area: string;
+}
+
+/** Sets what the next versions of an area must not exceed; 422 under `bytes` or `requests` when out of bounds. */
+export async function updateBudget({ area, ...budget }: BudgetInput): Promise<void> {
+  await http.put(`/api/releases/${area}/budget`, budget);
 }
 
 /** The rights to publish that are in force. */

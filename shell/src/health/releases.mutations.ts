@@ -1,7 +1,13 @@
 import { useAlerts } from 'shared/alerts';
 import { useMutation, useQueryClient } from 'shared/query';
 
-import { activateRelease, createDeployToken, revokeDeployToken, rollBackRelease } from './releases.api';
+import {
+  activateRelease,
+  createDeployToken,
+  revokeDeployToken,
+  rollBackRelease,
+  updateBudget,
+} from './releases.api';
 import { releasesKey } from './releases.queries';
 
 function useReleaseMutation<Input, Answer>(call: (input: Input) => Promise<Answer>) {
@@ -51,3 +57,6 @@ export function useTokenRevocation(onDone: () => void) {
 
 /** Makes a deploy token; what is refused belongs under the fields. */
 export const useTokenCreation = () => useReleaseMutation(createDeployToken);
+
+/** Sets an area's budget; what is refused belongs under the fields. */
+export const useBudgetUpdate = () => useReleaseMutation(updateBudget);

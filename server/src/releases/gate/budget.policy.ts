@@ -2,7 +2,8 @@ import type { AreaRelease, ReleaseFigures } from 'shared/contract/release';
 import { SHELL } from 'shared/contract/release';
 import type { Candidate, FileFacts, RegistryFacts } from './release-candidate';
 
-const kilobytes = (bytes: number) =>
+/** «2,9»: bytes in the unit of a limit, to one decimal. */
+export const kilobytes = (bytes: number) =>
   (bytes / 1024).toLocaleString('ru-RU', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** `react/` and `react` are one package. */
