@@ -22,6 +22,7 @@ export function writeBundledAreas({ root, folder, areas }) {
       ...entries,
       '};',
       'export const registerRemotes = () => undefined;',
+      'export const registerPlugins = () => undefined;',
       'export const loadRemote = async (name) => modules[name] ?? null;',
       '',
     ].join('\n'),

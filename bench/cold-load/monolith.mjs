@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFingerprint } from '../../shared/tooling/launch/build-inputs.mjs';
@@ -7,7 +8,7 @@ import { writeBundledAreas } from './bundled-areas.mjs';
 
 /**
  * Builds the same sources as one bundle with a chunk per page, by the same preset without federation, into a folder
- * that the same server serves; and says there, as for the suite, which chunks each route preloads.
+ * that the same server serves; the chunks of the measured page are preloaded there as for the suite.
  */
 export async function buildMonolith({ root, areas }) {
   process.env.NODE_ENV = 'production';
@@ -19,7 +20,8 @@ export async function buildMonolith({ root, areas }) {
   const runtime = writeBundledAreas({ root, folder, areas });
   const config = await monolithConfig({ root, folder, runtime });
   const routeFiles = await compile(config);
-  for (const area of areas) writeArea({ root, folder, area, routeFiles });
+  for (const area of areas) writeArea({ root, folder, area });
+  preloadPage({ root, folder, routeFiles, ...MEASURED });
   writeStamp(stamp, { digest });
   return folder;
 }
@@ -57,19 +59,36 @@ async function compile(config) {
   return files;
 }
 
+/** The page that is measured. */
+const MEASURED = { area: 'mf-agreements', path: '/agreements' };
 const PAGE = /(['"]?)([\w-]+)\1:\s*\(\)\s*=>\s*import\(\s*['"](\.[^'"]+)['"]\s*\)/g;
 
-function writeArea({ root, folder, area, routeFiles }) {
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The area is a name with routes: its code lies in the one bundle, so its release holds no file. */
+function writeArea({ root, folder, area }) {
   const dist = join(folder, area, 'dist');
   mkdirSync(dist, { recursive: true });
   cpSync(join(root, area, 'dist', 'area.json'), join(dist, 'area.json'));
-  const release = JSON.parse(readFileSync(join(root, area, 'dist', 'release.json'), 'utf8'));
+  const definition = JSON.stringify(readJson(join(dist, 'area.json')));
+  const release = {
+    ...readJson(join(root, area, 'dist', 'release.json')),
+    build_id: createHash('sha256').update(definition).digest('hex').slice(0, 10),
+    preload: [],
+    routes: {},
+    files: [],
+  };
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(release));
+}
+
+/** The page's chunks come with the page, as those of the suite do; before the main script, which then finds them there. */
+function preloadPage({ root, folder, routeFiles, area, path }) {
+  const { routes } = readJson(join(root, area, 'dist', 'area.json'));
+  const { id } = routes.find((route) => route.path === path);
   const source = readFileSync(join(root, area, 'src', 'module.tsx'), 'utf8');
-  // The page's chunks lie among the shell's: from the area's own address that is three folders up.
-  const chunks = [...source.matchAll(PAGE)].map(([, , id, request]) => [
-    id,
-    (routeFiles.get(`${area} ${request}`) ?? []).map((file) => `../../../${file}`),
-  ]);
-  const monolithic = { ...release, preload: [], routes: Object.fromEntries(chunks), files: [] };
-  writeFileSync(join(dist, 'release.json'), JSON.stringify(monolithic));
+  const [, , , request] = [...source.matchAll(PAGE)].find(([, , page]) => page === id);
+  const file = join(folder, 'shell', 'dist', 'release.json');
+  const release = readJson(file);
+  const preload = [...new Set([...(routeFiles.get(`${area} ${request}`) ?? []), ...release.preload])];
+  writeFileSync(file, JSON.stringify({ ...release, preload }));
 }
