@@ -8,7 +8,7 @@ import { Amount, DaysLeft, KeyValue, Section, StatusPill } from 'shared/ui';
 import { isOfferOpen, offerStatusLook } from '../offer-status-look';
 import { paths } from '../paths';
 
-const nameOf = (offer: CommercialOffer) => `КП №\u00A0${offer.number}`;
+const nameOf = (offer: CommercialOffer) => offer.number;
 
 function OfferBody({ offer }: { offer: CommercialOffer }) {
   return (

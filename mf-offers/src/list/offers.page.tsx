@@ -141,7 +141,7 @@ const definition: RegisterDefinition<CommercialOffer> = {
     second: row.counterparty_name,
     secondEnd: <Amount value={row.amount} currency={row.currency_code} />,
     third: <StatusMark {...offerStatusLook(row.status)} />,
-    thirdEnd: `КП №\u00A0${row.number}`,
+    thirdEnd: row.number,
   }),
   rowAmount: (row) => ({ amount: row.amount, currency: row.currency_code }),
   isExportable: true,
