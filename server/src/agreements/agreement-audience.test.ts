@@ -60,7 +60,14 @@ async function toldOf(id: number, change: object): Promise<number[]> {
   const events = await app.db.selectFrom('outbox').select(['channels', 'payload']).execute();
   const entity = events.filter(({ payload }) => Reflect.get(payload, 'kind') === 'entity');
   expect(entity.map(({ payload }) => payload)).toEqual(
-    entity.map(() => ({ kind: 'entity', entity: 'agreement', id, lock_version: 2, actor_id: lawyer.id })),
+    entity.map(() => ({
+      kind: 'entity',
+      entity: 'agreement',
+      resource: 'agreements',
+      id,
+      lock_version: 2,
+      actor_id: lawyer.id,
+    })),
   );
   return entity
     .flatMap(({ channels }) => channels.map((channel) => Number(channel.replace('private-users.', ''))))

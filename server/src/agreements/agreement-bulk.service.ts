@@ -1,10 +1,16 @@
 import type { z } from 'zod';
 import type { agreementBulkInput } from 'shared/contract/agreement-input';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { HttpError, ValidationFailed } from '../platform/http/errors';
 import { REQUIRED_FIELD } from 'shared/contract/field';
 import type { Deps } from '../platform/module';
 import { act } from './agreement-actions.service';
-import { type Change, get, update } from './agreements.service';
+import { get, update } from './agreements.service';
+
+interface Change {
+  actor: Actor;
+  origin: RequestOrigin;
+}
 
 type BulkInput = z.output<typeof agreementBulkInput>;
 

@@ -2,22 +2,23 @@ import type { z } from 'zod';
 import type { Agreement } from 'shared/contract/agreement';
 import type { agreementCreate } from 'shared/contract/agreement-input';
 import { businessDay } from '../calendar/business-day';
-import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempotency.service';
 import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
-import type { Actor } from '../platform/http/actor';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { Conflict } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { createRecord, requireRecord } from '../records/record-change.service';
+import type { Decision } from '../records/record-source';
 import { amountsOfDocument, type PercentOf } from './agreement-amounts';
-import { announceAgreement } from './agreement-announcement';
 import { checkedReferences } from './agreement-checks';
 import { type AgreementValues, PLAIN_VALUES } from './agreement-fields';
 import { replaceItems, replaceParties } from './agreement-lines.repository';
 import { noticeResponsible } from './agreement-notices';
 import { type AgreementReferences, findReferences, percentsOf } from './agreement-references.repository';
-import { agreementLabel, valuesOf } from './agreement-values';
-import { findDefaultSignatories, insertAgreement } from './agreements.repository';
-import { type Change, requireRecord, withUniqueNumber } from './agreements.service';
+import { agreementSource } from './agreement-source';
+import { valuesOf } from './agreement-values';
 import { cardView } from './agreements.view';
+import { type AgreementRecord, findDefaultSignatories, insertAgreement } from './agreements.repository';
 
 type CreateInput = z.output<typeof agreementCreate>;
 
@@ -78,56 +79,29 @@ async function insert(
   return id;
 }
 
-async function finish(
-  deps: Deps,
-  trx: Trx,
-  change: Change & { id: number; action: string },
-): Promise<Agreement> {
-  const { actor, origin, id, action } = change;
-  // The author is a participant, so a narrow scope does not hide what one has just made.
-  const record = await requireRecord(trx, actor, id);
-  await deps.activity.record(trx, {
-    actor,
-    origin,
-    action,
-    entityType: 'agreement',
-    entityId: id,
-    entityLabel: agreementLabel(record),
-  });
-  await announceAgreement(deps, trx, { id, lockVersion: record.lock_version, actor });
-  await noticeResponsible(deps, trx, { record, actor });
-  return cardView(record, actor, businessDay(deps.now()));
-}
-
 /**
  * A new draft with an internal number that no other has, and its card. A repeated request with the same key makes
  * nothing and answers with the card made first; refuses with 422 what breaks a rule and a key used for other data.
  */
-export async function create(
+export function create(
   deps: Deps,
-  request: Change & { input: CreateInput; key: string | null },
+  request: { actor: Actor; origin: RequestOrigin; input: CreateInput; key: string | null },
 ): Promise<Agreement> {
-  const { actor, input, key } = request;
-  const today = businessDay(deps.now());
-  return withUniqueNumber(() =>
-    deps.transact(async (trx) => {
-      const attempt: Attempt | null =
-        key === null ? null : { resource: 'agreements', key, body: input, actor };
-      const made = attempt && (await findRepeated(trx, attempt));
-      if (made !== null) return cardView(await requireRecord(trx, actor, made), actor, today);
-
+  const { actor, input } = request;
+  return createRecord(deps, agreementSource, {
+    ...request,
+    decision: made(deps, 'agreement.created', actor),
+    make: async ({ trx, today }) => {
       const values = await withDefaults(trx, input);
       const found = await checkedReferences(trx, values, { actor, today, id: null, fields: [] });
-      const id = await insert(deps, trx, {
-        values,
-        actor,
-        typeCode: found.type?.code ?? '',
-        percentOf: percentsOf(found),
-      });
-      if (attempt !== null) await keepRepeated(trx, attempt, id);
-      return finish(deps, trx, { ...request, id, action: 'agreement.created' });
-    }),
-  );
+      const typeCode = found.type?.code ?? '';
+      return insert(deps, trx, { values, actor, typeCode, percentOf: percentsOf(found) });
+    },
+  });
+}
+
+function made(deps: Deps, action: string, actor: Actor): Decision<AgreementRecord> {
+  return { action, notify: (trx, record) => noticeResponsible(deps, trx, { record, actor }) };
 }
 
 function copiedValues(source: AgreementValues, actor: Actor): AgreementValues {
@@ -153,15 +127,27 @@ function copiedValues(source: AgreementValues, actor: Actor): AgreementValues {
  * A new draft with the terms of a visible agreement and without its numbers, dates and signatures; the employee who
  * copies becomes responsible. Terms that are out of date stay, and are refused at the first edit. Refuses with 404.
  */
-export async function copy(deps: Deps, trx: Trx, request: Change & { id: number }): Promise<Agreement> {
-  const source = await requireRecord(trx, request.actor, request.id);
-  const values = copiedValues(valuesOf(source), request.actor);
-  const found: AgreementReferences = await findReferences(trx, values);
-  const id = await insert(deps, trx, {
-    values,
-    actor: request.actor,
-    typeCode: source.type_code,
-    percentOf: percentsOf(found),
+export function copy(
+  deps: Deps,
+  request: { actor: Actor; origin: RequestOrigin; id: number; lockVersion: number },
+): Promise<Agreement> {
+  const { actor, origin, id, lockVersion } = request;
+  return createRecord(deps, agreementSource, {
+    actor,
+    origin,
+    input: null,
+    key: null,
+    decision: made(deps, 'agreement.copied', actor),
+    make: async ({ trx }) => {
+      const source = await requireRecord(agreementSource, trx, { viewer: actor, id });
+      // What is copied is what was read, not what it has become since.
+      if (source.lock_version !== lockVersion) {
+        throw new Conflict(cardView(source, actor, businessDay(deps.now())));
+      }
+      const values = copiedValues(valuesOf(source), actor);
+      const found: AgreementReferences = await findReferences(trx, values);
+      const typeCode = source.type_code;
+      return insert(deps, trx, { values, actor, typeCode, percentOf: percentsOf(found) });
+    },
   });
-  return finish(deps, trx, { ...request, id, action: 'agreement.copied' });
 }

@@ -4,7 +4,9 @@ import type { DocumentGuard } from '../files/document-guard';
 import { Forbidden, Locked } from '../platform/http/errors';
 import { canOf } from './agreements.policy';
 import { agreementLabel } from './agreement-values';
-import { requireReadable, requireRecord } from './agreements.service';
+import { requireRecord } from '../records/record-change.service';
+import { agreementSource } from './agreement-source';
+import { requireReadable } from './agreements.service';
 
 /** While these last, the text that was or is being agreed on stays as it is. */
 const CONTENT_CLOSED: readonly AgreementStatus[] = [
@@ -21,7 +23,7 @@ export const agreementDocument: DocumentGuard = {
   requireReadable,
   async requireWritable(db, actor, { id, kind }) {
     await requireReadable(db, actor, id);
-    const record = await requireRecord(db, actor, id);
+    const record = await requireRecord(agreementSource, db, { viewer: actor, id });
     if (!actor.permissions.has('agreements.edit')) throw new Forbidden();
     if (record.archived_at !== null) throw new Locked('Договор в архиве, изменить его нельзя');
     if (!canOf(actor, record).upload) throw new Locked('К этому договору файлы больше не прикладывают');

@@ -6,7 +6,8 @@ import type { AgreementAction } from 'shared/contract/agreement-status';
 import { formatDay } from '../calendar/format-day';
 import type { FieldErrors } from '../platform/http/errors';
 import type { AgreementRecord } from './agreements.repository';
-import { ACTION_RULES, statusOfSigned } from './agreements.workflow';
+import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
+import { statusOfSigned } from './agreements.workflow';
 import type { AgreementsTable } from './schema';
 
 export type ActionInput = z.output<typeof agreementActionInput>;
@@ -40,6 +41,7 @@ function markSigned(facts: Facts): Columns {
 /** What each action writes besides the status; a day that is not given is today. */
 const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   'send-to-approval': ({ record }) => ({ approval_round: record.approval_round + 1 }),
+  'return-to-rework': () => ({ signed_by_us_at: null, signed_by_them_at: null }),
   'decline-signing': () => ({ signed_by_us_at: null, signed_by_them_at: null }),
   'mark-signed': markSigned,
   suspend: ({ input, today }) => ({
@@ -64,7 +66,7 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
 
 /** The columns an allowed action changes. */
 export function effectOf(action: AgreementAction, facts: Facts): Columns {
-  const { to } = ACTION_RULES[action];
+  const { to } = AGREEMENT_WORKFLOW.actions[action];
   const columns: Columns = { ...(to !== null && { status: to }), ...EFFECTS[action]?.(facts) };
   if (columns.status === undefined || columns.status === facts.record.status) return columns;
   return { ...columns, status_changed_at: facts.now, status_reason: facts.input.reason ?? null };
@@ -90,9 +92,9 @@ function signingFaults({ record, input, today }: Facts): FieldErrors {
 /** What is missing or wrong in the body of an action, as field → sentences; empty when nothing is. */
 export function inputFaults(action: AgreementAction, facts: Facts): FieldErrors {
   const { input } = facts;
-  const missing = (ACTION_RULES[action].needs ?? []).filter(
-    (field) => input[field] === undefined || input[field] === '',
-  );
+  const missing = (AGREEMENT_WORKFLOW.actions[action].asks ?? [])
+    .filter(({ name, required }) => required && (input[name] === undefined || input[name] === ''))
+    .map(({ name }) => name);
   const errors: FieldErrors = Object.fromEntries(missing.map((field) => [field, [REQUIRED_FIELD]]));
   if (missing.length > 0) return errors;
   if (action === 'complete' && input.date !== undefined && input.date > facts.today) {

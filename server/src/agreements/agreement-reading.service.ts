@@ -86,7 +86,12 @@ export async function findHistory(
     order: 'desc',
   });
   return {
-    data: rows.map((row) => ({ ...row, id: row.seq, action_label: deps.activity.labelOf(row.action) })),
+    data: rows.map((row) => ({
+      ...row,
+      id: row.seq,
+      action_label: deps.activity.labelOf(row.action),
+      changes: deps.activity.wordsOf(row),
+    })),
     meta: {
       current_page: wanted.page,
       last_page: Math.max(1, Math.ceil(total / wanted.perPage)),

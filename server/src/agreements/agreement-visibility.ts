@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../platform/http/actor';
+import { type DocumentVisibility, rowsSeenBy } from '../records/document-visibility';
+import type { Viewer } from '../records/viewer';
 
-/**
- * The agreements of `agreements a` the employee sees: all with the scope `all`, otherwise those they take part in
- * and, unless access is restricted, those of the departments their scope opens.
- */
-export function seesAgreement(actor: Actor): RawBuilder<boolean> {
-  if (actor.dataScope === 'all') return sql<boolean>`true`;
-  const takesPart = sql<boolean>`a.participant_ids @> ${[actor.id]}::bigint[]`;
-  if (actor.dataScope === 'own' || actor.departmentIds.length === 0) return takesPart;
-  return sql<boolean>`(${takesPart}
-    or (a.confidentiality = 'normal' and a.department_id = any(${actor.departmentIds}::bigint[])))`;
+/** Who sees an agreement; an addendum is seen by whoever sees its agreement. */
+export const agreementVisibility: DocumentVisibility = {
+  table: sql`agreements a`,
+  id: sql<number>`a.id`,
+  participants: sql<number[]>`a.participant_ids`,
+  department: sql<number | null>`a.department_id`,
+  isRestricted: sql<boolean>`(a.confidentiality = 'restricted')`,
+};
+
+/** The agreements of `agreements a` the viewer sees. */
+export function seesAgreement(viewer: Viewer): RawBuilder<boolean> {
+  return rowsSeenBy(agreementVisibility, viewer);
 }

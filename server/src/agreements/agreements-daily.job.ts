@@ -1,16 +1,11 @@
 import { type Updateable, sql } from 'kysely';
-import type { ActivityChange } from 'shared/contract/activity-log';
-import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
 import { addMonths, businessDay } from '../calendar/business-day';
-import { formatDay } from '../calendar/format-day';
-import type { Trx } from '../platform/database/database';
-import { type Actor, SYSTEM_ORIGIN } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
-import { announceAgreement } from './agreement-announcement';
+import { changeByServer } from '../records/record-change.service';
 import { retentionUntil } from './agreement-effects';
 import { noticeStatus } from './agreement-notices';
-import { agreementLabel } from './agreement-values';
-import { type AgreementRecord, findAgreement, lockAgreement, updateAgreement } from './agreements.repository';
+import { agreementSource } from './agreement-source';
+import { type AgreementRecord, updateAgreement } from './agreements.repository';
 import { statusOfSigned, termOutcome } from './agreements.workflow';
 import type { AgreementsTable } from './schema';
 
@@ -19,17 +14,6 @@ export const DAILY_JOB = 'agreements.daily';
 const BATCH = 500;
 /** A renewal that was missed for years is made up for, but not without end. */
 const MOST_RENEWALS = 50;
-
-/** The server itself: it sees everything and is nobody. */
-const SYSTEM: Actor = {
-  id: 0,
-  name: '',
-  permissions: new Set(),
-  dataScope: 'all',
-  departmentId: null,
-  departmentIds: [],
-  sessionId: 0,
-};
 
 interface Outcome {
   action: 'agreement.activated' | 'agreement.expired' | 'agreement.renewed';
@@ -80,39 +64,22 @@ export function outcomeOf(record: AgreementRecord, today: string, now: Date): Ou
   }
 }
 
-function changesOf(before: AgreementRecord, after: AgreementRecord): ActivityChange[] {
-  const day = (text: string | null) => (text === null ? null : formatDay(text));
-  return [
-    {
-      field: 'status',
-      label: 'Статус',
-      old: AGREEMENT_STATUS_LABELS[before.status],
-      new: AGREEMENT_STATUS_LABELS[after.status],
+/** The agreement is in the state of the day. */
+function meetDay(deps: Deps, id: number): Promise<void> {
+  return changeByServer(deps, agreementSource, {
+    id,
+    decide: async ({ trx, row, now, today }) => {
+      const outcome = outcomeOf(row, today, now);
+      if (outcome === null) return null;
+      await updateAgreement(trx, { id, actor: null, now, set: outcome.set });
+      return {
+        action: outcome.action,
+        notify: async (inner, after) => {
+          if (after.status !== row.status) await noticeStatus(deps, inner, { record: after, actor: null });
+        },
+      };
     },
-    { field: 'end_date', label: 'Дата окончания', old: day(before.end_date), new: day(after.end_date) },
-  ].filter((change) => change.old !== change.new);
-}
-
-async function meetDay(deps: Deps, trx: Trx, id: number): Promise<void> {
-  const now = deps.now();
-  const today = businessDay(now);
-  if ((await lockAgreement(trx, SYSTEM, id)) === null) return;
-  const record = await findAgreement(trx, SYSTEM, id);
-  const outcome = record && outcomeOf(record, today, now);
-  if (record === null || outcome === null) return;
-  await updateAgreement(trx, { id, actor: null, now, set: outcome.set });
-  const after = (await findAgreement(trx, SYSTEM, id)) ?? record;
-  await deps.activity.record(trx, {
-    actor: null,
-    origin: SYSTEM_ORIGIN,
-    action: outcome.action,
-    entityType: 'agreement',
-    entityId: id,
-    entityLabel: agreementLabel(after),
-    changes: changesOf(record, after),
   });
-  await announceAgreement(deps, trx, { id, lockVersion: after.lock_version, actor: null });
-  if (after.status !== record.status) await noticeStatus(deps, trx, { record: after, actor: null });
 }
 
 /** Agreements whose day may have come, beyond the given id. */
@@ -135,7 +102,7 @@ export async function runDailyJob(deps: Deps): Promise<void> {
   let afterId = 0;
   for (;;) {
     const ids = await findDue(deps, today, afterId);
-    for (const id of ids) await deps.transact((trx) => meetDay(deps, trx, id));
+    for (const id of ids) await meetDay(deps, id);
     const last = ids.at(-1);
     if (last === undefined || ids.length < BATCH) return;
     afterId = last;

@@ -1,7 +1,10 @@
 import { forgetOldKeys } from '../idempotency/idempotency.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
-import { AGREEMENT_ACTIVITY_LABELS } from './agreement-field.labels';
+import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
+import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
+import { journalFields } from '../records/journal-fields';
+import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
 import { agreementRegister } from './agreement-register';
 import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';
 import { agreementsRoutes } from './agreements.routes';
@@ -9,6 +12,7 @@ import { agreementsRoutes } from './agreements.routes';
 /** Agreements: register, card, workflow, and what happens to them by itself every night. */
 export function agreementsModule(deps: Deps): void {
   deps.activity.labels(AGREEMENT_ACTIVITY_LABELS);
+  deps.activity.fields('agreement', journalFields(AGREEMENT_FIELDS, AGREEMENT_WORKFLOW));
   addRegister(deps.app, agreementRegister);
   agreementsRoutes(deps);
   deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });

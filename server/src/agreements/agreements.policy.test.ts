@@ -1,10 +1,11 @@
 import { AGREEMENT_STATUSES, type AgreementStatus } from 'shared/contract/agreement-status';
+import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
+import { fieldsOfGroups } from 'shared/contract/record/field-table';
 import type { PermissionName } from 'shared/contract/permissions';
 import { ROLE_PRESETS } from 'shared/contract/roles';
 import { anActor } from '../platform/testing/test-app';
-import { AGREEMENT_FIELD_LABELS } from './agreement-field.labels';
-import type { AgreementField } from './agreement-fields';
-import { availableActions, canOf, isFieldOpen, isLocked, type PolicyFacts } from './agreements.policy';
+import { availableActions, canOf, groupsFor, type PolicyFacts } from './agreements.policy';
+import { openGroups } from './agreements.workflow';
 
 const facts = (change: Partial<PolicyFacts> = {}): PolicyFacts => ({
   status: 'draft',
@@ -74,17 +75,10 @@ test('a clerk keeps the register but starts no approval', () => {
   expect(actions).not.toContain('copy');
 });
 
-const fields = Object.keys(AGREEMENT_FIELD_LABELS) as AgreementField[];
-
-test('a locked status opens no field at all', () => {
-  for (const status of AGREEMENT_STATUSES.filter(isLocked)) {
-    expect(fields.filter((field) => isFieldOpen(status, field))).toEqual([]);
-  }
-});
+const open = (status: AgreementStatus) => fieldsOfGroups(AGREEMENT_FIELDS, openGroups(status));
 
 test('an approved agreement opens what signing needs, and nothing that was approved', () => {
-  const open = fields.filter((field) => isFieldOpen('approved', field));
-  expect(open).toEqual(
+  expect([...open('approved')]).toEqual(
     expect.arrayContaining(['number', 'agreement_date', 'our_signatory_id', 'their_signatory_id', 'tags']),
   );
   for (const field of [
@@ -95,6 +89,14 @@ test('an approved agreement opens what signing needs, and nothing that was appro
     'end_date',
     'payment_terms',
   ] as const) {
-    expect(open).not.toContain(field);
+    expect(open('approved').has(field)).toBe(false);
   }
+});
+
+test('a reader is told of no group they may not change', () => {
+  const colleague = anActor({ id: 3, permissions: ['agreements.edit'] });
+  expect(groupsFor(colleague, facts({ status: 'draft' }))).toEqual(['essential', 'open', 'service']);
+  expect(groupsFor(colleague, facts({ status: 'rework' }))).toEqual(['service']);
+  expect(groupsFor(colleague, facts({ status: 'on_signing' }))).toEqual([]);
+  expect(groupsFor(anActor({ permissions: ['agreements.read'] }), facts())).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement-status';
 import type { PermissionName } from 'shared/contract/permissions';
+import type { FieldGroup } from 'shared/contract/record/field-table';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
-import { type AgreementField, ESSENTIAL_FIELDS, SERVICE_FIELDS } from './agreement-fields';
-import { actionsOf } from './agreements.workflow';
+import { actionsOf, openGroups } from './agreements.workflow';
 
 /** Of an agreement, what the rights to it depend on. */
 export interface PolicyFacts {
@@ -21,15 +21,6 @@ export interface AgreementCan {
   upload: boolean;
 }
 
-const CONTENT_OPEN: readonly AgreementStatus[] = ['draft', 'rework', 'approved'];
-const SERVICE_OPEN: readonly AgreementStatus[] = [
-  'draft',
-  'rework',
-  'approved',
-  'signed',
-  'active',
-  'suspended',
-];
 // What has been in force is kept for the term the archives' law gives it.
 const DELETABLE: readonly AgreementStatus[] = ['draft', 'rework', 'rejected', 'cancelled'];
 
@@ -41,25 +32,20 @@ export function isOwner(actor: Actor, facts: PolicyFacts): boolean {
 /** What the employee may do with an agreement that is visible to them. */
 export function canOf(actor: Actor, facts: PolicyFacts): AgreementCan {
   const edits = holds(actor, 'agreements.edit') && facts.archived_at === null;
+  const groups = openGroups(facts.status);
   return {
-    edit:
-      edits && CONTENT_OPEN.includes(facts.status) && (facts.status !== 'rework' || isOwner(actor, facts)),
-    edit_service: edits && SERVICE_OPEN.includes(facts.status),
+    edit: edits && groups.includes('open') && (facts.status !== 'rework' || isOwner(actor, facts)),
+    edit_service: edits && groups.includes('service'),
     delete: holds(actor, 'agreements.delete') && DELETABLE.includes(facts.status),
     upload: edits && facts.status !== 'cancelled',
   };
 }
 
-/** True when the state of the agreement lets the field change, whoever changes it. */
-export function isFieldOpen(status: AgreementStatus, field: AgreementField): boolean {
-  if (SERVICE_FIELDS.has(field)) return SERVICE_OPEN.includes(status);
-  if (status === 'approved') return !ESSENTIAL_FIELDS.has(field);
-  return CONTENT_OPEN.includes(status);
-}
-
-/** True when nothing of the agreement may change in this status. */
-export function isLocked(status: AgreementStatus): boolean {
-  return !SERVICE_OPEN.includes(status);
+/** The groups of fields the employee may change: those open in the state, or of service alone. */
+export function groupsFor(actor: Actor, facts: PolicyFacts): readonly FieldGroup[] {
+  const can = canOf(actor, facts);
+  if (can.edit) return openGroups(facts.status);
+  return can.edit_service ? ['service'] : [];
 }
 
 const PERMISSION_OF: Partial<Record<AgreementAction, PermissionName>> = {

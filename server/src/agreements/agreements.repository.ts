@@ -3,7 +3,7 @@ import type { AgreementItem } from 'shared/contract/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
-import type { Actor } from '../platform/http/actor';
+import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './agreement-list';
 import { agreementResource } from './agreement-list';
 import { seesAgreement } from './agreement-visibility';
@@ -34,19 +34,19 @@ export type AgreementRecord = ListedAgreement &
     parties: AgreementParty[];
   };
 
-/** The agreement for a change, held until the transaction ends; null when the employee does not see it. */
-export async function lockAgreement(trx: Trx, actor: Actor, id: number): Promise<StoredAgreement | null> {
-  const { rows } = await sql<StoredAgreement>`
-    select a.* from agreements a
-    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(actor)} for update`.execute(trx);
-  return rows[0] ?? null;
-}
-
-/** True when the employee sees the agreement. */
-export async function isAgreementVisible(db: Db, actor: Actor, id: number): Promise<boolean> {
+/** Holds the agreement until the transaction ends; false when the viewer does not see it. */
+export async function lockAgreement(trx: Trx, viewer: Viewer, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from agreements a
-    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(actor)}`.execute(db);
+    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)} for update`.execute(trx);
+  return rows.length > 0;
+}
+
+/** True when the viewer sees the agreement. */
+export async function isAgreementVisible(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from agreements a
+    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -75,8 +75,8 @@ async function findParties(db: Db, agreementId: number): Promise<AgreementParty[
   return rows;
 }
 
-/** The card; null when there is none or the employee does not see it. */
-export async function findAgreement(db: Db, actor: Actor, id: number): Promise<AgreementRecord | null> {
+/** The card; null when there is none or the viewer does not see it. */
+export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise<AgreementRecord | null> {
   const employee = (user: string, department: string) => sql`
     case when ${sql.ref(`${user}.id`)} is not null then json_build_object(
       'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
@@ -103,7 +103,7 @@ export async function findAgreement(db: Db, actor: Actor, id: number): Promise<A
     left join vat_rates v on v.id = a.vat_rate_id
     left join signatories os on os.id = a.our_signatory_id
     left join signatories ts on ts.id = a.their_signatory_id
-    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(actor)}`.execute(db);
+    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   return { ...row, items: await findItems(db, id), parties: await findParties(db, id) };
@@ -118,7 +118,7 @@ export async function insertAgreement(trx: Trx, values: Insertable<AgreementsTab
 /** Writes the changed columns and raises the version; the caller holds the row. */
 export async function updateAgreement(
   trx: Trx,
-  change: { id: number; actor: Pick<Actor, 'id'> | null; now: Date; set: Updateable<AgreementsTable> },
+  change: { id: number; actor: { id: number } | null; now: Date; set: Updateable<AgreementsTable> },
 ): Promise<void> {
   await trx
     .updateTable('agreements')

@@ -104,14 +104,14 @@ describe('changing an agreement', () => {
     expect(data.map((line) => line.action_label)).toEqual(['Изменение договора', 'Создание договора']);
     expect(data[0]?.changes).toEqual([
       { field: 'direction', label: 'Направление', old: 'Расходный', new: 'Доходный' },
+      { field: 'end_date', label: 'Действует до', old: null, new: '31.12.2026' },
+      { field: 'amount', label: 'Сумма', old: '1\u00a0234\u00a0567,80', new: '2\u00a0000\u00a0000,00' },
       {
         field: 'responsible_id',
         label: 'Ответственный',
         old: 'Соколова Мария Дмитриевна',
         new: 'Щербакова Елена Андреевна',
       },
-      { field: 'end_date', label: 'Дата окончания', old: null, new: '31.12.2026' },
-      { field: 'amount', label: 'Сумма', old: '1\u00a0234\u00a0567,80', new: '2\u00a0000\u00a0000,00' },
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/actor';
 import { differenceOf } from './agreement-amounts';
 import type { ListedAgreement } from './agreement-list';
 import { readinessOf } from './agreement-readiness';
-import { availableActions, canOf } from './agreements.policy';
+import { availableActions, canOf, groupsFor } from './agreements.policy';
 import type { AgreementRecord } from './agreements.repository';
 
 /** A row of the register with what the reader may do with it. */
@@ -18,6 +18,7 @@ export function cardView(record: AgreementRecord, actor: Actor, today: string): 
   return {
     ...record,
     can: canOf(actor, record),
+    open_groups: [...groupsFor(actor, record)],
     available_actions: availableActions(actor, record),
     readiness: readinessOf(record, today),
     notice_deadline: end_date !== null && notice_days !== null ? addDays(end_date, -notice_days) : null,

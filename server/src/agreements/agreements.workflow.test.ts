@@ -4,8 +4,8 @@ import {
   type AgreementAction,
   type AgreementStatus,
 } from 'shared/contract/agreement-status';
+import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import {
-  ACTION_RULES,
   actionsOf,
   type SigningFacts,
   statusOfSigned,
@@ -19,7 +19,7 @@ const table: Record<AgreementStatus, AgreementAction[]> = {
   draft: ['send-to-approval', 'cancel', 'archive', ...always],
   on_approval: ['recall', 'cancel', ...always],
   rework: ['send-to-approval', 'cancel', ...always],
-  approved: ['send-to-signing', 'cancel', ...always],
+  approved: ['send-to-signing', 'return-to-rework', 'cancel', ...always],
   on_signing: ['decline-signing', 'mark-signed', 'cancel', ...always],
   signed: ['terminate', ...always],
   active: ['suspend', 'complete', 'terminate', ...always],
@@ -52,8 +52,17 @@ test.each(AGREEMENT_STATUSES)(
 );
 
 test('what takes a document back or ends it needs a reason', () => {
-  const withReason = AGREEMENT_ACTIONS.filter((action) => ACTION_RULES[action].needs?.includes('reason'));
-  expect(withReason).toEqual(['recall', 'decline-signing', 'suspend', 'terminate', 'cancel']);
+  const withReason = AGREEMENT_ACTIONS.filter((action) =>
+    AGREEMENT_WORKFLOW.actions[action].asks?.some(({ name, required }) => name === 'reason' && required),
+  );
+  expect(withReason).toEqual([
+    'recall',
+    'return-to-rework',
+    'decline-signing',
+    'suspend',
+    'terminate',
+    'cancel',
+  ]);
 });
 
 const signed: SigningFacts = {

@@ -1,10 +1,7 @@
-import {
-  AGREEMENT_ACTIONS,
-  type AgreementAction,
-  type AgreementStatus,
-} from 'shared/contract/agreement-status';
-
-export type ActionInput = 'reason' | 'date' | 'side' | 'initiator';
+import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement-status';
+import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
+import type { FieldGroup } from 'shared/contract/record/field-table';
+import { actionNames, startsFrom } from 'shared/contract/record/workflow';
 
 /** Of an agreement, what its possible actions depend on. */
 export interface WorkflowFacts {
@@ -13,71 +10,37 @@ export interface WorkflowFacts {
   approvalRequired: boolean;
 }
 
-interface ActionRule {
-  from: readonly AgreementStatus[];
-  /** Null: the status stays, or follows from more than the action. */
-  to: AgreementStatus | null;
-  needs?: readonly ActionInput[];
-  when?: (facts: WorkflowFacts) => boolean;
-}
-
-const ALL_STATUSES = [
-  'draft',
-  'on_approval',
-  'rework',
-  'approved',
-  'on_signing',
-  'signed',
-  'active',
-  'suspended',
-  'completed',
-  'expired',
-  'terminated',
-  'rejected',
-  'cancelled',
-] as const satisfies readonly AgreementStatus[];
-
-/** The table of the domain reference, 1.1.1. What passes by itself is in `statusOfSigned` and `statusOfDay`. */
-export const ACTION_RULES: Readonly<Record<AgreementAction, ActionRule>> = {
-  'send-to-approval': {
-    from: ['draft', 'rework'],
-    to: 'on_approval',
-    when: (facts) => facts.approvalRequired,
-  },
-  recall: { from: ['on_approval'], to: 'draft', needs: ['reason'] },
-  'skip-approval': { from: ['draft', 'rework'], to: 'approved', when: (facts) => !facts.approvalRequired },
-  'send-to-signing': { from: ['approved'], to: 'on_signing' },
-  'decline-signing': { from: ['on_signing'], to: 'rework', needs: ['reason'] },
-  'mark-signed': { from: ['on_signing'], to: null, needs: ['side', 'date'] },
-  suspend: { from: ['active'], to: 'suspended', needs: ['reason', 'date'] },
-  resume: { from: ['suspended'], to: 'active' },
-  complete: { from: ['active', 'suspended'], to: 'completed' },
-  terminate: {
-    from: ['signed', 'active', 'suspended', 'expired'],
-    to: 'terminated',
-    needs: ['date', 'initiator', 'reason'],
-  },
-  cancel: {
-    from: ['draft', 'on_approval', 'rework', 'approved', 'on_signing'],
-    to: 'cancelled',
-    needs: ['reason'],
-  },
-  reopen: { from: ['rejected', 'cancelled'], to: 'draft' },
-  archive: { from: ['draft', 'completed', 'expired', 'terminated', 'rejected', 'cancelled'], to: null },
-  unarchive: { from: ALL_STATUSES, to: null, when: (facts) => facts.archived },
-  copy: { from: ALL_STATUSES, to: null },
+/** What an action asks of the agreement beside its state. */
+const GUARDS: Partial<Record<AgreementAction, (facts: WorkflowFacts) => boolean>> = {
+  'send-to-approval': (facts) => facts.approvalRequired,
+  'skip-approval': (facts) => !facts.approvalRequired,
+  unarchive: (facts) => facts.archived,
 };
 
 /** True when the state of the agreement allows the action; an archived one is only copied or taken back. */
 export function allowsAction(action: AgreementAction, facts: WorkflowFacts): boolean {
-  const rule = ACTION_RULES[action];
   if (facts.archived && action !== 'unarchive' && action !== 'copy') return false;
-  return rule.from.includes(facts.status) && (rule.when?.(facts) ?? true);
+  return startsFrom(AGREEMENT_WORKFLOW.actions[action], facts.status) && (GUARDS[action]?.(facts) ?? true);
 }
 
 /** The actions the state of the agreement allows, in the order in which they are offered. */
 export function actionsOf(facts: WorkflowFacts): AgreementAction[] {
-  return AGREEMENT_ACTIONS.filter((action) => allowsAction(action, facts));
+  return actionNames(AGREEMENT_WORKFLOW).filter((action) => allowsAction(action, facts));
+}
+
+const ALL: readonly FieldGroup[] = ['essential', 'open', 'service'];
+const OPEN_GROUPS: Partial<Record<AgreementStatus, readonly FieldGroup[]>> = {
+  draft: ALL,
+  rework: ALL,
+  approved: ['open', 'service'],
+  signed: ['service'],
+  active: ['service'],
+  suspended: ['service'],
+};
+
+/** The groups of fields that may change in the state; none when nothing of the agreement may. */
+export function openGroups(status: AgreementStatus): readonly FieldGroup[] {
+  return OPEN_GROUPS[status] ?? [];
 }
 
 export interface SigningFacts {

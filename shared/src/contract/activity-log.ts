@@ -8,6 +8,7 @@ export const activityChange = z.object({
   old: z.string().nullable(),
   new: z.string().nullable(),
 });
+/** As the field is called and its values are read. */
 export type ActivityChange = z.infer<typeof activityChange>;
 
 /** One line of the journal as it is shown; the hash chain stays on the server. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-import { day, id, money, optionalText, percent, quantity, text } from './field';
+import { id } from './field';
 import { MAX_ITEMS } from './item-limit';
+import type { LineInput } from './record/field-table';
+import type { ITEM_FIELDS } from './record/line-fields';
 import { VAT_MODES } from './vat';
 
 export { MAX_ITEMS };
@@ -28,18 +30,4 @@ export const agreementItem = z.object({
 export type AgreementItem = z.infer<typeof agreementItem>;
 
 /** A line as it is sent; amounts are computed by the server. Without an id it is a new line. */
-export const agreementItemInput = z.strictObject({
-  id: id.optional(),
-  product_id: id.nullable().optional(),
-  name: text(500),
-  description: optionalText(4000).optional(),
-  measure_id: id,
-  quantity,
-  price: money,
-  discount_percent: percent.default('0'),
-  vat_mode: z.enum(VAT_MODES),
-  vat_rate_id: id.nullable(),
-  delivery_date: day.nullable().optional(),
-  note: optionalText(1000).optional(),
-});
-export type AgreementItemInput = z.input<typeof agreementItemInput>;
+export type AgreementItemInput = LineInput<typeof ITEM_FIELDS>;

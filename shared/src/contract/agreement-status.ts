@@ -22,6 +22,7 @@ export const AGREEMENT_ACTIONS = [
   'recall',
   'skip-approval',
   'send-to-signing',
+  'return-to-rework',
   'decline-signing',
   'mark-signed',
   'suspend',

@@ -6,6 +6,7 @@ import type {
   AgreementTab,
   AmountType,
   OriginalsStatus,
+  PartySide,
   PaymentDaysType,
   RenewalType,
   RiskLevel,
@@ -35,6 +36,7 @@ export const AGREEMENT_ACTION_LABELS: Record<AgreementAction, string> = {
   recall: 'Отозвать с согласования',
   'skip-approval': 'Утвердить без согласования',
   'send-to-signing': 'Передать на подписание',
+  'return-to-rework': 'Вернуть на доработку',
   'decline-signing': 'Вернуть на доработку',
   'mark-signed': 'Отметить подписание',
   suspend: 'Приостановить',
@@ -96,6 +98,13 @@ export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = {
 export const PAYMENT_DAYS_TYPE_LABELS: Record<PaymentDaysType, string> = {
   working: 'Рабочие',
   calendar: 'Календарные',
+};
+export const ACTIVATION_BASIS_LABELS = { copy: 'По копии', original: 'По оригиналу' } as const;
+export const CONFIDENTIALITY_LABELS = { normal: 'Обычный', restricted: 'Только участники' } as const;
+export const PARTY_SIDE_LABELS: Record<PartySide, string> = {
+  us: 'Наша сторона',
+  them: 'Сторона контрагента',
+  third: 'Третье лицо',
 };
 export const AGREEMENT_TAB_LABELS: Record<AgreementTab, string> = {
   all: 'Все',

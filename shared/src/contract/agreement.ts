@@ -17,6 +17,7 @@ import {
 } from './agreement-status';
 import { id, moment } from './field';
 import { listOf } from './paging';
+import { FIELD_GROUPS } from './record/field-table';
 import { counterpartyReference, reference, signatoryReference, userReference } from './reference';
 import { VAT_MODES } from './vat';
 
@@ -127,6 +128,8 @@ export const agreement = agreementRow.extend({
   items: z.array(agreementItem),
   parties: z.array(agreementParty),
   files_count: z.int(),
+  /** Groups of fields this reader may change in this state. */
+  open_groups: z.array(z.enum(FIELD_GROUPS)),
   available_actions: z.array(z.enum(AGREEMENT_ACTIONS)),
   /** What still stands in the way of sending: field name (or `files`) → sentence. */
   readiness: z.array(

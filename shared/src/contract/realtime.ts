@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { id } from './field';
 import { notification } from './notification';
-import { ENTITY_KINDS } from './user-channel';
 export { USER_EVENT, userChannel, ENTITY_KINDS, type EntityKind } from './user-channel';
 
 /** What the event `user` carries: a notification in full, or the name of a record that became stale. */
@@ -10,7 +9,10 @@ export const userEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification, unread: z.int() }),
   z.object({
     kind: z.literal('entity'),
-    entity: z.enum(ENTITY_KINDS),
+    /** Name of the kind: open, an area may bring its own. */
+    entity: z.string(),
+    /** Where the record is read from: `/api/{resource}/{id}`; absent of what is no record. */
+    resource: z.string().optional(),
     id,
     lock_version: z.int(),
     actor_id: id.nullable(),

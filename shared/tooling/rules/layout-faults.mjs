@@ -1,6 +1,19 @@
 const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const suffixes = {
-  browser: ['page', 'dialog', 'form', 'api', 'queries', 'mutations', 'slice', 'labels', 'module', 'builder'],
+  browser: [
+    'page',
+    'dialog',
+    'form',
+    'api',
+    'queries',
+    'mutations',
+    'slice',
+    'labels',
+    'fields',
+    'workflow',
+    'module',
+    'builder',
+  ],
   server: ['routes', 'service', 'policy', 'workflow', 'repository', 'view', 'job', 'labels', 'builder'],
   e2e: [],
 };

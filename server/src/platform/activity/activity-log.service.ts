@@ -1,4 +1,6 @@
 import type { ActivityChange } from 'shared/contract/activity-log';
+import type { FieldTable } from 'shared/contract/record/field-table';
+import { changeText } from 'shared/field-text';
 import type { Db, Trx } from '../database/database';
 import { beforeCommit } from '../database/transact';
 import type { Actor, RequestOrigin } from '../http/actor';
@@ -11,6 +13,7 @@ import {
   lockHead,
 } from './activity-log.repository';
 import { chainHash } from './hash-chain';
+import type { JournalChange } from './journal-change';
 
 export interface ActivityEntry {
   /** Null when the server acts by itself. */
@@ -22,7 +25,8 @@ export interface ActivityEntry {
   entityId: number | null;
   /** What the record is called, kept after its deletion. */
   entityLabel: string;
-  changes?: readonly ActivityChange[];
+  /** Raw values of fields, or texts where what changed is no field of a table. */
+  changes?: readonly JournalChange[];
   origin: RequestOrigin;
   /** When it happened, for a record of the past; the present moment by default. */
   occurredAt?: Date;
@@ -47,6 +51,10 @@ export interface ActivityLog {
   labels(labels: Readonly<Record<string, string>>): void;
   /** The Russian name of an action; the machine name when nobody gave one. */
   labelOf(action: string): string;
+  /** Gives the field table by which the raw changes of a kind's lines are worded when they are read. */
+  fields(entityType: string, table: FieldTable): void;
+  /** The changes of a line in the words of today's field table; what was written in words stays so. */
+  wordsOf(line: Pick<ActivityRow, 'entity_type' | 'changes'>): ActivityChange[];
   /** Finds the first line that was changed, removed or inserted past the journal. */
   verify(db: Db): Promise<Verification>;
   /** The newest link: kept outside, it shows that the newest lines were removed. */
@@ -114,6 +122,7 @@ async function verifyChain(key: Buffer, db: Db): Promise<Verification> {
 export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
   const waiting = new WeakMap<Trx, Draft[]>();
   const names = new Map<string, string>();
+  const tables = new Map<string, FieldTable>();
   return {
     async record(trx, entry) {
       const draft = draftOf(entry, now());
@@ -132,6 +141,11 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
     labels(labels) {
       for (const [action, label] of Object.entries(labels)) names.set(action, label);
     },
+    fields: (entityType, table) => void tables.set(entityType, table),
+    wordsOf: ({ entity_type, changes }) =>
+      changes.map((change) =>
+        'label' in change ? change : changeText(tables.get(entity_type) ?? {}, change),
+      ),
     labelOf: (action) => names.get(action) ?? action,
     verify: (db) => verifyChain(key, db),
     head: getHead,

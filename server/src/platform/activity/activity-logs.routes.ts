@@ -49,7 +49,7 @@ function viewOf(row: ActivityRow, log: ActivityLog): z.input<typeof activityLog>
     entity_type: row.entity_type,
     entity_id: row.entity_id,
     entity_label: row.entity_label,
-    changes: row.changes,
+    changes: log.wordsOf(row),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ActivityChange } from 'shared/contract/activity-log';
+import type { JournalChange } from './journal-change';
 
 /** What a line's hash vouches for: all of it. */
 export interface ChainedLine {
@@ -12,7 +12,7 @@ export interface ChainedLine {
   entity_type: string;
   entity_id: number | null;
   entity_label: string;
-  changes: readonly ActivityChange[];
+  changes: readonly JournalChange[];
   ip: string | null;
   user_agent: string | null;
   request_id: string | null;

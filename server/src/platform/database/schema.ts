@@ -15,7 +15,8 @@ import type { ReleasesTables } from '../../releases/schema';
 import type { RolesTables } from '../../roles/schema';
 import type { SavedViewsTables } from '../../saved-views/schema';
 import type { UsersTables } from '../../users/schema';
-import type { ActivityChange } from 'shared/contract/activity-log';
+import type { RecordsTables } from '../../records/schema';
+import type { JournalChange } from '../activity/journal-change';
 import type { Moment, OptionalMoment } from './columns';
 
 export interface SchemaMigrationsTable {
@@ -44,7 +45,7 @@ export interface ActivityLogsTable {
   entity_type: string;
   entity_id: number | null;
   entity_label: string;
-  changes: JSONColumnType<ActivityChange[]>;
+  changes: JSONColumnType<JournalChange[]>;
   ip: string | null;
   user_agent: string | null;
   request_id: string | null;
@@ -77,6 +78,7 @@ export interface Database
     NotificationsTables,
     NumeratorsTables,
     OffersTables,
+    RecordsTables,
     ReleasesTables,
     RolesTables,
     SavedViewsTables,

@@ -1,0 +1,26 @@
+import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
+import type { Agreement } from 'shared/contract/agreement';
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { readersOf } from '../records/document-visibility';
+import type { RecordSource } from '../records/record-source';
+import { agreementLabel } from './agreement-values';
+import { agreementVisibility } from './agreement-visibility';
+import { type AgreementRecord, findAgreement, lockAgreement } from './agreements.repository';
+import { cardView } from './agreements.view';
+
+const TAKEN = {
+  field: 'number',
+  message: 'Такой номер в этом году уже есть у этой организации',
+} as const;
+
+/** What the use case of a record has to know of agreements. */
+export const agreementSource: RecordSource<AgreementRecord, Agreement> = {
+  kind: RECORD_KINDS.agreement,
+  fields: AGREEMENT_FIELDS,
+  find: findAgreement,
+  lock: lockAgreement,
+  label: agreementLabel,
+  view: cardView,
+  audience: (db, id) => readersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),
+  unique: { agreements_number_key: TAKEN },
+};

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PermissionName } from 'shared/contract/permissions';
+import type { Db } from '../platform/database/database';
+import type { Viewer } from './viewer';
+
+/**
+ * One rule for who sees a document, from which both directions are made: the rows of a reader and the readers of a
+ * row. Participants see it whatever their scope; a scope opens the documents of its departments unless access is
+ * restricted.
+ */
+export interface DocumentVisibility {
+  /** The table with its alias as the rule names it: `agreements a`. */
+  table: RawBuilder<unknown>;
+  id: RawBuilder<number>;
+  /** Array of the people who take part. */
+  participants: RawBuilder<number[]>;
+  department: RawBuilder<number | null>;
+  isRestricted: RawBuilder<boolean>;
+}
+
+/** The rows the viewer sees, as a condition over the rule's table. */
+export function rowsSeenBy(rule: DocumentVisibility, viewer: Viewer): RawBuilder<boolean> {
+  if (viewer === 'everything' || viewer.dataScope === 'all') return sql<boolean>`true`;
+  const takesPart = sql<boolean>`${rule.participants} @> ${[viewer.id]}::bigint[]`;
+  if (viewer.dataScope === 'own' || viewer.departmentIds.length === 0) return takesPart;
+  return sql<boolean>`(${takesPart}
+    or (not ${rule.isRestricted} and ${rule.department} = any(${viewer.departmentIds}::bigint[])))`;
+}
+
+/**
+ * Employees with a live session who hold the permission and whose scope shows the row: those to whom its change is
+ * announced.
+ */
+export async function readersOf(
+  rule: DocumentVisibility,
+  db: Db,
+  wanted: { id: number; permission: PermissionName },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive record as (
+      select ${rule.participants} as participants, ${rule.isRestricted} as is_restricted,
+        ${rule.department} as department_id
+      from ${rule.table} where ${rule.id} = ${wanted.id}
+    ), line as (
+      select d.id, d.parent_id from departments d join record on d.id = record.department_id
+      union
+      select d.id, d.parent_id from departments d join line on d.id = line.parent_id
+    ), readers as (
+      select u.id, u.department_id,
+        bool_or(r.data_scope = 'all') as sees_all,
+        bool_or(r.data_scope = 'department') as sees_department,
+        bool_or(r.data_scope = 'department_tree') as sees_tree
+      from users u
+      join user_roles ur on ur.user_id = u.id
+      join roles r on r.id = ur.role_id
+      where u.status = 'active' and u.deleted_at is null
+        and exists (
+          select from user_roles held join role_permissions rp on rp.role_id = held.role_id
+            join permissions p on p.id = rp.permission_id
+          where held.user_id = u.id and p.name = ${wanted.permission})
+        and exists (
+          select from tokens s where s.user_id = u.id and s.kind = 'session' and s.revoked_at is null
+            and s.expires_at > now())
+      group by u.id
+    )
+    select readers.id from readers, record
+    where sees_all or readers.id = any(record.participants)
+      or (not record.is_restricted and (
+        (sees_department and readers.department_id = record.department_id)
+        or (sees_tree and readers.department_id in (select id from line))))`.execute(db);
+  return rows.map((row) => row.id);
+}

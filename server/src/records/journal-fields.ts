@@ -1,0 +1,30 @@
+import type { Field, FieldTable } from 'shared/contract/record/field-table';
+import type { ActionDefinition, ActionQuestion, Workflow } from 'shared/contract/record/workflow';
+
+const place = { group: 'service', section: null } as const;
+
+const NAMES: Readonly<Record<ActionQuestion['name'], string>> = {
+  reason: 'Причина',
+  date: 'Дата',
+  side: 'Кто подписал',
+  initiator: 'По чьей инициативе',
+};
+
+function fieldOf({ name, options }: ActionQuestion): Field {
+  const label = NAMES[name];
+  if (options !== undefined) return { ...place, label, kind: 'choice', labels: options, default: null };
+  return name === 'date'
+    ? { ...place, label, kind: 'day' }
+    : { ...place, label, kind: 'long_text', max: 2000 };
+}
+
+/** By what the journal words a kind: its fields, its state, and what its actions ask. */
+export function journalFields(table: FieldTable, workflow: Workflow<string, string>): FieldTable {
+  const definitions: readonly ActionDefinition<string>[] = Object.values(workflow.actions);
+  const questions = definitions.flatMap(({ asks = [] }) => asks);
+  return {
+    status: { ...place, label: 'Статус', kind: 'choice', labels: workflow.statuses, default: null },
+    ...table,
+    ...Object.fromEntries(questions.map((question) => [question.name, fieldOf(question)])),
+  };
+}

@@ -1,0 +1,93 @@
+import { AGREEMENT_STATUS_LABELS } from '../agreement.labels';
+import type { AgreementAction, AgreementStatus } from '../agreement-status';
+import { dayAsked, REASON, signingActions } from '../record/signing.workflow';
+import type { ActionDefinition, Workflow } from '../record/workflow';
+
+const EVERY = Object.keys(AGREEMENT_STATUS_LABELS) as AgreementStatus[];
+
+const {
+  'send-to-approval': sendToApproval,
+  recall,
+  'skip-approval': skipApproval,
+  'return-to-rework': returnToRework,
+  'send-to-signing': sendToSigning,
+  'decline-signing': declineSigning,
+  'mark-signed': markSigned,
+  cancel,
+  reopen,
+} = signingActions(
+  { accusative: 'договор', genitive: 'договора', subject: 'Договор', it: 'Его' },
+  'Когда подпишут обе стороны, договор станет подписанным, а с даты начала — действующим.',
+);
+
+const AFTER_SIGNING = {
+  suspend: {
+    label: 'Приостановить',
+    done: 'Приостановление договора',
+    from: ['active'],
+    to: 'suspended',
+    asks: [dayAsked('Приостановить с'), REASON],
+    title: 'Приостановить договор',
+  },
+  resume: {
+    label: 'Возобновить',
+    done: 'Возобновление договора',
+    from: ['suspended'],
+    to: 'active',
+    next: ['suspended'],
+  },
+  complete: {
+    label: 'Отметить исполненным',
+    done: 'Отметка об исполнении договора',
+    from: ['active', 'suspended'],
+    to: 'completed',
+    asks: [{ name: 'date', kind: 'day', label: 'Исполнен' }],
+    title: 'Отметить исполненным',
+    note: 'После этого договор не меняется.',
+  },
+  terminate: {
+    label: 'Расторгнуть',
+    done: 'Расторжение договора',
+    from: ['signed', 'active', 'suspended', 'expired'],
+    to: 'terminated',
+    asks: [
+      dayAsked('Расторгнуть с'),
+      {
+        name: 'initiator',
+        kind: 'choice',
+        label: 'По чьей инициативе',
+        required: true,
+        options: { mutual: 'По соглашению', us: 'Мы', them: 'Контрагент', court: 'Суд' },
+      },
+      REASON,
+    ],
+    title: 'Расторгнуть договор',
+    note: 'Вернуть договор в действие будет нельзя.',
+    ending: true,
+  },
+} as const satisfies Record<string, ActionDefinition<AgreementStatus>>;
+
+/** The life of an agreement. Source: domain reference, 1.1.1. What passes by itself is the server's nightly work. */
+export const AGREEMENT_WORKFLOW: Workflow<AgreementStatus, AgreementAction> = {
+  statuses: AGREEMENT_STATUS_LABELS,
+  actions: {
+    'send-to-approval': sendToApproval,
+    recall,
+    'skip-approval': skipApproval,
+    'send-to-signing': sendToSigning,
+    'return-to-rework': returnToRework,
+    'decline-signing': declineSigning,
+    'mark-signed': markSigned,
+    ...AFTER_SIGNING,
+    cancel,
+    reopen,
+    archive: {
+      label: 'Убрать в архив',
+      done: 'Перенос договора в архив',
+      from: ['draft', 'completed', 'expired', 'terminated', 'rejected', 'cancelled'],
+      to: null,
+    },
+    unarchive: { label: 'Вернуть из архива', done: 'Возврат договора из архива', from: EVERY, to: null },
+    copy: { label: 'Создать копию', done: 'Создание копии договора', from: EVERY, to: null },
+  },
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+import { REQUIRED_FIELD, day, decimal, id, money, optionalText, percent, quantity, text } from '../field';
+import {
+  type Field,
+  type FieldTable,
+  type FieldValue,
+  type LineInput,
+  type LineValues,
+  type NewRecord,
+  type NewRecordInput,
+  type RecordInput,
+  type RecordValues,
+  type WireName,
+  isRequired,
+  wireName,
+} from './field-table';
+
+type Shape<Table extends FieldTable> = {
+  [Name in keyof Table & string as WireName<Name, Table[Name]>]: z.ZodType<
+    FieldValue<Table[Name]>,
+    RecordInput<Table>[WireName<Name, Table[Name]> & keyof RecordInput<Table>]
+  >;
+};
+
+/** The object a person may send of a record: every field of the table, and nothing else. */
+export type RecordSchema<Table extends FieldTable> = z.ZodObject<Shape<Table>, z.core.$strict>;
+
+interface Versioned {
+  lock_version: number;
+}
+
+const nullable = (field: Field, schema: z.ZodType): z.ZodType =>
+  isRequired(field) ? schema : schema.nullable();
+
+function choiceSchema(values: readonly string[]): z.ZodType {
+  return z.enum(values, 'Выберите одно из допустимых значений');
+}
+
+function textSchema(field: Extract<Field, { kind: 'text' | 'long_text' }>): z.ZodType {
+  const base: z.ZodType<string | null> = isRequired(field) ? text(field.max) : optionalText(field.max);
+  if (field.kind === 'long_text' || field.pattern === undefined) return base;
+  const { source, message } = field.pattern;
+  const pattern = new RegExp(source);
+  return base.refine((value) => value === null || pattern.test(value), message);
+}
+
+/** What a field accepts on the wire; refusals are Russian sentences for an employee. */
+export function fieldSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'long_text':
+      return textSchema(field);
+    case 'day':
+      return nullable(field, day);
+    case 'money':
+      return nullable(field, field.digits === 16 ? money : decimal(field.digits, 2));
+    case 'quantity':
+      return nullable(field, quantity);
+    case 'percent':
+      return field.default === undefined ? nullable(field, percent) : percent;
+    case 'whole': {
+      const bounded = z.int().min(field.min, field.message).max(field.max, field.message);
+      return field.default === undefined ? nullable(field, bounded) : bounded;
+    }
+    case 'flag':
+      return z.boolean();
+    case 'choice': {
+      const choice = choiceSchema(Object.keys(field.labels));
+      return field.default === null && !isRequired(field) ? choice.nullable() : choice;
+    }
+    case 'choices': {
+      const choices = z.array(choiceSchema(Object.keys(field.labels))).max(Object.keys(field.labels).length);
+      return isRequired(field) ? choices.min(1, REQUIRED_FIELD) : choices;
+    }
+    case 'currency':
+      return z.string().regex(/^[A-Z]{3}$/, 'Выберите валюту');
+    case 'reference':
+      return nullable(field, id);
+    case 'tags':
+      return z.array(text(field.max)).max(field.most, `Не больше ${String(field.most)} меток`);
+    case 'lines':
+      return z.array(lineSchema(field.of)).max(field.most, `Не больше ${String(field.most)} ${field.noun}`);
+  }
+}
+
+/** The input of a record by its table: names of the wire, unknown fields refused. */
+export function recordSchema<Table extends FieldTable>(table: Table): RecordSchema<Table> {
+  const shape = Object.entries(table).map(([name, field]) => [wireName(name, field), fieldSchema(field)]);
+  return z.strictObject(Object.fromEntries(shape) as z.ZodRawShape) as unknown as RecordSchema<Table>;
+}
+
+/** A line of a record: what it leaves out is empty or has its default; without an id it is a new line. */
+export function lineSchema<Table extends FieldTable>(
+  table: Table,
+): z.ZodType<LineValues<Table>, LineInput<Table>> {
+  const shape = Object.entries(table).map(([name, field]) => {
+    const schema = fieldSchema(field);
+    if (isRequired(field)) return [wireName(name, field), schema];
+    const preset = 'default' in field && field.default !== undefined ? field.default : null;
+    return [wireName(name, field), schema.default(preset)];
+  });
+  const line = z.strictObject({ id: id.optional(), ...Object.fromEntries(shape) });
+  return line as unknown as z.ZodType<LineValues<Table>, LineInput<Table>>;
+}
+
+/** The body that makes a record: what identifies it is required, the rest takes its defaults. */
+export function createSchema<Table extends FieldTable>(
+  table: Table,
+): z.ZodType<NewRecord<Table>, NewRecordInput<Table>> {
+  const needed = Object.entries(table)
+    .filter(([, field]) => isRequired(field))
+    .map(([name, field]) => [wireName(name, field), true]);
+  const partial = recordSchema<FieldTable>(table).partial();
+  const made = partial.required(Object.fromEntries(needed) as Record<never, true>);
+  return made as unknown as z.ZodType<NewRecord<Table>, NewRecordInput<Table>>;
+}
+
+/** The body that changes a record: the fields that change and the version they were read at. */
+export function changeSchema<Table extends FieldTable>(
+  table: Table,
+): z.ZodType<Partial<RecordValues<Table>> & Versioned, Partial<RecordInput<Table>> & Versioned> {
+  const change = recordSchema<FieldTable>(table).partial().extend({ lock_version: z.int() });
+  return change as unknown as z.ZodType<
+    Partial<RecordValues<Table>> & Versioned,
+    Partial<RecordInput<Table>> & Versioned
+  >;
+}
+
+/** The body that puts a whole record in the place of the present one: every field, and the version it was read at. */
+export function wholeSchema<Table extends FieldTable>(
+  table: Table,
+): z.ZodType<RecordValues<Table> & Versioned, RecordInput<Table> & Versioned> {
+  const whole = recordSchema<FieldTable>(table).extend({ lock_version: z.int() });
+  return whole as unknown as z.ZodType<RecordValues<Table> & Versioned, RecordInput<Table> & Versioned>;
+}

@@ -1,0 +1,216 @@
+/**
+ * When a field may change. `essential`: what was agreed upon, its change makes an approval void and it is closed from
+ * approval on. `open`: belongs to the text but not to what was agreed, closed from signing on. `service`: where the
+ * record is and who looks after it, open for as long as the record lives. A field without a group does not compile.
+ */
+export const FIELD_GROUPS = ['essential', 'open', 'service'] as const;
+export type FieldGroup = (typeof FIELD_GROUPS)[number];
+
+interface Common {
+  /** The one word for the field: in form, card, journal, spreadsheet, filter and conflict. */
+  label: string;
+  /** A shorter one for the head of a column. */
+  short?: string;
+  group: FieldGroup;
+  /** The part of the form it stands in; null when it has no control of its own. */
+  section: string | null;
+}
+
+/** May be empty unless it is required. */
+interface Emptiable extends Common {
+  required?: true;
+}
+
+export interface TextField extends Emptiable {
+  kind: 'text';
+  /** Characters. */
+  max: number;
+  /** What the text has to look like, and the sentence when it does not. */
+  pattern?: { source: string; message: string };
+}
+export interface LongTextField extends Emptiable {
+  kind: 'long_text';
+  max: number;
+}
+export interface DayField extends Emptiable {
+  kind: 'day';
+}
+export interface MoneyField extends Emptiable {
+  kind: 'money';
+  /** Digits before the comma; two stand after it. */
+  digits: number;
+}
+export interface QuantityField extends Emptiable {
+  kind: 'quantity';
+}
+export interface PercentField extends Emptiable {
+  kind: 'percent';
+  default?: string;
+}
+export interface WholeField extends Emptiable {
+  kind: 'whole';
+  min: number;
+  max: number;
+  default?: number;
+  /** Said when the number is out of its bounds. */
+  message: string;
+  /** Forms of what is counted: день, дня, дней. */
+  unit?: readonly [string, string, string];
+}
+export interface FlagField extends Common {
+  kind: 'flag';
+  default: boolean;
+}
+export interface ChoiceField extends Common {
+  kind: 'choice';
+  /** Value → word, in the order in which they are offered. */
+  labels: Readonly<Record<string, string>>;
+  /** Null: may be empty and begins so. */
+  default: string | null;
+  /** There is no default: it has to be chosen. */
+  required?: true;
+}
+export interface ChoicesField extends Common {
+  kind: 'choices';
+  labels: Readonly<Record<string, string>>;
+  default: readonly string[];
+  /** At least one. */
+  required?: true;
+}
+export interface CurrencyField extends Common {
+  kind: 'currency';
+  default: string;
+}
+export interface ReferenceField extends Emptiable {
+  kind: 'reference';
+  /** The resource the record is chosen from. */
+  resource: string;
+}
+export interface TagsField extends Common {
+  kind: 'tags';
+  most: number;
+  max: number;
+}
+export interface LinesField extends Common {
+  kind: 'lines';
+  /** Fields of one line, beside its id. */
+  of: FieldTable;
+  most: number;
+  /** «строк»: said when there are too many. */
+  noun: string;
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | DayField
+  | MoneyField
+  | QuantityField
+  | PercentField
+  | WholeField
+  | FlagField
+  | ChoiceField
+  | ChoicesField
+  | CurrencyField
+  | ReferenceField
+  | TagsField
+  | LinesField;
+
+/** Every field a person may set of a record, by its name, in the order of the form. */
+export type FieldTable = Readonly<Record<string, Field>>;
+
+export type FieldName<Table extends FieldTable> = keyof Table & string;
+
+/** The name of a field on the wire and in the database: a reference is sent as its id. */
+export type WireName<Name extends string, F extends Field> = F extends { kind: 'reference' }
+  ? `${Name}_id`
+  : Name;
+
+type ScalarOf<F extends Field> = F extends { kind: 'whole' | 'reference' } ? number : string;
+
+/** What a field holds on the wire. Days are `yyyy-mm-dd`, numbers with a comma are decimal strings. */
+export type FieldValue<F extends Field> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'choices'; labels: infer Labels }
+    ? (keyof Labels & string)[]
+    : F extends { kind: 'choice'; labels: infer Labels; default: infer Default }
+      ? F extends { required: true }
+        ? keyof Labels & string
+        : Default extends null
+          ? (keyof Labels & string) | null
+          : keyof Labels & string
+      : F extends { kind: 'currency' }
+        ? string
+        : F extends { kind: 'tags' }
+          ? string[]
+          : F extends { kind: 'lines'; of: infer Of extends FieldTable }
+            ? LineValues<Of>[]
+            : F extends { required: true } | { default: string | number }
+              ? ScalarOf<F>
+              : ScalarOf<F> | null;
+
+/** A record as its table describes it, by the names of the wire. */
+export type RecordValues<Table extends FieldTable> = {
+  [Name in keyof Table & string as WireName<Name, Table[Name]>]: FieldValue<Table[Name]>;
+};
+
+/** A line: without an id it is a new one. */
+export type LineValues<Table extends FieldTable> = RecordValues<Table> & { id?: number | undefined };
+
+/** The wire's names of the fields that have to be said. */
+type NeededName<Table extends FieldTable> = {
+  [Name in keyof Table & string]: Table[Name] extends { required: true }
+    ? WireName<Name, Table[Name]>
+    : never;
+}[keyof Table & string];
+
+/** A line as it is sent: what it leaves out is empty or has its default. */
+export type LineInput<Table extends FieldTable> = Partial<LineValues<Table>> &
+  Pick<RecordValues<Table>, NeededName<Table> & keyof RecordValues<Table>>;
+
+/** A record as it is sent whole. */
+export type RecordInput<Table extends FieldTable> = {
+  [Name in keyof Table & string as WireName<Name, Table[Name]>]: Table[Name] extends {
+    kind: 'lines';
+    of: infer Of extends FieldTable;
+  }
+    ? LineInput<Of>[]
+    : FieldValue<Table[Name]>;
+};
+
+type Made<Table extends FieldTable, Values> = Partial<Values> &
+  Pick<Values, NeededName<Table> & keyof Values>;
+
+/** What makes a record: what has to be said, and anything else of it; as it is sent and as it is read. */
+export type NewRecordInput<Table extends FieldTable> = Made<Table, RecordInput<Table>>;
+export type NewRecord<Table extends FieldTable> = Made<Table, RecordValues<Table>>;
+
+/** The wire's names of the fields of a table. */
+export type WireField<Table extends FieldTable> = keyof RecordValues<Table> & string;
+
+/** The name of a field on the wire. */
+export function wireName(name: string, field: Field): string {
+  return field.kind === 'reference' ? `${name}_id` : name;
+}
+
+/** The fields of a table by the names of the wire. */
+export function wireFields<Table extends FieldTable>(
+  table: Table,
+): Readonly<Record<WireField<Table>, Field>> {
+  const entries = Object.entries(table).map(([name, field]) => [wireName(name, field), field]);
+  return Object.fromEntries(entries) as Record<WireField<Table>, Field>;
+}
+
+/** The names on the wire of the fields that belong to one of the groups. */
+export function fieldsOfGroups<Table extends FieldTable>(
+  table: Table,
+  groups: readonly FieldGroup[],
+): ReadonlySet<WireField<Table>> {
+  const named = Object.entries(table).filter(([, field]) => groups.includes(field.group));
+  return new Set(named.map(([name, field]) => wireName(name, field) as WireField<Table>));
+}
+
+/** True when a record cannot be without the field. */
+export function isRequired(field: Field): boolean {
+  return 'required' in field && field.required === true;
+}

@@ -1,0 +1,104 @@
+import type { ActivityChange } from '../contract/activity-log';
+import { changedParts } from '../contract/record/difference';
+import { wireName, type Field, type FieldTable } from '../contract/record/field-table';
+import type { KeptChange, KeptLine, KeptReference, KeptValue } from '../contract/record/kept-change';
+import { formatDate } from './date';
+import { formatNumber, splitAmount } from './number';
+import { plural } from './plural';
+import { noBreakSpace } from './space';
+
+const isReference = (value: KeptValue): value is KeptReference =>
+  typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string';
+
+function money(value: string): string {
+  const { whole, fraction } = splitAmount(value);
+  return `${whole},${fraction}`;
+}
+
+const plain = (value: string) => formatNumber(value.includes('.') ? value.replace(/\.?0+$/, '') : value);
+const wordOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
+
+function scalarText(field: Field, value: string): string {
+  switch (field.kind) {
+    case 'day':
+      return formatDate(value);
+    case 'money':
+      return money(value);
+    case 'quantity':
+      return plain(value);
+    case 'percent':
+      return `${plain(value)}${noBreakSpace}%`;
+    case 'choice':
+      return wordOf(field.labels, value);
+    default:
+      return value;
+  }
+}
+
+function countText(field: Field, value: number): string {
+  if (field.kind !== 'whole' || field.unit === undefined) return formatNumber(value);
+  return `${formatNumber(value)}${noBreakSpace}${plural(value, field.unit)}`;
+}
+
+/** A value of a field as people read it: dates, sums, choices and references in words; null when it is empty. */
+export function fieldText(field: Field, value: KeptValue): string | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (typeof value === 'number') return countText(field, value);
+  if (typeof value === 'string') return scalarText(field, value);
+  if (isReference(value)) return value.label;
+  if (!Array.isArray(value)) return null;
+  const texts = (value as readonly string[]).map((one) =>
+    field.kind === 'choices' ? wordOf(field.labels, one) : one,
+  );
+  return texts.length === 0 ? null : texts.join(', ');
+}
+
+/** A line in a sentence: «Сервер 2U — 8 × 1 284 000,00», or its filled fields. */
+function lineText(table: FieldTable, line: KeptLine | null): string | null {
+  if (line === null) return null;
+  const { name, quantity, price } = line;
+  if (typeof name === 'string' && typeof quantity === 'string' && typeof price === 'string') {
+    return `${name} — ${plain(quantity)} × ${money(price)}`;
+  }
+  const parts = Object.entries(table).map(([field, definition]) =>
+    fieldText(definition, line[field] ?? null),
+  );
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+function lineChange(field: Extract<Field, { kind: 'lines' }>, change: KeptChange): ActivityChange {
+  const [old, now] = [change.old as KeptLine | null, change.new as KeptLine | null];
+  const named =
+    old === null
+      ? 'добавлена'
+      : now === null
+        ? 'удалена'
+        : changedParts(field.of, old, now)
+            .map((part) => field.of[part]?.label ?? part)
+            .join(', ');
+  return {
+    field: `${change.field}.${String((change.line ?? 1) - 1)}`,
+    label: `${field.label}, строка ${String(change.line ?? 1)}: ${named}`,
+    old: lineText(field.of, old),
+    new: lineText(field.of, now),
+  };
+}
+
+/** A raw change in the words of the field table, as history and journal show it. */
+export function changeText(table: FieldTable, change: KeptChange): ActivityChange {
+  const field = table[change.field];
+  if (field === undefined) {
+    // A field that was dropped since: what was kept of it is shown as it is.
+    const asIs = (value: KeptValue) =>
+      value === null || typeof value === 'string' ? value : JSON.stringify(value);
+    return { field: change.field, label: change.field, old: asIs(change.old), new: asIs(change.new) };
+  }
+  if (field.kind === 'lines') return lineChange(field, change);
+  return {
+    field: wireName(change.field, field),
+    label: field.label,
+    old: fieldText(field, change.old),
+    new: fieldText(field, change.new),
+  };
+}
