@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import type { ActivityLog as ActivityLine } from 'shared/contract/activity-log';
-import type { AgreementSummary, ListNeighbours } from 'shared/contract/agreement';
+import type { AgreementSummary } from 'shared/contract/agreement';
 import { AGREEMENT_TABS } from 'shared/contract/agreement-status';
-import { type ListOf, TOTAL_CAP } from 'shared/contract/paging';
-import { readNeighbours } from '../lists/list-neighbours';
+import { TOTAL_CAP } from 'shared/contract/paging';
 import { parseListQuery } from '../lists/list-query';
 import { countRows, whereOf } from '../lists/list-reader';
 import type { ListContext, ListRequest } from '../lists/list-resource';
 import { listContext } from '../lists/lists.service';
-import { findActivity } from '../platform/activity/activity-logs.repository';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import { agreementResource } from './agreement-list';
-import { requireReadable } from './agreements.service';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -57,47 +53,4 @@ export async function summarise(deps: ReadDeps, actor: Actor, query: string): Pr
     sumsOf(deps.db, request, context),
   ]);
   return { tabs: Object.fromEntries(tabs), sums };
-}
-
-/** Where a visible agreement stands in the list of the query; refuses with 404 and 422. */
-export async function findNeighbours(
-  deps: ReadDeps,
-  actor: Actor,
-  wanted: { id: number; query: string },
-): Promise<ListNeighbours> {
-  await requireReadable(deps.db, actor, wanted.id);
-  const context = listContext(deps, actor);
-  const request = parseListQuery(agreementResource, wanted.query, context);
-  return readNeighbours(deps.db, { resource: agreementResource, request, context }, wanted.id);
-}
-
-/** The journal of one visible agreement, the newest first; refuses with 404. */
-export async function findHistory(
-  deps: Pick<Deps, 'db' | 'activity'>,
-  actor: Actor,
-  wanted: { id: number; page: number; perPage: number },
-): Promise<ListOf<ActivityLine>> {
-  await requireReadable(deps.db, actor, wanted.id);
-  const { rows, total, isCapped } = await findActivity(deps.db, {
-    page: wanted.page,
-    perPage: wanted.perPage,
-    entityType: 'agreement',
-    entityId: wanted.id,
-    order: 'desc',
-  });
-  return {
-    data: rows.map((row) => ({
-      ...row,
-      id: row.seq,
-      action_label: deps.activity.labelOf(row.action),
-      changes: deps.activity.wordsOf(row),
-    })),
-    meta: {
-      current_page: wanted.page,
-      last_page: Math.max(1, Math.ceil(total / wanted.perPage)),
-      per_page: wanted.perPage,
-      total,
-      total_is_capped: isCapped,
-    },
-  };
 }

@@ -5,7 +5,12 @@ import { readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
 import { agreementLabel } from './agreement-values';
 import { agreementVisibility } from './agreement-visibility';
-import { type AgreementRecord, findAgreement, lockAgreement } from './agreements.repository';
+import {
+  type AgreementRecord,
+  findAgreement,
+  isAgreementVisible,
+  lockAgreement,
+} from './agreements.repository';
 import { cardView } from './agreements.view';
 
 const TAKEN = {
@@ -18,6 +23,7 @@ export const agreementSource: RecordSource<AgreementRecord, Agreement> = {
   kind: RECORD_KINDS.agreement,
   fields: AGREEMENT_FIELDS,
   find: findAgreement,
+  isVisible: isAgreementVisible,
   lock: lockAgreement,
   label: agreementLabel,
   view: cardView,

@@ -2,13 +2,12 @@ import type { Agreement } from 'shared/contract/agreement';
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { changedFields } from 'shared/contract/record/difference';
-import { missingText } from 'shared/contract/record/record-kind';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Forbidden, Locked, NotFound } from '../platform/http/errors';
+import { Forbidden, Locked } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { authoriseFields } from '../records/document-edit.policy';
-import { changeRecord, getRecord, removeRecord } from '../records/record-change.service';
+import { changeRecord, getRecord, removeRecord, requireVisible } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
 import { amountsOfDocument } from './agreement-amounts';
 import { checkedReferences } from './agreement-checks';
@@ -19,13 +18,7 @@ import { percentsOf } from './agreement-references.repository';
 import { agreementSource } from './agreement-source';
 import { valuesOf } from './agreement-values';
 import { canOf, groupsFor } from './agreements.policy';
-import {
-  type AgreementRecord,
-  deleteAgreement,
-  isAgreementVisible,
-  isUsed,
-  updateAgreement,
-} from './agreements.repository';
+import { type AgreementRecord, deleteAgreement, isUsed, updateAgreement } from './agreements.repository';
 import { openGroups, statusOfSigned } from './agreements.workflow';
 
 export { agreementVisibility, seesAgreement } from './agreement-visibility';
@@ -33,7 +26,7 @@ export { agreementVisibility, seesAgreement } from './agreement-visibility';
 /** Returns when the employee sees the agreement; refuses with 403 without the right, with 404 otherwise. */
 export async function requireReadable(db: Db, actor: Actor, id: number): Promise<void> {
   if (!actor.permissions.has('agreements.read')) throw new Forbidden();
-  if (!(await isAgreementVisible(db, actor, id))) throw new NotFound(missingText(agreementSource.kind));
+  await requireVisible(agreementSource, db, { viewer: actor, id });
 }
 
 /** The card; refuses with 404 when there is none or the employee does not see it. */

@@ -21,6 +21,17 @@ export async function requireRecord<Row extends RecordFacts, Card>(
   return row;
 }
 
+/** Returns when the viewer sees the record; refuses with 404. */
+export async function requireVisible<Row extends RecordFacts, Card>(
+  source: RecordSource<Row, Card>,
+  db: Db,
+  wanted: { viewer: Viewer; id: number },
+): Promise<void> {
+  if (!(await source.isVisible(db, wanted.viewer, wanted.id))) {
+    throw new NotFound(missingText(source.kind));
+  }
+}
+
 /** The record as its reader sees it; refuses with 404. */
 export async function getRecord<Row extends RecordFacts, Card>(
   deps: Pick<Deps, 'db' | 'now'>,

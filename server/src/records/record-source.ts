@@ -21,6 +21,8 @@ export interface RecordSource<Row extends RecordFacts, Card> {
   fields: FieldTable;
   /** The record, all of it; null when there is none or the viewer does not see it. */
   find(db: Db, viewer: Viewer, id: number): Promise<Row | null>;
+  /** True when the viewer sees the record. */
+  isVisible(db: Db, viewer: Viewer, id: number): Promise<boolean>;
   /** Holds the row until the transaction ends; false when there is none or the viewer does not see it. */
   lock(trx: Trx, viewer: Viewer, id: number): Promise<boolean>;
   /** What the record is called in journal, notifications and search. */

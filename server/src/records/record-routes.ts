@@ -1,0 +1,205 @@
+import { activityLog } from 'shared/contract/activity-log';
+import { listNeighbours } from 'shared/contract/agreement';
+import { id } from 'shared/contract/field';
+import { listOf } from 'shared/contract/paging';
+import type { PermissionName } from 'shared/contract/permissions';
+import { z } from 'zod';
+import { idempotencyKeyOf } from '../idempotency/idempotency.service';
+import { listQuery, listRoute } from '../lists/list-route';
+import { queryStringOf } from '../lists/list-query';
+import type { ListResource } from '../lists/list-resource';
+import type { EmployeeAccess } from '../platform/http/access';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { ValidationFailed } from '../platform/http/errors';
+import { idParams, idText } from '../platform/http/id-params';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import { getRecord } from './record-change.service';
+import { findHistory, findNeighbours, findStateHistory } from './record-reading.service';
+import type { RecordFacts, RecordSource } from './record-source';
+
+interface Call {
+  actor: Actor;
+  origin: RequestOrigin;
+}
+
+/** The schemas of a record on the wire. */
+export interface RecordSchemas<Row, Card> {
+  row: z.ZodType<unknown, Row>;
+  card: z.ZodType<unknown, Card>;
+}
+
+export interface ReadRoutes<Listed extends object, Row, Found extends RecordFacts, Card> {
+  source: RecordSource<Found, Card>;
+  access: EmployeeAccess;
+  list: ListResource<Listed>;
+  rowView: (row: Listed, actor: Actor) => Row;
+  schemas: RecordSchemas<Row, Card>;
+}
+
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'Укажите целое число больше нуля')
+  .transform(Number);
+
+const historyQuery = z.strictObject({
+  page: page.default(1),
+  per_page: page.pipe(z.int().max(100, 'Не больше 100')).default(20),
+});
+
+/** What a state in the history of a record is. */
+const stateOfRecord = z.object({
+  status: z.string(),
+  entered_at: z.string(),
+  actor_id: id.nullable(),
+  actor_name: z.string().nullable(),
+});
+
+/** `GET` of list and one, and what stands beside a record: its place in a list, its history, its states. */
+export function readRoutes<Listed extends object, Row, Found extends RecordFacts, Card>(
+  deps: Deps,
+  read: ReadRoutes<Listed, Row, Found, Card>,
+): void {
+  const { app } = deps;
+  const { source, access, list, schemas } = read;
+  const { title, resource } = source.kind;
+  const url = `/api/${resource}`;
+  listRoute(deps, {
+    url,
+    access,
+    summary: title,
+    resource: list,
+    row: schemas.row,
+    view: read.rowView as (row: Listed, actor: Actor) => never,
+  });
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id`,
+    access,
+    summary: `${title}: карточка`,
+    params: idParams,
+    response: schemas.card as z.ZodType,
+    handler: ({ actor, params }) => getRecord(deps, source, { actor, id: params.id }),
+  });
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id/neighbours`,
+    access,
+    summary: `${title}: место в списке и соседние записи`,
+    params: idParams,
+    query: listQuery(list),
+    response: listNeighbours,
+    handler: ({ actor, params, request }) =>
+      findNeighbours(deps, { source, list }, { actor, id: params.id, query: queryStringOf(request.url) }),
+  });
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id/history`,
+    access,
+    summary: `${title}: история записи`,
+    params: idParams,
+    query: historyQuery,
+    response: listOf(activityLog),
+    handler: ({ actor, params, query }) =>
+      findHistory(deps, source, { actor, id: params.id, page: query.page, perPage: query.per_page }),
+  });
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id/states`,
+    access,
+    summary: `${title}: состояния, через которые прошла запись`,
+    params: idParams,
+    response: z.object({ data: z.array(stateOfRecord) }),
+    handler: async ({ actor, params }) => ({
+      data: await findStateHistory(deps, source, { actor, id: params.id }),
+    }),
+  });
+}
+
+export interface ChangeRoutes<Created, Changed, Whole, Action extends string, ActionBody, Card> {
+  resource: string;
+  title: string;
+  rights: { create: PermissionName; edit: PermissionName; delete: PermissionName; act: EmployeeAccess };
+  card: z.ZodType<unknown, Card>;
+  bodies: {
+    create: z.ZodType<Created, unknown>;
+    change: z.ZodType<Changed, unknown>;
+    whole: z.ZodType<Whole, unknown>;
+    action: z.ZodType<ActionBody, unknown>;
+  };
+  actions: readonly Action[];
+  /** Bytes. */
+  bodyLimit?: number;
+  create(call: Call & { input: Created; key: string | null }): Promise<Card>;
+  update(call: Call & { id: number; input: Changed | Whole }): Promise<Card>;
+  remove(call: Call & { id: number; lockVersion: number }): Promise<void>;
+  act(call: Call & { id: number; action: Action; input: ActionBody }): Promise<Card>;
+}
+
+/** `POST`, `PUT` (the whole record), `PATCH` (a part), `DELETE` and `POST …/{action}`. */
+export function changeRoutes<Created, Changed, Whole, Action extends string, ActionBody, Card>(
+  deps: Deps,
+  change: ChangeRoutes<Created, Changed, Whole, Action, ActionBody, Card>,
+): void {
+  const { app } = deps;
+  const { title, rights, bodies, bodyLimit } = change;
+  const url = `/api/${change.resource}`;
+  const response = change.card as z.ZodType;
+  const limit = bodyLimit === undefined ? {} : { bodyLimit };
+  route(app, {
+    method: 'POST',
+    url,
+    access: rights.create,
+    summary: `${title}: новая запись; заголовок Idempotency-Key делает повтор безопасным`,
+    body: bodies.create,
+    ...limit,
+    response,
+    status: 201,
+    handler: ({ actor, body, origin, request }) =>
+      change.create({ actor, origin, input: body as Created, key: idempotencyKeyOf(request) }),
+  });
+  const updating = { access: rights.edit, params: idParams, ...limit, response } as const;
+  route(app, {
+    method: 'PUT',
+    url: `${url}/:id`,
+    ...updating,
+    summary: `${title}: вся запись вместо прежней, все поля обязательны`,
+    body: bodies.whole,
+    handler: ({ actor, params, body, origin }) =>
+      change.update({ actor, origin, id: params.id, input: body as Whole }),
+  });
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/:id`,
+    ...updating,
+    summary: `${title}: изменение части полей`,
+    body: bodies.change,
+    handler: ({ actor, params, body, origin }) =>
+      change.update({ actor, origin, id: params.id, input: body as Changed }),
+  });
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/:id`,
+    access: rights.delete,
+    summary: `${title}: удаление; lock_version в теле или в строке запроса`,
+    params: idParams,
+    query: z.strictObject({ lock_version: idText.optional() }),
+    body: z.strictObject({ lock_version: id.optional() }),
+    handler: async ({ actor, params, query, body, origin }) => {
+      const lockVersion = body.lock_version ?? query.lock_version;
+      if (lockVersion === undefined) throw new ValidationFailed({ lock_version: ['Укажите версию записи'] });
+      await change.remove({ actor, origin, id: params.id, lockVersion });
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: `${url}/:id/:action`,
+    access: rights.act,
+    summary: `${title}: действие`,
+    params: z.strictObject({ id: idText, action: z.enum(change.actions) }),
+    body: bodies.action,
+    response,
+    handler: ({ actor, params, body, origin }) =>
+      change.act({ actor, origin, ...params, input: body as ActionBody }),
+  });
+}
