@@ -129,13 +129,14 @@ module.exports = {
     },
     {
       name: 'modules-meet-at-services',
-      comment: 'Of another server module only its services, and the types of its tables and views, are open.',
+      comment:
+        'Of another server module only its services, its rule of visibility, and the types of its tables and views are open.',
       severity: 'error',
       // The demo company fills the tables of all modules, as an import from another system would.
       from: { path: `^server/src/(?!(?:${ground}|demo)/)([^/]+)/`, pathNot: test },
       to: {
         path: `^server/src/(?!(?:${ground})/)[^/]+/`,
-        pathNot: ['^server/src/$1/', '\\.service\\.ts$'],
+        pathNot: ['^server/src/$1/', '\\.service\\.ts$', '-visibility\\.ts$'],
         ...notOnlyTypes,
       },
     },

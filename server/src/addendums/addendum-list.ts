@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { ADDENDUM_STATUSES, type Addendum } from 'shared/contract/addendum';
-import { seesAgreement } from '../agreements/agreements.service';
+import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum';
+import { seesAgreement } from '../agreements/agreement-visibility';
 import { dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
 
 /** Addenda; whoever sees the agreement sees what was added to it. */
-export const addendumResource: ListResource<Addendum> = {
+export const addendumResource: ListResource<AddendumRow> = {
   name: 'addendums',
   from: sql`(addendums d join agreements a on a.id = d.agreement_id)`,
   id: sql<number>`d.id`,
-  columns: sql<Addendum>`
+  columns: sql<AddendumRow>`
     d.id, json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number)) as agreement,
     d.number, d.addendum_date, d.title, d.kinds, d.effective_from, d.summary, a.counterparty_name,
     r.full_name as responsible_name, d.status, d.created_at, d.updated_at, d.lock_version`,

@@ -1,11 +1,11 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { AddendumRow } from 'shared/contract/addendum';
 import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
 import type { Register } from '../lists/register-catalogue';
 import { addendumColumns } from './addendum-columns';
 import { addendumResource } from './addendum-list';
 
 /** The register of addenda for views, exports and the search. */
-export const addendumRegister: Register<Addendum> = {
+export const addendumRegister: Register<AddendumRow> = {
   title: 'Дополнительные соглашения',
   access: 'addendums.read',
   list: addendumResource,

@@ -1,22 +1,68 @@
-import { type Addendum, addendum } from 'shared/contract/addendum';
-import { cardRoute } from '../lists/card-route';
-import { listRoute } from '../lists/list-route';
+import { addendum, type AddendumRow, addendumRow } from 'shared/contract/addendum';
+import {
+  addendumActionInput,
+  addendumCreate,
+  addendumUpdate,
+  addendumWhole,
+} from 'shared/contract/addendum/addendum-input';
+import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
+import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
+import { businessDay } from '../calendar/business-day';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
+import { journalFields } from '../records/journal-fields';
+import { changeRoutes, readRoutes } from '../records/record-routes';
+import { act, takeEffect } from './addendum-actions.service';
 import { addendumResource } from './addendum-list';
 import { addendumRegister } from './addendum-register';
+import { addendumSource } from './addendum-source';
+import { create, remove, update } from './addendums.service';
 
-/** Addenda to agreements: the register and the card. */
+const OF_ACTIONS = Object.fromEntries(
+  Object.entries(ADDENDUM_WORKFLOW.actions).map(([action, { done }]) => [`addendum.${action}`, done]),
+);
+
+/** Addenda to agreements: the register, the card, their changes and their life. */
 export function addendumsModule(deps: Deps): void {
-  const routes = {
-    url: '/api/addendums',
-    access: 'addendums.read',
-    summary: 'Дополнительные соглашения',
-    resource: addendumResource,
-    row: addendum,
-    view: (row: Addendum) => row,
-  } as const;
+  deps.activity.labels({
+    ...OF_ACTIONS,
+    'addendum.created': 'Создание дополнительного соглашения',
+    'addendum.updated': 'Изменение дополнительного соглашения',
+    'addendum.deleted': 'Удаление дополнительного соглашения',
+    'addendum.took-effect': 'Дополнительное соглашение вступило в силу',
+  });
+  deps.activity.fields('addendum', journalFields(ADDENDUM_FIELDS, ADDENDUM_WORKFLOW));
   addRegister(deps.app, addendumRegister);
-  listRoute(deps, routes);
-  cardRoute(deps, routes);
+  readRoutes(deps, {
+    source: addendumSource,
+    access: 'addendums.read',
+    list: addendumResource,
+    rowView: (row: AddendumRow) => row,
+    schemas: { row: addendumRow, card: addendum },
+  });
+  changeRoutes(deps, {
+    resource: addendumSource.kind.resource,
+    title: addendumSource.kind.title,
+    rights: {
+      create: 'addendums.create',
+      edit: 'addendums.edit',
+      delete: 'addendums.delete',
+      act: 'addendums.edit',
+    },
+    card: addendum,
+    bodies: {
+      create: addendumCreate,
+      change: addendumUpdate,
+      whole: addendumWhole,
+      action: addendumActionInput,
+    },
+    actions: ADDENDUM_ACTIONS,
+    create: (call) => create(deps, call),
+    update: (call) => update(deps, call),
+    remove: (call) => remove(deps, call),
+    act: (call) => act(deps, call),
+  });
+  deps.jobs.define('addendums.daily', () => takeEffect(deps, businessDay(deps.now())), {
+    schedule: '10 0 * * *',
+  });
 }

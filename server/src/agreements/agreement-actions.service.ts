@@ -3,7 +3,6 @@ import type { Agreement } from 'shared/contract/agreement';
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
 import type { AgreementAction } from 'shared/contract/agreement-status';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
-import type { KeptChange } from 'shared/contract/record/kept-change';
 import { closeTasks } from '../approval/approval.service';
 import { addWorkingDays } from '../calendar/working-days.repository';
 import { takeNumber } from '../numerators/numerators.service';
@@ -14,6 +13,7 @@ import { Conflict, Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { changeRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
+import { actionSaid } from '../records/signing';
 import { copy } from './agreement-creation.service';
 import { type ActionInput, effectOf, inputFaults } from './agreement-effects';
 import { noticeStatus } from './agreement-notices';
@@ -77,14 +77,6 @@ async function freezeFiles(trx: Trx, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** What was asked before the action, raw; worded by `ACTION_WORDS`. */
-function saidOf(input: ActionInput): KeptChange[] {
-  const said = { side: input.side, date: input.date, initiator: input.initiator, reason: input.reason };
-  return Object.entries(said).flatMap(([field, value]) =>
-    value === undefined || value === '' ? [] : [{ field, old: null, new: value }],
-  );
-}
-
 interface Taking {
   actor: Actor;
   action: AgreementAction;
@@ -119,7 +111,7 @@ async function decide(deciding: Deciding<AgreementRecord>, taking: Taking) {
   }
   return {
     action: `agreement.${action}`,
-    said: saidOf(input),
+    said: actionSaid(input),
     notify: async (inner: Trx, after: AgreementRecord) => {
       if (after.status !== row.status) await noticeStatus(deps, inner, { record: after, actor });
     },

@@ -1,10 +1,9 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import { REQUIRED_FIELD } from 'shared/contract/field';
 import type { agreementActionInput } from 'shared/contract/agreement-input';
 import type { AgreementAction } from 'shared/contract/agreement-status';
-import { formatDay } from '../calendar/format-day';
 import type { FieldErrors } from '../platform/http/errors';
+import { missingAnswers, signingFaults } from '../records/signing';
 import type { AgreementRecord } from './agreements.repository';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { statusOfSigned } from './agreements.workflow';
@@ -72,33 +71,13 @@ export function effectOf(action: AgreementAction, facts: Facts): Columns {
   return { ...columns, status_changed_at: facts.now, status_reason: facts.input.reason ?? null };
 }
 
-function signingFaults({ record, input, today }: Facts): FieldErrors {
-  const errors: FieldErrors = {};
-  const isOurs = input.side === 'us';
-  const already = isOurs ? record.signed_by_us_at : record.signed_by_them_at;
-  const signatory = isOurs ? record.our_signatory : record.their_signatory;
-  const until = signatory?.basis_valid_until ?? null;
-  if (already !== null) errors.side = [`Эта сторона подписала договор ${formatDay(already)}`];
-  if (input.date !== undefined && input.date > today) errors.date = ['Дата подписания ещё не наступила'];
-  else if (input.date !== undefined && until !== null && until < input.date) {
-    errors.date = [`Полномочия подписанта истекли ${formatDay(until)}`];
-  }
-  const isLast = (isOurs ? record.signed_by_them_at : record.signed_by_us_at) !== null;
-  const onPaper = record.signing_method === 'paper' || record.signing_method === 'scan';
-  if (isLast && onPaper && !record.has_signed_file) errors.files = ['Приложите скан подписанного договора'];
-  return errors;
-}
-
 /** What is missing or wrong in the body of an action, as field → sentences; empty when nothing is. */
 export function inputFaults(action: AgreementAction, facts: Facts): FieldErrors {
   const { input } = facts;
-  const missing = (AGREEMENT_WORKFLOW.actions[action].asks ?? [])
-    .filter(({ name, required }) => required && (input[name] === undefined || input[name] === ''))
-    .map(({ name }) => name);
-  const errors: FieldErrors = Object.fromEntries(missing.map((field) => [field, [REQUIRED_FIELD]]));
-  if (missing.length > 0) return errors;
+  const errors = missingAnswers(AGREEMENT_WORKFLOW.actions[action], input);
+  if (Object.keys(errors).length > 0) return errors;
   if (action === 'complete' && input.date !== undefined && input.date > facts.today) {
     return { date: ['Дата исполнения ещё не наступила'] };
   }
-  return action === 'mark-signed' ? signingFaults(facts) : errors;
+  return action === 'mark-signed' ? signingFaults(facts.record, input, facts.today) : errors;
 }

@@ -21,8 +21,6 @@ import { canOf, groupsFor } from './agreements.policy';
 import { type AgreementRecord, deleteAgreement, isUsed, updateAgreement } from './agreements.repository';
 import { openGroups, statusOfSigned } from './agreements.workflow';
 
-export { agreementVisibility, seesAgreement } from './agreement-visibility';
-
 /** Returns when the employee sees the agreement; refuses with 403 without the right, with 404 otherwise. */
 export async function requireReadable(db: Db, actor: Actor, id: number): Promise<void> {
   if (!actor.permissions.has('agreements.read')) throw new Forbidden();

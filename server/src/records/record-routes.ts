@@ -70,7 +70,7 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
     summary: title,
     resource: list,
     row: schemas.row,
-    view: read.rowView as (row: Listed, actor: Actor) => never,
+    view: read.rowView,
   });
   route(app, {
     method: 'GET',
@@ -78,7 +78,7 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
     access,
     summary: `${title}: карточка`,
     params: idParams,
-    response: schemas.card as z.ZodType,
+    response: schemas.card,
     handler: ({ actor, params }) => getRecord(deps, source, { actor, id: params.id }),
   });
   route(app, {
@@ -156,7 +156,7 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     response,
     status: 201,
     handler: ({ actor, body, origin, request }) =>
-      change.create({ actor, origin, input: body as Created, key: idempotencyKeyOf(request) }),
+      change.create({ actor, origin, input: body, key: idempotencyKeyOf(request) }),
   });
   const updating = { access: rights.edit, params: idParams, ...limit, response } as const;
   route(app, {
@@ -166,7 +166,7 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     summary: `${title}: вся запись вместо прежней, все поля обязательны`,
     body: bodies.whole,
     handler: ({ actor, params, body, origin }) =>
-      change.update({ actor, origin, id: params.id, input: body as Whole }),
+      change.update({ actor, origin, id: params.id, input: body }),
   });
   route(app, {
     method: 'PATCH',
@@ -175,7 +175,7 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     summary: `${title}: изменение части полей`,
     body: bodies.change,
     handler: ({ actor, params, body, origin }) =>
-      change.update({ actor, origin, id: params.id, input: body as Changed }),
+      change.update({ actor, origin, id: params.id, input: body }),
   });
   route(app, {
     method: 'DELETE',
@@ -199,7 +199,6 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     params: z.strictObject({ id: idText, action: z.enum(change.actions) }),
     body: bodies.action,
     response,
-    handler: ({ actor, params, body, origin }) =>
-      change.act({ actor, origin, ...params, input: body as ActionBody }),
+    handler: ({ actor, params, body, origin }) => change.act({ actor, origin, ...params, input: body }),
   });
 }

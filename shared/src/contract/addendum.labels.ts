@@ -27,7 +27,7 @@ export const ADDENDUM_STATUS_LABELS: Record<AddendumStatus, string> = {
 };
 
 /** What an addendum changes. Source: domain reference, 1.2. */
-export const ADDENDUM_KIND_LABELS: Readonly<Record<string, string>> = {
+export const ADDENDUM_KIND_LABELS = {
   extension: 'Продление',
   price: 'Цена',
   vat: 'НДС',
@@ -37,4 +37,4 @@ export const ADDENDUM_KIND_LABELS: Readonly<Record<string, string>> = {
   payment_terms: 'Порядок оплаты',
   termination: 'Расторжение',
   other: 'Иное',
-};
+} as const;

@@ -1,11 +1,24 @@
 import { z } from 'zod';
 
+import { ADDENDUM_ACTIONS } from './addendum/addendum.workflow';
+import { ADDENDUM_STATUSES } from './addendum.labels';
+import { SIGNING_METHODS } from './agreement-status';
 import { id, moment } from './field';
 import { listOf } from './paging';
-import { ADDENDUM_STATUSES } from './addendum.labels';
+import { FIELD_GROUPS } from './record/field-table';
+import { counterpartyReference, signatoryReference, userReference } from './reference';
 export { ADDENDUM_STATUSES, ADDENDUM_STATUS_LABELS, type AddendumStatus } from './addendum.labels';
 
-export const addendum = z.object({
+/** What the reader may do with this record; the server refuses regardless. */
+export const addendumCan = z.object({
+  edit: z.boolean(),
+  edit_service: z.boolean(),
+  delete: z.boolean(),
+  upload: z.boolean(),
+});
+
+/** A row of the register. */
+export const addendumRow = z.object({
   id,
   agreement: z.object({ id, name: z.string() }),
   number: z.string(),
@@ -21,5 +34,43 @@ export const addendum = z.object({
   updated_at: moment,
   lock_version: z.int(),
 });
+export type AddendumRow = z.infer<typeof addendumRow>;
+export const addendumList = listOf(addendumRow);
+
+/** A condition of the agreement and what becomes of it, in words. */
+export const addendumChange = z.object({
+  label: z.string(),
+  old: z.string().nullable(),
+  new: z.string().nullable(),
+  clause_ref: z.string().nullable(),
+});
+
+/** The whole card. */
+export const addendum = addendumRow.extend({
+  agreement: z.object({ id, name: z.string(), title: z.string(), status: z.string() }),
+  organization: counterpartyReference,
+  counterparty: counterpartyReference,
+  responsible: userReference,
+  author: userReference.nullable(),
+  effective_to: z.string().nullable(),
+  /** In force before the day it was made: «распространяется на отношения с». */
+  is_retroactive: z.boolean(),
+  reason: z.string().nullable(),
+  our_signatory: signatoryReference.nullable(),
+  their_signatory: signatoryReference.nullable(),
+  signing_method: z.enum(SIGNING_METHODS),
+  signed_by_us_at: z.string().nullable(),
+  signed_by_them_at: z.string().nullable(),
+  status_changed_at: moment,
+  status_reason: z.string().nullable(),
+  files_count: z.int(),
+  changes: z.array(addendumChange),
+  can: addendumCan,
+  open_groups: z.array(z.enum(FIELD_GROUPS)),
+  available_actions: z.array(z.enum(ADDENDUM_ACTIONS)),
+  /** What still stands in the way of the next step: field name (or `files`) → sentence. */
+  readiness: z.array(
+    z.object({ field: z.string(), message: z.string(), level: z.enum(['error', 'warning']) }),
+  ),
+});
 export type Addendum = z.infer<typeof addendum>;
-export const addendumList = listOf(addendum);

@@ -1,0 +1,41 @@
+import type { Addendum } from 'shared/contract/addendum';
+import { formatDay } from '../calendar/format-day';
+import type { AddendumRecord } from './addendums.repository';
+
+type Readiness = Addendum['readiness'];
+
+function ofContent(record: AddendumRecord): Readiness {
+  const found: Readiness = [];
+  const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
+  if (record.summary === null) error('summary', 'Опишите, что меняет соглашение');
+  if (record.counterparty_status === 'blocked') error('agreement_id', 'Контрагент заблокирован');
+  if (record.counterparty_status === 'liquidated') error('agreement_id', 'Контрагент ликвидирован');
+  if (record.responsible_status !== 'active')
+    error('responsible_id', 'Ответственный больше не работает, назначьте другого');
+  if (record.files_count === 0) error('files', 'Приложите файл соглашения');
+  return found;
+}
+
+function ofSigning(record: AddendumRecord, today: string): Readiness {
+  const found: Readiness = [];
+  const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
+  if (record.addendum_date === null) error('addendum_date', 'Укажите дату соглашения');
+  if (record.effective_from === null) error('effective_from', 'Укажите, с какого дня оно действует');
+  const sides = [
+    ['our_signatory_id', record.our_signatory, 'Выберите, кто подписывает с нашей стороны'],
+    ['their_signatory_id', record.their_signatory, 'Выберите, кто подписывает со стороны контрагента'],
+  ] as const;
+  for (const [field, signatory, missing] of sides) {
+    const until = signatory?.basis_valid_until ?? null;
+    if (signatory === null) error(field, missing);
+    else if (until !== null && until < today)
+      error(field, `Полномочия подписанта истекли ${formatDay(until)}`);
+  }
+  return found;
+}
+
+/** What stands in the way of the addendum's next step: to approval, or to signing; empty in every other state. */
+export function readinessOf(record: AddendumRecord, today: string): Readiness {
+  if (record.status === 'draft' || record.status === 'rework') return ofContent(record);
+  return record.status === 'approved' ? ofSigning(record, today) : [];
+}

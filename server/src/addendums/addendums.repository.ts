@@ -1,0 +1,160 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Addendum } from 'shared/contract/addendum';
+import { seesAgreement } from '../agreements/agreement-visibility';
+import { counterpartyJson, signatoryJson } from '../lists/reference-json';
+import type { Db, Trx } from '../platform/database/database';
+import type { Viewer } from '../records/viewer';
+import type { AddendumsTables } from './schema';
+
+type AddendumsTable = AddendumsTables['addendums'];
+type ChangeRow = Selectable<AddendumsTables['addendum_changes']>;
+
+/** The whole card before what depends on the reader. */
+export type AddendumRecord = Omit<
+  Addendum,
+  'can' | 'open_groups' | 'available_actions' | 'readiness' | 'changes'
+> &
+  Pick<Selectable<AddendumsTable>, 'created_by_id' | 'responsible_id'> & {
+    approval_required: boolean;
+    counterparty_status: string;
+    responsible_status: string;
+    has_signed_file: boolean;
+    changes: Pick<ChangeRow, 'field' | 'old_value' | 'new_value' | 'clause_ref'>[];
+  };
+
+const seen = (viewer: Viewer) =>
+  sql<boolean>`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(viewer)}`;
+
+/** The card; null when there is none or the viewer does not see its agreement. */
+export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<AddendumRecord | null> {
+  const employee = (user: string, department: string) => sql`json_build_object(
+    'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
+    'department_name', ${sql.ref(`${department}.name`)})`;
+  const { rows } = await sql<AddendumRecord>`
+    select d.*, a.counterparty_name, r.full_name as responsible_name, t.approval_required,
+      json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number), 'title', a.title,
+        'status', a.status) as agreement,
+      ${counterpartyJson('o')} as organization, ${counterpartyJson('c')} as counterparty,
+      ${employee('r', 'rd')} as responsible,
+      case when au.id is not null then ${employee('au', 'aud')} end as author,
+      ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
+      c.status as counterparty_status, r.status as responsible_status,
+      (select count(*) from document_versions f
+        where f.documentable_type = 'addendum' and f.documentable_id = d.id) as files_count,
+      exists (select from document_versions f
+        where f.documentable_type = 'addendum' and f.documentable_id = d.id
+          and f.kind in ('signed', 'scan')) as has_signed_file,
+      (select coalesce(json_agg(json_build_object('field', ch.field, 'old_value', ch.old_value,
+          'new_value', ch.new_value, 'clause_ref', ch.clause_ref) order by ch.id), '[]')
+        from addendum_changes ch where ch.addendum_id = d.id) as changes
+    from addendums d
+    join agreements a on a.id = d.agreement_id
+    join agreement_types t on t.id = a.agreement_type_id
+    join counterparties o on o.id = a.organization_id
+    join counterparties c on c.id = a.counterparty_id
+    join users r on r.id = d.responsible_id left join departments rd on rd.id = r.department_id
+    left join users au on au.id = d.created_by_id left join departments aud on aud.id = au.department_id
+    left join signatories os on os.id = d.our_signatory_id
+    left join signatories ts on ts.id = d.their_signatory_id
+    where d.id = ${id} and ${seen(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** True when the viewer sees the addendum. */
+export async function isAddendumVisible(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from addendums d join agreements a on a.id = d.agreement_id
+    where d.id = ${id} and ${seen(viewer)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Holds the addendum until the transaction ends; false when the viewer does not see it. */
+export async function lockAddendum(trx: Trx, viewer: Viewer, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from addendums d join agreements a on a.id = d.agreement_id
+    where d.id = ${id} and ${seen(viewer)} for update of d`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Of the agreement an addendum is made to, what its rules look at; null when the viewer does not see it. */
+export async function findParent(db: Db, viewer: Viewer, id: number) {
+  const { rows } = await sql<{
+    id: number;
+    status: string;
+    agreement_date: string | null;
+    organization_id: number;
+    counterparty_id: number;
+    archived_at: string | null;
+  }>`
+    select a.id, a.status, a.agreement_date, a.organization_id, a.counterparty_id, a.archived_at
+    from agreements a
+    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The next ordinal among the addenda of the agreement, whose row the caller holds. */
+export async function nextNumber(trx: Trx, agreementId: number): Promise<string> {
+  await sql`select from agreements where id = ${agreementId} for no key update`.execute(trx);
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(number::int), 0) + 1 as next from addendums
+    where agreement_id = ${agreementId} and deleted_at is null and number ~ '^[0-9]{1,6}$'`.execute(trx);
+  return String(rows[0]?.next ?? 1);
+}
+
+/** Whose signatory each person is, and whether the employee works here. */
+export async function findPeople(
+  db: Db,
+  wanted: { signatoryIds: readonly number[]; userId: number },
+): Promise<{ sides: Map<number, number>; userStatus: string | null }> {
+  const signatories = await db
+    .selectFrom('signatories')
+    .select(['id', 'counterparty_id'])
+    .where('id', 'in', [0, ...wanted.signatoryIds])
+    .execute();
+  const user = await db
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', wanted.userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return {
+    sides: new Map(signatories.map((row) => [row.id, row.counterparty_id])),
+    userStatus: user?.status ?? null,
+  };
+}
+
+/** Adds the addendum; answers its id. */
+export async function insertAddendum(trx: Trx, values: Insertable<AddendumsTable>): Promise<number> {
+  const { id } = await trx.insertInto('addendums').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the changed columns and raises the version; the caller holds the row. */
+export async function updateAddendum(
+  trx: Trx,
+  change: { id: number; actorId: number | null; now: Date; set: Updateable<AddendumsTable> },
+): Promise<void> {
+  await trx
+    .updateTable('addendums')
+    .set({
+      ...change.set,
+      updated_at: change.now,
+      updated_by_id: change.actorId,
+      lock_version: sql<number>`lock_version + 1`,
+    })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+/** Signed addenda whose day has come, beyond the given id. */
+export async function findDueAddendums(
+  db: Db,
+  wanted: { today: string; afterId: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from addendums
+    where deleted_at is null and status = 'signed' and id > ${wanted.afterId}
+      and (effective_from is null or effective_from <= ${wanted.today}::date)
+    order by id limit ${wanted.most}`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,193 @@
+import type { z } from 'zod';
+import type { Addendum } from 'shared/contract/addendum';
+import type { addendumCreate } from 'shared/contract/addendum/addendum-input';
+import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
+import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
+import { changedFields } from 'shared/contract/record/difference';
+import { emptyValues } from 'shared/contract/record/empty-values';
+import type { RecordValues, WireField } from 'shared/contract/record/field-table';
+import { valuesOfRecord } from 'shared/contract/record/record-values';
+import { noticeResponsible } from '../notifications/document-notices.service';
+import type { Trx } from '../platform/database/database';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { type FieldErrors, Locked, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { authoriseFields } from '../records/document-edit.policy';
+import { changeRecord, createRecord, removeRecord } from '../records/record-change.service';
+import type { Deciding } from '../records/record-source';
+import { addendumLabel, addendumSource } from './addendum-source';
+import { canOf, groupsFor } from './addendums.policy';
+import {
+  type AddendumRecord,
+  findParent,
+  findPeople,
+  insertAddendum,
+  nextNumber,
+  updateAddendum,
+} from './addendums.repository';
+import { openGroups } from './addendums.workflow';
+
+type AddendumValues = RecordValues<typeof ADDENDUM_FIELDS>;
+type AddendumField = WireField<typeof ADDENDUM_FIELDS>;
+
+/** An addendum is made to what is or has been in force. Source: domain reference, 1.2. */
+const PARENT_STATES: readonly string[] = ['signed', 'active', 'suspended', 'expired'];
+
+function termFaults(values: AddendumValues): FieldErrors {
+  const { effective_from: from, effective_to: to } = values;
+  return from !== null && to !== null && to < from ? { effective_to: ['Раньше дня «Действует с»'] } : {};
+}
+
+/** What the rules say against the values, under their fields; refuses with 422 when they say anything. */
+async function check(
+  trx: Trx,
+  values: AddendumValues,
+  facts: { actor: Actor; fields: readonly AddendumField[] },
+): Promise<void> {
+  const errors: FieldErrors = termFaults(values);
+  const parent = await findParent(trx, facts.actor, values.agreement_id);
+  if (parent === null) errors.agreement_id = ['Выберите значение из списка'];
+  else if (facts.fields.includes('agreement_id') && !PARENT_STATES.includes(parent.status)) {
+    errors.agreement_id = ['Соглашение заключают к подписанному или действующему договору'];
+  }
+  const signatories = [
+    ['our_signatory_id', values.our_signatory_id, parent?.organization_id, 'своей организации'],
+    ['their_signatory_id', values.their_signatory_id, parent?.counterparty_id, 'контрагента'],
+  ] as const;
+  const { sides, userStatus } = await findPeople(trx, {
+    signatoryIds: signatories.flatMap(([, id]) => id ?? []),
+    userId: values.responsible_id,
+  });
+  for (const [field, id, side, whose] of signatories) {
+    if (id !== null && sides.get(id) !== side) errors[field] = [`Выберите подписанта ${whose}`];
+  }
+  if (facts.fields.includes('responsible_id') && userStatus !== 'active') {
+    errors.responsible_id = ['Ответственным может быть только действующий сотрудник'];
+  }
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+}
+
+/** Known to precede the day it was made: «распространяется на отношения с». */
+const isRetroactive = ({ addendum_date: dated, effective_from: from }: AddendumValues) =>
+  dated !== null && from !== null && from < dated;
+
+type CreateInput = z.output<typeof addendumCreate>;
+
+interface Call {
+  actor: Actor;
+  origin: RequestOrigin;
+}
+
+const noticeOf = (record: AddendumRecord, actor: Actor) => ({
+  kind: addendumSource.kind,
+  id: record.id,
+  label: addendumLabel(record),
+  actor,
+  responsibleId: record.responsible_id,
+});
+
+/**
+ * A new draft with the next ordinal of its agreement when no number was given, and its card. A repeated request with
+ * the same key makes nothing; refuses with 422 what breaks a rule.
+ */
+export function create(
+  deps: Deps,
+  request: Call & { input: CreateInput; key: string | null },
+): Promise<Addendum> {
+  const { actor, input } = request;
+  return createRecord(deps, addendumSource, {
+    ...request,
+    decision: {
+      action: 'addendum.created',
+      notify: (trx, record) => noticeResponsible(deps, trx, noticeOf(record, actor)),
+    },
+    make: async ({ trx, now }) => {
+      const values: AddendumValues = { ...emptyValues(ADDENDUM_FIELDS), ...input };
+      await check(trx, values, { actor, fields: Object.keys(values) as AddendumField[] });
+      const number = values.number ?? (await nextNumber(trx, values.agreement_id));
+      return insertAddendum(trx, {
+        ...values,
+        number,
+        is_retroactive: isRetroactive(values),
+        status_changed_at: now,
+        created_at: now,
+        updated_at: now,
+        created_by_id: actor.id,
+        updated_by_id: actor.id,
+      });
+    },
+  });
+}
+
+async function decideUpdate(
+  { deps, trx, row, now }: Deciding<AddendumRecord>,
+  { actor, input }: { actor: Actor; input: Partial<AddendumValues> },
+) {
+  const before = valuesOfRecord(ADDENDUM_FIELDS, row);
+  const values: AddendumValues = { ...before, ...input };
+  const fields = changedFields(ADDENDUM_FIELDS, before, values);
+  if (fields.length === 0) return null;
+  authoriseFields({
+    kind: addendumSource.kind,
+    table: ADDENDUM_FIELDS,
+    status: row.status,
+    statusLabel: ADDENDUM_STATUS_LABELS[row.status],
+    isArchived: false,
+    open: openGroups(row.status),
+    granted: groupsFor(actor, row),
+    fields,
+  });
+  if (fields.includes('agreement_id')) {
+    throw new ValidationFailed({ agreement_id: ['К другому договору заключают новое соглашение'] });
+  }
+  await check(trx, values, { actor, fields });
+  const number = values.number ?? row.number;
+  await updateAddendum(trx, {
+    id: row.id,
+    actorId: actor.id,
+    now,
+    set: { ...values, number, is_retroactive: isRetroactive(values) },
+  });
+  return {
+    action: 'addendum.updated',
+    notify: async (inner: Trx, after: AddendumRecord) => {
+      if (fields.includes('responsible_id')) {
+        await noticeResponsible(deps, inner, noticeOf(after, actor));
+      }
+    },
+  };
+}
+
+/**
+ * The addendum holds the given values afterwards. Refuses with 404, with 409 and the present card when it has changed
+ * since it was read, with 423 when its state locks it, with 403 or 422 when a field is not to change or breaks a rule.
+ */
+export function update(
+  deps: Deps,
+  request: Call & { id: number; input: Partial<AddendumValues> & { lock_version: number } },
+): Promise<Addendum> {
+  const { actor, origin, id } = request;
+  const { lock_version: lockVersion, ...input } = request.input;
+  return changeRecord(deps, addendumSource, {
+    actor,
+    origin,
+    id,
+    lockVersion,
+    decide: (deciding) => decideUpdate(deciding, { actor, input }),
+  });
+}
+
+/** The addendum is in no list afterwards; refuses with 404, 409, and with 423 what was approved, signed or in force. */
+export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
+  const { actor } = request;
+  return removeRecord(deps, addendumSource, {
+    ...request,
+    action: 'addendum.deleted',
+    remove: async ({ trx, row, now }) => {
+      if (!canOf(actor, row).delete) {
+        throw new Locked(`Соглашение в статусе «${ADDENDUM_STATUS_LABELS[row.status]}», удалить его нельзя`);
+      }
+      await updateAddendum(trx, { id: row.id, actorId: actor.id, now, set: { deleted_at: now } });
+    },
+  });
+}

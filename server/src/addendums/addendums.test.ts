@@ -1,0 +1,226 @@
+import type { Addendum } from 'shared/contract/addendum';
+import { addendum as schema } from 'shared/contract/addendum';
+import type { ActivityLog } from 'shared/contract/activity-log';
+import type { Actor } from '../platform/http/actor';
+import { agreementsModule } from '../agreements/agreements-module';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { takeEffect } from './addendum-actions.service';
+import { addendumsModule } from './addendums-module';
+
+let app: TestApp;
+let company: Company;
+let lawyer: Actor;
+let parent: number;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: [agreementsModule, addendumsModule],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
+  company = await aCompany(app.db);
+  lawyer = await company.employee();
+  parent = await anAgreement(app.db, company, {
+    responsible_id: lawyer.id,
+    status: 'active',
+    number: '112/2026-П',
+    agreement_date: '2026-01-10',
+  });
+});
+afterAll(() => app.close());
+
+const draft = (change: object = {}) => ({
+  agreement_id: parent,
+  title: 'О продлении срока',
+  kinds: ['extension'],
+  responsible_id: lawyer.id,
+  ...change,
+});
+const post = (body: object, actor = lawyer) => app.as(actor).post('/api/addendums', body);
+const add = async (change: object = {}) => (await post(draft(change))).json<Addendum>();
+const at = ({ id }: Addendum) => `/api/addendums/${String(id)}`;
+const patch = (record: Addendum, body: object, actor = lawyer) =>
+  app.as(actor).patch(at(record), { lock_version: record.lock_version, ...body });
+const act = (record: Addendum, action: string, body: object = {}) =>
+  app.as(lawyer).post(`${at(record)}/${action}`, { lock_version: record.lock_version, ...body });
+const errorsOf = (answer: { json: <T>() => T }) => answer.json<{ errors: Record<string, string[]> }>().errors;
+
+test('who is calling comes first, then whether they may, then what they send', async () => {
+  expect((await app.stranger.post('/api/addendums', {})).statusCode).toBe(401);
+  const reader = await company.employee({ permissions: ['addendums.read', 'addendums.edit'] });
+  expect((await post({}, reader)).statusCode).toBe(403);
+  expect((await post({})).statusCode).toBe(422);
+});
+
+test('a new addendum is a draft with the next ordinal of its agreement', async () => {
+  const first = await post(draft());
+  expect(first.statusCode).toBe(201);
+  const card = schema.parse(first.json());
+  expect(card).toMatchObject({
+    number: '1',
+    status: 'draft',
+    agreement: { id: parent, name: '№ 112/2026-П' },
+    organization: { id: company.organizationId },
+    open_groups: ['essential', 'open', 'service'],
+    can: { edit: true, delete: true },
+  });
+  expect(card.available_actions).toEqual(['send-to-approval', 'cancel']);
+  expect((await add({ number: '7' })).number).toBe('7');
+  expect((await add()).number).toBe('8');
+});
+
+test('what breaks a rule is refused under its field and makes nothing', async () => {
+  const open = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'draft' });
+  const before = await app.db.selectFrom('addendums').select('id').execute();
+  expect(errorsOf(await post(draft({ agreement_id: open })))).toHaveProperty('agreement_id');
+  expect(errorsOf(await post(draft({ agreement_id: 999_999 })))).toHaveProperty('agreement_id');
+  expect(errorsOf(await post(draft({ kinds: [] })))).toHaveProperty('kinds');
+  expect(errorsOf(await post(draft({ kinds: ['toString'] })))).toBeDefined();
+  expect(errorsOf(await post(draft({ our_signatory_id: company.theirSignatoryId })))).toHaveProperty(
+    'our_signatory_id',
+  );
+  expect(
+    errorsOf(await post(draft({ effective_from: '2026-12-01', effective_to: '2026-11-01' }))),
+  ).toHaveProperty('effective_to');
+  expect(errorsOf(await post(draft({ number: '7' })))).toEqual({
+    number: ['Такой номер у этого договора уже есть'],
+  });
+  expect(errorsOf(await post(draft({ status: 'signed' })))).toEqual({ status: ['Неизвестное поле'] });
+  expect(await app.db.selectFrom('addendums').select('id').execute()).toHaveLength(before.length);
+});
+
+test('whoever does not see the agreement sees nothing that was added to it', async () => {
+  const record = await add();
+  const newcomer = await company.employee({ dataScope: 'own' });
+  expect((await app.as(newcomer).get(at(record))).statusCode).toBe(404);
+  expect((await patch(record, { title: 'Чужое' }, newcomer)).statusCode).toBe(404);
+  expect((await post(draft(), newcomer)).statusCode).toBe(422);
+});
+
+test('a change is in the history in the words of the form, and a stale one is refused with the present card', async () => {
+  const record = await add();
+  const changed = (
+    await patch(record, { kinds: ['price', 'vat'], effective_from: '2026-12-01', summary: 'Новая цена' })
+  ).json<Addendum>();
+  expect(changed).toMatchObject({ kinds: ['price', 'vat'], lock_version: 2 });
+  const { data } = (await app.as(lawyer).get(`${at(record)}/history`)).json<{ data: ActivityLog[] }>();
+  expect(data.map((line) => line.action_label)).toEqual([
+    'Изменение дополнительного соглашения',
+    'Создание дополнительного соглашения',
+  ]);
+  expect(data[0]?.changes).toEqual([
+    { field: 'kinds', label: 'Что меняет', old: 'Продление', new: 'Цена, НДС' },
+    { field: 'effective_from', label: 'Действует с', old: null, new: '01.12.2026' },
+    { field: 'summary', label: 'Содержание', old: null, new: 'Новая цена' },
+  ]);
+  const stale = await patch(record, { title: 'Опоздавшее' });
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json<{ current: Addendum }>().current).toMatchObject({ lock_version: 2 });
+});
+
+test('PUT takes the whole record and nothing less', async () => {
+  const record = await add();
+  const partial = await app.as(lawyer).inject({
+    method: 'PUT',
+    url: at(record),
+    payload: { title: 'Только название', lock_version: record.lock_version },
+  });
+  expect(partial.statusCode).toBe(422);
+  expect(errorsOf(partial)).toHaveProperty('kinds');
+  const whole = await app.as(lawyer).inject({
+    method: 'PUT',
+    url: at(record),
+    payload: {
+      lock_version: record.lock_version,
+      agreement_id: parent,
+      number: record.number,
+      addendum_date: '2026-11-19',
+      title: 'О цене',
+      responsible_id: lawyer.id,
+      kinds: ['price'],
+      effective_from: '2026-11-01',
+      effective_to: null,
+      summary: null,
+      reason: null,
+      our_signatory_id: null,
+      their_signatory_id: null,
+      signing_method: 'edi',
+    },
+  });
+  expect(whole.json()).toMatchObject({ title: 'О цене', signing_method: 'edi', is_retroactive: true });
+});
+
+async function withFile(record: Addendum, kind: 'draft' | 'scan') {
+  const file = await app.db
+    .insertInto('files')
+    .values({
+      original_name: 'ДС.pdf',
+      mime: 'application/pdf',
+      extension: 'pdf',
+      size: 1,
+      sha256: 'a'.repeat(64),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('document_versions')
+    .values({
+      documentable_type: 'addendum',
+      documentable_id: record.id,
+      version: kind === 'draft' ? 1 : 2,
+      is_current: kind === 'scan',
+      file_id: file.id,
+      kind,
+    })
+    .execute();
+}
+
+test('it goes its way to both signatures and takes effect on its day, and each state is kept', async () => {
+  const record = await add({
+    summary: 'Срок продлён',
+    addendum_date: '2026-11-20',
+    effective_from: '2026-11-22',
+    our_signatory_id: company.ourSignatoryId,
+    their_signatory_id: company.theirSignatoryId,
+  });
+  expect(errorsOf(await act(record, 'send-to-approval'))).toEqual({ files: ['Приложите файл соглашения'] });
+  await withFile(record, 'draft');
+  let now = (await act(record, 'send-to-approval')).json<Addendum>();
+  expect(now.status).toBe('on_approval');
+  expect((await patch(now, { title: 'Тайная правка' })).statusCode).toBe(423);
+  // The approval itself is another module's; it ends like this.
+  await app.db.updateTable('addendums').set({ status: 'approved' }).where('id', '=', record.id).execute();
+  expect(errorsOf(await patch(now, { summary: 'Иное' }))).toHaveProperty('summary');
+  now = (await act(now, 'send-to-signing')).json<Addendum>();
+  expect(errorsOf(await act(now, 'mark-signed', { side: 'us' }))).toHaveProperty('date');
+  now = (await act(now, 'mark-signed', { side: 'us', date: '2026-11-20' })).json<Addendum>();
+  expect(errorsOf(await act(now, 'mark-signed', { side: 'them', date: '2026-11-20' }))).toHaveProperty(
+    'files',
+  );
+  await withFile(record, 'scan');
+  now = (await act(now, 'mark-signed', { side: 'them', date: '2026-11-20' })).json<Addendum>();
+  expect(now.status).toBe('signed');
+  await takeEffect(app.deps, '2026-11-21');
+  expect((await app.as(lawyer).get(at(record))).json()).toMatchObject({ status: 'signed' });
+  await takeEffect(app.deps, '2026-11-22');
+  expect((await app.as(lawyer).get(at(record))).json()).toMatchObject({ status: 'effective' });
+  const { data } = (await app.as(lawyer).get(`${at(record)}/states`)).json<{ data: { status: string }[] }>();
+  expect(data.map(({ status }) => status)).toEqual([
+    'draft',
+    'on_approval',
+    'on_signing',
+    'signed',
+    'effective',
+  ]);
+});
+
+test('a draft is deleted, what is in force is not', async () => {
+  const record = await add();
+  const remove = (one: Addendum) =>
+    app.as(lawyer).delete(`${at(one)}?lock_version=${String(one.lock_version)}`);
+  expect((await remove(record)).statusCode).toBe(204);
+  expect((await app.as(lawyer).get(at(record))).statusCode).toBe(404);
+  const kept = await add();
+  await app.db.updateTable('addendums').set({ status: 'effective' }).where('id', '=', kept.id).execute();
+  expect((await remove(kept)).statusCode).toBe(423);
+});

@@ -1,0 +1,69 @@
+import { ADDENDUM_KIND_LABELS } from '../addendum.labels';
+import { SIGNING_METHOD_LABELS } from '../agreement.labels';
+import type { FieldTable } from '../record/field-table';
+
+/** Parts of the form, in their order. */
+export const ADDENDUM_SECTION_LABELS = {
+  main: 'Основное',
+  terms: 'Что и с какого дня меняется',
+  signing: 'Подписание',
+  files: 'Файлы',
+} as const;
+
+/** Everything a person may set of an addendum. Source: domain reference, 1.2. */
+export const ADDENDUM_FIELDS = {
+  agreement: {
+    label: 'Договор',
+    kind: 'reference',
+    resource: 'agreements',
+    required: true,
+    group: 'essential',
+    section: 'main',
+  },
+  number: { label: 'Номер', kind: 'text', max: 64, group: 'open', section: 'main' },
+  addendum_date: { label: 'Дата', kind: 'day', group: 'open', section: 'main' },
+  title: { label: 'Название', kind: 'text', max: 255, required: true, group: 'open', section: 'main' },
+  responsible: {
+    label: 'Ответственный',
+    kind: 'reference',
+    resource: 'users',
+    required: true,
+    group: 'service',
+    section: 'main',
+  },
+  kinds: {
+    label: 'Что меняет',
+    kind: 'choices',
+    labels: ADDENDUM_KIND_LABELS,
+    default: [],
+    required: true,
+    group: 'essential',
+    section: 'terms',
+  },
+  effective_from: { label: 'Действует с', kind: 'day', group: 'essential', section: 'terms' },
+  effective_to: { label: 'Действует по', kind: 'day', group: 'essential', section: 'terms' },
+  summary: { label: 'Содержание', kind: 'long_text', max: 4000, group: 'essential', section: 'terms' },
+  reason: { label: 'Основание', kind: 'long_text', max: 2000, group: 'open', section: 'terms' },
+  our_signatory: {
+    label: 'Подписывает от нас',
+    kind: 'reference',
+    resource: 'signatories',
+    group: 'open',
+    section: 'signing',
+  },
+  their_signatory: {
+    label: 'Подписывает от контрагента',
+    kind: 'reference',
+    resource: 'signatories',
+    group: 'open',
+    section: 'signing',
+  },
+  signing_method: {
+    label: 'Способ подписания',
+    kind: 'choice',
+    labels: SIGNING_METHOD_LABELS,
+    default: 'paper',
+    group: 'open',
+    section: 'signing',
+  },
+} as const satisfies FieldTable;
