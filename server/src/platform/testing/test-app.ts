@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor';
 import type { Letter } from '../mail/mailer';
 import { compose } from '../compose';
 import type { Deps, Module } from '../module';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase, type TestDatabase } from './test-database';
 import { type WaitingJobs, waitingJobs } from './waiting-jobs';
 
 type Answer = Omit<LightMyRequestResponse, 'json'> & { json: <T = Record<string, unknown>>() => T };
@@ -46,6 +46,10 @@ export interface TestAppOptions {
   modules?: readonly Module[];
   config?: Partial<Config>;
   now?: Date;
+  /** One that is filled already, instead of an empty one; dropped with the server. */
+  database?: TestDatabase;
+  /** Root of all keys. */
+  secret?: string;
 }
 
 let lastActorId = 1000;
@@ -91,8 +95,10 @@ export async function startTestApp({
   modules = [],
   config = {},
   now,
+  database: filled,
+  secret = 'test root of all keys, 32 bytes long',
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = filled ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'register-data-'));
   const settings = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: '0' }), ...config };
   const jobs = waitingJobs();
@@ -101,7 +107,7 @@ export async function startTestApp({
   let present = now;
   const { app, deps, runStartWork } = await compose({
     config: settings,
-    secrets: secretsFrom('test root of all keys, 32 bytes long'),
+    secrets: secretsFrom(secret),
     db: database.db,
     jobs,
     modules,
