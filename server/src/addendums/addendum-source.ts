@@ -6,7 +6,7 @@ import { quoted } from 'shared/contract/quotation';
 import { agreementVisibility } from '../agreements/agreement-visibility';
 import { type DocumentVisibility, readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
-import { type AddendumRecord, findAddendum, isAddendumVisible, lockAddendum } from './addendums.repository';
+import { type AddendumRecord, findAddendum, seenAddendum } from './addendums.repository';
 import { cardView } from './addendums.view';
 
 /** Whoever sees the agreement sees what was added to it. */
@@ -26,8 +26,7 @@ export const addendumSource: RecordSource<AddendumRecord, Addendum> = {
   kind: RECORD_KINDS.addendum,
   fields: ADDENDUM_FIELDS,
   find: findAddendum,
-  isVisible: isAddendumVisible,
-  lock: lockAddendum,
+  seen: seenAddendum,
   label: addendumLabel,
   view: cardView,
   audience: (db, id) => readersOf(visibility, db, { id, permission: 'addendums.read' }),

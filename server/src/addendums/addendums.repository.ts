@@ -1,8 +1,9 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum';
 import { seesAgreement } from '../agreements/agreement-visibility';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
+import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { AddendumsTables } from './schema';
 
@@ -22,8 +23,13 @@ export type AddendumRecord = Omit<
     changes: Pick<ChangeRow, 'field' | 'old_value' | 'new_value' | 'clause_ref'>[];
   };
 
-const seen = (viewer: Viewer) =>
-  sql<boolean>`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(viewer)}`;
+/** How an addendum is found under a viewer's eyes. */
+export const seenAddendum: SeenRow = {
+  from: sql`addendums d join agreements a on a.id = d.agreement_id`,
+  id: sql<number>`d.id`,
+  alias: 'd',
+  seen: (viewer) => sql`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(viewer)}`,
+};
 
 /** The card; null when there is none or the viewer does not see its agreement. */
 export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<AddendumRecord | null> {
@@ -56,24 +62,8 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
     left join users au on au.id = d.created_by_id left join departments aud on aud.id = au.department_id
     left join signatories os on os.id = d.our_signatory_id
     left join signatories ts on ts.id = d.their_signatory_id
-    where d.id = ${id} and ${seen(viewer)}`.execute(db);
+    where d.id = ${id} and ${seenAddendum.seen(viewer)}`.execute(db);
   return rows[0] ?? null;
-}
-
-/** True when the viewer sees the addendum. */
-export async function isAddendumVisible(db: Db, viewer: Viewer, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from addendums d join agreements a on a.id = d.agreement_id
-    where d.id = ${id} and ${seen(viewer)}`.execute(db);
-  return rows.length > 0;
-}
-
-/** Holds the addendum until the transaction ends; false when the viewer does not see it. */
-export async function lockAddendum(trx: Trx, viewer: Viewer, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from addendums d join agreements a on a.id = d.agreement_id
-    where d.id = ${id} and ${seen(viewer)} for update of d`.execute(trx);
-  return rows.length > 0;
 }
 
 /** Of the agreement an addendum is made to, what its rules look at; null when the viewer does not see it. */
@@ -127,23 +117,6 @@ export async function findPeople(
 export async function insertAddendum(trx: Trx, values: Insertable<AddendumsTable>): Promise<number> {
   const { id } = await trx.insertInto('addendums').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
-}
-
-/** Writes the changed columns and raises the version; the caller holds the row. */
-export async function updateAddendum(
-  trx: Trx,
-  change: { id: number; actorId: number | null; now: Date; set: Updateable<AddendumsTable> },
-): Promise<void> {
-  await trx
-    .updateTable('addendums')
-    .set({
-      ...change.set,
-      updated_at: change.now,
-      updated_by_id: change.actorId,
-      lock_version: sql<number>`lock_version + 1`,
-    })
-    .where('id', '=', change.id)
-    .execute();
 }
 
 /** Signed addenda whose day has come, beyond the given id. */

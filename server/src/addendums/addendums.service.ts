@@ -2,30 +2,28 @@ import type { z } from 'zod';
 import type { Addendum } from 'shared/contract/addendum';
 import type { addendumCreate } from 'shared/contract/addendum/addendum-input';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
-import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
-import { changedFields } from 'shared/contract/record/difference';
 import { emptyValues } from 'shared/contract/record/empty-values';
 import type { RecordValues, WireField } from 'shared/contract/record/field-table';
-import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { noticeResponsible } from '../notifications/document-notices.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { type FieldErrors, Locked, ValidationFailed } from '../platform/http/errors';
+import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { authoriseFields } from '../records/document-edit.policy';
-import { changeRecord, createRecord, removeRecord } from '../records/record-change.service';
+import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
+import { createRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
+import { updateVersioned } from '../records/versioned-row';
 import { addendumLabel, addendumSource } from './addendum-source';
-import { canOf, groupsFor } from './addendums.policy';
+import { addendumLife } from './addendums.policy';
 import {
   type AddendumRecord,
   findParent,
   findPeople,
   insertAddendum,
   nextNumber,
-  updateAddendum,
 } from './addendums.repository';
-import { openGroups } from './addendums.workflow';
+
+const addendumKind = { source: addendumSource, life: addendumLife };
 
 type AddendumValues = RecordValues<typeof ADDENDUM_FIELDS>;
 type AddendumField = WireField<typeof ADDENDUM_FIELDS>;
@@ -119,75 +117,45 @@ export function create(
   });
 }
 
-async function decideUpdate(
-  { deps, trx, row, now }: Deciding<AddendumRecord>,
-  { actor, input }: { actor: Actor; input: Partial<AddendumValues> },
-) {
-  const before = valuesOfRecord(ADDENDUM_FIELDS, row);
-  const values: AddendumValues = { ...before, ...input };
-  const fields = changedFields(ADDENDUM_FIELDS, before, values);
-  if (fields.length === 0) return null;
-  authoriseFields({
-    kind: addendumSource.kind,
-    table: ADDENDUM_FIELDS,
-    status: row.status,
-    statusLabel: ADDENDUM_STATUS_LABELS[row.status],
-    isArchived: false,
-    open: openGroups(row.status),
-    granted: groupsFor(actor, row),
-    fields,
-  });
+type Edit = Editing<typeof ADDENDUM_FIELDS, AddendumRecord>;
+
+async function writeValues({ trx, now }: Deciding<AddendumRecord>, edit: Edit): Promise<void> {
+  const { row, values, fields, actor } = edit;
   if (fields.includes('agreement_id')) {
     throw new ValidationFailed({ agreement_id: ['К другому договору заключают новое соглашение'] });
   }
   await check(trx, values, { actor, fields });
-  const number = values.number ?? row.number;
-  await updateAddendum(trx, {
-    id: row.id,
-    actorId: actor.id,
-    now,
-    set: { ...values, number, is_retroactive: isRetroactive(values) },
-  });
-  return {
-    action: 'addendum.updated',
-    notify: async (inner: Trx, after: AddendumRecord) => {
-      if (fields.includes('responsible_id')) {
-        await noticeResponsible(deps, inner, noticeOf(after, actor));
-      }
-    },
-  };
+  const set = { ...values, number: values.number ?? row.number, is_retroactive: isRetroactive(values) };
+  await updateVersioned(trx, 'addendums', { id: row.id, actorId: actor.id, now, set });
 }
 
-/**
- * The addendum holds the given values afterwards. Refuses with 404, with 409 and the present card when it has changed
- * since it was read, with 423 when its state locks it, with 403 or 422 when a field is not to change or breaks a rule.
- */
+/** The addendum holds the given values afterwards; refuses as `editDocument` does. */
 export function update(
   deps: Deps,
   request: Call & { id: number; input: Partial<AddendumValues> & { lock_version: number } },
 ): Promise<Addendum> {
-  const { actor, origin, id } = request;
-  const { lock_version: lockVersion, ...input } = request.input;
-  return changeRecord(deps, addendumSource, {
-    actor,
-    origin,
-    id,
-    lockVersion,
-    decide: (deciding) => decideUpdate(deciding, { actor, input }),
+  return editDocument(deps, addendumKind, {
+    ...request,
+    rules: {
+      table: ADDENDUM_FIELDS,
+      write: writeValues,
+      notify: async (trx, { after, fields, actor }) => {
+        if (fields.includes('responsible_id')) await noticeResponsible(deps, trx, noticeOf(after, actor));
+      },
+    },
   });
 }
 
-/** The addendum is in no list afterwards; refuses with 404, 409, and with 423 what was approved, signed or in force. */
+/** The addendum is in no list afterwards; refuses as `deleteDocument` does. */
 export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
-  const { actor } = request;
-  return removeRecord(deps, addendumSource, {
+  return deleteDocument(deps, addendumKind, {
     ...request,
-    action: 'addendum.deleted',
-    remove: async ({ trx, row, now }) => {
-      if (!canOf(actor, row).delete) {
-        throw new Locked(`Соглашение в статусе «${ADDENDUM_STATUS_LABELS[row.status]}», удалить его нельзя`);
-      }
-      await updateAddendum(trx, { id: row.id, actorId: actor.id, now, set: { deleted_at: now } });
-    },
+    erase: ({ trx, row, now }) =>
+      updateVersioned(trx, 'addendums', {
+        id: row.id,
+        actorId: request.actor.id,
+        now,
+        set: { deleted_at: now },
+      }),
   });
 }

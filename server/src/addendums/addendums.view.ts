@@ -5,7 +5,7 @@ import type { KeptValue } from 'shared/contract/record/kept-change';
 import { fieldText } from 'shared/field-text';
 import type { Actor } from '../platform/http/actor';
 import { readinessOf } from './addendum-readiness';
-import { availableActions, canOf, groupsFor } from './addendums.policy';
+import { addendumLife } from './addendums.policy';
 import type { AddendumRecord } from './addendums.repository';
 
 const CONDITIONS: Readonly<Record<string, Field>> = wireFields(AGREEMENT_FIELDS);
@@ -37,9 +37,9 @@ export function cardView(record: AddendumRecord, actor: Actor, today: string): A
   return {
     ...record,
     changes: record.changes.map(changeView),
-    can: canOf(actor, record),
-    open_groups: [...groupsFor(actor, record)],
-    available_actions: availableActions(actor, record),
+    can: addendumLife.canOf(actor, record),
+    open_groups: [...addendumLife.groupsFor(actor, record)],
+    available_actions: addendumLife.availableActions(actor, record),
     readiness: readinessOf(record, today),
   };
 }

@@ -2,7 +2,7 @@ import type { AgreementStatus } from 'shared/contract/agreement-status';
 import type { FileKind } from 'shared/contract/file';
 import type { DocumentGuard } from '../files/document-guard';
 import { Forbidden, Locked } from '../platform/http/errors';
-import { canOf } from './agreements.policy';
+import { agreementLife } from './agreements.policy';
 import { agreementLabel } from './agreement-values';
 import { requireRecord } from '../records/record-change.service';
 import { agreementSource } from './agreement-source';
@@ -26,7 +26,8 @@ export const agreementDocument: DocumentGuard = {
     const record = await requireRecord(agreementSource, db, { viewer: actor, id });
     if (!actor.permissions.has('agreements.edit')) throw new Forbidden();
     if (record.archived_at !== null) throw new Locked('Договор в архиве, изменить его нельзя');
-    if (!canOf(actor, record).upload) throw new Locked('К этому договору файлы больше не прикладывают');
+    if (!agreementLife.canOf(actor, record).upload)
+      throw new Locked('К этому договору файлы больше не прикладывают');
     if (CONTENT_CLOSED.includes(record.status) && CONTENT_KINDS.includes(kind)) {
       throw new Locked('Текст договора зафиксирован. Файл можно приложить как скан или приложение');
     }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { agreementActionInput } from 'shared/contract/agreement-input';
 import type { AgreementAction } from 'shared/contract/agreement-status';
 import type { FieldErrors } from '../platform/http/errors';
-import { missingAnswers, signingFaults } from '../records/signing';
+import { signingFaults } from '../records/signing';
 import type { AgreementRecord } from './agreements.repository';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { statusOfSigned } from './agreements.workflow';
@@ -71,13 +71,13 @@ export function effectOf(action: AgreementAction, facts: Facts): Columns {
   return { ...columns, status_changed_at: facts.now, status_reason: facts.input.reason ?? null };
 }
 
-/** What is missing or wrong in the body of an action, as field → sentences; empty when nothing is. */
-export function inputFaults(action: AgreementAction, facts: Facts): FieldErrors {
-  const { input } = facts;
-  const errors = missingAnswers(AGREEMENT_WORKFLOW.actions[action], input);
-  if (Object.keys(errors).length > 0) return errors;
-  if (action === 'complete' && input.date !== undefined && input.date > facts.today) {
+/** What is wrong with the answers to an action, as field → sentences; empty when nothing is. */
+export function inputFaults(
+  record: AgreementRecord,
+  { action, input, today }: Pick<Facts, 'input' | 'today'> & { action: AgreementAction },
+): FieldErrors {
+  if (action === 'complete' && input.date !== undefined && input.date > today) {
     return { date: ['Дата исполнения ещё не наступила'] };
   }
-  return action === 'mark-signed' ? signingFaults(facts.record, input, facts.today) : errors;
+  return action === 'mark-signed' ? signingFaults(record, input, today) : {};
 }

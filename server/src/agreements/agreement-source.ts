@@ -5,12 +5,7 @@ import { readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
 import { agreementLabel } from './agreement-values';
 import { agreementVisibility } from './agreement-visibility';
-import {
-  type AgreementRecord,
-  findAgreement,
-  isAgreementVisible,
-  lockAgreement,
-} from './agreements.repository';
+import { type AgreementRecord, findAgreement, seenAgreement } from './agreements.repository';
 import { cardView } from './agreements.view';
 
 const TAKEN = {
@@ -23,8 +18,7 @@ export const agreementSource: RecordSource<AgreementRecord, Agreement> = {
   kind: RECORD_KINDS.agreement,
   fields: AGREEMENT_FIELDS,
   find: findAgreement,
-  isVisible: isAgreementVisible,
-  lock: lockAgreement,
+  seen: seenAgreement,
   label: agreementLabel,
   view: cardView,
   audience: (db, id) => readersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),

@@ -4,8 +4,9 @@ import { fieldsOfGroups } from 'shared/contract/record/field-table';
 import type { PermissionName } from 'shared/contract/permissions';
 import { ROLE_PRESETS } from 'shared/contract/roles';
 import { anActor } from '../platform/testing/test-app';
-import { availableActions, canOf, groupsFor, type PolicyFacts } from './agreements.policy';
-import { openGroups } from './agreements.workflow';
+import { agreementLife, type PolicyFacts } from './agreements.policy';
+
+const { availableActions, canOf, groupsFor, openGroups } = agreementLife;
 
 const facts = (change: Partial<PolicyFacts> = {}): PolicyFacts => ({
   status: 'draft',

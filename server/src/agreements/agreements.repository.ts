@@ -3,6 +3,7 @@ import type { AgreementItem } from 'shared/contract/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
+import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './agreement-list';
 import { agreementResource } from './agreement-list';
@@ -34,20 +35,17 @@ export type AgreementRecord = ListedAgreement &
     parties: AgreementParty[];
   };
 
-/** Holds the agreement until the transaction ends; false when the viewer does not see it. */
-export async function lockAgreement(trx: Trx, viewer: Viewer, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from agreements a
-    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)} for update`.execute(trx);
-  return rows.length > 0;
-}
+/** How an agreement is found under a viewer's eyes. */
+export const seenAgreement: SeenRow = {
+  from: sql`agreements a`,
+  id: sql<number>`a.id`,
+  alias: 'a',
+  seen: (viewer) => sql`a.deleted_at is null and ${seesAgreement(viewer)}`,
+};
 
 /** True when the viewer sees the agreement. */
-export async function isAgreementVisible(db: Db, viewer: Viewer, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from agreements a
-    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);
-  return rows.length > 0;
+export function isAgreementVisible(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  return isRowVisible(db, seenAgreement, { viewer, id });
 }
 
 /** The lines of the specification in their order. */
@@ -116,20 +114,14 @@ export async function insertAgreement(trx: Trx, values: Insertable<AgreementsTab
 }
 
 /** Writes the changed columns and raises the version; the caller holds the row. */
-export async function updateAgreement(
+export function updateAgreement(
   trx: Trx,
-  change: { id: number; actor: { id: number } | null; now: Date; set: Updateable<AgreementsTable> },
+  {
+    actor,
+    ...change
+  }: { id: number; actor: { id: number } | null; now: Date; set: Updateable<AgreementsTable> },
 ): Promise<void> {
-  await trx
-    .updateTable('agreements')
-    .set({
-      ...change.set,
-      updated_at: change.now,
-      updated_by_id: change.actor?.id ?? null,
-      lock_version: sql<number>`lock_version + 1`,
-    })
-    .where('id', '=', change.id)
-    .execute();
+  return updateVersioned(trx, 'agreements', { ...change, actorId: actor?.id ?? null });
 }
 
 /** True when somebody else's agreement of the organisation and year bears the number. */

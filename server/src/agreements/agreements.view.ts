@@ -4,12 +4,12 @@ import type { Actor } from '../platform/http/actor';
 import { differenceOf } from './agreement-amounts';
 import type { ListedAgreement } from './agreement-list';
 import { readinessOf } from './agreement-readiness';
-import { availableActions, canOf, groupsFor } from './agreements.policy';
+import { agreementLife } from './agreements.policy';
 import type { AgreementRecord } from './agreements.repository';
 
 /** A row of the register with what the reader may do with it. */
 export function rowView(row: ListedAgreement, actor: Actor): AgreementRow {
-  return { ...row, can: canOf(actor, row) };
+  return { ...row, can: agreementLife.canOf(actor, row) };
 }
 
 /** The card with what the reader may do with it and what its next step still needs. */
@@ -17,9 +17,9 @@ export function cardView(record: AgreementRecord, actor: Actor, today: string): 
   const { end_date, notice_days } = record;
   return {
     ...record,
-    can: canOf(actor, record),
-    open_groups: [...groupsFor(actor, record)],
-    available_actions: availableActions(actor, record),
+    can: agreementLife.canOf(actor, record),
+    open_groups: [...agreementLife.groupsFor(actor, record)],
+    available_actions: agreementLife.availableActions(actor, record),
     readiness: readinessOf(record, today),
     notice_deadline: end_date !== null && notice_days !== null ? addDays(end_date, -notice_days) : null,
     amount_difference: differenceOf(record.amount, record.items),

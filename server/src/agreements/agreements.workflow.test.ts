@@ -5,13 +5,13 @@ import {
   type AgreementStatus,
 } from 'shared/contract/agreement-status';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
-import {
-  actionsOf,
-  type SigningFacts,
-  statusOfSigned,
-  type TermFacts,
-  termOutcome,
-} from './agreements.workflow';
+import { agreementLife, type PolicyFacts } from './agreements.policy';
+import { type SigningFacts, statusOfSigned, type TermFacts, termOutcome } from './agreements.workflow';
+
+const actionsOf = (facts: Pick<PolicyFacts, 'status' | 'archived_at' | 'approval_required'>) =>
+  AGREEMENT_ACTIONS.filter((action) =>
+    agreementLife.allows(action, { created_by_id: 1, responsible_id: 2, ...facts }),
+  );
 
 const always: AgreementAction[] = ['copy'];
 
@@ -34,12 +34,12 @@ const table: Record<AgreementStatus, AgreementAction[]> = {
 test.each(AGREEMENT_STATUSES)(
   'an agreement in the status %s offers exactly the actions of the domain table',
   (status) => {
-    expect(actionsOf({ status, archived: false, approvalRequired: true })).toEqual(table[status]);
+    expect(actionsOf({ status, archived_at: null, approval_required: true })).toEqual(table[status]);
   },
 );
 
 test.each(['draft', 'rework'] as const)('a type without approval passes from %s by skipping it', (status) => {
-  const actions = actionsOf({ status, archived: false, approvalRequired: false });
+  const actions = actionsOf({ status, archived_at: null, approval_required: false });
   expect(actions).toContain('skip-approval');
   expect(actions).not.toContain('send-to-approval');
 });
@@ -47,7 +47,10 @@ test.each(['draft', 'rework'] as const)('a type without approval passes from %s 
 test.each(AGREEMENT_STATUSES)(
   'an archived agreement in the status %s is only copied or taken back',
   (status) => {
-    expect(actionsOf({ status, archived: true, approvalRequired: true })).toEqual(['unarchive', 'copy']);
+    expect(actionsOf({ status, archived_at: '2026-01-01T00:00:00Z', approval_required: true })).toEqual([
+      'unarchive',
+      'copy',
+    ]);
   },
 );
 

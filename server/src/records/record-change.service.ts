@@ -8,6 +8,7 @@ import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import type { Change, Deciding, Decision, RecordFacts, RecordRequest, RecordSource } from './record-source';
 import { announceRecord, settle } from './record-settling.service';
+import { isRowVisible, lockRow } from './versioned-row';
 import type { Viewer } from './viewer';
 
 /** The record; refuses with 404 when there is none or the viewer does not see it. */
@@ -27,7 +28,7 @@ export async function requireVisible<Row extends RecordFacts, Card>(
   db: Db,
   wanted: { viewer: Viewer; id: number },
 ): Promise<void> {
-  if (!(await source.isVisible(db, wanted.viewer, wanted.id))) {
+  if (!(await isRowVisible(db, source.seen, wanted))) {
     throw new NotFound(missingText(source.kind));
   }
 }
@@ -52,7 +53,7 @@ async function held<Row extends RecordFacts, Card>(
   { trx, request }: { trx: Trx; request: RecordRequest },
 ): Promise<Row> {
   const { actor, id, lockVersion } = request;
-  if (!(await source.lock(trx, actor, id))) throw new NotFound(missingText(source.kind));
+  if (!(await lockRow(trx, source.seen, { viewer: actor, id }))) throw new NotFound(missingText(source.kind));
   const row = await requireRecord(source, trx, { viewer: actor, id });
   if (lockVersion !== null && row.lock_version !== lockVersion) {
     throw new Conflict(source.view(row, actor, businessDay(deps.now())));
@@ -129,7 +130,7 @@ export async function changeByServer<Row extends RecordFacts, Card>(
   step: { id: number; decide: Step<Row>['decide'] },
 ): Promise<void> {
   await deps.transact(async (trx) => {
-    if (!(await source.lock(trx, 'everything', step.id))) return;
+    if (!(await lockRow(trx, source.seen, { viewer: 'everything', id: step.id }))) return;
     const row = await requireRecord(source, trx, { viewer: 'everything', id: step.id });
     const now = deps.now();
     const deciding = { deps, trx, row, now, today: businessDay(now) };

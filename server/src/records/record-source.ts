@@ -4,6 +4,7 @@ import type { RecordKind } from 'shared/contract/record/record-kind';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
+import type { SeenRow } from './versioned-row';
 import type { Viewer } from './viewer';
 
 /** What the use case of a record reads of any of them. */
@@ -21,10 +22,8 @@ export interface RecordSource<Row extends RecordFacts, Card> {
   fields: FieldTable;
   /** The record, all of it; null when there is none or the viewer does not see it. */
   find(db: Db, viewer: Viewer, id: number): Promise<Row | null>;
-  /** True when the viewer sees the record. */
-  isVisible(db: Db, viewer: Viewer, id: number): Promise<boolean>;
-  /** Holds the row until the transaction ends; false when there is none or the viewer does not see it. */
-  lock(trx: Trx, viewer: Viewer, id: number): Promise<boolean>;
+  /** How its row is found under a viewer's eyes. */
+  seen: SeenRow;
   /** What the record is called in journal, notifications and search. */
   label(row: Row): string;
   /** The record as the wire shows it to this reader on that day. */

@@ -1,0 +1,115 @@
+import type { FieldGroup } from 'shared/contract/record/field-table';
+import type { PermissionName } from 'shared/contract/permissions';
+import { actionNames, startsFrom, type Workflow } from 'shared/contract/record/workflow';
+import { holds } from '../platform/http/access';
+import type { Actor } from '../platform/http/actor';
+
+/** Of a document, what rights and actions depend on. */
+export interface LifeFacts<Status extends string> {
+  status: Status;
+  archived_at?: string | null;
+  /** Whether agreements of this type are approved at all. */
+  approval_required: boolean;
+  created_by_id: number | null;
+  responsible_id: number;
+}
+
+/** What makes the life of one kind of documents differ from another's. */
+export interface LifeDefinition<Status extends string, Action extends string> {
+  workflow: Workflow<Status, Action>;
+  /** Groups of fields that may change in a state; a state that is not named is closed whole. */
+  openGroups: Partial<Record<Status, readonly FieldGroup[]>>;
+  deletable: readonly Status[];
+  /** The only actions of an archived document. */
+  whenArchived: readonly Action[];
+  /** What an action asks of the document beside its state. */
+  guards?: Partial<Record<Action, (facts: LifeFacts<Status>) => boolean>>;
+  rights: { edit: PermissionName; delete: PermissionName };
+  /** Rights of an action when they are not those of editing. */
+  actionRights?: Partial<Record<Action, (actor: Actor) => boolean>>;
+}
+
+export interface DocumentCan {
+  edit: boolean;
+  edit_service: boolean;
+  delete: boolean;
+  upload: boolean;
+}
+
+/** Who may do what with a document of the kind, and in which state. */
+export interface DocumentLife<Status extends string, Action extends string> {
+  workflow: Workflow<Status, Action>;
+  /** The groups of fields that may change in the state, whoever changes them. */
+  openGroups(status: Status): readonly FieldGroup[];
+  /** What the employee may do with a document that is visible to them. */
+  canOf(actor: Actor, facts: LifeFacts<Status>): DocumentCan;
+  /** The groups of fields the employee may change: those open in the state, or of service alone. */
+  groupsFor(actor: Actor, facts: LifeFacts<Status>): readonly FieldGroup[];
+  /** True when the employee may take the action, the state of the document aside. */
+  mayAct(actor: Actor, action: Action, facts: LifeFacts<Status>): boolean;
+  /** True when the state of the document allows the action, whoever takes it. */
+  allows(action: Action, facts: LifeFacts<Status>): boolean;
+  /** The actions that both the state and the employee's rights allow, in the order in which they are offered. */
+  availableActions(actor: Actor, facts: LifeFacts<Status>): Action[];
+}
+
+type OwnerFacts = Pick<LifeFacts<string>, 'created_by_id' | 'responsible_id'>;
+
+/** True for the author of the document and the employee responsible for it. */
+export function isOwner(actor: Actor, facts: OwnerFacts): boolean {
+  return facts.created_by_id === actor.id || facts.responsible_id === actor.id;
+}
+
+/** The rules of approval that hold for every document: only what is approved is sent, only owners take it back. */
+function approves(action: string, actor: Actor, facts: OwnerFacts): boolean {
+  if (action === 'send-to-approval') return holds(actor, 'approval_chains.create');
+  return action !== 'recall' || isOwner(actor, facts) || holds(actor, 'approval_chains.edit');
+}
+
+function isWanted(action: string, { approval_required }: Pick<LifeFacts<string>, 'approval_required'>) {
+  if (action === 'send-to-approval') return approval_required;
+  return action !== 'skip-approval' || !approval_required;
+}
+
+/** The life of a kind of documents out of what makes it differ. */
+export function documentLife<Status extends string, Action extends string>(
+  definition: LifeDefinition<Status, Action>,
+): DocumentLife<Status, Action> {
+  type Facts = LifeFacts<Status>;
+  const { workflow, rights } = definition;
+  const openGroups = (status: Status) => definition.openGroups[status] ?? [];
+  const canOf = (actor: Actor, facts: Facts): DocumentCan => {
+    const edits = holds(actor, rights.edit) && (facts.archived_at ?? null) === null;
+    const groups = openGroups(facts.status);
+    return {
+      edit: edits && groups.includes('open') && (facts.status !== 'rework' || isOwner(actor, facts)),
+      edit_service: edits && groups.includes('service'),
+      delete: holds(actor, rights.delete) && definition.deletable.includes(facts.status),
+      upload: edits && facts.status !== 'cancelled',
+    };
+  };
+  const mayAct = (actor: Actor, action: Action, facts: Facts) => {
+    const special = definition.actionRights?.[action];
+    if (special !== undefined) return special(actor);
+    return holds(actor, rights.edit) && approves(action, actor, facts);
+  };
+  const allows = (action: Action, facts: Facts) => {
+    if ((facts.archived_at ?? null) !== null && !definition.whenArchived.includes(action)) return false;
+    if (!startsFrom(workflow.actions[action], facts.status) || !isWanted(action, facts)) return false;
+    return definition.guards?.[action]?.(facts) ?? true;
+  };
+  return {
+    workflow,
+    openGroups,
+    canOf,
+    mayAct,
+    allows,
+    groupsFor: (actor, facts) => {
+      const can = canOf(actor, facts);
+      if (can.edit) return openGroups(facts.status);
+      return can.edit_service ? ['service'] : [];
+    },
+    availableActions: (actor, facts) =>
+      actionNames(workflow).filter((action) => allows(action, facts) && mayAct(actor, action, facts)),
+  };
+}
