@@ -15,6 +15,7 @@ const measurements = {
   'area-load': () => import('./releases/area-load.mjs'),
   releases: () => import('./releases/releases.mjs'),
   lists: () => import('./lists/lists.mjs'),
+  records: () => import('./records/records.mjs'),
   realtime: () => import('./realtime/realtime.mjs'),
   memory: () => import('./memory/memory.mjs'),
   start: () => import('./start/start.mjs'),
