@@ -30,6 +30,7 @@ export type ListedAgreement = Omit<AgreementRow, 'can'> & PolicyFacts;
 
 const tab: ListFilter = {
   shape: 'one',
+  value: AGREEMENT_TABS,
   note: AGREEMENT_TABS.join(', '),
   byDefault: 'all',
   condition: ({ equal: [name] }, { actor, today }) => {
@@ -116,6 +117,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     vat_rate_id: idFilter(sql`a.vat_rate_id`),
     currency_code: {
       shape: 'many',
+      value: 'text',
       note: 'RUB, USD…',
       condition: ({ equal }) => {
         if (equal.some((code) => !/^[A-Z]{3}$/.test(code))) throw new UnreadableValue('Укажите код валюты');

@@ -104,6 +104,7 @@ const DEFINITIONS: Readonly<Record<Handbook, Definition>> = {
     filters: {
       kind: {
         shape: 'one',
+        value: ['agreement', 'addendum', 'offer', 'counterparty'],
         note: 'agreement, addendum, offer, counterparty',
         condition: ({ equal: [kind] }) => sql`${kind ?? ''} = any(h.kinds)`,
       },

@@ -20,6 +20,7 @@ function asId(value: string): number {
 export function enumFilter(column: Column, allowed: readonly string[]): ListFilter {
   return {
     shape: 'many',
+    value: allowed,
     note: allowed.join(', '),
     condition: ({ equal }) => {
       if (equal.some((value) => !allowed.includes(value))) {
@@ -34,6 +35,7 @@ export function enumFilter(column: Column, allowed: readonly string[]): ListFilt
 export function idFilter(column: Column): ListFilter {
   return {
     shape: 'many',
+    value: 'record',
     note: 'номера записей',
     condition: ({ equal }) => (equal.length === 0 ? null : oneOf(column, equal.map(asId))),
   };
@@ -43,6 +45,7 @@ export function idFilter(column: Column): ListFilter {
 export function boolFilter(column: Column): ListFilter {
   return {
     shape: 'one',
+    value: 'flag',
     note: 'true или false',
     condition: ({ equal: [value] }) => {
       if (value === 'true' || value === '1') return sql`${column}`;
@@ -83,6 +86,7 @@ function within(
 export function dayFilter(column: Column): ListFilter {
   return {
     shape: 'range',
+    value: 'day',
     note: 'ГГГГ-ММ-ДД, today, today+30',
     condition: ({ equal, gte, lte }, { today }) =>
       within({ equal: equal[0], gte, lte }, (operator, value) => {
@@ -97,6 +101,7 @@ export function momentFilter(column: Column): ListFilter {
   const startOf = (bound: string) => sql`(${bound}::date::timestamp at time zone 'Europe/Moscow')`;
   return {
     shape: 'range',
+    value: 'day',
     note: 'ГГГГ-ММ-ДД, today, today-7',
     condition: ({ equal, gte, lte }, { today }) =>
       within({ equal: equal[0], gte, lte }, (operator, value) => {
@@ -113,6 +118,7 @@ export function momentFilter(column: Column): ListFilter {
 export function numberFilter(column: Column): ListFilter {
   return {
     shape: 'range',
+    value: 'number',
     note: 'число с точкой',
     condition: ({ equal, gte, lte }) =>
       within({ equal: equal[0], gte, lte }, (operator, value) => {
@@ -126,6 +132,7 @@ export function numberFilter(column: Column): ListFilter {
 export function labelFilter(column: Column): ListFilter {
   return {
     shape: 'many',
+    value: 'text',
     note: 'метки',
     condition: ({ equal }) => (equal.length === 0 ? null : sql`${column} @> ${equal}::text[]`),
   };

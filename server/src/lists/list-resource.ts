@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Actor } from '../platform/http/actor';
+import type { FilterValue } from './filter-description';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -28,7 +29,8 @@ export interface FilterValues {
 /** A typed filter: turns texts of the address into a condition; refuses what it cannot read. */
 export interface ListFilter {
   shape: 'one' | 'many' | 'range';
-  /** For the API description. */
+  /** For the API description: what a value is, and a word about it. */
+  value: FilterValue;
   note: string;
   /** Taken when the address does not name the filter. */
   byDefault?: string;

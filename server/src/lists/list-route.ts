@@ -1,9 +1,10 @@
-import { listOf } from 'shared/contract/paging';
+import { listOf, MAX_PER_PAGE } from 'shared/contract/paging';
 import { z } from 'zod';
 import type { EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { filterSchema } from './filter-description';
 import type { ListResource } from './list-resource';
 import { findPage } from './lists.service';
 
@@ -14,14 +15,14 @@ import { findPage } from './lists.service';
 export function listQuery<Row extends object>(resource: ListResource<Row>) {
   const filters = Object.entries(resource.filters).map(([name, filter]) => [
     name,
-    z.unknown().optional().describe(`${filter.shape}: ${filter.note}`),
+    z.unknown().optional().meta(filterSchema(filter)),
   ]);
-  const sorts = Object.keys(resource.sorts).join(', ');
+  const sorts = Object.keys(resource.sorts).flatMap((name) => [name, `-${name}`]);
   return z.looseObject({
-    page: z.unknown().optional().describe('1, 2, 3…'),
-    per_page: z.unknown().optional().describe('1–100'),
-    sort: z.unknown().optional().describe(`${sorts}; «-» before the name reverses`),
-    ...(resource.search && { search: z.unknown().optional() }),
+    page: z.unknown().optional().meta({ type: 'integer', minimum: 1 }),
+    per_page: z.unknown().optional().meta({ type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }),
+    sort: z.unknown().optional().meta({ type: 'string', enum: sorts }),
+    ...(resource.search && { search: z.unknown().optional().meta({ type: 'string', maxLength: 200 }) }),
     filter: z
       .looseObject(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodUnknown>>)
       .optional(),

@@ -32,6 +32,7 @@ export const savedViewResource: ListResource<ListedView> = {
   filters: {
     resource: {
       shape: 'one',
+      value: 'text',
       note: 'agreements, counterparties…',
       condition: ({ equal: [resource] }) => sql`w.resource = ${resource ?? ''}`,
     },
