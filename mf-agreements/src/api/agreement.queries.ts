@@ -1,11 +1,10 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { Counterparty } from 'shared/contract/counterparty';
-import type { Currency, Measure, VatRate } from 'shared/contract/handbook';
-import { itemQuery, listParams, queryOptions } from 'shared/query';
+import type { Currency, VatRate } from 'shared/contract/handbook';
+import { bookQuery, itemQuery, listParams, queryOptions } from 'shared/query';
 
 import { agreementsDefaults } from '../list/agreements-defaults';
 import { getNeighbours } from './agreement.api';
-import { findBook } from './book.api';
 
 /** Query of the card of an agreement. */
 export const agreementQuery = (id: number | string) => itemQuery<Agreement>('agreements', id);
@@ -27,17 +26,6 @@ export function neighboursQuery(id: number, list: string) {
   });
 }
 
-/** A whole short book: it changes rarely and is asked for once. */
-function bookQuery<Row>(resource: string) {
-  return queryOptions({
-    queryKey: [resource, 'book'],
-    queryFn: async ({ signal }) => (await findBook<Row>(resource, { per_page: 100 }, signal)).data,
-    staleTime: 10 * 60_000,
-    retry: false,
-  });
-}
-
-export const measuresQuery = () => bookQuery<Measure>('measures');
 export const vatRatesQuery = () => bookQuery<VatRate>('vat-rates');
 export const currenciesQuery = () => bookQuery<Currency>('currencies');
 export const documentTypesQuery = () =>

@@ -6,7 +6,8 @@ import { actionBody } from './action-fields';
 import { actionPlan } from './action-plan';
 import { agreementEyebrow, lockedNote, statusReason } from './card.labels';
 import { comingDates } from './coming-dates';
-import { splitPayment, termLines } from './terms-items';
+import { splitPayment } from '../split-payment';
+import { termLines } from './terms-items';
 
 test.each<[AgreementStatus, AgreementAction[], AgreementAction | null]>([
   ['draft', ['archive', 'send-to-approval', 'cancel'], 'send-to-approval'],

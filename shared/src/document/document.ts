@@ -12,6 +12,7 @@ export { ComingEvents, type ComingEvent } from './rail/coming-events';
 export { ReadinessList, type ReadinessLine } from './rail/readiness-list';
 export { RecentChanges } from './rail/recent-changes';
 export { StatePath, type StatePathProps } from './rail/state-path';
+export { ItemsTable, type ItemsTableProps, type ItemsTotal } from './items/items-table';
 export { stateSteps, type StateStep } from './rail/state-steps';
 export { shortFullName } from './short-full-name';
 export { useAmountInWords } from './use-amount-in-words';

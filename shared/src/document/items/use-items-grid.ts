@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fieldId } from 'shared/form';
+import { fieldId } from '../../form/form';
 
 import { gridReducer, type GridEvent, type GridState } from './grid-reducer';
 import type { CellPlace } from './item-edits';
+import { cellPath } from './item-path';
 import type { ItemUnit, ItemValues } from './item-values';
 
 type Items = readonly ItemValues[];
@@ -23,9 +24,6 @@ export interface ItemsGridOptions {
 
 /** Answers whether the event was the table's; otherwise the browser does what it always does. */
 export type GridDispatch = (event: GridEvent) => boolean;
-
-/** The path of a cell in errors and in ids. */
-export const cellPath = ({ row, column }: CellPlace) => `items.${String(row)}.${column}`;
 
 /** The grid of cells over the lines of the form: the active cell, typing into it, and taking changes back. */
 export function useItemsGrid(options: ItemsGridOptions) {

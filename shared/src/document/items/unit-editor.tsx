@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Measure } from 'shared/contract/handbook';
+import type { Measure } from '../../contract/handbook';
 
 import type { CellEditorProps } from './cell-editor';
 import { cellText } from './cell-text';
@@ -87,25 +87,45 @@ export function UnitEditor({
           take('blur', text === '' ? cellText(item, 'unit') : (exact?.symbol ?? text));
         }}
       />
-      <ul className={classes.options} id={listId} role="listbox" aria-label="Единицы измерения">
-        {found.map((unit, at) => (
-          <li
-            key={unit.id}
-            id={`${listId}-${String(unit.id)}`}
-            role="option"
-            aria-selected={at === index}
-            ref={at === index ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
-            // The press must not take the focus from the input before it is a choice.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              take('next', unit.symbol);
-            }}
-          >
-            {unit.symbol} <small>{unit.name}</small>
-          </li>
-        ))}
-        {found.length === 0 && <li className={classes.none}>Такой единицы нет</li>}
-      </ul>
+      <UnitOptions
+        listId={listId}
+        found={found}
+        index={index}
+        onTake={(symbol) => {
+          take('next', symbol);
+        }}
+      />
     </>
+  );
+}
+
+interface UnitOptionsProps {
+  listId: string;
+  found: readonly Measure[];
+  index: number;
+  onTake: (symbol: string) => void;
+}
+
+function UnitOptions({ listId, found, index, onTake }: UnitOptionsProps) {
+  return (
+    <ul className={classes.options} id={listId} role="listbox" aria-label="Единицы измерения">
+      {found.map((unit, at) => (
+        <li
+          key={unit.id}
+          id={`${listId}-${String(unit.id)}`}
+          role="option"
+          aria-selected={at === index}
+          ref={at === index ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
+          // The press must not take the focus from the input before it is a choice.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onTake(unit.symbol);
+          }}
+        >
+          {unit.symbol} <small>{unit.name}</small>
+        </li>
+      ))}
+      {found.length === 0 && <li className={classes.none}>Такой единицы нет</li>}
+    </ul>
   );
 }

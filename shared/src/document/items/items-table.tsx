@@ -1,24 +1,28 @@
-import type { Agreement } from 'shared/contract/agreement';
-import type { AgreementItem } from 'shared/contract/agreement-item';
-import { formatNumber } from 'shared/format';
-import { classNames } from 'shared/ui';
-
-import { plainDecimal } from '../edit/items/item-values';
+import type { AgreementItem } from '../../contract/agreement-item';
+import type { VatMode } from '../../contract/vat';
+import { formatNumber, plainDecimal } from '../../format/format';
+import { classNames } from '../../ui/ui';
 import classes from './items-table.module.css';
 
-type Totals = Pick<Agreement, 'amount' | 'vat_amount' | 'vat_rate' | 'vat_mode'>;
+/** The sums of the whole document and the tax its lines follow. */
+export interface ItemsTotal {
+  amount: string | null;
+  vat_amount: string | null;
+  vat_rate: { id: number; name: string } | null;
+  vat_mode: VatMode;
+}
 
 export interface ItemsTableProps {
   items: readonly AgreementItem[];
   /** Of the whole document: printed under the columns. */
-  totals: Totals;
+  totals: ItemsTotal;
   /** With descriptions, discounts and notes of the lines. */
   full?: boolean;
 }
 
 const money = (value: string) => formatNumber(value);
 
-function details(item: AgreementItem, document: Totals): string[] {
+function details(item: AgreementItem, document: ItemsTotal): string[] {
   const discount = plainDecimal(item.discount_percent);
   const otherRate = (item.vat_rate?.id ?? null) !== (document.vat_rate?.id ?? null);
   return [

@@ -1,9 +1,20 @@
-import type { AgreementItem } from 'shared/contract/agreement-item';
-import type { VatMode } from 'shared/contract/vat';
+import type { AgreementItem } from '../../contract/agreement-item';
+import type { VatMode } from '../../contract/vat';
+import { plainDecimal } from '../../format/format';
 
 /** The cells a person types into, in the order Tab walks them. */
 export const ITEM_COLUMNS = ['name', 'quantity', 'unit', 'price'] as const;
 export type ItemColumn = (typeof ITEM_COLUMNS)[number];
+
+/** Everything a line may be wrong in: its cells, and what is typed beside the page. */
+export const ITEM_FIELDS = [
+  ...ITEM_COLUMNS,
+  'discount_percent',
+  'delivery_date',
+  'description',
+  'note',
+] as const;
+export type ItemField = (typeof ITEM_FIELDS)[number];
 
 /** A unit as a line keeps it. */
 export interface ItemUnit {
@@ -61,11 +72,6 @@ export function isBlankItem(item: ItemValues): boolean {
   const typed =
     item.name.trim() !== '' || item.quantity !== null || item.price !== null || item.unit !== null;
   return item.id === undefined && !typed && Object.keys(item.raw).length === 0;
-}
-
-/** Drops needless zeros of a quantity: `8.000` is typed and read as 8. */
-export function plainDecimal(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
 /** The lines of a saved document; a line whose tax is the document's follows it from now on. */

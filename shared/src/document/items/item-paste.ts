@@ -1,4 +1,4 @@
-import { parseDecimal } from 'shared/form';
+import { parseDecimal } from '../../form/form';
 
 import { typeCell } from './item-edits';
 import { emptyItem, type ItemUnit, type ItemValues } from './item-values';

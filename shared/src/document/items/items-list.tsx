@@ -1,18 +1,20 @@
 import { IconPlus } from '@tabler/icons-react';
-import { fieldId, type FieldErrors } from 'shared/form';
-import { formatAmount, formatNumber } from 'shared/format';
-import { Button } from 'shared/ui';
+import { fieldId, type FieldErrors } from '../../form/form';
+import { formatAmount, formatNumber } from '../../format/format';
+import { Button } from '../../ui/ui';
 
-import type { AgreementValues } from '../values/agreement-values';
 import { cellText } from './cell-text';
+import type { DocumentMoney } from './document-money';
 import { amountsOfItem } from './item-amounts';
-import { ITEM_COLUMN_LABELS } from './item-errors';
-import { ITEM_COLUMNS, type ItemValues } from './item-values';
+import { ITEM_FIELD_LABELS } from './item-errors';
+import { ITEM_FIELDS, type ItemValues } from './item-values';
 import classes from './items-list.module.css';
-import { cellPath } from './use-items-grid';
+import { itemPath } from './item-path';
 
 export interface ItemsListProps {
-  values: Pick<AgreementValues, 'items' | 'vat_mode' | 'vat_rate' | 'currency_code'>;
+  values: DocumentMoney & { items: readonly ItemValues[] };
+  /** What the lines are called together: «Спецификация». */
+  title: string;
   errors: FieldErrors;
   closed: boolean;
   onAdd: () => void;
@@ -20,11 +22,11 @@ export interface ItemsListProps {
 }
 
 /** The lines on a phone: name in full, quantity by price, the sum; a tap opens the line. */
-export function ItemsList({ values, errors, closed, onAdd, onDetails }: ItemsListProps) {
+export function ItemsList({ values, title, errors, closed, onAdd, onDetails }: ItemsListProps) {
   const { items, currency_code: currency } = values;
   return (
     <div id={fieldId('items')}>
-      <ul className={classes.list} aria-label="Спецификация">
+      <ul className={classes.list} aria-label={title}>
         {items.map((item, row) => {
           const amounts = amountsOfItem(item, values);
           const problem = firstProblem(errors, row);
@@ -64,11 +66,11 @@ function countOf(item: ItemValues, currency: string): string {
 }
 
 function firstProblem(errors: FieldErrors, row: number): { path: string; text: string } | null {
-  for (const column of ITEM_COLUMNS) {
-    const path = cellPath({ row, column });
+  for (const field of ITEM_FIELDS) {
+    const path = itemPath(row, field);
     const text = errors[path];
     if (text !== undefined)
-      return { path, text: `${ITEM_COLUMN_LABELS[column]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` };
+      return { path, text: `${ITEM_FIELD_LABELS[field]}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` };
   }
   return null;
 }

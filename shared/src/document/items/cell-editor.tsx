@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 
 import { cellText } from './cell-text';
 import type { CellPlace } from './item-edits';
-import { ITEM_COLUMN_LABELS } from './item-errors';
+import { ITEM_FIELD_LABELS } from './item-errors';
 import type { ItemValues } from './item-values';
 import classes from './items-grid.module.css';
 import type { GridDispatch } from './use-items-grid';
@@ -47,7 +47,7 @@ export function CellEditor({ item, place, start, dispatch }: CellEditorProps) {
       ref={(input) => {
         if (input !== null && document.activeElement !== input) input.focus();
       }}
-      aria-label={`${ITEM_COLUMN_LABELS[place.column]}, строка ${String(place.row + 1)}`}
+      aria-label={`${ITEM_FIELD_LABELS[place.column]}, строка ${String(place.row + 1)}`}
       inputMode={place.column === 'name' ? 'text' : 'decimal'}
       value={text}
       onChange={(event) => {

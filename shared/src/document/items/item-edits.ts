@@ -1,4 +1,4 @@
-import { parseDecimal } from 'shared/form';
+import { parseDecimal } from '../../form/form';
 
 import { findUnit } from './find-unit';
 import {
@@ -17,6 +17,10 @@ export interface CellPlace {
 
 type Items = readonly ItemValues[];
 
+/** Numbers of a line as the database keeps them: decimal(18,3) and decimal(18,2). */
+export const QUANTITY = { scale: 3, fixed: false, digits: 15 } as const;
+export const PRICE = { scale: 2, fixed: true, digits: 16 } as const;
+
 const replaced = (items: Items, row: number, patch: Partial<ItemValues>): Items =>
   items.map((item, place) => (place === row ? { ...item, ...patch } : item));
 
@@ -33,7 +37,7 @@ function readCell(
     const unit = findUnit(units, typed);
     return unit === null ? undefined : { unit };
   }
-  const shape = column === 'quantity' ? { scale: 3, fixed: false } : { scale: 2, fixed: true };
+  const shape = column === 'quantity' ? QUANTITY : PRICE;
   const value = parseDecimal(typed, shape);
   return value === null || value.startsWith('-') ? undefined : { [column]: value };
 }

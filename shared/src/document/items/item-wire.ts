@@ -1,13 +1,9 @@
-import type { AgreementItemInput } from 'shared/contract/agreement-item';
-
-import type { AgreementValues } from '../values/agreement-values';
+import type { AgreementItemInput } from '../../contract/agreement-item';
+import type { DocumentVat } from './document-money';
 import { isBlankItem, type ItemValues } from './item-values';
 
 /** The lines as they are sent, in their order; blank lines stay behind. What a line lacks the server refuses by name. */
-export function itemsToWire(
-  items: readonly ItemValues[],
-  document: Pick<AgreementValues, 'vat_mode' | 'vat_rate'>,
-): AgreementItemInput[] {
+export function itemsToWire(items: readonly ItemValues[], document: DocumentVat): AgreementItemInput[] {
   return items
     .filter((item) => !isBlankItem(item))
     .map((item) => ({
@@ -26,10 +22,7 @@ export function itemsToWire(
     }));
 }
 
-function vatRateId(
-  item: ItemValues,
-  document: Pick<AgreementValues, 'vat_mode' | 'vat_rate'>,
-): number | null {
+function vatRateId(item: ItemValues, document: DocumentVat): number | null {
   if (item.vat !== null) return item.vat.mode === 'none' ? null : item.vat.rateId;
   return document.vat_mode === 'none' ? null : (document.vat_rate?.value ?? null);
 }

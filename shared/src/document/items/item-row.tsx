@@ -1,19 +1,20 @@
 import { IconAlertCircle, IconGripVertical } from '@tabler/icons-react';
 import { memo, type KeyboardEvent, type ReactNode } from 'react';
-import type { Measure } from 'shared/contract/handbook';
-import { fieldId } from 'shared/form';
-import { formatNumber } from 'shared/format';
-import { classNames, IconButton, Menu } from 'shared/ui';
+import type { Measure } from '../../contract/handbook';
+import { fieldId } from '../../form/form';
+import { formatNumber, plainDecimal } from '../../format/format';
+import { classNames, IconButton, Menu } from '../../ui/ui';
 
-import type { AgreementValues } from '../values/agreement-values';
 import { CellEditor } from './cell-editor';
 import { cellText } from './cell-text';
+import type { DocumentVat } from './document-money';
 import { amountsOfItem } from './item-amounts';
 import { lineSentence } from './item-errors';
-import { ITEM_COLUMNS, type ItemColumn, type ItemValues } from './item-values';
+import { ITEM_COLUMNS, type ItemColumn, type ItemField, type ItemValues } from './item-values';
 import classes from './items-grid.module.css';
 import { UnitEditor } from './unit-editor';
-import { cellPath, type GridDispatch } from './use-items-grid';
+import { cellPath } from './item-path';
+import type { GridDispatch } from './use-items-grid';
 
 export interface ItemRowProps {
   item: ItemValues;
@@ -23,8 +24,8 @@ export interface ItemRowProps {
   editing: { start: string | null } | null;
   /** Column → sentence, joined into one text so that an unchanged line is not drawn anew. */
   errors: string;
-  vatMode: AgreementValues['vat_mode'];
-  vatRate: AgreementValues['vat_rate'];
+  vatMode: DocumentVat['vat_mode'];
+  vatRate: DocumentVat['vat_rate'];
   measures: readonly Measure[];
   closed: boolean;
   dispatch: GridDispatch;
@@ -34,10 +35,10 @@ export interface ItemRowProps {
 const PLACEHOLDERS: Partial<Record<ItemColumn, string>> = { name: 'Наименование', unit: 'Выбрать' };
 const isNumeric = (column: ItemColumn) => column === 'quantity' || column === 'price';
 
-/** One line of the specification as cells; what is wrong with it stands right under it. */
+/** One line of a document as cells; what is wrong with it stands right under it. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, row, errors, vatMode, vatRate, dispatch, closed } = props;
-  const wrong = errors === '' ? {} : (JSON.parse(errors) as Partial<Record<ItemColumn, string>>);
+  const wrong = errors === '' ? {} : (JSON.parse(errors) as Partial<Record<ItemField, string>>);
   const amounts = amountsOfItem(item, { vat_mode: vatMode, vat_rate: vatRate });
   const noteId = `${fieldId(cellPath({ row, column: 'name' }))}-note`;
   return (
@@ -83,9 +84,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 });
 
 const ownRate = (item: ItemValues) =>
-  item.vat?.percent == null ? 'без НДС' : `${formatNumber(item.vat.percent.replace(/\.?0+$/, ''))}\u00A0%`;
+  item.vat?.percent == null ? 'без НДС' : `${formatNumber(plainDecimal(item.vat.percent))}\u00A0%`;
 
-function vatCell(item: ItemValues, mode: AgreementValues['vat_mode'], amount: string): ReactNode {
+function vatCell(item: ItemValues, mode: DocumentVat['vat_mode'], amount: string): ReactNode {
   return (item.vat?.mode ?? mode) === 'none' ? '—' : formatNumber(amount);
 }
 

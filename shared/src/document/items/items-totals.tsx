@@ -1,13 +1,19 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useAmountInWords } from 'shared/document';
-import { currencySign, formatAmount, formatNumber } from 'shared/format';
+import { useAmountInWords } from '../use-amount-in-words';
+import { currencySign, formatAmount, formatNumber } from '../../format/format';
 
-import type { AgreementValues } from '../values/agreement-values';
-import { amountsOfDocument } from './item-amounts';
+import type { DocumentMoney } from './document-money';
+import { amountsOfDocument, type SummedDocument } from './item-amounts';
 import classes from './items-totals.module.css';
 
+export interface ItemsTotalsProps {
+  values: DocumentMoney & SummedDocument;
+  /** Of whom the sum by hand differs from the sum of the lines: «Сумма договора отличается от суммы позиций». */
+  differs: string;
+}
+
 /** What the document comes to: without tax, the tax, the whole, and the whole in words. */
-export function ItemsTotals({ values }: { values: AgreementValues }) {
+export function ItemsTotals({ values, differs }: ItemsTotalsProps) {
   const { total, difference } = amountsOfDocument(values);
   const { currency_code: currency, vat_mode: mode, vat_rate: rate } = values;
   const words = useAmountInWords(total?.amount ?? null, currency);
@@ -20,7 +26,7 @@ export function ItemsTotals({ values }: { values: AgreementValues }) {
         {difference !== null && (
           <p className={classes.warning} role="status">
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-            {`Сумма договора отличается от суммы позиций на ${formatAmount(difference, currency)}`}
+            {`${differs} на ${formatAmount(difference, currency)}`}
           </p>
         )}
       </div>

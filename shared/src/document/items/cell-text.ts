@@ -1,4 +1,4 @@
-import { formatNumber } from 'shared/format';
+import { formatNumber } from '../../format/format';
 
 import type { ItemColumn, ItemValues } from './item-values';
 
