@@ -1,30 +1,13 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { Counterparty } from 'shared/contract/counterparty';
 import type { Currency, VatRate } from 'shared/contract/handbook';
-import { bookQuery, itemQuery, listParams, queryOptions } from 'shared/query';
-
-import { agreementsDefaults } from '../list/agreements-defaults';
-import { getNeighbours } from './agreement.api';
+import { bookQuery, itemQuery } from 'shared/query';
 
 /** Query of the card of an agreement. */
 export const agreementQuery = (id: number | string) => itemQuery<Agreement>('agreements', id);
 
 /** Query of the card of a counterparty or an own organisation, with the people who sign for it. */
 export const counterpartyQuery = (id: number) => itemQuery<Counterparty>('counterparties', id);
-
-/** Query of the neighbours within the list the card was opened from; `list` is that list's search string. */
-export function neighboursQuery(id: number, list: string) {
-  const params = new URLSearchParams(
-    listParams({ resource: 'agreements', search: list, defaults: agreementsDefaults }),
-  );
-  params.delete('page');
-  params.delete('per_page');
-  return queryOptions({
-    queryKey: ['agreements', 'neighbours', String(id), params.toString()],
-    queryFn: ({ signal }) => getNeighbours(id, params.toString(), signal),
-    retry: false,
-  });
-}
 
 export const vatRatesQuery = () => bookQuery<VatRate>('vat-rates');
 export const currenciesQuery = () => bookQuery<Currency>('currencies');

@@ -6,8 +6,8 @@ import { formatNumber, plural } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { KeyValue, Section, Strip, TextLink } from 'shared/ui';
 
+import { lockedNote } from '../agreement/agreement.labels';
 import { paths } from '../paths';
-import { lockedNote } from './card.labels';
 import classes from './card.module.css';
 import { PartiesSection } from './parties-section';
 import { recordLines } from './record-lines';

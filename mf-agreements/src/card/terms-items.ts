@@ -6,7 +6,7 @@ import {
 } from 'shared/contract/agreement.labels';
 import { formatAmount, formatDate, formatNumber, plainDecimal, plural } from 'shared/format';
 
-import { splitPayment } from '../split-payment';
+import { splitPayment } from '../agreement/split-payment';
 
 export interface TermLine {
   label: string;

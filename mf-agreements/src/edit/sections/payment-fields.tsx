@@ -2,7 +2,7 @@ import { PAYMENT_DAYS_TYPE_LABELS } from 'shared/contract/agreement.labels';
 import { amountsOfDocument } from 'shared/document-items';
 import { currencySign, formatAmount } from 'shared/format';
 
-import { splitPayment } from '../../split-payment';
+import { splitPayment } from '../../agreement/split-payment';
 import { BoundNumber, BoundSegmented, BoundTextarea } from '../fields/bound-fields';
 import { useAgreementForm } from '../form-context';
 import classes from '../form.module.css';

@@ -13,7 +13,7 @@ import { VAT_MODE_LABELS } from 'shared/contract/vat.labels';
 import { amountsOfItems } from 'shared/document-items';
 import { formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 
-import { ACTIVATION_BASIS_LABELS, CONFIDENTIALITY_LABELS } from './agreement-fields.labels';
+import { ACTIVATION_BASIS_LABELS, CONFIDENTIALITY_LABELS } from '../../agreement/agreement-choices.labels';
 import type { AgreementField, AgreementValues } from './agreement-values';
 import type { Picked } from './picked';
 

@@ -1,30 +1,35 @@
 import { IconFileOff, IconLock } from '@tabler/icons-react';
-import { errorOf } from 'shared/http';
-import { Button, LinkButton, Skeleton, StatePage } from 'shared/ui';
 
-import { paths } from '../paths';
-import classes from './card.module.css';
+import { errorOf } from '../../http/http';
+import { Button, LinkButton, Skeleton, StatePage } from '../../ui/ui';
+import classes from './document-page.module.css';
+import { nounTexts, type DocumentNoun } from './noun.labels';
 
-export interface CardFailureProps {
+export interface DocumentFailureProps {
+  noun: DocumentNoun;
+  /** The register to go back to. */
+  back: string;
+  missing?: { title: string; text: string };
   error: unknown;
   onRetry: () => void;
 }
 
-/** Why there is no card: no such agreement or not for this reader, no right at all, or no answer. */
-export function CardFailure({ error, onRetry }: CardFailureProps) {
+/** Why there is no record: none such or not for this reader, no right at all, or no answer. */
+export function DocumentFailure({ noun, back, missing, error, onRetry }: DocumentFailureProps) {
   const { status, message, requestId } = errorOf(error);
-  const back = (
-    <LinkButton to={paths.agreements()} variant="primary">
-      К списку договоров
+  const texts = nounTexts(noun);
+  const toList = (
+    <LinkButton to={back} variant="primary">
+      {texts.toList}
     </LinkButton>
   );
   if (status === 404) {
     return (
       <StatePage
         icon={<IconFileOff size={20} stroke={1.75} />}
-        title="Такого договора нет или он вам недоступен"
-        text="Он мог быть удалён или относится к подразделению, документы которого вы не видите. Доступ даёт администратор."
-        actions={back}
+        title={missing?.title ?? texts.missing}
+        text={missing?.text ?? texts.missingWhy}
+        actions={toList}
       />
     );
   }
@@ -34,13 +39,13 @@ export function CardFailure({ error, onRetry }: CardFailureProps) {
         icon={<IconLock size={20} stroke={1.75} />}
         title="Нет права на просмотр"
         text={message}
-        actions={back}
+        actions={toList}
       />
     );
   }
   return (
     <StatePage
-      title="Договор не загрузился"
+      title={texts.notLoaded}
       text={message}
       fine={requestId === null ? undefined : `Запрос ${requestId}`}
       actions={<Button onClick={onRetry}>Повторить</Button>}
@@ -48,10 +53,10 @@ export function CardFailure({ error, onRetry }: CardFailureProps) {
   );
 }
 
-/** The card while it is on its way: the same heights, nothing jumps when it comes. */
-export function CardSkeleton() {
+/** The record while it is on its way: the same heights, nothing jumps when it comes. */
+export function DocumentSkeleton({ noun }: { noun: DocumentNoun }) {
   return (
-    <div className={classes.skeleton} aria-busy aria-label="Договор загружается">
+    <div className={classes.skeleton} aria-busy aria-label={nounTexts(noun).loading}>
       <Skeleton width={220} height={12} />
       <Skeleton width="60%" height={24} />
       <Skeleton width={140} height={20} />

@@ -21,7 +21,7 @@ export function uploadKind(status: AgreementStatus): FileKind {
 }
 
 /** The files of the agreement and all their versions. */
-export function FilesTab({ agreement, inset }: { agreement: Agreement; inset?: 'page' | 'none' }) {
+export function AgreementFiles({ agreement, inset }: { agreement: Agreement; inset?: 'page' | 'none' }) {
   const types = useQuery({ ...documentTypesQuery(), enabled: agreement.can.upload });
   return (
     <DocumentFiles

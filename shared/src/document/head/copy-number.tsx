@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useAlerts } from 'shared/alerts';
-import { IconButton } from 'shared/ui';
+import { useAlerts } from '../../alerts/alerts';
+import { IconButton } from '../../ui/ui';
 
 /** So long the button says that the number was copied, ms. */
 const SHOWN = 1500;

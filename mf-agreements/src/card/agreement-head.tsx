@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Agreement } from 'shared/contract/agreement';
 import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement.labels';
-import { DocumentHead, shortFullName } from 'shared/document';
+import { CopyNumber, shortFullName, type DocumentHeadProps } from 'shared/document';
 import { counterpartyName, daysUntil, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
+import { agreementStatusLook } from '../agreement/agreement-status-look';
+import { agreementEyebrow, statusReason } from '../agreement/agreement.labels';
 import { paths } from '../paths';
-import { agreementStatusLook } from '../status/agreement-status-look';
-import { agreementEyebrow, statusReason } from './card.labels';
-import { CopyNumber } from './copy-number';
 
 const ENDED = new Set(['completed', 'expired', 'terminated', 'rejected', 'cancelled']);
 
@@ -44,45 +43,42 @@ function termFact(agreement: Agreement): KeyValueItem {
 }
 
 /** Title, state and the four facts an agreement is read for. */
-export function CardHead({ agreement, actions }: { agreement: Agreement; actions: ReactNode }) {
+export function agreementHead(agreement: Agreement): Omit<DocumentHeadProps, 'actions'> {
   const { counterparty, responsible } = agreement;
-  return (
-    <DocumentHead
-      eyebrow={
-        <>
-          <span>{agreementEyebrow(agreement)}</span>
-          <CopyNumber number={agreement.number ?? agreement.internal_number} />
-          <Badge>{AGREEMENT_DIRECTION_LABELS[agreement.direction]}</Badge>
-          {agreement.confidentiality === 'restricted' && <Badge tone="purple">Только участники</Badge>}
-        </>
-      }
-      title={agreement.title}
-      status={
-        <>
-          <StatusPill {...agreementStatusLook(agreement.status)} />
-          {agreement.archived_at !== null && <Badge>В архиве</Badge>}
-        </>
-      }
-      reason={statusReason(agreement)}
-      actions={actions}
-      facts={[
-        amountFact(agreement),
-        {
-          label: 'Контрагент',
-          value: (
-            <TextLink to={paths.counterparty(counterparty.id)}>
-              {counterpartyName(counterparty, 'list')}
-            </TextLink>
-          ),
-          note: counterparty.inn === null ? undefined : `ИНН\u00A0${counterparty.inn}`,
-        },
-        termFact(agreement),
-        {
-          label: 'Ответственный',
-          value: shortFullName(responsible.full_name),
-          note: responsible.department_name ?? undefined,
-        },
-      ]}
-    />
-  );
+  return {
+    eyebrow: (
+      <>
+        <span>{agreementEyebrow(agreement)}</span>
+        <CopyNumber number={agreement.number ?? agreement.internal_number} />
+        <Badge>{AGREEMENT_DIRECTION_LABELS[agreement.direction]}</Badge>
+        {agreement.confidentiality === 'restricted' && <Badge tone="purple">Только участники</Badge>}
+      </>
+    ),
+    title: agreement.title,
+    status: (
+      <>
+        <StatusPill {...agreementStatusLook(agreement.status)} />
+        {agreement.archived_at !== null && <Badge>В архиве</Badge>}
+      </>
+    ),
+    reason: statusReason(agreement),
+    facts: [
+      amountFact(agreement),
+      {
+        label: 'Контрагент',
+        value: (
+          <TextLink to={paths.counterparty(counterparty.id)}>
+            {counterpartyName(counterparty, 'list')}
+          </TextLink>
+        ),
+        note: counterparty.inn === null ? undefined : `ИНН\u00A0${counterparty.inn}`,
+      },
+      termFact(agreement),
+      {
+        label: 'Ответственный',
+        value: shortFullName(responsible.full_name),
+        note: responsible.department_name ?? undefined,
+      },
+    ],
+  };
 }

@@ -1,0 +1,71 @@
+import { REQUIRED_FIELD } from '../../contract/required-field';
+import { actionBody, firstAnswers, missingAnswers } from './action-answers';
+import type { ActionDescriptions, Question } from './action-description';
+import { actionObstacle, actionPlan } from './action-plan';
+
+const life: ActionDescriptions = {
+  send: { label: 'Отправить', next: ['draft'], forward: true },
+  approve: { label: 'Утвердить', next: ['draft'] },
+  copy: { label: 'Создать копию' },
+  refuse: { label: 'Отклонить', ending: true },
+};
+
+test('the step the state waits for stands in front, what ends the document last, what is not told nowhere', () => {
+  expect(actionPlan(life, 'draft', ['refuse', 'copy', 'approve', 'send', 'unheard-of'])).toEqual({
+    primary: 'send',
+    others: ['copy', 'approve'],
+    ending: ['refuse'],
+  });
+  expect(actionPlan(life, 'sent', ['send', 'copy']).primary).toBeNull();
+});
+
+test('only a step forward is held up by what is not ready, and only by what forbids', () => {
+  const readiness = [
+    { level: 'warning', message: 'Контрагент не проверен' },
+    { level: 'error', message: 'Приложите файл' },
+    { level: 'error', message: 'Заполните сумму' },
+  ] as const;
+  expect(actionObstacle({ forward: true }, readiness)).toBe('Приложите файл. Заполните сумму');
+  expect(actionObstacle({}, readiness)).toBeUndefined();
+  expect(actionObstacle({ forward: true }, readiness.slice(0, 1))).toBeUndefined();
+});
+
+const questions: readonly Question[] = [
+  { name: 'reason', kind: 'reason', label: 'Причина', required: true },
+  { name: 'date', kind: 'day', label: 'С какого дня', required: true },
+  {
+    name: 'side',
+    kind: 'choice',
+    label: 'Кто',
+    options: [
+      { value: 'us', label: 'Мы' },
+      { value: 'them', label: 'Они' },
+    ],
+  },
+  { name: 'note', kind: 'reason', label: 'Примечание' },
+];
+
+test('a dialog begins with today, the first choice and what the record already tells', () => {
+  expect(firstAnswers(questions, {}, '2026-11-20')).toEqual({
+    reason: '',
+    date: '2026-11-20',
+    side: 'us',
+    note: '',
+  });
+  expect(firstAnswers(questions, { side: 'them' }, '2026-11-20').side).toBe('them');
+});
+
+test('an action sends only what it asks for and what was answered', () => {
+  const answers = { reason: ' Спор ', date: '2026-11-20', side: 'us', note: '  ', other: 'лишнее' };
+  expect(actionBody(questions, answers, 3)).toEqual({
+    lock_version: 3,
+    reason: 'Спор',
+    date: '2026-11-20',
+    side: 'us',
+  });
+  expect(actionBody([], answers, 3)).toEqual({ lock_version: 3 });
+  expect(missingAnswers(questions, { ...answers, reason: '  ', date: null })).toEqual({
+    reason: REQUIRED_FIELD,
+    date: REQUIRED_FIELD,
+  });
+});
