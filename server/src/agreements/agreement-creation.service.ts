@@ -6,6 +6,7 @@ import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempot
 import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
+import { Conflict } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { amountsOfDocument, type PercentOf } from './agreement-amounts';
 import { announceAgreement } from './agreement-announcement';
@@ -101,7 +102,8 @@ async function finish(
 
 /**
  * A new draft with an internal number that no other has, and its card. A repeated request with the same key makes
- * nothing and answers with the card made first; refuses with 422 what breaks a rule and a key used for other data.
+ * nothing and answers with the card made first; other data under a used key are refused with 409 and that card, so that
+ * they can become its edit. Refuses with 422 what breaks a rule.
  */
 export async function create(
   deps: Deps,
@@ -114,7 +116,11 @@ export async function create(
       const attempt: Attempt | null =
         key === null ? null : { resource: 'agreements', key, body: input, actor };
       const made = attempt && (await findRepeated(trx, attempt));
-      if (made !== null) return cardView(await requireRecord(trx, actor, made), actor, today);
+      if (made !== null) {
+        const card = cardView(await requireRecord(trx, actor, made.recordId), actor, today);
+        if (made.isSame) return card;
+        throw new Conflict(card, 'Договор уже создан. Сравните его с тем, что введено', {});
+      }
 
       const values = await withDefaults(trx, input);
       const found = await checkedReferences(trx, values, { actor, today, id: null, fields: [] });
