@@ -12,6 +12,6 @@ export const paths = {
   categories: () => '/handbooks/categories',
   category: (id: number | string, list = '') => withList(`/handbooks/categories/${String(id)}`, list),
   documents: () => '/handbooks/documents',
-  users: () => '/handbooks/users',
+  users: (search = '') => (search === '' ? '/handbooks/users' : `/handbooks/users?${search}`),
   user: (id: number | string, list = '') => withList(`/handbooks/users/${String(id)}`, list),
 } as const;

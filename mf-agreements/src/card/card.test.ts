@@ -1,12 +1,13 @@
 import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement-status';
+import { actionPlan } from 'shared/document';
 
-import { partyRoles } from '../party-roles';
+import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
+import { agreementEyebrow, lockedNote, statusReason } from '../agreement/agreement.labels';
+import { partyRoles } from '../agreement/party-roles';
+import { splitPayment } from '../agreement/split-payment';
 import { anAgreement } from '../testing/an-agreement';
-import { actionBody } from './action-fields';
-import { actionPlan } from './action-plan';
-import { agreementEyebrow, lockedNote, statusReason } from './card.labels';
 import { comingDates } from './coming-dates';
-import { splitPayment, termLines } from './terms-items';
+import { termLines } from './terms-items';
 
 test.each<[AgreementStatus, AgreementAction[], AgreementAction | null]>([
   ['draft', ['archive', 'send-to-approval', 'cancel'], 'send-to-approval'],
@@ -18,20 +19,10 @@ test.each<[AgreementStatus, AgreementAction[], AgreementAction | null]>([
   ['rejected', ['reopen', 'copy'], 'reopen'],
   ['draft', [], null],
 ])('%s with %j waits for %s', (status, available, primary) => {
-  const plan = actionPlan(status, available);
+  const plan = actionPlan(AGREEMENT_WORKFLOW.actions, status, available);
   expect(plan.primary).toBe(primary);
   const offered = [plan.primary, ...plan.others, ...plan.ending].filter((action) => action !== null);
   expect(offered.sort()).toEqual([...available].sort());
-});
-
-test('an action sends only what it asks for', () => {
-  const values = { side: 'us', date: '2026-11-20', initiator: 'court', reason: ' Спор ' } as const;
-  expect(actionBody(['reason'], values, 3)).toEqual({ lock_version: 3, reason: 'Спор' });
-  expect(actionBody(['side', 'date'], values, 3)).toEqual({
-    lock_version: 3,
-    side: 'us',
-    date: '2026-11-20',
-  });
 });
 
 test('coming dates stand from the nearest, what has passed is left out, a late original stays', () => {

@@ -1,12 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Agreement } from 'shared/contract/agreement';
 import { VAT_MODE_LABELS } from 'shared/contract/vat.labels';
-import { useAmountInWords } from 'shared/document';
+import { ItemsTable, useAmountInWords } from 'shared/document';
 import { formatAmount } from 'shared/format';
 import { EmptyState, Strip } from 'shared/ui';
 
 import classes from './card.module.css';
-import { ItemsTable } from './items-table';
 
 /** The whole specification with the sum in words and the warning when the sum was given by hand. */
 export function ItemsTab({ agreement }: { agreement: Agreement }) {

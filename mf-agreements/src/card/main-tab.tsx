@@ -1,15 +1,14 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link, type To } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement';
-import { FileRow, filesQuery } from 'shared/document';
+import { FileRow, filesQuery, ItemsTable } from 'shared/document';
 import { formatNumber, plural } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { KeyValue, Section, Strip, TextLink } from 'shared/ui';
 
+import { lockedNote } from '../agreement/agreement.labels';
 import { paths } from '../paths';
-import { lockedNote } from './card.labels';
 import classes from './card.module.css';
-import { ItemsTable } from './items-table';
 import { PartiesSection } from './parties-section';
 import { recordLines } from './record-lines';
 import { termLines } from './terms-items';

@@ -1,11 +1,10 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { CounterpartyReference, SignatoryReference } from 'shared/contract/reference';
-import { counterpartyName, formatDate } from 'shared/format';
+import { counterpartyName, formatDate, requisitesOf } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 
-import { partyRoles } from '../party-roles';
+import { partyRoles } from '../agreement/party-roles';
 import { paths } from '../paths';
-import { requisitesOf } from '../edit/values/picked';
 
 const party = (label: string, reference: CounterpartyReference): KeyValueItem => ({
   label,

@@ -8,7 +8,7 @@ import {
 } from 'shared/contract/agreement.labels';
 import { formatDate } from 'shared/format';
 
-import { ACTIVATION_BASIS_LABELS, CONFIDENTIALITY_LABELS } from '../edit/values/agreement-fields.labels';
+import { ACTIVATION_BASIS_LABELS, CONFIDENTIALITY_LABELS } from '../agreement/agreement-choices.labels';
 import type { TermLine } from './terms-items';
 
 function originalsNote(agreement: Agreement): string | undefined {

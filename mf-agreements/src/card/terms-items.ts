@@ -4,10 +4,9 @@ import {
   SIGNING_METHOD_LABELS,
   VALIDITY_RULE_LABELS,
 } from 'shared/contract/agreement.labels';
-import { divideHalfUp, fromUnits, toUnits } from 'shared/contract/decimal';
-import { formatAmount, formatDate, formatNumber, plural } from 'shared/format';
+import { formatAmount, formatDate, formatNumber, plainDecimal, plural } from 'shared/format';
 
-import { plainDecimal } from '../edit/items/item-values';
+import { splitPayment } from '../agreement/split-payment';
 
 export interface TermLine {
   label: string;
@@ -22,13 +21,6 @@ const PAYMENT_WORDS = {
   working: ['рабочий день', 'рабочих дня', 'рабочих дней'],
   calendar: ['календарный день', 'календарных дня', 'календарных дней'],
 } as const;
-
-/** The advance and what is left of the sum, rounded half up to kopecks. */
-export function splitPayment(amount: string, percent: string): { advance: string; rest: string } {
-  const sum = toUnits(amount, 2);
-  const advance = divideHalfUp(sum * toUnits(percent, 2), 10_000n);
-  return { advance: fromUnits(advance, 2), rest: fromUnits(sum - advance, 2) };
-}
 
 function endLine(agreement: Agreement): string | null {
   if (agreement.is_indefinite) return 'Бессрочно';
@@ -65,12 +57,13 @@ function paymentLines(agreement: Agreement): TermLine[] {
       : `Через ${count(agreement.payment_days, PAYMENT_WORDS[agreement.payment_days_type])}`;
   if (percent === null || Number(percent) === 0) return [{ label: 'Оплата', value: after ?? null }];
   const rate = `${plainDecimal(percent).replace('.', ',')}\u00A0%`;
-  if (amount === null)
+  const parts = amount === null ? null : splitPayment(amount, percent);
+  if (parts === null)
     return [
       { label: 'Аванс', value: rate },
       { label: 'Остаток', value: after ?? null },
     ];
-  const { advance, rest } = splitPayment(amount, percent);
+  const { advance, rest } = parts;
   return [
     { label: 'Аванс', value: `${rate} — ${formatAmount(advance, currency)}` },
     { label: 'Остаток', value: formatAmount(rest, currency), note: after },

@@ -7,10 +7,10 @@ import { useQuery } from 'shared/query';
 import { ConfirmDialog, StatusPill } from 'shared/ui';
 
 import { counterpartyQuery, vatRatesQuery } from '../api/agreement.queries';
-import { agreementName, statusReason } from '../card/card.labels';
-import { FilesTab } from '../card/files-tab';
+import { AgreementFiles } from '../agreement/agreement-files';
+import { agreementStatusLook } from '../agreement/agreement-status-look';
+import { agreementName, statusReason } from '../agreement/agreement.labels';
 import { paths } from '../paths';
-import { agreementStatusLook } from '../status/agreement-status-look';
 import { ConflictDialog } from './conflict.dialog';
 import { FormAside } from './form-aside';
 import { FormBar } from './form-bar';
@@ -83,7 +83,7 @@ export function AgreementForm({ agreement, open }: AgreementFormProps) {
           <ServiceFields />
           {agreement !== null && (
             <FormPart section="files">
-              <FilesTab agreement={agreement} inset="none" />
+              <AgreementFiles agreement={agreement} inset="none" />
             </FormPart>
           )}
         </div>

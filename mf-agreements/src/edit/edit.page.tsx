@@ -1,12 +1,13 @@
 import { IconLock } from '@tabler/icons-react';
 import { usePageTitle, useParams } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement';
+import { DocumentFailure, DocumentSkeleton } from 'shared/document';
 import { useQuery } from 'shared/query';
 import { LinkButton, StatePage } from 'shared/ui';
 
 import { agreementQuery } from '../api/agreement.queries';
-import { CardFailure, CardSkeleton } from '../card/card-states';
-import { agreementName, lockedNote } from '../card/card.labels';
+import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
+import { agreementName, lockedNote } from '../agreement/agreement.labels';
 import { paths } from '../paths';
 import { AgreementForm } from './agreement.form';
 import { openFields } from './values/open-fields';
@@ -17,7 +18,16 @@ export default function AgreementEditPage() {
   const { data, error, isPending, refetch } = useQuery(agreementQuery(id));
   usePageTitle(data === undefined ? null : `Правка ${agreementName(data)}`);
   if (data === undefined) {
-    return isPending ? <CardSkeleton /> : <CardFailure error={error} onRetry={() => void refetch()} />;
+    return isPending ? (
+      <DocumentSkeleton noun={AGREEMENT_NOUN} />
+    ) : (
+      <DocumentFailure
+        noun={AGREEMENT_NOUN}
+        back={paths.agreements()}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return <OpenedForm key={data.id} agreement={data} />;
 }

@@ -4,7 +4,7 @@ import type { Agreement } from 'shared/contract/agreement';
 import { DraftNote } from 'shared/form';
 import { Breadcrumbs, LinkButton, VisuallyHidden } from 'shared/ui';
 
-import { agreementName } from '../card/card.labels';
+import { agreementName } from '../agreement/agreement.labels';
 import { paths } from '../paths';
 import classes from './form.module.css';
 

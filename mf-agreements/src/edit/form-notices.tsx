@@ -7,7 +7,7 @@ import { useUserEvent } from 'shared/realtime';
 import { useSessionUser } from 'shared/session';
 import { Strip } from 'shared/ui';
 
-import { lockedNote } from '../card/card.labels';
+import { lockedNote } from '../agreement/agreement.labels';
 import type { AgreementDraft } from './agreement-draft';
 import classes from './form.module.css';
 import type { useAgreementEditor } from './use-agreement-editor';

@@ -5,12 +5,12 @@ import type { AgreementAction } from 'shared/contract/agreement-status';
 import type { VatRate } from 'shared/contract/handbook';
 import { errorsFromServer, useDraft, useFormState, useLeaveGuard, type FieldErrors } from 'shared/form';
 import { isoDate } from 'shared/format';
+import { withoutBlankItems } from 'shared/document-items';
 import { errorOf } from 'shared/http';
 import { useSessionUser } from 'shared/session';
 
 import { DRAFT_VERSION, draftName, type AgreementDraft } from './agreement-draft';
 import { conflictOf, type Conflict } from './conflict';
-import { withoutBlankItems } from './items/item-edits';
 import { useAgreementSaving } from './use-agreement-saving';
 import { emptyValues, type AgreementValues } from './values/agreement-values';
 import { formFieldOf } from './values/field-names';

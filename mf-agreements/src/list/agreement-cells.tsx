@@ -5,7 +5,7 @@ import { counterpartyName, formatDate, shortName } from 'shared/format';
 import { Highlight } from 'shared/register';
 import { Avatar, DaysLeft, StatusMark, VisuallyHidden } from 'shared/ui';
 
-import { agreementStatusLook } from '../status/agreement-status-look';
+import { agreementStatusLook } from '../agreement/agreement-status-look';
 import classes from './agreement-cells.module.css';
 
 /** States in which the end of the term is worth counting down to. */

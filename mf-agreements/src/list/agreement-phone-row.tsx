@@ -3,7 +3,7 @@ import { counterpartyName } from 'shared/format';
 import type { PhoneRow } from 'shared/register';
 import { Amount, StatusMark } from 'shared/ui';
 
-import { agreementStatusLook } from '../status/agreement-status-look';
+import { agreementStatusLook } from '../agreement/agreement-status-look';
 
 /** An agreement on a phone: name in full, then who and how much, then state and number. */
 export function agreementPhoneRow(row: AgreementRow): PhoneRow {

@@ -71,6 +71,7 @@ export function anAgreement(patch: Partial<Agreement> = {}): Agreement {
     created_at: MOMENT,
     updated_at: MOMENT,
     lock_version: 3,
+    open_groups: ['essential', 'open', 'service'],
     can: { edit: true, edit_service: true, delete: false, upload: true },
     counterparty_number: null,
     subject: 'Поставка и пусконаладка серверного оборудования',

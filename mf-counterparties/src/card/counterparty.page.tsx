@@ -1,9 +1,7 @@
-import { useParams, useSearchParams } from 'shared/area';
 import type { Counterparty } from 'shared/contract/counterparty';
 import { COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty.labels';
-import { DocumentHead } from 'shared/document';
+import { DocumentPage, type DocumentDefinition } from 'shared/document';
 import { counterpartyName, formatDate } from 'shared/format';
-import { RecordPage } from 'shared/register';
 import { KeyValue, Section, StatusPill } from 'shared/ui';
 
 import { counterpartyStatusLook } from '../counterparty-status-look';
@@ -11,23 +9,12 @@ import { paths } from '../paths';
 import { BankAccounts } from './bank-accounts';
 import { Signatories } from './signatories';
 
-function CounterpartyBody({ company }: { company: Counterparty }) {
+const organizations = { title: 'Свои организации', path: paths.organizations };
+const partners = { title: 'Партнёры', path: paths.partners };
+
+function Requisites({ company }: { company: Counterparty }) {
   return (
     <>
-      <DocumentHead
-        eyebrow={company.is_own ? 'Своя организация' : 'Партнёр'}
-        title={counterpartyName(company)}
-        status={<StatusPill {...counterpartyStatusLook(company.status)} />}
-        reason={
-          company.archived_at === null ? undefined : `В архиве с\u00A0${formatDate(company.archived_at)}`
-        }
-        facts={[
-          { label: 'ИНН', value: company.inn },
-          { label: 'Тип', value: COUNTERPARTY_TYPE_LABELS[company.type] },
-          { label: 'Телефон', value: company.phone },
-          { label: 'Ответственный', value: company.responsible_name },
-        ]}
-      />
       <Section title="Реквизиты">
         <KeyValue
           items={[
@@ -49,25 +36,40 @@ function CounterpartyBody({ company }: { company: Counterparty }) {
   );
 }
 
+const counterpartyCard: DocumentDefinition<Counterparty> = {
+  kind: 'company',
+  resource: 'counterparties',
+  noun: {
+    gender: 'm',
+    nominative: 'контрагент',
+    genitive: 'контрагента',
+    dative: 'контрагенту',
+    accusative: 'контрагента',
+    genitivePlural: 'контрагентов',
+  },
+  register: (company) => (company?.is_own === true ? organizations : partners),
+  paths: { card: paths.counterparty },
+  name: (company) => counterpartyName(company),
+  missing: {
+    title: 'Такого контрагента нет',
+    text: 'Запись могла быть удалена, или адрес набран с ошибкой.',
+  },
+  head: (company) => ({
+    eyebrow: company.is_own ? 'Своя организация' : 'Партнёр',
+    title: counterpartyName(company),
+    status: <StatusPill {...counterpartyStatusLook(company.status)} />,
+    reason: company.archived_at === null ? undefined : `В архиве с\u00A0${formatDate(company.archived_at)}`,
+    facts: [
+      { label: 'ИНН', value: company.inn },
+      { label: 'Тип', value: COUNTERPARTY_TYPE_LABELS[company.type] },
+      { label: 'Телефон', value: company.phone },
+      { label: 'Ответственный', value: company.responsible_name },
+    ],
+  }),
+  tabs: [{ id: 'main', label: 'Основное', render: (company) => <Requisites company={company} /> }],
+};
+
 /** A partner or an own organisation to be read. */
 export default function CounterpartyPage() {
-  const { id = '' } = useParams();
-  const [search] = useSearchParams();
-  const list = search.get('list') ?? '';
-  return (
-    <RecordPage<Counterparty>
-      resource="counterparties"
-      id={id}
-      entity="company"
-      list={(company) =>
-        company?.is_own === true
-          ? { title: 'Свои организации', to: paths.organizations(list) }
-          : { title: 'Партнёры', to: paths.partners(list) }
-      }
-      nameOf={(company) => counterpartyName(company)}
-      missing="Такого контрагента нет"
-    >
-      {(company) => <CounterpartyBody company={company} />}
-    </RecordPage>
-  );
+  return <DocumentPage definition={counterpartyCard} />;
 }

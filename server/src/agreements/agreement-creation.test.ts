@@ -204,14 +204,20 @@ describe('a request that is sent again', () => {
     expect((await send()).json<Agreement>().id).toBe(answers[0]?.json<Agreement>().id);
   });
 
-  test('is refused when its key was used for other data', async () => {
+  test('with other data under a used key is told which agreement is there, so that it can be changed', async () => {
     const lawyer = await company.employee();
     const headers = { 'idempotency-key': 'key-00000002' };
-    await app.as(lawyer).post('/api/agreements', company.draft(lawyer), headers);
+    const made = await app.as(lawyer).post('/api/agreements', company.draft(lawyer), headers);
+    const { id, lock_version } = made.json<Agreement>();
     const other = await app
       .as(lawyer)
       .post('/api/agreements', { ...company.draft(lawyer), title: 'Другое' }, headers);
-    expect(other.statusCode).toBe(422);
+    expect(other.statusCode).toBe(409);
+    expect(other.json<{ current: Agreement }>().current).toMatchObject({ id, lock_version });
+    const changed = await app
+      .as(lawyer)
+      .patch(`/api/agreements/${String(id)}`, { title: 'Другое', lock_version });
+    expect(changed.json<Agreement>().title).toBe('Другое');
   });
 
   test('does not give one employee’s agreement to another', async () => {

@@ -23,6 +23,7 @@ export async function announceCounterparty(
   const payload: UserEvent = {
     kind: 'entity',
     entity: 'company',
+    resource: 'counterparties',
     id: change.id,
     lock_version: change.lockVersion,
     actor_id: change.actor.id,

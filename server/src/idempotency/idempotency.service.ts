@@ -24,14 +24,21 @@ export interface Attempt {
   actor: Actor;
 }
 
+/** A request that was answered before, although the answer may not have arrived. */
+export interface Repeated {
+  recordId: number;
+  /** The same request once more; otherwise the employee has corrected something since. */
+  isSame: boolean;
+}
+
 /**
- * The record an equal request has made already, or null when this is the first one: it then owns the key until its
- * transaction ends, and a second request waits for it. Refuses a known key with another body.
+ * The record a request with this key has made already, or null when this is the first one: it then owns the key until
+ * its transaction ends, and a second request waits for it. Refuses with 422 a known key that has made no record.
  */
 export async function findRepeated(
   trx: Trx,
   { resource, key, body, actor }: Attempt,
-): Promise<number | null> {
+): Promise<Repeated | null> {
   const request_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const added = await trx
     .insertInto('idempotency_keys')
@@ -47,10 +54,10 @@ export async function findRepeated(
     .where('resource', '=', resource)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (known.request_hash !== request_hash) {
+  if (known.record_id === null) {
     throw new ValidationFailed({ [FIELD]: ['С этим ключом уже отправлены другие данные'] });
   }
-  return known.record_id;
+  return { recordId: known.record_id, isSame: known.request_hash === request_hash };
 }
 
 /** Ties the key to the record that its request has made. */

@@ -1,4 +1,4 @@
-import { missingText } from 'shared/contract/record/record-kind';
+import { alreadyMadeText, missingText } from 'shared/contract/record/record-kind';
 import { businessDay } from '../calendar/business-day';
 import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempotency.service';
 import type { Db, Trx } from '../platform/database/database';
@@ -149,7 +149,8 @@ interface Making<Row> extends Pick<RecordRequest, 'actor' | 'origin'> {
 
 /**
  * A new record and its card. A repeated request with the same key makes nothing and answers with the record made
- * first; refuses with 422 a key used for other data, and whatever the kind refuses.
+ * first; other data under a used key are refused with 409 and that record, so that they can become its edit. Refuses
+ * with whatever the kind refuses.
  */
 export async function createRecord<Row extends RecordFacts, Card>(
   deps: Deps,
@@ -164,7 +165,10 @@ export async function createRecord<Row extends RecordFacts, Card>(
         key === null ? null : { resource: source.kind.resource, key, body: input, actor };
       const made = attempt && (await findRepeated(trx, attempt));
       if (made !== null) {
-        return source.view(await requireRecord(source, trx, { viewer: actor, id: made }), actor, today);
+        const first = await requireRecord(source, trx, { viewer: actor, id: made.recordId });
+        const card = source.view(first, actor, today);
+        if (made.isSame) return card;
+        throw new Conflict(card, alreadyMadeText(source.kind), {});
       }
       const id = await make({ deps, trx, now: deps.now(), today });
       if (attempt !== null) await keepRepeated(trx, attempt, id);

@@ -86,6 +86,7 @@ async function announce(
   const payload: UserEvent = {
     kind: 'entity',
     entity: 'user',
+    resource: 'users',
     id: user.id,
     lock_version: user.lock_version,
     actor_id: actor.id,

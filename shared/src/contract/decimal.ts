@@ -9,6 +9,11 @@ export function isDecimal(text: string): boolean {
   return PATTERN.test(text);
 }
 
+/** True when the text is a decimal with at most so many digits after the dot: `toUnits` takes it and does not refuse. */
+export function isDecimalOf(text: string | null, scale: number): text is string {
+  return text !== null && isDecimal(text) && (text.split('.')[1] ?? '').replace(/0+$/, '').length <= scale;
+}
+
 /** The text as an integer of 10^-scale units; refuses what is not a decimal or has more digits than the scale. */
 export function toUnits(text: string, scale: number): bigint {
   if (!isDecimal(text)) throw new RangeError(`Not a decimal number: ${text}`);

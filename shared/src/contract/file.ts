@@ -23,8 +23,11 @@ export const documentFile = z.object({
   comment: z.string().nullable(),
   /** Address of the content; needs the session's token. */
   url: z.string(),
+  uploaded_by_id: id.nullable().optional(),
   uploaded_by_name: z.string().nullable(),
   created_at: moment,
+  /** What the reader may do to this very version. */
+  can: z.object({ delete: z.boolean() }).optional(),
 });
 export type DocumentFile = z.infer<typeof documentFile>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { id } from './field';
 import { notification } from './notification';
-export { USER_EVENT, userChannel, ENTITY_KINDS, type EntityKind } from './user-channel';
+export { USER_EVENT, userChannel, type EntityKind } from './user-channel';
 
 /** What the event `user` carries: a notification in full, or the name of a record that became stale. */
 export const userEvent = z.discriminatedUnion('kind', [

@@ -6,14 +6,5 @@ export function userChannel(userId: number): string {
   return `users.${String(userId)}`;
 }
 
-/** Kinds of records whose change is announced. */
-export const ENTITY_KINDS = [
-  'agreement',
-  'addendum',
-  'commercial_offer',
-  'company',
-  'user',
-  'export',
-  'release',
-] as const;
-export type EntityKind = (typeof ENTITY_KINDS)[number];
+/** Name of a kind of records whose change is announced: open, an area may bring its own. */
+export type EntityKind = string;

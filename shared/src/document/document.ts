@@ -1,18 +1,41 @@
+export { actionPlan, type ActionPlan } from './actions/action-plan';
+export type { RecordWorkflow } from './actions/record-workflow';
 export { DocumentFiles, type DocumentFilesProps } from './files/document-files';
 export { filesKey, filesQuery } from './files/files.queries';
 export { FileRow, type FileRowProps } from './files/file-row';
 export type { FileOwner } from './files/file-owner';
+export { CopyNumber } from './head/copy-number';
 export { DocumentHead, type DocumentHeadProps } from './head/document-head';
 export { DocumentLayout, type DocumentLayoutProps } from './head/document-layout';
 export { ListWalk, type ListWalkProps } from './head/list-walk';
 export { DocumentHistory } from './history/document-history';
 export type { HistoryOwner } from './history/history.api';
 export { historyKey, recentHistoryQuery } from './history/history.queries';
+export { ItemsTable, type ItemsTableProps, type ItemsTotal } from './items/items-table';
+export type {
+  DocumentDefinition,
+  DocumentRegister,
+  DocumentTab,
+  LivingDocumentDefinition,
+  TabContext,
+} from './page/document-definition';
+export { DocumentPage, LivingDocumentPage } from './page/document-page';
+export type { RailDefinition } from './page/document-rail';
+export { DocumentFailure, DocumentSkeleton } from './page/document-states';
+export { nounTexts, type DocumentNoun } from './page/noun.labels';
 export { ComingEvents, type ComingEvent } from './rail/coming-events';
 export { ReadinessList, type ReadinessLine } from './rail/readiness-list';
 export { RecentChanges } from './rail/recent-changes';
 export { StatePath, type StatePathProps } from './rail/state-path';
 export { stateSteps, type StateStep } from './rail/state-steps';
+export type { DocumentRecord, LivingRecord } from './record';
+export {
+  DOCUMENT_SLOTS,
+  DocumentSlots,
+  type DocumentSlotsSource,
+  type SlotEntry,
+  type SlotTab,
+} from './slots/document-slots';
 export { shortFullName } from './short-full-name';
 export { useAmountInWords } from './use-amount-in-words';
 export { useLiveRecord, type LiveRecord } from './use-live-record';

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EntityKind } from '../contract/realtime';
 import { itemKey } from '../query/query';
 import { useUserEvent } from '../realtime/realtime';
+import type { FileOwner } from './files/file-owner';
 import { filesKey } from './files/files.queries';
 import { historyKey } from './history/history.queries';
 
@@ -15,13 +16,15 @@ export interface LiveRecord {
   lockVersion: number | null;
   /** The reader's own id: one's own change is no news. */
   userId: number;
+  /** The kind of owner under which the record's files are kept; without one it has none. */
+  files?: FileOwner['type'];
 }
 
 /**
  * Fetches a record anew, in place, when somebody else changed it. While the tab is hidden it only remembers that the
  * record went stale. Answers the number of foreign changes so far, so that the screen can mention the latest one.
  */
-export function useLiveRecord({ entity, resource, id, lockVersion, userId }: LiveRecord): number {
+export function useLiveRecord({ entity, resource, id, lockVersion, userId, files }: LiveRecord): number {
   const client = useQueryClient();
   const [foreign, setForeign] = useState(0);
   const stale = useRef(false);
@@ -30,7 +33,7 @@ export function useLiveRecord({ entity, resource, id, lockVersion, userId }: Liv
     stale.current = false;
     void client.invalidateQueries({ queryKey: itemKey(resource, id) });
     void client.invalidateQueries({ queryKey: historyKey({ resource, id }) });
-    if (entity === 'agreement') void client.invalidateQueries({ queryKey: filesKey({ type: entity, id }) });
+    if (files !== undefined) void client.invalidateQueries({ queryKey: filesKey({ type: files, id }) });
   };
 
   useUserEvent((event) => {

@@ -8,6 +8,7 @@ import { Calendar } from './calendar';
 import classes from './date-field.module.css';
 import { isWholeDate, parseDateText } from './date-text';
 import { type FieldCommon, isClosed, wrapperProps } from './field-common';
+import { useTyped } from './use-typed';
 
 export interface DateFieldProps extends FieldCommon {
   /** yyyy-mm-dd as on the wire; null when the field is empty. */
@@ -31,35 +32,27 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, onInvalid, onBlur, min, max, placeholder = 'дд.мм.гггг', ref, name } = props;
   const today = props.today ?? isoDate(new Date());
   const box = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const typing = useTyped(value, onInvalid);
   const [open, setOpen] = useState(false);
   const closed = isClosed(props);
 
-  const settle = (bad: boolean) => {
-    if (bad === wrong) return;
-    setWrong(bad);
-    onInvalid?.(bad ? problem : null);
-  };
   const take = (day: string | null) => {
-    setTyped(null);
-    settle(false);
     if (day !== value) onChange(day);
+    typing.type(null, { value: day, problem: null });
   };
   const read = () => {
-    if (typed === null) return;
-    if (typed.trim() === '') return take(null);
-    const day = parseDateText(typed, today);
+    const { text } = typing;
+    if (text === null) return;
+    if (text.trim() === '') return take(null);
+    const day = parseDateText(text, today);
     if (day !== null) return take(day);
-    settle(true);
     if (value !== null) onChange(null);
+    typing.type(text, { value: null, problem });
   };
   const type = (text: string) => {
-    setTyped(text);
     const day = isWholeDate(text) ? parseDateText(text, today) : null;
-    if (day === null) return;
-    settle(false);
-    if (day !== value) onChange(day);
+    if (day !== null && day !== value) onChange(day);
+    typing.type(text, { value: day ?? value, problem: day === null ? typing.problem : null });
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') read();
@@ -69,7 +62,7 @@ export function DateField(props: DateFieldProps) {
     setOpen(true);
   };
   return (
-    <Field {...wrapperProps(props)} error={wrong ? problem : props.error}>
+    <Field {...wrapperProps(props)} error={typing.problem ?? props.error}>
       {(control) => (
         <>
           <TextInput
@@ -81,7 +74,7 @@ export function DateField(props: DateFieldProps) {
             numeric
             placeholder={placeholder}
             disabled={closed}
-            value={typed ?? formatDate(value)}
+            value={typing.text ?? formatDate(value)}
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKey}
             onBlur={() => {

@@ -79,3 +79,29 @@ describe('a field of a sum', () => {
     expect(field()).toHaveValue('8,5');
   });
 });
+
+describe('a field of a sum and a number of any length', () => {
+  beforeEach(() => jest.clearAllMocks());
+
+  it('says at once that the number is too long, keeps it in sight and hands on none', async () => {
+    const user = userEvent.setup();
+    const invalid = jest.fn();
+    render(<Form onInvalid={invalid} />);
+    await user.click(field());
+    await user.paste('9'.repeat(40));
+    expect(field()).toHaveAccessibleDescription('Слишком большое число');
+    expect(field().value.replaceAll('\u00A0', '')).toBe('9'.repeat(40));
+    expect(changed).toHaveBeenLastCalledWith(null);
+    expect(invalid).toHaveBeenLastCalledWith('Слишком большое число');
+  });
+
+  it('shows a value that comes from outside in place of what is being typed', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<DecimalField label="Сумма" value="5.00" onChange={changed} />);
+    await user.type(field(), '{Backspace}');
+    rerender(<DecimalField label="Сумма" value="5.00" onChange={changed} />);
+    expect(field()).toHaveValue('5,0');
+    rerender(<DecimalField label="Сумма" value="700.00" onChange={changed} />);
+    expect(field()).toHaveValue('700,00');
+  });
+});

@@ -1,9 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { Field } from '../ui/field/field';
 import { TextInput } from '../ui/field/text-input';
-import { caretAfter, groupTyped, parseDecimal, showDecimal } from './decimal-text';
+import { caretAfter, groupTyped, isTooLong, MONEY_DIGITS, parseDecimal, showDecimal } from './decimal-text';
 import { type FieldCommon, isClosed, wrapperProps } from './field-common';
+import { useTyped } from './use-typed';
 
 export interface DecimalFieldProps extends FieldCommon {
   /** A decimal string as on the wire, «1284000.00»; null when the field is empty. Never a float. */
@@ -12,12 +13,16 @@ export interface DecimalFieldProps extends FieldCommon {
   /** Called with a sentence when the text is no number, and with null when it is one again. */
   onInvalid?: (message: string | null) => void;
   scale?: number;
+  /** Digits before the comma; more are refused with a sentence as they are typed. */
+  digits?: number;
   /** Digits after the comma are always written out; off for quantities and rates. */
   fixed?: boolean;
   suffix?: ReactNode;
   placeholder?: string;
   align?: 'left' | 'right';
 }
+
+const TOO_LONG = 'Слишком большое число';
 
 /** A number with parted thousands and a decimal comma, exact to the last digit. */
 export function DecimalField(props: DecimalFieldProps) {
@@ -27,6 +32,7 @@ export function DecimalField(props: DecimalFieldProps) {
     onInvalid,
     onBlur,
     scale = 2,
+    digits = MONEY_DIGITS,
     fixed = true,
     suffix,
     placeholder,
@@ -35,9 +41,9 @@ export function DecimalField(props: DecimalFieldProps) {
   } = props;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
-  const problem = scale === 0 ? 'Нужно целое число' : `Нужно число, после запятой не больше ${scale} знаков`;
+  const typing = useTyped(value, onInvalid);
+  const { text, problem } = typing;
+  const shape = { scale, fixed, digits };
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -45,30 +51,28 @@ export function DecimalField(props: DecimalFieldProps) {
     caret.current = null;
   });
 
+  const problemOf = (typed: string): string | null => {
+    if (typed.trim() === '' || parseDecimal(typed, shape) !== null) return null;
+    if (isTooLong(typed, shape)) return TOO_LONG;
+    return scale === 0 ? 'Нужно целое число' : `Нужно число, после запятой не больше ${scale} знаков`;
+  };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.target.value;
-    const text = groupTyped(raw);
-    caret.current = caretAfter(raw, event.target.selectionStart ?? raw.length, text);
-    setTyped(text);
-    const parsed = parseDecimal(text, { scale, fixed });
+    const next = groupTyped(raw);
+    caret.current = caretAfter(raw, event.target.selectionStart ?? raw.length, next);
+    const parsed = parseDecimal(next, shape);
+    const wrong = problemOf(next);
     onChange(parsed);
-    if (parsed !== null || text.trim() === '') settle(false);
-  };
-  const settle = (bad: boolean) => {
-    if (bad === wrong) return;
-    setWrong(bad);
-    onInvalid?.(bad ? problem : null);
+    // A number that is only begun is no mistake yet; one that is too long will not get shorter by typing on.
+    typing.type(next, { value: parsed, problem: wrong === null || wrong === TOO_LONG ? wrong : problem });
   };
   const leave = () => {
-    const text = typed ?? '';
-    const bad = text.trim() !== '' && parseDecimal(text, { scale, fixed }) === null;
-    settle(bad);
     // What was typed stays to be mended; a good number is shown as it will be kept.
-    if (!bad) setTyped(null);
+    typing.leave(problemOf(text ?? ''));
     onBlur?.();
   };
   return (
-    <Field {...wrapperProps(props)} error={wrong ? problem : props.error}>
+    <Field {...wrapperProps(props)} error={problem ?? props.error}>
       {(control) => (
         <TextInput
           {...control}
@@ -80,7 +84,7 @@ export function DecimalField(props: DecimalFieldProps) {
           placeholder={placeholder}
           disabled={isClosed(props)}
           suffix={props.disabledReason === undefined ? suffix : <IconLock aria-hidden />}
-          value={typed ?? showDecimal(value)}
+          value={text ?? showDecimal(value)}
           onChange={type}
           onBlur={leave}
         />

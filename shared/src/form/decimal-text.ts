@@ -10,13 +10,21 @@ interface DecimalShape {
   scale: number;
   /** All of them are always written: money, not quantities. */
   fixed: boolean;
+  /** Digits before the comma that may be kept; those of a sum of money unless said otherwise. */
+  digits?: number;
 }
+
+/** Digits before the comma of a sum of money: decimal(18,2). */
+export const MONEY_DIGITS = 16;
 
 /**
  * Reads a number as people type and paste it: «1 284 000,5», «1,284,000.50», «1284000». The answer is a decimal
- * string for the wire; null when it is not a number or has more digits after the comma than may be kept.
+ * string for the wire; null when it is not a number or has more digits on either side of the comma than may be kept.
  */
-export function parseDecimal(text: string, { scale, fixed }: DecimalShape): string | null {
+export function parseDecimal(
+  text: string,
+  { scale, fixed, digits: most = MONEY_DIGITS }: DecimalShape,
+): string | null {
   const bare = text.replace(noise, '').replace('\u2212', '-');
   const parts = /^(-?)([\d.,]*)$/.exec(bare);
   const digits = parts?.[2] ?? '';
@@ -27,9 +35,15 @@ export function parseDecimal(text: string, { scale, fixed }: DecimalShape): stri
   const tail = (at < 0 ? '' : digits.slice(at + 1)).replace(/0+$/, '');
   if (!wholePart.test(grouped) || tail.length > scale) return null;
   const whole = grouped.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  if (whole.length > most) return null;
   const fraction = fixed ? tail.padEnd(scale, '0') : tail;
   const sign = parts[1] === '-' && /[1-9]/.test(whole + tail) ? '-' : '';
   return `${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** Whether the text is a number that is only too long to be kept. */
+export function isTooLong(text: string, shape: DecimalShape): boolean {
+  return parseDecimal(text, shape) === null && parseDecimal(text, { ...shape, digits: Infinity }) !== null;
 }
 
 /** Where the fraction begins: at the last mark, unless the same mark repeats and so parts the thousands. */

@@ -10,7 +10,7 @@ export { TextareaField, type TextareaFieldProps } from './textarea-field';
 export { TextField, type TextFieldProps } from './text-field';
 
 export { parseDateText } from './date-text';
-export { parseDecimal, showDecimal } from './decimal-text';
+export { isTooLong, parseDecimal, showDecimal } from './decimal-text';
 export type { FieldCommon } from './field-common';
 export type { SelectOption } from './option';
 export type { LoadOptions, OptionPage } from './option-pages';

@@ -15,3 +15,4 @@ export {
 } from '@tanstack/react-query';
 export { createQueryClient } from './client';
 export { itemKey, itemQuery, listKey, listParams, listQuery, type ListQuery } from './resource';
+export { bookQuery } from './reference/book.queries';

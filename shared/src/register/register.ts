@@ -3,7 +3,6 @@ export { Register } from './page/register';
 export { CreateButton } from './page/create-button';
 export { lazyPart } from './lazy-part';
 export { Highlight } from './table/highlight';
-export { RecordPage } from './record/record-page';
 export type {
   BulkAction,
   CellContext,

@@ -92,7 +92,7 @@ it('marks a record that changed elsewhere and its lists as stale, and asks for n
   queryClient.setQueryData(itemKey('agreements', 6), { id: 6 });
   queryClient.setQueryData(listKey('agreements', 'page=1'), { data: [] });
   const say = await established();
-  say({ kind: 'entity', entity: 'agreement', id: 5, lock_version: 2, actor_id: 3 });
+  say({ kind: 'entity', entity: 'agreement', resource: 'agreements', id: 5, lock_version: 2, actor_id: 3 });
   const isStale = (key: readonly string[]) => queryClient.getQueryState(key)?.isInvalidated;
   expect(isStale(itemKey('agreements', 5))).toBe(true);
   expect(isStale(listKey('agreements', 'page=1'))).toBe(true);
@@ -107,8 +107,8 @@ it('asks for the person’s rights again when the own account was changed', asyn
   await waitFor(() => {
     expect(asked()).toBe(1);
   });
-  say({ kind: 'entity', entity: 'user', id: 99, lock_version: 2, actor_id: 3 });
-  say({ kind: 'entity', entity: 'user', id: 1, lock_version: 2, actor_id: 3 });
+  say({ kind: 'entity', entity: 'user', resource: 'users', id: 99, lock_version: 2, actor_id: 3 });
+  say({ kind: 'entity', entity: 'user', resource: 'users', id: 1, lock_version: 2, actor_id: 3 });
   await waitFor(() => {
     expect(asked()).toBe(2);
   });

@@ -1,23 +1,13 @@
-import type { EntityKind } from 'shared/contract/user-channel';
 import type { UserEvent } from 'shared/contract/realtime';
 import { itemKey, listKey, type QueryClient } from 'shared/query';
-
-const RESOURCES: Partial<Record<EntityKind, string>> = {
-  agreement: 'agreements',
-  addendum: 'addendums',
-  commercial_offer: 'commercial-offers',
-  company: 'counterparties',
-  user: 'users',
-};
 
 /**
  * Marks what a change elsewhere has made stale, so that the next look at it asks again. What is on the screen is left
  * to its own page, which knows how to take a change without losing scroll, selection or typed text.
  */
 export function markStale(queryClient: QueryClient, event: UserEvent): void {
-  if (event.kind !== 'entity') return;
-  const resource = RESOURCES[event.entity];
-  if (resource === undefined) return;
+  if (event.kind !== 'entity' || event.resource === undefined) return;
+  const { resource } = event;
   for (const queryKey of [listKey(resource), itemKey(resource, event.id)]) {
     // Without a refetch there is nothing that could fail.
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

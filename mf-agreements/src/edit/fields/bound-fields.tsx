@@ -65,7 +65,7 @@ export function BoundNumber({
   label,
   scale = 0,
   ...rest
-}: Common & { field: NullableName; scale?: number; suffix?: ReactNode; fixed?: boolean }) {
+}: Common & { field: NullableName; scale?: number; digits?: number; suffix?: ReactNode; fixed?: boolean }) {
   const { value, change, misread, binding } = useField(field);
   return (
     <DecimalField

@@ -1,4 +1,5 @@
 import { AMOUNT_TYPE_LABELS } from 'shared/contract/agreement.labels';
+import { amountsOfItems, ItemsField, ItemsTotals } from 'shared/document-items';
 import { CheckboxField, fieldId, SelectField } from 'shared/form';
 import { currencySign } from 'shared/format';
 import { useQuery } from 'shared/query';
@@ -8,9 +9,6 @@ import { BoundNumber, BoundSelect } from '../fields/bound-fields';
 import { useField } from '../fields/use-field';
 import { useAgreementForm } from '../form-context';
 import classes from '../form.module.css';
-import { amountsOfItems } from '../items/item-amounts';
-import { ItemsField } from '../items/items-field';
-import { ItemsTotals } from '../items/items-totals';
 import { FormPart } from './form-part';
 import { VatFields } from './vat-fields';
 
@@ -38,12 +36,32 @@ export function AmountFields() {
       </div>
       {!free && (
         <div className={classes.gap}>
-          <ItemsField />
-          <ItemsTotals values={form.values} />
+          <Specification />
+          <ItemsTotals values={form.values} differs="Сумма договора отличается от суммы позиций" />
           {items.length > 0 && <ManualSwitch />}
         </div>
       )}
     </FormPart>
+  );
+}
+
+function Specification() {
+  const { form, rates } = useAgreementForm();
+  const { binding } = useField('items');
+  return (
+    <ItemsField
+      items={form.values.items}
+      document={form.values}
+      title="Спецификация"
+      asDocument="Как в договоре"
+      rates={rates}
+      errors={form.errors}
+      closed={binding.disabledReason !== undefined}
+      onChange={(items) => {
+        form.change({ items });
+      }}
+      onLeave={form.leave}
+    />
   );
 }
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Counterparty } from 'shared/contract/counterparty';
-import { formatDate } from 'shared/format';
+import { formatDate, requisitesOf } from 'shared/format';
 import { useQuery } from 'shared/query';
 
 import { counterpartyQuery } from '../../api/agreement.queries';
-import { partyRoles } from '../../party-roles';
+import { partyRoles } from '../../agreement/party-roles';
 import { BoundText } from '../fields/bound-fields';
 import { loadCounterparties, loadOrganizations } from '../fields/options.queries';
 import { ReferenceField, type ReferenceFieldProps } from '../fields/reference-field';
 import { SignatoryField } from '../fields/signatory-field';
 import { useAgreementForm } from '../form-context';
 import classes from '../form.module.css';
-import { requisitesOf, type Picked } from '../values/picked';
+import type { Picked } from '../values/picked';
 import { FormPart } from './form-part';
 
 const WARNINGS: Partial<Record<Counterparty['status'], string>> = {

@@ -1,11 +1,11 @@
 import { PAYMENT_DAYS_TYPE_LABELS } from 'shared/contract/agreement.labels';
+import { amountsOfDocument } from 'shared/document-items';
 import { currencySign, formatAmount } from 'shared/format';
 
-import { splitPayment } from '../../card/terms-items';
+import { splitPayment } from '../../agreement/split-payment';
 import { BoundNumber, BoundSegmented, BoundTextarea } from '../fields/bound-fields';
 import { useAgreementForm } from '../form-context';
 import classes from '../form.module.css';
-import { amountsOfDocument } from '../items/item-amounts';
 import { FormPart } from './form-part';
 
 /** When and how the sum is paid, and what a breach costs. */
@@ -22,6 +22,7 @@ export function PaymentFields() {
           className={classes.half}
           field="prepayment_percent"
           scale={2}
+          digits={3}
           suffix="%"
           hint={parts === null ? undefined : formatAmount(parts.advance, currency)}
         />

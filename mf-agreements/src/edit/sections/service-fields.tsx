@@ -6,7 +6,7 @@ import { ReferenceField } from '../fields/reference-field';
 import { TagsField } from '../fields/tags-field';
 import { useAgreementForm } from '../form-context';
 import classes from '../form.module.css';
-import { CONFIDENTIALITY_LABELS } from '../values/agreement-fields.labels';
+import { CONFIDENTIALITY_LABELS } from '../../agreement/agreement-choices.labels';
 import { FormPart } from './form-part';
 
 /** Who looks after the agreement and how it is found again. */

@@ -3,7 +3,7 @@ import { ORIGINALS_STATUS_LABELS, SIGNING_METHOD_LABELS } from 'shared/contract/
 import { BoundDate, BoundSegmented, BoundSelect, BoundText } from '../fields/bound-fields';
 import { useAgreementForm } from '../form-context';
 import classes from '../form.module.css';
-import { ACTIVATION_BASIS_LABELS } from '../values/agreement-fields.labels';
+import { ACTIVATION_BASIS_LABELS } from '../../agreement/agreement-choices.labels';
 import { FormPart } from './form-part';
 
 /** How the agreement is signed and where its original is. */

@@ -75,6 +75,3 @@ export const AGREEMENT_FIELDS: Record<AgreementField, { label: string; section: 
   confidentiality: { label: 'Доступ', section: 'service' },
   tags: { label: 'Метки', section: 'service' },
 };
-
-export const ACTIVATION_BASIS_LABELS = { copy: 'По копии', original: 'По оригиналу' } as const;
-export const CONFIDENTIALITY_LABELS = { normal: 'Обычный', restricted: 'Только участники' } as const;

@@ -10,8 +10,8 @@ import type {
   ValidityRule,
 } from 'shared/contract/agreement-status';
 import type { VatMode } from 'shared/contract/vat';
+import type { ItemValues } from 'shared/document-items';
 
-import type { ItemValues } from '../items/item-values';
 import type { Picked, PickedRate } from './picked';
 
 /**

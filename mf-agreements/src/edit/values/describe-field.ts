@@ -10,10 +10,10 @@ import {
   VALIDITY_RULE_LABELS,
 } from 'shared/contract/agreement.labels';
 import { VAT_MODE_LABELS } from 'shared/contract/vat.labels';
+import { amountsOfItems } from 'shared/document-items';
 import { formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 
-import { amountsOfItems } from '../items/item-amounts';
-import { ACTIVATION_BASIS_LABELS, CONFIDENTIALITY_LABELS } from './agreement-fields.labels';
+import { ACTIVATION_BASIS_LABELS, CONFIDENTIALITY_LABELS } from '../../agreement/agreement-choices.labels';
 import type { AgreementField, AgreementValues } from './agreement-values';
 import type { Picked } from './picked';
 

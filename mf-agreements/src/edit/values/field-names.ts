@@ -1,5 +1,5 @@
-import { ITEM_COLUMN_LABELS } from '../items/item-errors';
-import { ITEM_COLUMNS } from '../items/item-values';
+import { ITEM_FIELD_LABELS, ITEM_FIELDS, itemFieldOf } from 'shared/document-items';
+
 import { AGREEMENT_FIELDS, type FormSection } from './agreement-fields.labels';
 import type { AgreementField } from './agreement-values';
 
@@ -10,10 +10,7 @@ export function formFieldOf(wireName: string): string {
   const line = /^items\.(\d+)\.(.+)$/.exec(wireName);
   if (line) {
     const [, row = '', field = ''] = line;
-    const column = field === 'measure_id' ? 'unit' : field;
-    return (ITEM_COLUMNS as readonly string[]).includes(column)
-      ? `items.${row}.${column}`
-      : `items.${row}.name`;
+    return `items.${row}.${itemFieldOf(field)}`;
   }
   if (wireName === 'is_indefinite') return 'validity_rule';
   const bare = wireName.replace(/_id$/, '');
@@ -31,9 +28,9 @@ export function sectionOf(path: string): FormSection | null {
 export function fieldTitle(path: string): string {
   const line = /^items\.(\d+)\.(\w+)$/.exec(path);
   if (line) {
-    const column = ITEM_COLUMNS.find((name) => name === line[2]);
+    const column = ITEM_FIELDS.find((name) => name === line[2]);
     const place = `Спецификация, строка\u00A0${String(Number(line[1]) + 1)}`;
-    return column === undefined ? place : `${place}: ${ITEM_COLUMN_LABELS[column]}`;
+    return column === undefined ? place : `${place}: ${ITEM_FIELD_LABELS[column]}`;
   }
   if (path === 'files') return 'Файлы';
   return isField(path) ? AGREEMENT_FIELDS[path].label : 'Договор';

@@ -2,10 +2,10 @@ import type { Agreement } from 'shared/contract/agreement';
 import type { Counterparty } from 'shared/contract/counterparty';
 import type { SignatoryReference } from 'shared/contract/reference';
 import { shortFullName, type ReadinessLine } from 'shared/document';
+import { amountsOfDocument } from 'shared/document-items';
 import { formatNumber, plural } from 'shared/format';
 import type { FieldErrors } from 'shared/form';
 
-import { amountsOfDocument } from '../items/item-amounts';
 import type { AgreementValues } from './agreement-values';
 
 interface Facts {

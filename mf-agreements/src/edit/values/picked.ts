@@ -1,4 +1,4 @@
-import { counterpartyName, formatDate } from 'shared/format';
+import { counterpartyName, formatDate, requisitesOf } from 'shared/format';
 import type { CounterpartyReference, SignatoryReference } from 'shared/contract/reference';
 
 /** A chosen record of a handbook with its label, so that the form can show it before anything is loaded. */
@@ -22,16 +22,6 @@ export function picked(reference: { id: number; name: string } | null): Picked |
 /** An employee as a choice. */
 export function pickedPerson(person: { id: number; full_name: string } | null): Picked | null {
   return person === null ? null : { value: person.id, label: person.full_name };
-}
-
-/** Requisites in one line: «ИНН 7707083893 · КПП 770701001». */
-export function requisitesOf(party: Pick<CounterpartyReference, 'inn' | 'kpp'>): string {
-  return [
-    party.inn === null ? null : `ИНН\u00A0${party.inn}`,
-    party.kpp === null ? null : `КПП\u00A0${party.kpp}`,
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
 }
 
 /** A counterparty as a choice, its requisites under the name. */

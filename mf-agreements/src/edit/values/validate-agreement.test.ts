@@ -1,6 +1,6 @@
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
 
-import { emptyItem } from '../items/item-values';
+import { emptyItem } from 'shared/document-items';
 import { emptyValues, type AgreementValues } from './agreement-values';
 import { fieldTitle, formFieldOf, inFormOrder, sectionOf } from './field-names';
 import { validateAgreement, type Goal } from './validate-agreement';
@@ -121,7 +121,8 @@ test.each<[string, Partial<AgreementValues>, Goal, object]>([
 test.each([
   ['organization_id', 'organization', 'parties', 'Наша организация'],
   ['items.5.measure_id', 'items.5.unit', 'amount', 'Спецификация, строка\u00A06: единица измерения'],
-  ['items.0.note', 'items.0.name', 'amount', 'Спецификация, строка\u00A01: наименование'],
+  ['items.0.discount_percent', 'items.0.discount_percent', 'amount', 'Спецификация, строка\u00A01: скидка'],
+  ['items.0.product_id', 'items.0.name', 'amount', 'Спецификация, строка\u00A01: наименование'],
   ['is_indefinite', 'validity_rule', 'terms', 'Срок действия'],
   ['files', 'files', 'files', 'Файлы'],
   ['lock_version', 'lock_version', null, 'Договор'],

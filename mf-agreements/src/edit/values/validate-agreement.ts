@@ -1,9 +1,9 @@
 import { isRateInForce, type DatedRate } from 'shared/contract/vat';
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { errorsOfItems } from 'shared/document-items';
 import type { FieldErrors } from 'shared/form';
 import { formatDate } from 'shared/format';
 
-import { errorsOfItems } from '../items/item-errors';
 import type { AgreementField, AgreementValues } from './agreement-values';
 
 /** A draft may be incomplete; what is sent to approval may not. */

@@ -1,6 +1,7 @@
 import type { Agreement } from 'shared/contract/agreement';
+import { itemsOf } from 'shared/document-items';
+import { plainDecimal } from 'shared/format';
 
-import { itemsOf, plainDecimal } from '../items/item-values';
 import type { AgreementValues } from './agreement-values';
 import { picked, pickedParty, pickedPerson, pickedSignatory, type PickedRate } from './picked';
 

@@ -1,7 +1,7 @@
 import type { AgreementCreate, AgreementUpdate } from 'shared/contract/agreement-input';
+import { itemsToWire } from 'shared/document-items';
 import { sameValue } from 'shared/form';
 
-import { itemsToWire } from '../items/item-wire';
 import type { AgreementValues } from './agreement-values';
 import type { Picked } from './picked';
 

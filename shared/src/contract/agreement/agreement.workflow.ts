@@ -88,6 +88,12 @@ export const AGREEMENT_WORKFLOW: Workflow<AgreementStatus, AgreementAction> = {
       to: null,
     },
     unarchive: { label: 'Вернуть из архива', done: 'Возврат договора из архива', from: EVERY, to: null },
-    copy: { label: 'Создать копию', done: 'Создание копии договора', from: EVERY, to: null },
+    copy: {
+      label: 'Создать копию',
+      done: 'Создание копии договора',
+      from: EVERY,
+      to: null,
+      makes: true,
+    },
   },
 };

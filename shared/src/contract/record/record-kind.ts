@@ -33,3 +33,11 @@ const FOUND = { masculine: 'не найден', feminine: 'не найдена',
 export function missingText({ noun }: RecordKind): string {
   return `${noun.subject} ${FOUND[noun.gender]}`;
 }
+
+const MADE = { masculine: 'уже создан', feminine: 'уже создана', neuter: 'уже создано' } as const;
+const IT = { masculine: 'его', feminine: 'её', neuter: 'его' } as const;
+
+/** «Договор уже создан…»: the answer to other data sent under the key that has made a record. */
+export function alreadyMadeText({ noun }: RecordKind): string {
+  return `${noun.subject} ${MADE[noun.gender]}. Сравните ${IT[noun.gender]} с тем, что введено`;
+}

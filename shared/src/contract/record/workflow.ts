@@ -7,6 +7,8 @@ export interface ActionQuestion {
   required?: true;
   /** Of a choice: value → word. */
   options?: Readonly<Record<string, string>>;
+  /** Of a reason: the most characters; 2000 unless said otherwise. */
+  max?: number;
 }
 
 /** One step a person may take with a record: POST /api/{resource}/{id}/{action}. Who may take it the server says. */
@@ -30,7 +32,12 @@ export interface ActionDefinition<Status extends string> {
   forward?: true;
   /** Ends the record: stands last and in red. */
   ending?: true;
+  /** Makes another record, whose form is opened. */
+  makes?: true;
 }
+
+/** The steps of a life, in the order in which they are offered. */
+export type ActionDefinitions = Readonly<Record<string, ActionDefinition<string>>>;
 
 /** The life of a record as data: its states in their order, and the steps between them. */
 export interface Workflow<Status extends string, Action extends string> {

@@ -20,6 +20,7 @@ const aFile = (id: number, patch: Partial<DocumentFile> = {}): DocumentFile =>
     sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
     comment: null,
     url: `/files/${String(id)}`,
+    uploaded_by_id: 1,
     uploaded_by_name: 'Соколова Мария Дмитриевна',
     created_at: '2026-11-19T13:42:00Z',
     ...patch,
@@ -52,11 +53,23 @@ test('versions stand from the newest with their origin and their checksum', asyn
   expect(rows[0]).toHaveTextContent('SHA-256 b5bb9d80');
 });
 
+test('a namesake’s version is not one’s own, and the server’s word goes over the browser’s', async () => {
+  open([
+    aFile(1, { uploaded_by_id: 9 }),
+    aFile(2, { can: { delete: false } }),
+    aFile(3, { uploaded_by_id: 9, can: { delete: true } }),
+  ]);
+  await screen.findByText('3 версии');
+  const buttons = screen.getAllByRole('button', { name: /^Удалить/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Удалить Договор.docx, версия 3',
+  ]);
+});
+
 test('only one’s own version that is not frozen can be deleted, after a question', async () => {
-  const { user, network } = open(
-    [aFile(1, { is_frozen: true }), aFile(2, { uploaded_by_name: 'Орешкин Виктор Павлович' }), aFile(3)],
-    { 'DELETE /api/files/3': reply(204) },
-  );
+  const { user, network } = open([aFile(1, { is_frozen: true }), aFile(2, { uploaded_by_id: 2 }), aFile(3)], {
+    'DELETE /api/files/3': reply(204),
+  });
   await screen.findByText('3 версии');
   expect(screen.getAllByRole('button', { name: /^Удалить/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Удалить Договор.docx, версия 3' }));

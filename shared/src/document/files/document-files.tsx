@@ -27,13 +27,17 @@ export interface DocumentFilesProps {
   inset?: 'page' | 'none';
 }
 
+/** The server's word when it gives one; otherwise one's own version, by number and not by name, while it is not frozen. */
+function mayDelete(file: DocumentFile, reader: { canUpload: boolean; readerId: number }): boolean {
+  const own = reader.canUpload && !file.is_frozen && file.uploaded_by_id === reader.readerId;
+  return file.can?.delete ?? own;
+}
+
 /** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own deleted. */
 export function DocumentFiles(props: DocumentFilesProps) {
   const { owner, canUpload, kind, documentTypes, inset = 'page' } = props;
   const { data, error, isPending, refetch } = useQuery(filesQuery(owner));
-  const [typeId, setTypeId] = useState<number | null>(null);
   const [doomed, setDoomed] = useState<DocumentFile | null>(null);
-  const { uploads, start, cancel } = useFileUploads(owner);
   const me = useSessionUser();
   const removal = useDeleteFile(owner);
   const alerts = useAlerts();
@@ -49,41 +53,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
 
   return (
     <>
-      {canUpload && (
-        <div className={classes.upload} data-inset={inset}>
-          <FileDrop
-            label="Загрузить файл"
-            onFiles={(files) => {
-              start(files, { kind, documentTypeId: typeId });
-            }}
-          >
-            {documentTypes.length > 0 && (
-              <SelectField
-                className={classes.type}
-                label="Тип документа"
-                placeholder="Без типа"
-                clearable
-                options={documentTypes}
-                value={typeId}
-                onChange={setTypeId}
-              />
-            )}
-          </FileDrop>
-          {uploads.length > 0 && (
-            <ul className={classes.list} aria-label="Загружаются">
-              {uploads.map((upload) => (
-                <UploadRow
-                  key={upload.key}
-                  upload={upload}
-                  onCancel={() => {
-                    cancel(upload.key);
-                  }}
-                />
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {canUpload && <FilesUpload {...{ owner, kind, documentTypes, inset }} />}
       {isPending && <FilesSkeleton />}
       {error !== null && data === undefined && (
         <EmptyState
@@ -113,7 +83,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
                 key={file.id}
                 file={file}
                 onDelete={
-                  canUpload && !file.is_frozen && file.uploaded_by_name === me.full_name
+                  mayDelete(file, { canUpload, readerId: me.id })
                     ? () => {
                         setDoomed(file);
                       }
@@ -139,6 +109,46 @@ export function DocumentFiles(props: DocumentFilesProps) {
         {doomed !== null && `${doomed.name}, версия ${String(doomed.version)}. Вернуть её будет нельзя.`}
       </ConfirmDialog>
     </>
+  );
+}
+
+function FilesUpload({ owner, kind, documentTypes, inset }: Omit<DocumentFilesProps, 'canUpload'>) {
+  const [typeId, setTypeId] = useState<number | null>(null);
+  const { uploads, start, cancel } = useFileUploads(owner);
+  return (
+    <div className={classes.upload} data-inset={inset}>
+      <FileDrop
+        label="Загрузить файл"
+        onFiles={(files) => {
+          start(files, { kind, documentTypeId: typeId });
+        }}
+      >
+        {documentTypes.length > 0 && (
+          <SelectField
+            className={classes.type}
+            label="Тип документа"
+            placeholder="Без типа"
+            clearable
+            options={documentTypes}
+            value={typeId}
+            onChange={setTypeId}
+          />
+        )}
+      </FileDrop>
+      {uploads.length > 0 && (
+        <ul className={classes.list} aria-label="Загружаются">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onCancel={() => {
+                cancel(upload.key);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -17,9 +17,13 @@ export interface ErrorSummaryProps {
   attempt: number;
 }
 
+/** A part of a line that has no control in sight is found at the name of its line. */
+const controlOf = (path: string) =>
+  document.getElementById(fieldId(path)) ?? document.getElementById(fieldId(path.replace(/[^.]+$/, 'name')));
+
 /** Brings the control of a field into sight and gives it the focus. */
 export function focusField(path: string): void {
-  const control = document.getElementById(fieldId(path));
+  const control = controlOf(path);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

@@ -68,6 +68,8 @@ export function useFormState<Values extends object>(
       ...before,
       values: { ...before.values, ...patch },
       refused: withoutFields(before.refused, Object.keys(patch)),
+      // A control that holds no value for its new text says so right after this.
+      unreadable: withoutFields(before.unreadable, Object.keys(patch)),
     }));
   }, []);
   const leave = useCallback((field: string) => {

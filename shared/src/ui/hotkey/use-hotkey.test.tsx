@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from '../overlay/dialog';
 import { useHotkey } from './use-hotkey';
 
 const onSearch = jest.fn();
@@ -8,6 +9,12 @@ function Page({ enabled = true }: { enabled?: boolean }) {
   useHotkey('Slash', onSearch, { enabled });
   useHotkey('Ctrl+KeyK', onPalette);
   return <input aria-label="Название" />;
+}
+
+const onInside = jest.fn();
+function Inside() {
+  useHotkey('KeyJ', onInside);
+  return null;
 }
 
 describe('a key', () => {
@@ -38,6 +45,32 @@ describe('a key', () => {
     fireEvent.keyDown(document.body, { code: 'KeyK', key: 'л' });
     expect(onSearch).not.toHaveBeenCalled();
     expect(onPalette).not.toHaveBeenCalled();
+  });
+
+  it('held down is pressed once', () => {
+    render(<Page />);
+    fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true });
+    fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true, repeat: true });
+    expect(onPalette).toHaveBeenCalledTimes(1);
+  });
+
+  it('is silent beneath an open dialog and works inside of it', () => {
+    render(
+      <>
+        <Page />
+        <Dialog open title="Удалить договор" onClose={() => undefined}>
+          <Inside />
+        </Dialog>
+      </>,
+    );
+    fireEvent.keyDown(document.body, { code: 'Slash', key: '/' });
+    const saving = fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true });
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(onPalette).not.toHaveBeenCalled();
+    // Neither does the browser take it for its own.
+    expect(saving).toBe(false);
+    fireEvent.keyDown(document.body, { code: 'KeyJ' });
+    expect(onInside).toHaveBeenCalledTimes(1);
   });
 
   it('is silent when switched off or taken by somebody nearer', () => {

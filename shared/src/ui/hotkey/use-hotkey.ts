@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { isCovered, OwnLayer } from '../overlay/layer';
 
 export interface HotkeyOptions {
   /** Works while the person types too: Escape, Ctrl+Enter, Ctrl+K. Keys with Ctrl always do. */
@@ -25,19 +26,23 @@ function matches(event: KeyboardEvent, combination: string): boolean {
 /**
  * Calls the handler on a key of the keyboard, not on a letter of the layout: 'Slash', 'Ctrl+KeyK', 'ArrowDown',
  * 'Shift+KeyE' work alike in Russian and in Latin. Silent while the person types unless told otherwise, and when
- * somebody nearer took the key.
+ * somebody nearer took the key, while a dialog or a menu lies open above the part that listens, and for a key held down.
  */
 export function useHotkey(
   combination: string,
   handler: (event: KeyboardEvent) => void,
   { inFields = false, enabled = true }: HotkeyOptions = {},
 ): void {
+  const own = useContext(OwnLayer);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !matches(event, combination)) return;
     const typing = event.target instanceof Element && event.target.matches(editable);
     if (typing && !inFields && !combination.includes('Ctrl')) return;
+    const covered = isCovered(own);
+    // Beneath a dialog a plain key is the dialog's; one with Ctrl must not become the browser's own.
+    if (covered && !combination.includes('Ctrl')) return;
     event.preventDefault();
-    handler(event);
+    if (!covered && !event.repeat) handler(event);
   });
   useEffect(() => {
     if (!enabled) return;

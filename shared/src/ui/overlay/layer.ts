@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { createContext, useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { focusFirst, tabbable } from './focus';
 
 interface Layer {
   panel: RefObject<HTMLElement | null>;
   close: () => void;
   trapsFocus: boolean;
+  takesFocus: boolean;
 }
 
 /** What lies open above the page, the topmost last: keys belong to the topmost alone. */
@@ -46,6 +47,18 @@ function push(layer: Layer) {
   };
 }
 
+/** The panel a part of the page is drawn in; null for what lies on the page itself. */
+export const OwnLayer = createContext<RefObject<HTMLElement | null> | null>(null);
+
+/**
+ * True when a dialog, a sheet or a menu lies open above the panel: the keys of what is beneath are then silent. A list
+ * of values under its input lies above nothing.
+ */
+export function isCovered(own: RefObject<HTMLElement | null> | null): boolean {
+  const top = layers.findLast((layer) => layer.takesFocus);
+  return top !== undefined && top.panel !== own;
+}
+
 interface LayerOptions {
   open: boolean;
   panel: RefObject<HTMLElement | null>;
@@ -64,8 +77,8 @@ export function useLayer({ open, panel, onClose, trapsFocus = true, takesFocus =
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
-    return push({ panel, close: () => close(), trapsFocus });
-  }, [open, panel, trapsFocus]);
+    return push({ panel, close: () => close(), trapsFocus, takesFocus });
+  }, [open, panel, trapsFocus, takesFocus]);
 
   useLayoutEffect(() => {
     if (!open || !takesFocus) return;

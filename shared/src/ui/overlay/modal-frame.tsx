@@ -5,7 +5,7 @@ import { IconButton } from '../action/icon-button';
 import { classNames } from '../theme/class-names';
 import classes from './dialog.module.css';
 import { InsideDialog } from './inside-dialog';
-import { useLayer } from './layer';
+import { OwnLayer, useLayer } from './layer';
 import { useScrollLock } from './scroll-lock';
 
 export interface ModalFrameProps {
@@ -38,47 +38,49 @@ export function ModalFrame(props: ModalFrameProps & FrameLook) {
   useLayer({ open: true, panel, onClose });
   return createPortal(
     <InsideDialog value>
-      <div
-        className={classNames(classes.backdrop, props.backdropClass)}
-        onPointerDown={(event) => {
-          if (event.target !== event.currentTarget) return;
-          event.preventDefault();
-          if (!keepOpen) onClose();
-        }}
-      >
+      <OwnLayer value={panel}>
         <div
-          ref={panel}
-          className={classNames(classes.panel, props.panelClass)}
-          data-size={props.size}
-          style={props.width === undefined ? undefined : { width: props.width }}
-          role={role}
-          aria-modal
-          aria-labelledby={titleId}
-          aria-describedby={description === undefined ? undefined : noteId}
-          tabIndex={-1}
+          className={classNames(classes.backdrop, props.backdropClass)}
+          onPointerDown={(event) => {
+            if (event.target !== event.currentTarget) return;
+            event.preventDefault();
+            if (!keepOpen) onClose();
+          }}
         >
-          <div className={classes.head}>
-            <h2 className={classes.title} id={titleId}>
-              {title}
-            </h2>
-            <IconButton
-              className={classes.close}
-              size="sm"
-              label="Закрыть"
-              icon={<IconX />}
-              data-closes
-              onClick={onClose}
-            />
+          <div
+            ref={panel}
+            className={classNames(classes.panel, props.panelClass)}
+            data-size={props.size}
+            style={props.width === undefined ? undefined : { width: props.width }}
+            role={role}
+            aria-modal
+            aria-labelledby={titleId}
+            aria-describedby={description === undefined ? undefined : noteId}
+            tabIndex={-1}
+          >
+            <div className={classes.head}>
+              <h2 className={classes.title} id={titleId}>
+                {title}
+              </h2>
+              <IconButton
+                className={classes.close}
+                size="sm"
+                label="Закрыть"
+                icon={<IconX />}
+                data-closes
+                onClick={onClose}
+              />
+            </div>
+            {description !== undefined && (
+              <p className={classes.note} id={noteId}>
+                {description}
+              </p>
+            )}
+            <div className={classes.body}>{children}</div>
+            {footer !== undefined && <div className={classes.foot}>{footer}</div>}
           </div>
-          {description !== undefined && (
-            <p className={classes.note} id={noteId}>
-              {description}
-            </p>
-          )}
-          <div className={classes.body}>{children}</div>
-          {footer !== undefined && <div className={classes.foot}>{footer}</div>}
         </div>
-      </div>
+      </OwnLayer>
     </InsideDialog>,
     document.body,
   );

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { classNames } from '../theme/class-names';
 import { type Placement, useAnchored } from './anchor';
 import { InsideDialog } from './inside-dialog';
-import { useLayer } from './layer';
+import { OwnLayer, useLayer } from './layer';
 import { useOutsidePress } from './outside-press';
 import classes from './popover.module.css';
 
@@ -39,7 +39,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
   useLayer({ open: true, panel, onClose, trapsFocus, takesFocus });
   const inside = useOutsidePress(true, anchor, onClose);
   return createPortal(
-    <>
+    <OwnLayer value={panel}>
       {sheetOnPhone && <div className={classes.scrim} data-above={above || undefined} />}
       <div
         tabIndex={-1}
@@ -51,7 +51,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
         data-sheet={sheetOnPhone || undefined}
         style={{ width, ...style }}
       />
-    </>,
+    </OwnLayer>,
     document.body,
   );
 }

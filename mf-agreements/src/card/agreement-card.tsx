@@ -1,0 +1,73 @@
+import type { Agreement } from 'shared/contract/agreement';
+import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
+import type { LivingDocumentDefinition } from 'shared/document';
+import { isoDate } from 'shared/format';
+import { quoted } from 'shared/contract/quotation';
+
+import { AgreementFiles } from '../agreement/agreement-files';
+import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
+import { agreementReadiness } from '../agreement/agreement-readiness';
+import { agreementStatusLook } from '../agreement/agreement-status-look';
+import { agreementName } from '../agreement/agreement.labels';
+import { agreementsDefaults } from '../list/agreements-defaults';
+import { paths } from '../paths';
+import { agreementHead } from './agreement-head';
+import { comingDates } from './coming-dates';
+import { ItemsTab } from './items-tab';
+import { MainTab } from './main-tab';
+
+const register = { title: 'Договоры', path: paths.agreements };
+
+/** The card of an agreement: what the frame shows of it and where. */
+export const agreementCard: LivingDocumentDefinition<Agreement> = {
+  kind: 'agreement',
+  resource: 'agreements',
+  noun: AGREEMENT_NOUN,
+  register: () => register,
+  paths: { card: paths.agreement },
+  name: agreementName,
+  title: (agreement) => `${agreementName(agreement)} ${agreement.title}`,
+  head: agreementHead,
+  history: true,
+  files: 'agreement',
+  walk: { defaults: agreementsDefaults },
+  tabs: [
+    {
+      id: 'main',
+      label: 'Основное',
+      render: (agreement, { tabTo }) => <MainTab agreement={agreement} tabTo={tabTo} />,
+    },
+    {
+      id: 'items',
+      label: 'Спецификация',
+      count: (agreement) => agreement.items.length,
+      render: (agreement) => <ItemsTab agreement={agreement} />,
+    },
+    {
+      id: 'files',
+      label: 'Файлы и версии',
+      count: (agreement) => agreement.files_count,
+      render: (agreement) => <AgreementFiles agreement={agreement} />,
+    },
+  ],
+  rail: {
+    state: (agreement) => ({
+      now: agreementStatusLook(agreement.status),
+      begun: { by: agreement.author?.full_name ?? null, at: agreement.created_at },
+    }),
+    readiness: (agreement) => ({
+      title: agreement.status === 'approved' ? 'Готовность к подписанию' : 'Готовность к отправке',
+      lines: agreementReadiness(agreement),
+    }),
+    events: (agreement) => comingDates(agreement, isoDate(new Date())),
+  },
+  workflow: {
+    resource: 'agreements',
+    actions: AGREEMENT_WORKFLOW.actions,
+    accusative: AGREEMENT_NOUN.accusative,
+    answersOf: (agreement) => ({ side: agreement.signed_by_us_at === null ? 'us' : 'them' }),
+    deletion: (agreement) =>
+      `${quoted(agreement.title)} исчезнет из реестра. В журнале действий останется запись.`,
+    paths: { list: paths.agreements, edit: paths.agreementEdit },
+  },
+};

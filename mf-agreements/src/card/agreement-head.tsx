@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Agreement } from 'shared/contract/agreement';
+import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement.labels';
+import { CopyNumber, shortFullName, type DocumentHeadProps } from 'shared/document';
+import { counterpartyName, daysUntil, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
+import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
+
+import { agreementStatusLook } from '../agreement/agreement-status-look';
+import { agreementEyebrow, statusReason } from '../agreement/agreement.labels';
+import { paths } from '../paths';
+
+const ENDED = new Set(['completed', 'expired', 'terminated', 'rejected', 'cancelled']);
+
+function amountFact(agreement: Agreement): KeyValueItem {
+  const { amount, currency_code: currency, vat_amount: vat } = agreement;
+  if (amount === null) {
+    const open = agreement.amount_type === 'rate' || agreement.amount_type === 'none';
+    return { label: 'Сумма', value: open ? AMOUNT_TYPE_LABELS[agreement.amount_type] : null };
+  }
+  const limit = agreement.amount_type === 'limit' ? 'не более ' : '';
+  const rate = agreement.vat_rate?.name ?? 'НДС';
+  return {
+    label: 'Сумма',
+    value: `${limit}${formatAmount(amount, currency)}`,
+    note: agreement.vat_mode === 'none' ? 'Без НДС' : `${rate} — ${formatAmount(vat, currency)}`,
+  };
+}
+
+function termNote(agreement: Agreement): ReactNode {
+  const left = daysUntil(agreement.end_date);
+  if (agreement.is_indefinite || left === null || ENDED.has(agreement.status)) return undefined;
+  if (left <= 45) return <DaysLeft date={agreement.end_date} />;
+  return `${formatNumber(left)}\u00A0${plural(left, ['день', 'дня', 'дней'])}`;
+}
+
+function termFact(agreement: Agreement): KeyValueItem {
+  const label = agreement.status === 'expired' ? 'Действовал до' : 'Действует до';
+  if (agreement.is_indefinite) return { label: 'Действует', value: 'Бессрочно' };
+  if (agreement.end_date === null && agreement.validity_rule === 'until_fulfilled') {
+    return { label, value: 'исполнения обязательств' };
+  }
+  return { label, value: formatDate(agreement.end_date) || null, note: termNote(agreement) };
+}
+
+/** Title, state and the four facts an agreement is read for. */
+export function agreementHead(agreement: Agreement): Omit<DocumentHeadProps, 'actions'> {
+  const { counterparty, responsible } = agreement;
+  return {
+    eyebrow: (
+      <>
+        <span>{agreementEyebrow(agreement)}</span>
+        <CopyNumber number={agreement.number ?? agreement.internal_number} />
+        <Badge>{AGREEMENT_DIRECTION_LABELS[agreement.direction]}</Badge>
+        {agreement.confidentiality === 'restricted' && <Badge tone="purple">Только участники</Badge>}
+      </>
+    ),
+    title: agreement.title,
+    status: (
+      <>
+        <StatusPill {...agreementStatusLook(agreement.status)} />
+        {agreement.archived_at !== null && <Badge>В архиве</Badge>}
+      </>
+    ),
+    reason: statusReason(agreement),
+    facts: [
+      amountFact(agreement),
+      {
+        label: 'Контрагент',
+        value: (
+          <TextLink to={paths.counterparty(counterparty.id)}>
+            {counterpartyName(counterparty, 'list')}
+          </TextLink>
+        ),
+        note: counterparty.inn === null ? undefined : `ИНН\u00A0${counterparty.inn}`,
+      },
+      termFact(agreement),
+      {
+        label: 'Ответственный',
+        value: shortFullName(responsible.full_name),
+        note: responsible.department_name ?? undefined,
+      },
+    ],
+  };
+}

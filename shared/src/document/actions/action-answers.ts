@@ -1,0 +1,39 @@
+import { REQUIRED_FIELD } from '../../contract/required-field';
+import type { ActionQuestion } from '../../contract/record/workflow';
+import type { FieldErrors } from '../../form/form';
+
+/** What the person has answered so far, by the name of the question; null is no answer. */
+export type Answers = Readonly<Record<string, string | null>>;
+
+/** The answers a dialog begins with: today, the first choice, and what the record already tells. */
+export function firstAnswers(questions: readonly ActionQuestion[], known: Answers, today: string): Answers {
+  const first = (question: ActionQuestion) => {
+    if (question.kind === 'day') return today;
+    return question.kind === 'choice' ? (Object.keys(question.options ?? {})[0] ?? null) : '';
+  };
+  return Object.fromEntries(
+    questions.map((question) => [question.name, known[question.name] ?? first(question)]),
+  );
+}
+
+const isEmpty = (answer: string | null | undefined) =>
+  answer === null || answer === undefined || answer.trim() === '';
+
+/** Questions that must be answered and are not. */
+export function missingAnswers(questions: readonly ActionQuestion[], answers: Answers): FieldErrors {
+  const missing = questions.filter(({ name, required }) => required === true && isEmpty(answers[name]));
+  return Object.fromEntries(missing.map(({ name }) => [name, REQUIRED_FIELD]));
+}
+
+/** The body of the action: only what it asks for and what was answered, at the version that was read. */
+export function actionBody(
+  questions: readonly ActionQuestion[],
+  answers: Answers,
+  lockVersion: number,
+): Record<string, unknown> {
+  const given = questions.filter(({ name }) => !isEmpty(answers[name]));
+  return {
+    lock_version: lockVersion,
+    ...Object.fromEntries(given.map(({ name }) => [name, answers[name]?.trim()])),
+  };
+}

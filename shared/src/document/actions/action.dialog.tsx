@@ -1,0 +1,132 @@
+import { useState } from 'react';
+
+import type { ActionDefinition } from '../../contract/record/workflow';
+import { errorsFromServer, type FieldErrors } from '../../form/form';
+import { isoDate } from '../../format/format';
+import { errorOf } from '../../http/http';
+import { Button, Dialog, Strip } from '../../ui/ui';
+import type { LivingRecord } from '../record';
+import { useRecordAction } from '../record.mutations';
+import { actionBody, firstAnswers, missingAnswers, type Answers } from './action-answers';
+import classes from './actions.module.css';
+import { QuestionField } from './question-field';
+
+export interface ActionDialogProps {
+  resource: string;
+  record: LivingRecord;
+  action: string;
+  description: ActionDefinition<string>;
+  /** What the record already answers. */
+  known?: Answers;
+  onClose: () => void;
+}
+
+/** Refusals of what the dialog asks stand under its fields, the others in one sentence above them. */
+function refusalOf(
+  error: unknown,
+  names: readonly string[],
+): { errors: FieldErrors; problem: string | null } {
+  const refusal = errorOf(error);
+  const errors = errorsFromServer(refusal.errors);
+  const elsewhere = Object.entries(errors).filter(([field]) => !names.includes(field));
+  const hasOwn = Object.keys(errors).length > elsewhere.length;
+  if (refusal.status === 409) return { errors, problem: refusal.message };
+  if (elsewhere.length > 0) return { errors, problem: elsewhere.map(([, text]) => text).join(' ') };
+  return { errors, problem: hasOwn ? null : refusal.message };
+}
+
+function useAction({ resource, record, action, description, known = {}, onClose }: ActionDialogProps) {
+  const questions = description.asks ?? [];
+  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(questions, known, isoDate(new Date())));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [unread, setUnread] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const act = useRecordAction(resource);
+  const take = async () => {
+    const lacking = { ...missingAnswers(questions, answers), ...unread };
+    setErrors(lacking);
+    if (Object.keys(lacking).length > 0 || act.isPending) return;
+    try {
+      const body = actionBody(questions, answers, record.lock_version);
+      await act.mutateAsync({ id: record.id, action, body });
+      onClose();
+    } catch (error) {
+      const refusal = refusalOf(
+        error,
+        questions.map(({ name }) => name),
+      );
+      setErrors(refusal.errors);
+      setProblem(refusal.problem);
+    }
+  };
+  return {
+    questions,
+    answers,
+    errors,
+    problem,
+    busy: act.isPending,
+    take,
+    answer: (name: string, value: string | null) => {
+      setAnswers((before) => ({ ...before, [name]: value }));
+      setErrors({});
+    },
+    misread: (name: string, message: string | null) => {
+      setUnread(({ [name]: _, ...others }) => (message === null ? others : { ...others, [name]: message }));
+    },
+  };
+}
+
+/** Asks what an action needs to know; refusals stand under the fields. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { record, action, description, onClose } = props;
+  const { questions, answers, errors, problem, busy, take, answer, misread } = useAction(props);
+  // Somebody was faster and the record as it stands now does not allow it any longer.
+  const gone = !record.available_actions.includes(action);
+  return (
+    <Dialog
+      open
+      keepOpen
+      size="sm"
+      title={description.title ?? description.label}
+      description={description.note}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button
+            variant={description.ending === true ? 'danger' : 'primary'}
+            busy={busy}
+            disabledReason={gone ? 'Состояние изменилось, действие больше недоступно' : undefined}
+            onClick={() => void take()}
+          >
+            {description.label}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {problem !== null && (
+          <Strip tone="red" live="alert">
+            {problem}
+          </Strip>
+        )}
+        {questions.map((question) => (
+          <QuestionField
+            key={question.name}
+            question={question}
+            answer={answers[question.name] ?? null}
+            error={errors[question.name]}
+            onAnswer={(value) => {
+              answer(question.name, value);
+            }}
+            onInvalid={(message) => {
+              misread(question.name, message);
+            }}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { REQUIRED_FIELD } from '../../contract/required-field';
+import type { ActionDefinitions, ActionQuestion } from '../../contract/record/workflow';
+import { actionBody, firstAnswers, missingAnswers } from './action-answers';
+import { actionObstacle, actionPlan } from './action-plan';
+
+const step = (label: string) => ({ label, done: label, from: ['draft'], to: null });
+const life: ActionDefinitions = {
+  send: { ...step('Отправить'), next: ['draft'], forward: true },
+  approve: { ...step('Утвердить'), next: ['draft'] },
+  copy: step('Создать копию'),
+  refuse: { ...step('Отклонить'), ending: true },
+};
+
+test('the step the state waits for stands in front, what ends the document last, what is not told nowhere', () => {
+  expect(actionPlan(life, 'draft', ['refuse', 'copy', 'approve', 'send', 'unheard-of'])).toEqual({
+    primary: 'send',
+    others: ['copy', 'approve'],
+    ending: ['refuse'],
+  });
+  expect(actionPlan(life, 'sent', ['send', 'copy']).primary).toBeNull();
+});
+
+test('only a step forward is held up by what is not ready, and only by what forbids', () => {
+  const readiness = [
+    { level: 'warning', message: 'Контрагент не проверен' },
+    { level: 'error', message: 'Приложите файл' },
+    { level: 'error', message: 'Заполните сумму' },
+  ] as const;
+  expect(actionObstacle({ forward: true }, readiness)).toBe('Приложите файл. Заполните сумму');
+  expect(actionObstacle({}, readiness)).toBeUndefined();
+  expect(actionObstacle({ forward: true }, readiness.slice(0, 1))).toBeUndefined();
+});
+
+const questions: readonly ActionQuestion[] = [
+  { name: 'reason', kind: 'reason', label: 'Причина', required: true },
+  { name: 'date', kind: 'day', label: 'С какого дня', required: true },
+  {
+    name: 'side',
+    kind: 'choice',
+    label: 'Кто',
+    options: { us: 'Мы', them: 'Они' },
+  },
+  { name: 'initiator', kind: 'reason', label: 'Примечание' },
+];
+
+test('a dialog begins with today, the first choice and what the record already tells', () => {
+  expect(firstAnswers(questions, {}, '2026-11-20')).toEqual({
+    reason: '',
+    date: '2026-11-20',
+    side: 'us',
+    initiator: '',
+  });
+  expect(firstAnswers(questions, { side: 'them' }, '2026-11-20').side).toBe('them');
+});
+
+test('an action sends only what it asks for and what was answered', () => {
+  const answers = { reason: ' Спор ', date: '2026-11-20', side: 'us', initiator: '  ', other: 'лишнее' };
+  expect(actionBody(questions, answers, 3)).toEqual({
+    lock_version: 3,
+    reason: 'Спор',
+    date: '2026-11-20',
+    side: 'us',
+  });
+  expect(actionBody([], answers, 3)).toEqual({ lock_version: 3 });
+  expect(missingAnswers(questions, { ...answers, reason: '  ', date: null })).toEqual({
+    reason: REQUIRED_FIELD,
+    date: REQUIRED_FIELD,
+  });
+});

@@ -1,0 +1,40 @@
+import type { ActionQuestion } from '../../contract/record/workflow';
+import { DateField, SegmentedField, TextareaField } from '../../form/form';
+
+export interface QuestionFieldProps {
+  question: ActionQuestion;
+  answer: string | null;
+  error: string | undefined;
+  onAnswer: (answer: string | null) => void;
+  /** The text is no date; null when it is one again. */
+  onInvalid: (message: string | null) => void;
+}
+
+/** The control one question of an action is answered in. */
+export function QuestionField({ question, answer, error, onAnswer, onInvalid }: QuestionFieldProps) {
+  const { label, required } = question;
+  switch (question.kind) {
+    case 'choice':
+      return (
+        <SegmentedField
+          label={label}
+          options={Object.entries(question.options ?? {}).map(([value, text]) => ({ value, label: text }))}
+          value={answer}
+          error={error}
+          onChange={onAnswer}
+        />
+      );
+    case 'day':
+      return <DateField {...{ label, required, error, onInvalid }} value={answer} onChange={onAnswer} />;
+    case 'reason':
+      return (
+        <TextareaField
+          {...{ label, required, error }}
+          rows={3}
+          maxLength={question.max ?? 2000}
+          value={answer ?? ''}
+          onChange={onAnswer}
+        />
+      );
+  }
+}

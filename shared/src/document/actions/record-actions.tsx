@@ -1,0 +1,108 @@
+import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
+
+import type { ActionDefinition } from '../../contract/record/workflow';
+import { Button, IconButton, LinkButton, Menu, type MenuEntry } from '../../ui/ui';
+import type { LivingRecord } from '../record';
+import { actionObstacle, actionPlan } from './action-plan';
+import type { RecordWorkflow } from './record-workflow';
+import type { RecordActionsState } from './use-record-actions';
+
+export interface RecordActionsProps<Rec extends LivingRecord> {
+  record: Rec;
+  workflow: RecordWorkflow<Rec>;
+  state: RecordActionsState;
+  /** Search string of the list the card was opened from; goes along to the form. */
+  list: string;
+  place: 'head' | 'phone';
+}
+
+function entriesOf<Rec extends LivingRecord>(props: RecordActionsProps<Rec>): MenuEntry[] {
+  const { record, workflow, state } = props;
+  const plan = actionPlan(workflow.actions, record.status, record.available_actions);
+  const item = (action: string, danger = false): MenuEntry => ({
+    label: workflow.actions[action]?.label ?? action,
+    danger,
+    onSelect: () => {
+      state.begin(action);
+    },
+  });
+  const others = plan.others.map((action) => item(action));
+  const endings = plan.ending.map((action) => item(action, true));
+  if (record.can.delete) endings.push({ label: 'Удалить', danger: true, onSelect: state.askDelete });
+  return others.length > 0 && endings.length > 0
+    ? [...others, 'separator', ...endings]
+    : [...others, ...endings];
+}
+
+/** The step the record waits for, editing, and the rest behind an arrow. */
+export function RecordActions<Rec extends LivingRecord>(props: RecordActionsProps<Rec>) {
+  const { record, workflow, state, list, place } = props;
+  const { primary } = actionPlan(workflow.actions, record.status, record.available_actions);
+  const editable = record.can.edit || record.can.edit_service === true;
+  const form = editable ? workflow.paths.edit?.(record.id, list) : undefined;
+  const entries = entriesOf(props);
+  const size = place === 'phone' ? 'lg' : 'md';
+  // Three dots beside nothing do not say what they hold.
+  const isAlone = form === undefined && primary === null;
+  const icon =
+    place === 'head' ? <IconChevronDown size={16} stroke={1.75} /> : <IconDots size={16} stroke={1.75} />;
+  const step = primary === null ? undefined : workflow.actions[primary];
+  return (
+    <>
+      {form !== undefined && (
+        <LinkButton to={form} icon={<IconPencil size={16} stroke={1.75} />} size={size}>
+          Изменить
+        </LinkButton>
+      )}
+      {primary !== null && step !== undefined && (
+        <PrimaryAction
+          step={step}
+          place={place}
+          busy={state.running === primary}
+          obstacle={actionObstacle(step, record.readiness)}
+          onTake={() => {
+            state.begin(primary);
+          }}
+        />
+      )}
+      {entries.length > 0 && (
+        <Menu
+          label="Другие действия"
+          entries={entries}
+          trigger={(trigger) =>
+            isAlone ? (
+              <Button {...trigger} size={size} trailing={icon}>
+                Действия
+              </Button>
+            ) : (
+              <IconButton {...trigger} variant="default" label="Другие действия" icon={icon} />
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface PrimaryActionProps {
+  step: ActionDefinition<string>;
+  place: 'head' | 'phone';
+  busy: boolean;
+  obstacle: string | undefined;
+  onTake: () => void;
+}
+
+function PrimaryAction({ step, place, busy, obstacle, onTake }: PrimaryActionProps) {
+  return (
+    <Button
+      variant="primary"
+      size={place === 'phone' ? 'lg' : 'md'}
+      aria-label={step.label}
+      busy={busy}
+      disabledReason={obstacle}
+      onClick={onTake}
+    >
+      {place === 'phone' ? (step.phoneLabel ?? step.label) : step.label}
+    </Button>
+  );
+}

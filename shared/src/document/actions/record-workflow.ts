@@ -1,0 +1,20 @@
+import type { ActionDefinitions } from '../../contract/record/workflow';
+import type { LivingRecord } from '../record';
+import type { Answers } from './action-answers';
+
+/** What a kind of records says of its actions; the frame does the rest. */
+export interface RecordWorkflow<Rec extends LivingRecord> {
+  resource: string;
+  actions: ActionDefinitions;
+  /** «договор», «договор» of «Удалить договор». */
+  accusative: string;
+  /** What the record already answers: which side has not signed yet. */
+  answersOf?: (record: Rec) => Answers;
+  /** What is said before the record is deleted for good. */
+  deletion: (record: Rec) => string;
+  paths: {
+    list: () => string;
+    /** Of the form, the list it was opened from kept. */
+    edit?: (id: number, list?: string) => string;
+  };
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { useAlerts } from '../../alerts/alerts';
+import type { LivingRecord } from '../record';
+import { useDeleteRecord, useRecordAction } from '../record.mutations';
+import type { RecordWorkflow } from './record-workflow';
+
+export interface RecordActionsState {
+  /** The action whose dialog is open. */
+  asking: string | null;
+  /** The question before deleting is open. */
+  deleting: boolean;
+  /** An action without a dialog is on its way. */
+  running: string | null;
+  begin: (action: string) => void;
+  askDelete: () => void;
+  remove: () => Promise<void>;
+  close: () => void;
+}
+
+/** Takes actions on a record: at once where nothing has to be asked, through a dialog where something has. */
+export function useRecordActions<Rec extends LivingRecord>(
+  record: Rec,
+  workflow: RecordWorkflow<Rec>,
+): RecordActionsState {
+  const { resource, actions, paths } = workflow;
+  const [asking, setAsking] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const [running, setRunning] = useState<string | null>(null);
+  const busy = useRef(false);
+  const act = useRecordAction<Rec>(resource);
+  const removal = useDeleteRecord(resource);
+  const navigate = useNavigate();
+  const alerts = useAlerts();
+
+  /** One deed at a time: a second press of the button finds the first on its way. */
+  const alone = async (deed: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await deed();
+    } catch (error) {
+      setDeleting(false);
+      alerts.failure(error);
+    } finally {
+      busy.current = false;
+      setRunning(null);
+    }
+  };
+  const take = (action: string) =>
+    alone(async () => {
+      setRunning(action);
+      const body = { lock_version: record.lock_version };
+      const result = await act.mutateAsync({ id: record.id, action, body });
+      if (actions[action]?.makes === true && paths.edit !== undefined) await navigate(paths.edit(result.id));
+    });
+  const remove = () =>
+    alone(async () => {
+      await removal.mutateAsync({ id: record.id, lockVersion: record.lock_version });
+      await navigate(paths.list(), { replace: true });
+    });
+  return {
+    asking,
+    deleting,
+    running,
+    begin: (action) => {
+      if ((actions[action]?.asks?.length ?? 0) === 0) void take(action);
+      else setAsking(action);
+    },
+    askDelete: () => {
+      setDeleting(true);
+    },
+    remove,
+    close: () => {
+      setAsking(null);
+      setDeleting(false);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { AgreementItem } from '../../contract/agreement-item';
+import type { VatMode } from '../../contract/vat';
+import { formatNumber, plainDecimal } from '../../format/format';
+import { classNames } from '../../ui/ui';
+import classes from './items-table.module.css';
+
+/** The sums of the whole document and the tax its lines follow. */
+export interface ItemsTotal {
+  amount: string | null;
+  vat_amount: string | null;
+  vat_rate: { id: number; name: string } | null;
+  vat_mode: VatMode;
+}
+
+export interface ItemsTableProps {
+  items: readonly AgreementItem[];
+  /** Of the whole document: printed under the columns. */
+  totals: ItemsTotal;
+  /** With descriptions, discounts and notes of the lines. */
+  full?: boolean;
+}
+
+const money = (value: string) => formatNumber(value);
+
+function details(item: AgreementItem, document: ItemsTotal): string[] {
+  const discount = plainDecimal(item.discount_percent);
+  const otherRate = (item.vat_rate?.id ?? null) !== (document.vat_rate?.id ?? null);
+  return [
+    item.description,
+    discount === '0' ? null : `Скидка ${discount.replace('.', ',')}\u00A0%`,
+    otherRate ? (item.vat_rate?.name ?? 'НДС не облагается') : null,
+    item.note,
+  ].filter((part) => part !== null);
+}
+
+/** The lines of the specification with their tax and the sums under the columns. */
+export function ItemsTable({ items, totals, full = false }: ItemsTableProps) {
+  const vatTitle = totals.vat_mode === 'none' ? 'НДС' : (totals.vat_rate?.name ?? 'НДС');
+  return (
+    <table className={classes.items}>
+      <thead>
+        <tr>
+          {full && <th className={classes.place}>№</th>}
+          <th>Наименование</th>
+          <th className={classes.quantity}>Кол-во</th>
+          <th className={classNames(classes.money, classes.wide)}>Цена</th>
+          <th className={classNames(classes.money, classes.wide)}>{vatTitle}</th>
+          <th className={classes.money}>Сумма</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            {full && <td className={classes.place}>{item.position}</td>}
+            <td className={classes.name}>
+              {item.name}
+              {full && details(item, totals).map((part) => <small key={part}>{part}</small>)}
+            </td>
+            <td className={classes.quantity}>
+              {formatNumber(plainDecimal(item.quantity))}{' '}
+              <span className={classes.unit}>{item.measure.symbol}</span>
+            </td>
+            <td className={classNames(classes.money, classes.wide, classes.quiet)}>{money(item.price)}</td>
+            <td className={classNames(classes.money, classes.wide, classes.quiet)}>
+              {money(item.vat_amount)}
+            </td>
+            <td className={classes.money}>{money(item.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          {full && <td className={classes.place} />}
+          <td>Итого</td>
+          <td className={classes.quantity} />
+          <td className={classNames(classes.money, classes.wide)} />
+          <td className={classNames(classes.money, classes.wide)}>{money(totals.vat_amount ?? '')}</td>
+          <td className={classes.money}>{money(totals.amount ?? '')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Measure } from '../../contract/handbook';
+import { bookQuery } from '../../query/query';
+
+/** The units lines are counted in. */
+export const measuresQuery = () => bookQuery<Measure>('measures');

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { Tabs, type TabItem } from '../../ui/ui';
+import { DocumentHead } from '../head/document-head';
+import { DocumentLayout } from '../head/document-layout';
+import { DocumentHistory } from '../history/document-history';
+import type { DocumentRecord } from '../record';
+import { useDocumentSlots } from '../slots/document-slots';
+import { SlotPlace } from '../slots/slot-place';
+import { DocumentBar, DocumentWalk } from './document-bar';
+import type { DocumentDefinition, DocumentTab } from './document-definition';
+import classes from './document-page.module.css';
+import { DocumentRail } from './document-rail';
+import { nounTexts } from './noun.labels';
+import { useDocumentNews } from './use-document-news';
+import { useDocumentTabs, type DocumentTabs } from './use-document-tabs';
+
+export interface DocumentCardProps<Rec extends DocumentRecord> {
+  record: Rec;
+  definition: DocumentDefinition<Rec>;
+  /** Buttons of the head. */
+  actions?: ReactNode;
+  /** The decisions at the bottom edge of a phone. */
+  phoneBar?: ReactNode;
+}
+
+/** The tabs of the kind, its history, and what other areas put in. */
+function tabsOf<Rec extends DocumentRecord>(
+  definition: DocumentDefinition<Rec>,
+  foreign: ReturnType<typeof useDocumentSlots>['tabs'],
+): DocumentTab<Rec>[] {
+  const { resource, history } = definition;
+  const own: DocumentTab<Rec>[] = [...definition.tabs];
+  if (history === true) {
+    own.push({
+      id: 'history',
+      label: 'История',
+      render: (record) => <DocumentHistory owner={{ resource, id: record.id }} />,
+    });
+  }
+  const others = foreign.map((entry): DocumentTab<Rec> => {
+    const { id, label, count } = entry;
+    return {
+      id,
+      label,
+      count: count === undefined ? undefined : () => count,
+      render: () => <SlotPlace key={id} entry={entry} />,
+    };
+  });
+  return [...own, ...others];
+}
+
+function CardTabs<Rec>(props: {
+  record: Rec;
+  label: string;
+  tabs: readonly DocumentTab<Rec>[];
+  place: DocumentTabs;
+}) {
+  const { record, label, tabs, place } = props;
+  const items: TabItem[] = tabs.map((tab) => ({
+    id: tab.id,
+    label: tab.label,
+    count: tab.count?.(record),
+    to: place.href(tab.id),
+  }));
+  return <Tabs label={label} active={place.active} items={items} />;
+}
+
+/** The card of one record: its head, its tabs and what stands beside them. */
+export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProps<Rec>) {
+  const { record, definition, actions, phoneBar } = props;
+  const { resource, paths, walk, rail } = definition;
+  const [search] = useSearchParams();
+  const list = search.get('list') ?? '';
+  const slots = useDocumentSlots(definition.kind, record);
+  const tabs = tabsOf(definition, slots.tabs);
+  const place = useDocumentTabs(tabs.map((tab) => tab.id));
+  const { history, news } = useDocumentNews(record, definition);
+  const texts = nounTexts(definition.noun);
+  const hrefOf = (id: number) => {
+    const href = paths.card(id, list);
+    return place.carried === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${place.carried}`;
+  };
+  const shown = tabs.find((tab) => tab.id === place.active);
+  const head = <DocumentHead {...definition.head(record)} actions={actions} />;
+  const body = shown?.render(record, { tabTo: place.to });
+  const beside = slots.rail.map((entry) => <SlotPlace key={entry.id} entry={entry} />);
+  return (
+    <>
+      <DocumentBar
+        name={definition.name(record)}
+        register={definition.register(record)}
+        toList={texts.toList}
+        list={list}
+        news={news}
+      >
+        {slots.header.map((entry) => (
+          <SlotPlace key={entry.id} entry={entry} />
+        ))}
+        {walk !== undefined && (
+          <DocumentWalk {...{ resource, list, hrefOf }} id={record.id} defaults={walk.defaults} />
+        )}
+      </DocumentBar>
+      {tabs.length === 1 && rail === undefined && beside.length === 0 ? (
+        <div className={classes.plain}>
+          {head}
+          {body}
+        </div>
+      ) : (
+        <DocumentLayout
+          head={head}
+          tabs={<CardTabs record={record} label={texts.parts} tabs={tabs} place={place} />}
+          rail={
+            <>
+              {rail !== undefined && (
+                <DocumentRail
+                  record={record}
+                  definition={rail}
+                  history={history}
+                  historyTo={place.to('history')}
+                />
+              )}
+              {beside}
+            </>
+          }
+          phoneBar={phoneBar}
+        >
+          {body}
+        </DocumentLayout>
+      )}
+    </>
+  );
+}

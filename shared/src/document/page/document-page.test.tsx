@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { use, type ReactNode } from 'react';
+
+import { publishUserEvent } from '../../realtime/realtime';
+import { renderPage } from '../../testing/render-page';
+import { reply, stubNetwork } from '../../testing/stub-network';
+import { DocumentSlots, type DocumentSlotsSource } from '../slots/document-slots';
+import { SLOT_PATIENCE } from '../slots/slot-place';
+import { aHistory, aLetter, letterCard, type Letter } from '../testing/a-letter';
+import { DocumentPage, LivingDocumentPage } from './document-page';
+
+const neighbours = { position: 2, total: 3, total_is_capped: false, previous_id: 6, next_id: 8 };
+
+function open(page: ReactNode, letter: Letter = aLetter(), more: Record<string, unknown> = {}) {
+  const network = stubNetwork({
+    'GET /api/letters/7': letter,
+    'GET /api/letters/8': aLetter({ id: 8, title: 'Следующее' }),
+    'GET /api/letters/:id/history': aHistory(1),
+    'GET /api/letters/:id/neighbours': neighbours,
+    ...more,
+  });
+  const view = renderPage(page, {
+    path: '/letters/:id',
+    at: '/letters/7',
+    routes: [{ path: '/letters', element: <p>Список писем</p> }],
+  });
+  const sent = (method: string) => network.requests.filter((request) => request.method === method);
+  return { ...view, network, sent };
+}
+const living = <LivingDocumentPage definition={letterCard} />;
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a card and its neighbour', () => {
+  it('a question asked of one record is not answered of the next: the keys of the list are silent beneath it', async () => {
+    const { user, sent, router } = open(living, aLetter(), { 'DELETE /api/letters/:id': reply(204) });
+    await title('Письмо поставщику');
+    expect(await screen.findByText('2 из 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Другие действия' }));
+    await user.click(screen.getByText('Удалить'));
+    const question = await screen.findByRole('alertdialog', { name: 'Удалить письмо' });
+    await user.keyboard('{j}');
+    expect(router.state.location.pathname).toBe('/letters/7');
+    await user.click(within(question).getByRole('button', { name: 'Удалить письмо' }));
+    expect(await screen.findByText('Список писем')).toBeInTheDocument();
+    expect(sent('DELETE').map((request) => request.path)).toEqual(['/api/letters/7']);
+  });
+
+  it('a dialog does not go along when the address moves on by itself', async () => {
+    const { user, router } = open(living);
+    await title('Письмо поставщику');
+    await user.click(screen.getByRole('button', { name: 'Другие действия' }));
+    await user.click(screen.getByText('Отозвать'));
+    expect(await screen.findByRole('dialog', { name: 'Отозвать письмо' })).toBeInTheDocument();
+    await act(() => router.navigate('/letters/8'));
+    await title('Следующее');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('the next one opens by its key at the same tab', async () => {
+    const { user, router } = open(living);
+    await user.click(await screen.findByRole('link', { name: /^Копии/ }));
+    expect(await screen.findByText('Две копии')).toBeInTheDocument();
+    await screen.findByText('2 из 3');
+    await user.keyboard('{j}');
+    await waitFor(() => {
+      expect(router.state.location.pathname + router.state.location.search).toBe('/letters/8?tab=copies');
+    });
+  });
+});
+
+describe('an action', () => {
+  it('is taken once however often its button is pressed', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { user, sent } = open(living, aLetter(), {
+      'POST /api/letters/7/send': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await title('Письмо поставщику');
+    await user.dblClick(screen.getByRole('button', { name: 'Отправить' }));
+    expect(sent('POST')).toHaveLength(1);
+    await act(async () => {
+      answer(aLetter({ status: 'sent', lock_version: 4, available_actions: [] }));
+    });
+    expect(screen.queryByRole('button', { name: 'Отправить' })).not.toBeInTheDocument();
+  });
+
+  it('somebody was faster with leaves the words in the dialog over the record as it stands now', async () => {
+    const current = aLetter({ status: 'sent', lock_version: 9, available_actions: [] });
+    const { user } = open(living, aLetter(), {
+      'POST /api/letters/7/withdraw': reply(409, { message: 'Письмо изменили', request_id: '1', current }),
+    });
+    await title('Письмо поставщику');
+    await user.click(screen.getByRole('button', { name: 'Другие действия' }));
+    await user.click(screen.getByText('Отозвать'));
+    const dialog = await screen.findByRole('dialog', { name: 'Отозвать письмо' });
+    await user.type(within(dialog).getByLabelText(/^Почему/), 'Ошибка');
+    await user.click(within(dialog).getByRole('button', { name: 'Отозвать' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Письмо изменили');
+    expect(within(dialog).getByLabelText(/^Почему/)).toHaveValue('Ошибка');
+    expect(within(dialog).getByRole('button', { name: 'Отозвать' })).toHaveAccessibleDescription(
+      'Состояние изменилось, действие больше недоступно',
+    );
+  });
+});
+
+test('what nobody may see is said in the words of the kind', async () => {
+  open(<DocumentPage definition={letterCard} />, undefined, {
+    'GET /api/letters/7': reply(404, { message: 'Нет', request_id: '1' }),
+  });
+  expect(await screen.findByText('Такого письма нет или оно вам недоступно')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'К списку писем' })).toHaveAttribute('href', '/letters');
+});
+
+test('somebody else’s change of a record with history is mentioned', async () => {
+  open(<DocumentPage definition={letterCard} />);
+  await title('Письмо поставщику');
+  act(() => {
+    publishUserEvent({ kind: 'entity', entity: 'addendum', id: 7, lock_version: 4, actor_id: 5 });
+  });
+  expect(await screen.findByText(/^Изменение письма: Щербакова Е. А./)).toBeInTheDocument();
+});
+
+describe('a place for other areas', () => {
+  const filled = (source: Partial<DocumentSlotsSource>) => {
+    const slots: DocumentSlotsSource = { tabs: () => [], rail: () => [], header: () => [], ...source };
+    return (
+      <DocumentSlots value={slots}>
+        <DocumentPage definition={letterCard} />
+      </DocumentSlots>
+    );
+  };
+  const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('gives a tab of the address, a block beside the document and an entry of the header', async () => {
+    const { user, router } = open(
+      filled({
+        tabs: (kind, record) => [
+          {
+            id: 'comments',
+            label: 'Обсуждение',
+            count: 4,
+            render: () => <p>{`${kind} ${String(record.id)}`}</p>,
+          },
+        ],
+        rail: () => [{ id: 'approval', render: () => <p>Лист согласования</p> }],
+        header: () => [{ id: 'watch', render: () => <button type="button">Следить</button> }],
+      }),
+    );
+    await title('Письмо поставщику');
+    expect(screen.getByText('Лист согласования')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Следить' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: /^Обсуждение/ }));
+    expect(await screen.findByText('addendum 7')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?tab=comments');
+  });
+
+  it('that breaks says so in its place, the card works, and the block can be tried again', async () => {
+    quiet();
+    const Broken = (): ReactNode => {
+      throw new Error('Блок сломан');
+    };
+    const { user } = open(
+      filled({
+        rail: () => [
+          { id: 'approval', render: (attempt) => (attempt === 0 ? <Broken /> : <p>Лист согласования</p>) },
+        ],
+      }),
+    );
+    await title('Письмо поставщику');
+    expect(screen.getByText('Блок не загрузился')).toBeInTheDocument();
+    expect(screen.getByText('Текст: Письмо поставщику')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(screen.getByText('Лист согласования')).toBeInTheDocument();
+  });
+
+  it('that is not even named leaves the card whole', async () => {
+    quiet();
+    open(
+      filled({
+        tabs: () => {
+          throw new Error('Нет реестра');
+        },
+      }),
+    );
+    expect(await screen.findByText('Текст: Письмо поставщику')).toBeInTheDocument();
+  });
+
+  it('that never comes is not waited for', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const never = new Promise<never>(() => undefined);
+    const Endless = (): ReactNode => use(never);
+    open(filled({ rail: () => [{ id: 'approval', render: () => <Endless /> }] }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Текст: Письмо поставщику')).toBeInTheDocument();
+    expect(screen.queryByText('Блок не загрузился')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(SLOT_PATIENCE));
+    expect(screen.getByText('Блок не загрузился')).toBeInTheDocument();
+  });
+});

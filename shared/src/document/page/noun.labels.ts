@@ -1,0 +1,72 @@
+/** A kind of documents as sentences need it. */
+export interface DocumentNoun {
+  gender: 'm' | 'f' | 'n';
+  /** «договор» */
+  nominative: string;
+  /** «договора» */
+  genitive: string;
+  /** «договору» */
+  dative: string;
+  /** «договор» */
+  accusative: string;
+  /** «договоров» */
+  genitivePlural: string;
+}
+
+const WORDS = {
+  m: {
+    such: 'Такого',
+    it: 'он',
+    closedTo: 'недоступен',
+    could: 'Он мог быть удалён',
+    loaded: 'загрузился',
+    changed: 'изменился',
+    closed: 'закрыт',
+    fresh: 'Новый',
+  },
+  f: {
+    such: 'Такой',
+    it: 'она',
+    closedTo: 'недоступна',
+    could: 'Она могла быть удалена',
+    loaded: 'загрузилась',
+    changed: 'изменилась',
+    closed: 'закрыта',
+    fresh: 'Новая',
+  },
+  n: {
+    such: 'Такого',
+    it: 'оно',
+    closedTo: 'недоступно',
+    could: 'Оно могло быть удалено',
+    loaded: 'загрузилось',
+    changed: 'изменилось',
+    closed: 'закрыто',
+    fresh: 'Новое',
+  },
+} as const;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The sentences of a card and a form about a document of the kind, each in its case and gender. */
+export function nounTexts(noun: DocumentNoun) {
+  const word = WORDS[noun.gender];
+  const name = capital(noun.nominative);
+  return {
+    name,
+    loading: `${name} загружается`,
+    notLoaded: `${name} не ${word.loaded}`,
+    missing: `${word.such} ${noun.genitive} нет или ${word.it} вам ${word.closedTo}`,
+    missingWhy: `${word.could} или относится к подразделению, документы которого вы не видите. Доступ даёт администратор.`,
+    toList: `К списку ${noun.genitivePlural}`,
+    toRecord: `К ${noun.dative}`,
+    parts: `Разделы ${noun.genitive}`,
+    fresh: `${word.fresh} ${noun.nominative}`,
+    create: `Создать ${noun.accusative}`,
+    notCreate: `Не создавать ${noun.accusative}`,
+    closed: `${name} ${word.closed} для правки`,
+    changedSince: `С тех пор ${noun.nominative} ${word.changed}: при сохранении можно будет сравнить.`,
+    conflict: `Пока вы правили, ${noun.accusative} изменили`,
+    touched: `Пока вы правите, ${noun.accusative} изменил другой сотрудник. При сохранении можно будет сравнить и выбрать.`,
+  };
+}

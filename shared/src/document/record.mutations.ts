@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+import { errorOf } from '../http/http';
+import { itemKey, listKey } from '../query/query';
+import { historyKey } from './history/history.queries';
+import { neighboursKey } from './head/neighbours.queries';
+import { actOnRecord, createRecord, deleteRecord, updateRecord } from './record.api';
+import type { DocumentRecord } from './record';
+
+/** What stands beside the lists of a resource and moves with them: the counts of the tabs, the place in the list. */
+const besideLists = (resource: string) => [
+  listKey(resource),
+  [resource, 'summary'] as const,
+  neighboursKey(resource),
+];
+
+function forgetLists(client: QueryClient, resource: string): void {
+  // Nobody waits for it: what was asked for is answered, the lists come when they come and say so when they fail.
+  for (const queryKey of besideLists(resource)) void client.invalidateQueries({ queryKey });
+}
+
+/** What every change leaves behind: the new card in the cache, lists and history asked for anew. */
+function settle(client: QueryClient, resource: string, record: DocumentRecord): void {
+  client.setQueryData(itemKey(resource, record.id), record);
+  forgetLists(client, resource);
+  // As above.
+  void client.invalidateQueries({ queryKey: historyKey({ resource, id: record.id }) });
+}
+
+/** Creates a record of the resource under an idempotency key. */
+export function useCreateRecord<Rec extends DocumentRecord>(resource: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: unknown; key: string }) => createRecord<Rec>(resource, body, key),
+    onSuccess: (record) => {
+      settle(client, resource, record);
+    },
+  });
+}
+
+/** Changes fields of a record at the version they were read at. */
+export function useUpdateRecord<Rec extends DocumentRecord>(resource: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { id: number; body: unknown }) => updateRecord<Rec>(resource, change),
+    onSuccess: (record) => {
+      settle(client, resource, record);
+    },
+  });
+}
+
+/** Takes an action on the state of a record; when somebody was faster the card shows the record as it stands now. */
+export function useRecordAction<Rec extends DocumentRecord>(resource: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (call: { id: number; action: string; body: unknown }) => actOnRecord<Rec>(resource, call),
+    onSuccess: (record) => {
+      settle(client, resource, record);
+    },
+    onError: (error) => {
+      const { status, current } = errorOf(error);
+      if (status === 409 && current !== undefined) settle(client, resource, current as Rec);
+    },
+  });
+}
+
+/** Deletes a record; the lists are asked for anew. */
+export function useDeleteRecord(resource: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, lockVersion }: { id: number; lockVersion: number }) =>
+      deleteRecord(resource, id, lockVersion),
+    onSuccess: () => {
+      forgetLists(client, resource);
+    },
+  });
+}

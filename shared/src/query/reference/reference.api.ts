@@ -1,0 +1,17 @@
+import type { ListOf } from '../../contract/paging';
+import { http } from '../../http/http';
+
+/** A page of the records of a resource that a field or a filter may refer to. */
+export async function findReferences<Row>(
+  resource: string,
+  params: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<ListOf<Row>> {
+  const query = new URLSearchParams(params).toString();
+  return (await http.get<ListOf<Row>>(`/api/${resource}?${query}`, { signal })).data;
+}
+
+/** One record that is referred to, for its name. */
+export async function getReference<Row>(resource: string, id: string, signal?: AbortSignal): Promise<Row> {
+  return (await http.get<Row>(`/api/${resource}/${id}`, { signal })).data;
+}
