@@ -7,6 +7,8 @@ import { KeyValue, Section, StatusPill } from 'shared/ui';
 import { DocumentHead } from 'shared/document';
 
 import { paths } from '../paths';
+import { EmployeeSecurity } from './security/employee-security';
+import { OwnSecurity } from './security/own-security';
 import { userStatusLook } from './user-status-look';
 
 function UserBody({ user, isOwn }: { user: User; isOwn: boolean }) {
@@ -34,6 +36,7 @@ function UserBody({ user, isOwn }: { user: User; isOwn: boolean }) {
           ]}
         />
       </Section>
+      {isOwn ? <OwnSecurity /> : user.can.end_sessions && <EmployeeSecurity user={user} />}
     </>
   );
 }
