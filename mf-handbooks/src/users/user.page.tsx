@@ -7,6 +7,7 @@ import { KeyValue, Section, StatusPill } from 'shared/ui';
 import { DocumentHead } from 'shared/document';
 
 import { paths } from '../paths';
+import { RepeatInvitation } from './invitation/repeat-invitation';
 import { EmployeeSecurity } from './security/employee-security';
 import { OwnSecurity } from './security/own-security';
 import { userStatusLook } from './user-status-look';
@@ -25,6 +26,7 @@ function UserBody({ user, isOwn }: { user: User; isOwn: boolean }) {
           { label: 'Телефон', value: user.phone },
         ]}
       />
+      {user.can.invite && <RepeatInvitation user={user} />}
       <Section title="Учётная запись">
         <KeyValue
           items={[

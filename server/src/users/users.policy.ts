@@ -4,6 +4,7 @@ import type { Actor } from '../platform/http/actor';
 interface Account {
   id: number;
   status: UserStatus;
+  self_registered: boolean;
 }
 
 export interface UserCan {
@@ -26,7 +27,7 @@ export function userCan(actor: Actor, user: Account): UserCan {
     block: mayUpdateOther && !own,
     delete: actor.permissions.has('users.delete') && !own,
     end_sessions: mayUpdateOther && !own,
-    invite: actor.permissions.has('users.create') && user.status === 'invited',
+    invite: actor.permissions.has('users.create') && user.status === 'invited' && !user.self_registered,
   };
 }
 

@@ -9,8 +9,9 @@ export function userRowView(row: UserRow, actor: Actor): UserRow {
 }
 
 /** The wire form of an account for this reader: without personal data where they are not theirs to see. */
-export function userView(actor: Actor, { self_registered: _, ...user }: UserRecord): User {
-  const can = userCan(actor, user);
+export function userView(actor: Actor, record: UserRecord): User {
+  const can = userCan(actor, record);
+  const { self_registered: _, ...user } = record;
   if (mayReadPersonal(actor) || user.id === actor.id) return { ...user, can };
   return { ...user, phone: null, personnel_number: null, hired_at: null, last_login_at: null, can };
 }
