@@ -9,7 +9,6 @@ import {
   session,
   setupInput,
 } from 'shared/contract/session';
-import type { OwnAccess } from '../platform/http/access';
 import { Forbidden } from '../platform/http/errors';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
@@ -62,33 +61,38 @@ function sessionRoutes(deps: Deps): void {
   });
 }
 
-/** Anybody where registration is open; refuses with 403 elsewhere, before a byte of the body is read. */
-function whereRegistrationIsOpen({ config }: Deps): OwnAccess<null> {
-  return {
-    identify: async () => {
-      if (config.registration.mode === 'closed') throw new Forbidden(CLOSED);
-      return null;
-    },
-    permissions: [],
-    note: 'без входа, если регистрация открыта',
-  };
-}
-
-function letterRoutes(deps: Deps): void {
-  const { app } = deps;
-  route(app, {
+/** Where registration is closed its address says so to everybody, whatever was sent. */
+function registrationRoute(deps: Deps): void {
+  const definition = {
     method: 'POST',
     url: '/api/register',
-    access: whereRegistrationIsOpen(deps),
+    access: 'public',
     tag: 'accounts',
     summary: 'Регистрация: письмо со ссылкой для подтверждения',
-    body: registerInput,
     response: messageAnswer,
+  } as const;
+  if (deps.config.registration.mode === 'closed') {
+    route(deps.app, {
+      ...definition,
+      handler: () => {
+        throw new Forbidden(CLOSED);
+      },
+    });
+    return;
+  }
+  route(deps.app, {
+    ...definition,
+    body: registerInput,
     handler: async ({ body, origin }) => {
       await register(deps, body, origin);
       return { message: LETTER_SENT };
     },
   });
+}
+
+function letterRoutes(deps: Deps): void {
+  const { app } = deps;
+  registrationRoute(deps);
   route(app, {
     method: 'POST',
     url: '/api/password/forgot',
