@@ -64,30 +64,29 @@ export function OwnSecurity() {
     <Section
       title="Безопасность"
       action={
-        <>
-          {hasOthers && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                setOpen('others');
-              }}
-            >
-              Завершить остальные
-            </Button>
-          )}
-          <Button
-            size="sm"
-            onClick={() => {
-              setOpen('password');
-            }}
-          >
-            Сменить пароль
-          </Button>
-        </>
+        <Button
+          size="sm"
+          onClick={() => {
+            setOpen('password');
+          }}
+        >
+          Сменить пароль
+        </Button>
       }
     >
       <Sessions />
+      {hasOthers && (
+        <div className={classes.others}>
+          <Button
+            size="sm"
+            onClick={() => {
+              setOpen('others');
+            }}
+          >
+            Завершить остальные
+          </Button>
+        </div>
+      )}
       {open === 'password' && <PasswordChangeDialog onClose={close} />}
       {open === 'others' && <EndOthersDialog onClose={close} />}
     </Section>

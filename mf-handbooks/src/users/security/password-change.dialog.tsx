@@ -3,6 +3,7 @@ import { useAlerts } from 'shared/alerts';
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
 import { PasswordField } from 'shared/form';
 import { errorOf } from 'shared/http';
+import { useSessionUser } from 'shared/session';
 import { Button, Dialog } from 'shared/ui';
 
 import classes from './security.module.css';
@@ -61,6 +62,7 @@ function usePasswordForm(onDone: () => void) {
 /** Changes one's own password. */
 export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
+  const { email } = useSessionUser();
   const { field, submit, isSending } = usePasswordForm(onClose);
   return (
     <Dialog
@@ -81,6 +83,8 @@ export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+        {/* Tells the browser's keeper of passwords whose password it is going to be. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...field('current_password')}
           label="Прежний пароль"
