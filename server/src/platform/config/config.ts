@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { type RegistrationSetting, registrationSetting, registrationVariables } from './registration-setting';
+import {
+  registrationDomains,
+  registrationMode,
+  type RegistrationSetting,
+  registrationSetting,
+} from './registration-setting';
 import { StartError } from './start-error';
 
 export const ROLES = ['web', 'api', 'realtime', 'jobs'] as const;
@@ -105,7 +110,8 @@ const environment = z.object({
     .transform((text) => (text ?? ROLES.join(',')).split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(ROLES, `укажите через запятую: ${ROLES.join(', ')}`)).min(1)),
   DEMO: flag,
-  ...registrationVariables,
+  REGISTRATION: registrationMode,
+  REGISTRATION_DOMAINS: registrationDomains,
   SEED_AGREEMENTS: optional
     .refine(
       (text) => text === undefined || /^\d{1,8}$/.test(text),

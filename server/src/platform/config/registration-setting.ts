@@ -8,23 +8,25 @@ export interface RegistrationSetting {
   domains: readonly string[];
 }
 
-/** The variables of the environment that say who may register. */
-export const registrationVariables = {
-  REGISTRATION: z.enum([...REGISTRATION_MODES, ''], 'укажите closed, domains или open').optional(),
-  REGISTRATION_DOMAINS: z
-    .string()
-    .optional()
-    .transform((text) =>
-      (text ?? '')
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    )
-    .refine(
-      (names) => names.every((name) => /^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(name)),
-      'укажите почтовые домены через запятую, например company.ru',
-    ),
-};
+/** REGISTRATION: who may register. */
+export const registrationMode = z
+  .enum([...REGISTRATION_MODES, ''], 'укажите closed, domains или open')
+  .optional();
+
+/** REGISTRATION_DOMAINS: mail domains, parted by commas or spaces. */
+export const registrationDomains = z
+  .string()
+  .optional()
+  .transform((text) =>
+    (text ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (names) => names.every((name) => /^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(name)),
+    'укажите почтовые домены через запятую, например company.ru',
+  );
 
 /** Open in the demo and closed elsewhere, unless it is said otherwise; refuses `domains` that names none. */
 export function registrationSetting(
