@@ -16,8 +16,9 @@ let known: Record<string, unknown>;
 
 beforeAll(async () => {
   // Without screens: an address that is a page would be answered by one.
+  const registration = { mode: 'open' as const, domains: [] };
   const roles = new Set<Role>(['api', 'realtime', 'jobs']);
-  test = await startTestApp({ modules: MODULES, config: { demo: true, roles } });
+  test = await startTestApp({ modules: MODULES, config: { demo: true, registration, roles } });
   const { id } = await test.db
     .selectFrom('users')
     .select('id')

@@ -39,7 +39,14 @@ const person = user.parse({
   hired_at: '2021-03-01',
   last_login_at: null,
   created_at: '2021-03-01T08:00:00Z',
-  can: { edit: false, change_roles: false },
+  can: {
+    edit: false,
+    change_roles: false,
+    block: false,
+    delete: false,
+    end_sessions: false,
+    invite: false,
+  },
 });
 const network = {
   ...book('measures', { name: 'Штука', symbol: 'шт', okei_code: '796', precision: 0 }),
@@ -81,6 +88,7 @@ const network = {
   }),
   'GET /api/users': userList.parse({ data: [person], meta }),
   'GET /api/users/1': person,
+  'GET /api/sessions': { data: [] },
   'GET /api/saved-views': { data: [], meta },
 };
 

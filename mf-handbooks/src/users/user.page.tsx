@@ -5,6 +5,9 @@ import { useSessionUser } from 'shared/session';
 import { KeyValue, Section, StatusPill } from 'shared/ui';
 
 import { paths } from '../paths';
+import { RepeatInvitation } from './invitation/repeat-invitation';
+import { EmployeeSecurity } from './security/employee-security';
+import { OwnSecurity } from './security/own-security';
 import { userStatusLook } from './user-status-look';
 
 const register = { title: 'Сотрудники', path: paths.users };
@@ -22,6 +25,17 @@ function Account({ user }: { user: User }) {
         ]}
       />
     </Section>
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  const isOwn = useSessionUser().id === user.id;
+  return (
+    <>
+      {user.can.invite && <RepeatInvitation user={user} />}
+      <Account user={user} />
+      {isOwn ? <OwnSecurity /> : user.can.end_sessions && <EmployeeSecurity user={user} />}
+    </>
   );
 }
 
@@ -59,7 +73,7 @@ const userCard: DocumentDefinition<User> = {
       { label: 'Телефон', value: user.phone },
     ],
   }),
-  tabs: [{ id: 'main', label: 'Основное', render: (user) => <Account user={user} /> }],
+  tabs: [{ id: 'main', label: 'Основное', render: (user) => <Profile user={user} /> }],
 };
 
 /** An employee's profile; one's own is open to everyone. */

@@ -6,6 +6,7 @@ import { StatusMark } from 'shared/ui';
 
 import { usersDefaults } from '../books-defaults';
 import { paths } from '../paths';
+import { InviteButton } from './invitation/invite-button';
 import { userStatusLook } from './user-status-look';
 
 const columns: readonly Column<UserRow>[] = [
@@ -76,7 +77,13 @@ const filters: readonly FilterField[] = [
   { kind: 'reference', name: 'job_title_id', label: 'Должность', resource: 'job-titles' },
 ];
 
-function usersDefinition(readerId: number, mayOpenAll: boolean): RegisterDefinition<UserRow> {
+interface Reader {
+  id: number;
+  mayOpenAll: boolean;
+  mayInvite: boolean;
+}
+
+function usersDefinition({ id, mayOpenAll, mayInvite }: Reader): RegisterDefinition<UserRow> {
   return {
     resource: 'users',
     title: 'Сотрудники',
@@ -86,7 +93,7 @@ function usersDefinition(readerId: number, mayOpenAll: boolean): RegisterDefinit
     columns,
     filters,
     // A link that leads to a refusal is no link; one's own profile is always open.
-    rowHref: (row, list) => (mayOpenAll || row.id === readerId ? paths.user(row.id, list) : null),
+    rowHref: (row, list) => (mayOpenAll || row.id === id ? paths.user(row.id, list) : null),
     rowLabel: (row) => row.full_name,
     phoneRow: (row) => ({
       title: row.full_name,
@@ -99,6 +106,7 @@ function usersDefinition(readerId: number, mayOpenAll: boolean): RegisterDefinit
     searchPlaceholder: 'Имя, почта, телефон',
     emptyText: 'Сотрудников ещё нет',
     entity: 'user',
+    createButton: mayInvite && <InviteButton />,
   };
 }
 
@@ -106,6 +114,10 @@ function usersDefinition(readerId: number, mayOpenAll: boolean): RegisterDefinit
 export default function UsersPage() {
   const { id } = useSessionUser();
   const mayOpenAll = usePermission('Редактирование чужих учётных записей');
-  const definition = useMemo(() => usersDefinition(id, mayOpenAll), [id, mayOpenAll]);
+  const mayInvite = usePermission('Создание учётных записей');
+  const definition = useMemo(
+    () => usersDefinition({ id, mayOpenAll, mayInvite }),
+    [id, mayOpenAll, mayInvite],
+  );
   return <Register definition={definition} />;
 }

@@ -1,15 +1,20 @@
 import type { Config } from '../platform/config/config';
 
+/** Pages that one-time links lead to; an invited person chooses a password on the page of the confirmation. */
+const PAGES = {
+  confirm: { path: '/auth/confirm', more: '' },
+  invitation: { path: '/auth/confirm', more: '&invited=1' },
+  reset: { path: '/auth/reset', more: '' },
+  setup: { path: '/auth/setup', more: '' },
+};
+
 /**
  * An address inside the suite for a letter or the console. Never taken from the request's headers: a forged
  * `Host` would send the one-time token of a reset to a stranger.
  */
-export function accountLink(
-  config: Config,
-  page: 'confirm' | 'reset' | 'setup' | null,
-  token?: string,
-): string {
+export function accountLink(config: Config, page: keyof typeof PAGES | null, token?: string): string {
   const base = config.publicUrl ?? `http://localhost:${String(config.port)}`;
-  const path = page === null ? '/auth' : `/auth/${page}`;
-  return token === undefined ? base + path : `${base}${path}?token=${token}`;
+  if (page === null || token === undefined) return `${base}/auth`;
+  const { path, more } = PAGES[page];
+  return `${base}${path}?token=${token}${more}`;
 }

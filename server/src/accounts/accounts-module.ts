@@ -1,14 +1,15 @@
 import type { Letter } from '../platform/mail/mailer';
 import type { Deps } from '../platform/module';
+import { tidyAccounts } from './accounts-tidy.job';
 import { accountsRoutes } from './accounts.routes';
 import { findActor } from './actor.repository';
-import { deleteOldAttempts } from './attempts.repository';
+import { INVITATION_JOB, type InvitationJob, sendInvitation } from './invitation.service';
 import { LETTER_JOB, RESET_JOB, type ResetJob, sendResetLink } from './password-reset.service';
 import { REGISTRATION_JOB, type RegistrationJob, carryOutRegistration } from './registration.service';
+import { LETTER_RETRIES } from './session.policy';
+import { sessionsRoutes } from './sessions.routes';
+import { endStale } from './sessions.service';
 import { createSetupLink } from './setup.service';
-import { deleteOldTokens } from './tokens.repository';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Logging in and out, registration, passwords and the first administrator. */
 export function accountsModule(deps: Deps): void {
@@ -16,29 +17,30 @@ export function accountsModule(deps: Deps): void {
   deps.activity.labels({
     'session.started': 'Вход в систему',
     'session.ended': 'Выход из системы',
+    'session.others_ended': 'Завершение остальных сеансов',
     'user.registered': 'Регистрация сотрудника',
     'user.confirmed': 'Подтверждение адреса почты',
-    'user.password_reset': 'Смена пароля',
+    'user.password_reset': 'Смена пароля по ссылке из письма',
+    'user.password_changed': 'Смена пароля',
     'user.set_up': 'Создание первой учётной записи администратора',
   });
   accountsRoutes(deps);
-
-  deps.jobs.define<RegistrationJob>(REGISTRATION_JOB, (job) => carryOutRegistration(deps, job));
-  deps.jobs.define<ResetJob>(RESET_JOB, (job) => sendResetLink(deps, job));
-  deps.jobs.define<Letter>(LETTER_JOB, (letter) => deps.mailer.send(letter));
-  deps.jobs.define(
-    'accounts.tidy',
-    async () => {
-      const now = deps.now();
-      await deleteOldTokens(deps.db, new Date(now.getTime() - 30 * DAY));
-      await deleteOldAttempts(deps.db, now);
-    },
-    { schedule: '40 3 * * *' },
-  );
+  sessionsRoutes(deps);
+  defineJobs(deps);
 
   deps.onStart(async () => {
     if (deps.config.demo) return;
     const link = await createSetupLink(deps);
     if (link !== null) deps.print(`Первый администратор создаётся по ссылке: ${link}`);
   });
+}
+
+function defineJobs(deps: Deps): void {
+  const patient = { retries: LETTER_RETRIES };
+  deps.jobs.define<RegistrationJob>(REGISTRATION_JOB, (job) => carryOutRegistration(deps, job), patient);
+  deps.jobs.define<ResetJob>(RESET_JOB, (job) => sendResetLink(deps, job), patient);
+  deps.jobs.define<InvitationJob>(INVITATION_JOB, (job) => sendInvitation(deps, job), patient);
+  deps.jobs.define<Letter>(LETTER_JOB, (letter) => deps.mailer.send(letter), patient);
+  deps.jobs.define('accounts.tidy', () => tidyAccounts(deps), { schedule: '40 3 * * *' });
+  deps.jobs.define('accounts.end-sessions', () => endStale(deps), { schedule: '*/2 * * * *' });
 }

@@ -9,16 +9,20 @@ import {
   session,
   setupInput,
 } from 'shared/contract/session';
+import { Forbidden } from '../platform/http/errors';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { confirmEmail } from './confirmation.service';
+import { knownBrowser, rememberBrowser } from './known-browser';
 import { forgotPassword, resetPassword } from './password-reset.service';
-import { confirmEmail, register } from './registration.service';
+import { register } from './registration.service';
 import { currentUser, login, logout } from './session.service';
 import { setUp } from './setup.service';
 
 const LETTER_SENT = 'Если адрес указан верно, мы отправили на него письмо. Откройте ссылку из письма';
 const CONFIRMED = 'Адрес подтверждён. Войдите со своим паролем';
 const PASSWORD_CHANGED = 'Пароль изменён. Войдите с новым паролем';
+const CLOSED = 'Регистрация закрыта. Учётную запись создаёт администратор';
 
 function sessionRoutes(deps: Deps): void {
   const { app } = deps;
@@ -30,7 +34,13 @@ function sessionRoutes(deps: Deps): void {
     summary: 'Вход по почте и паролю',
     body: loginInput,
     response: session,
-    handler: ({ body, origin }) => login(deps, body, origin),
+    handler: async ({ body, origin, request, reply }) => {
+      const person = { email: body.email.toLowerCase(), now: deps.now() };
+      const known = knownBrowser(deps.secrets, request, person);
+      const opened = await login(deps, { ...body, email: person.email, knownBrowser: known }, origin);
+      reply.header('set-cookie', rememberBrowser(deps, request, person));
+      return opened;
+    },
   });
   route(app, {
     method: 'POST',
@@ -51,21 +61,38 @@ function sessionRoutes(deps: Deps): void {
   });
 }
 
-function letterRoutes(deps: Deps): void {
-  const { app } = deps;
-  route(app, {
+/** Where registration is closed its address says so to everybody, whatever was sent. */
+function registrationRoute(deps: Deps): void {
+  const definition = {
     method: 'POST',
     url: '/api/register',
     access: 'public',
     tag: 'accounts',
     summary: 'Регистрация: письмо со ссылкой для подтверждения',
-    body: registerInput,
     response: messageAnswer,
+  } as const;
+  if (deps.config.registration.mode === 'closed') {
+    route(deps.app, {
+      ...definition,
+      handler: () => {
+        throw new Forbidden(CLOSED);
+      },
+    });
+    return;
+  }
+  route(deps.app, {
+    ...definition,
+    body: registerInput,
     handler: async ({ body, origin }) => {
       await register(deps, body, origin);
       return { message: LETTER_SENT };
     },
   });
+}
+
+function letterRoutes(deps: Deps): void {
+  const { app } = deps;
+  registrationRoute(deps);
   route(app, {
     method: 'POST',
     url: '/api/password/forgot',
@@ -88,11 +115,11 @@ function linkRoutes(deps: Deps): void {
     url: '/api/email/confirm',
     access: 'public',
     tag: 'accounts',
-    summary: 'Подтверждение адреса по ссылке из письма',
+    summary: 'Подтверждение адреса по ссылке из письма и паролю регистрации',
     body: emailConfirmInput,
     response: messageAnswer,
     handler: async ({ body, origin }) => {
-      await confirmEmail(deps, body.token, origin);
+      await confirmEmail(deps, body, origin);
       return { message: CONFIRMED };
     },
   });
@@ -104,8 +131,10 @@ function linkRoutes(deps: Deps): void {
     summary: 'Новый пароль по ссылке из письма',
     body: passwordResetInput,
     response: messageAnswer,
-    handler: async ({ body, origin }) => {
-      await resetPassword(deps, body, origin);
+    handler: async ({ body, origin, request, reply }) => {
+      const email = await resetPassword(deps, body, origin);
+      // Who opens the letter of an account that is under attack gets in with the next login.
+      reply.header('set-cookie', rememberBrowser(deps, request, { email, now: deps.now() }));
       return { message: PASSWORD_CHANGED };
     },
   });

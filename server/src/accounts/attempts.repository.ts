@@ -20,11 +20,24 @@ function digest(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
 }
 
-/**
- * Counts one more attempt for every subject before it is made, so that a hundred requests at once are a
- * hundred attempts; answers the seconds to wait when a limit is passed, otherwise zero.
- */
-export async function countAttempt(db: Db, limits: readonly AttemptLimit[], now: Date): Promise<number> {
+export interface Counted {
+  /** Seconds to wait when a limit is passed, otherwise zero. */
+  wait: number;
+  /** True when the subject of the first limit was not counted before in its window. */
+  isFirst: boolean;
+}
+
+function waitOf(counters: readonly Counter[], limits: readonly AttemptLimit[], now: Date): number {
+  const waits = counters.map((counter) => {
+    const allowed = limits.find(({ subject }) => digest(subject).equals(counter.subject))?.limit ?? 0;
+    if (counter.attempts <= allowed) return 0;
+    return (new Date(counter.window_ends_at).getTime() - now.getTime()) / 1000;
+  });
+  return Math.max(0, ...waits);
+}
+
+/** Counts one more attempt for every subject before it is made: a hundred requests at once are a hundred attempts. */
+export async function countAttempt(db: Db, limits: readonly AttemptLimit[], now: Date): Promise<Counted> {
   // One order of rows for everybody: two upserts of the same subjects never wait for each other in a circle.
   const sorted = limits
     .map((limit) => ({ ...limit, hash: digest(limit.subject) }))
@@ -42,12 +55,26 @@ export async function countAttempt(db: Db, limits: readonly AttemptLimit[], now:
       window_ends_at =
         case when kept.window_ends_at <= ${now} then excluded.window_ends_at else kept.window_ends_at end
     returning subject, attempts, window_ends_at`.execute(db);
-  const waits = counters.map((counter) => {
-    const allowed = sorted.find(({ hash }) => hash.equals(counter.subject))?.limit ?? 0;
-    if (counter.attempts <= allowed) return 0;
-    return (new Date(counter.window_ends_at).getTime() - now.getTime()) / 1000;
-  });
-  return Math.max(0, ...waits);
+  const first = digest(limits[0]?.subject ?? '');
+  return {
+    wait: waitOf(counters, limits, now),
+    isFirst: counters.some(({ subject, attempts }) => attempts === 1 && subject.equals(first)),
+  };
+}
+
+/** Seconds to wait when a limit is passed already, otherwise zero; counts nothing. */
+export async function findWait(db: Db, limits: readonly AttemptLimit[], now: Date): Promise<number> {
+  const { rows } = await sql<Counter>`
+    select subject, attempts, window_ends_at from login_attempts
+    where subject = any(${limits.map(({ subject }) => digest(subject))}::bytea[]) and window_ends_at > ${now}`.execute(
+    db,
+  );
+  return waitOf(rows, limits, now);
+}
+
+/** True when one more would pass the limit; counts nothing. */
+export async function isUsedUp(db: Db, limit: AttemptLimit, now: Date): Promise<boolean> {
+  return (await findWait(db, [{ ...limit, limit: limit.limit - 1 }], now)) > 0;
 }
 
 /** Takes an attempt that turned out well off the counters again. */

@@ -30,13 +30,25 @@ function letter(recipient: Recipient, subject: string, paragraphs: readonly stri
   };
 }
 
-/** Asks to prove that the address is one's own. */
-export function confirmLetter(recipient: Recipient): Letter {
-  return letter(recipient, 'Подтвердите адрес почты', [
+/** Asks to prove that the address is one's own; names who registered and when. */
+export function confirmLetter(recipient: Recipient & { who: string; when: string }): Letter {
+  return letter(recipient, `Подтвердите адрес почты: регистрация ${recipient.when}`, [
     'Здравствуйте.',
-    'Этот адрес указан при регистрации в реестре договоров. Чтобы подтвердить его, откройте ссылку:',
+    `Этот адрес указан при регистрации в реестре договоров. Зарегистрировался: ${recipient.who}, ${recipient.when}.`,
+    'Если это были вы, откройте ссылку и введите пароль, который указали при регистрации:',
     recipient.link,
     'Ссылка действует трое суток и срабатывает один раз. Если вы не регистрировались, удалите это письмо: без подтверждения учётная запись не откроется.',
+  ]);
+}
+
+/** Invites somebody for whom an administrator has made an account. */
+export function inviteLetter(recipient: Recipient & { inviter: string | null }): Letter {
+  const by = recipient.inviter === null ? 'администратор' : recipient.inviter;
+  return letter(recipient, 'Приглашение в реестр договоров', [
+    'Здравствуйте.',
+    `Для вас создана учётная запись в реестре договоров. Пригласил: ${by}. Чтобы войти, откройте ссылку и придумайте пароль:`,
+    recipient.link,
+    'Ссылка действует трое суток и срабатывает один раз. Если она устарела, запросите новый пароль на странице входа.',
   ]);
 }
 
@@ -60,12 +72,21 @@ export function resetLetter(recipient: Recipient): Letter {
   ]);
 }
 
-/** Tells the owner of an account that its password was changed. */
-export function passwordChangedLetter(recipient: Recipient): Letter {
+function changedLetter(recipient: Recipient, sessions: string): Letter {
   return letter(recipient, 'Пароль изменён', [
     'Здравствуйте.',
-    'Пароль вашей учётной записи в реестре договоров изменён, все прежние сеансы завершены.',
+    `Пароль вашей учётной записи в реестре договоров изменён, ${sessions}.`,
     'Если пароль меняли не вы, сразу восстановите доступ на странице входа и сообщите администратору:',
     recipient.link,
   ]);
+}
+
+/** Tells the owner of an account that its password was replaced by the link of a letter. */
+export function passwordResetLetter(recipient: Recipient): Letter {
+  return changedLetter(recipient, 'все прежние сеансы завершены');
+}
+
+/** Tells the owner of an account that somebody who was logged in has changed its password. */
+export function passwordChangedLetter(recipient: Recipient): Letter {
+  return changedLetter(recipient, 'остальные сеансы завершены');
 }

@@ -1,12 +1,14 @@
 import type { RequestOrigin } from '../platform/http/actor';
 import { TooManyRequests, ValidationFailed } from '../platform/http/errors';
+import { accountDigest, securityEvent } from '../platform/http/security-event';
 import type { Deps } from '../platform/module';
 import { accountLink } from './account-link';
 import { changePassword, findByEmail, findForChange } from './accounts.repository';
-import { letterLimits, linkLimits } from './attempts.policy';
-import { countAttempt } from './attempts.repository';
-import { passwordChangedLetter, resetLetter } from './letters.labels';
+import { askingLimits, letterLimit, linkLimits } from './attempts.policy';
+import { countAttempt, isUsedUp } from './attempts.repository';
+import { passwordResetLetter, resetLetter } from './letters.labels';
 import { hashPassword } from './password';
+import { requireGoodPassword } from './password-rules.service';
 import { endSessions } from './session.service';
 import { RESET_LIFE } from './session.policy';
 import { createToken, revokeTokens, takeToken } from './tokens.repository';
@@ -23,19 +25,30 @@ export interface ResetJob {
 
 const STALE_LINK = 'Ссылка устарела или уже использована. Запросите новую на странице входа';
 
-/** Takes a request for a new password in; the job behind the answer finds out whether there is such an account. */
+/**
+ * Takes a request for a new password in; the job behind the answer finds out whether there is such an account, and
+ * whether it has got enough letters. Refuses with 429 when one address of the network asks too often.
+ */
 export async function forgotPassword(deps: Deps, email: string, origin: RequestOrigin): Promise<void> {
-  const wait = await countAttempt(deps.db, letterLimits('forgot', email, origin.ip ?? 'unknown'), deps.now());
+  const account = accountDigest(deps.secrets, email);
+  securityEvent(deps.log, { event: 'password.reset-asked', origin, account });
+  const { wait } = await countAttempt(deps.db, askingLimits('forgot', origin.ip), deps.now());
   if (wait > 0) throw new TooManyRequests(wait);
   const job: ResetJob = { email, origin };
   await deps.jobs.enqueue(RESET_JOB, job);
 }
 
-/** Sends a link to the owner of an open account; does nothing for any other address. */
+/** Sends a link to the owner of an open account, a few in an hour; does nothing for any other address. */
 export async function sendResetLink(deps: Deps, job: ResetJob): Promise<void> {
   const account = await findByEmail(deps.db, job.email);
   if (account === null || account.status === 'blocked' || account.status === 'dismissed') return;
   const now = deps.now();
+  const limit = letterLimit('forgot', account.email);
+  // Counted when it has left: a letter that is tried again for hours is still one letter.
+  if (await isUsedUp(deps.db, limit, now)) {
+    const digest = accountDigest(deps.secrets, account.email);
+    return securityEvent(deps.log, { event: 'letter.withheld', origin: job.origin, account: digest });
+  }
   const token = await deps.transact(async (trx) => {
     await revokeTokens(trx, { userId: account.id, now, kind: 'reset' });
     return createToken(trx, {
@@ -48,24 +61,29 @@ export async function sendResetLink(deps: Deps, job: ResetJob): Promise<void> {
   });
   const link = accountLink(deps.config, 'reset', token);
   await deps.mailer.send(resetLetter({ to: account.email, link, company: deps.config.company }));
+  await countAttempt(deps.db, [limit], now);
 }
 
-/** The new password holds and every session and link of the account has ended; refuses with 422 for a dead link. */
+/**
+ * The new password holds and every session and link of the account has ended; answers its address. Refuses with 422 a
+ * dead link, and a password that is easily guessed without using the link up.
+ */
 export async function resetPassword(
   deps: Deps,
   input: { token: string; password: string },
   origin: RequestOrigin,
-): Promise<void> {
+): Promise<string> {
   const now = deps.now();
-  const wait = await countAttempt(deps.db, linkLimits(origin.ip ?? 'unknown'), now);
+  const { wait } = await countAttempt(deps.db, linkLimits(origin.ip), now);
   if (wait > 0) throw new TooManyRequests(wait);
   const passwordHash = await hashPassword(input.password);
-  await deps.transact(async (trx) => {
+  return deps.transact(async (trx) => {
     const taken = await takeToken(trx, { kind: 'reset', token: input.token, now });
     const found = taken?.userId == null ? null : await findForChange(trx, taken.userId);
     if (found === null || found.status === 'blocked' || found.status === 'dismissed') {
       throw new ValidationFailed({ token: [STALE_LINK] }, STALE_LINK);
     }
+    await requireGoodPassword(input.password, found);
     await changePassword(trx, found.id, { passwordHash, now });
     await endSessions(deps, trx, found.id);
     await deps.activity.record(trx, {
@@ -77,7 +95,8 @@ export async function resetPassword(
       origin,
     });
     const link = accountLink(deps.config, null);
-    const letter = passwordChangedLetter({ to: found.email, link, company: deps.config.company });
+    const letter = passwordResetLetter({ to: found.email, link, company: deps.config.company });
     await deps.jobs.enqueue(LETTER_JOB, letter, trx);
+    return found.email;
   });
 }

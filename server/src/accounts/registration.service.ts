@@ -1,28 +1,42 @@
 import type { z } from 'zod';
 import type { registerInput } from 'shared/contract/session';
+import type { Trx } from '../platform/database/database';
 import type { RequestOrigin } from '../platform/http/actor';
 import { TooManyRequests, ValidationFailed } from '../platform/http/errors';
+import { accountDigest, securityEvent } from '../platform/http/security-event';
 import type { Letter } from '../platform/mail/mailer';
 import type { Deps } from '../platform/module';
 import { accountLink } from './account-link';
-import { confirm, createUnconfirmed, findByEmail, findForChange } from './accounts.repository';
-import { letterLimits, linkLimits } from './attempts.policy';
-import { countAttempt } from './attempts.repository';
+import { type Credentials, createUnconfirmed, findByEmail } from './accounts.repository';
+import { askingLimits, letterLimit, registrationFromLimit } from './attempts.policy';
+import { countAttempt, isUsedUp } from './attempts.repository';
 import { alreadyRegisteredLetter, confirmLetter } from './letters.labels';
+import { formatMoment } from './moment';
 import { hashPassword } from './password';
-import type { Registration } from './schema';
+import { requireGoodPassword } from './password-rules.service';
+import {
+  type Registration,
+  addRegistration,
+  findNewestRegistration,
+  findRegistration,
+} from './registrations.repository';
 import { CONFIRM_LIFE } from './session.policy';
-import { createToken, revokeTokens, takeToken } from './tokens.repository';
+import { createToken, revokeRegistrationLinks } from './tokens.repository';
 
 export const REGISTRATION_JOB = 'accounts.registration';
 
+/** Names the registration and holds nothing of it: the queue keeps its jobs for days. */
 export interface RegistrationJob {
-  email: string;
-  registration: Registration;
+  registrationId: number;
   origin: RequestOrigin;
 }
 
-const STALE_LINK = 'Ссылка устарела или уже использована. Зарегистрируйтесь ещё раз, и мы отправим новую';
+function requireOwnDomain({ registration }: Deps['config'], email: string): void {
+  if (registration.mode !== 'domains') return;
+  if (registration.domains.includes(email.split('@')[1] ?? '')) return;
+  const text = `Регистрация открыта для адресов ${registration.domains.map((name) => `@${name}`).join(', ')}`;
+  throw new ValidationFailed({ email: [text] });
+}
 
 /**
  * Takes a registration in. Whether the address is known is found out only by the job behind the answer, so
@@ -33,80 +47,104 @@ export async function register(
   input: z.output<typeof registerInput>,
   origin: RequestOrigin,
 ): Promise<void> {
-  const wait = await countAttempt(
-    deps.db,
-    letterLimits('register', input.email, origin.ip ?? 'unknown'),
-    deps.now(),
-  );
-  if (wait > 0) throw new TooManyRequests(wait);
   const { email, password, last_name, first_name, middle_name } = input;
-  const registration: Registration = {
+  requireOwnDomain(deps.config, email);
+  const now = deps.now();
+  const limits = [registrationFromLimit(email, origin.ip), ...askingLimits('register', origin.ip)];
+  const { wait } = await countAttempt(deps.db, limits, now);
+  if (wait > 0) throw new TooManyRequests(wait);
+  await requireGoodPassword(password, input);
+  const account = accountDigest(deps.secrets, email);
+  securityEvent(deps.log, { event: 'registration.asked', origin, account });
+  const registration = {
+    email,
     last_name,
     first_name,
     middle_name: middle_name === undefined || middle_name === '' ? null : middle_name,
     password_hash: await hashPassword(password),
+    created_at: now,
+    expires_at: new Date(now.getTime() + CONFIRM_LIFE * 1000),
+    ip: origin.ip,
+    user_agent: origin.userAgent,
+    request_id: origin.requestId,
   };
-  const job: RegistrationJob = { email, registration, origin };
-  await deps.jobs.enqueue(REGISTRATION_JOB, job);
+  await deps.transact(async (trx) => {
+    const job: RegistrationJob = { registrationId: await addRegistration(trx, registration), origin };
+    await deps.jobs.enqueue(REGISTRATION_JOB, job, trx);
+  });
+}
+
+async function accountFor(
+  deps: Deps,
+  trx: Trx,
+  { registration, origin }: Waiting,
+): Promise<Credentials | null> {
+  const { email, last_name, first_name, middle_name } = registration;
+  const person = { email, last_name, first_name, middle_name, created_by_id: null };
+  const created = await createUnconfirmed(trx, person);
+  if (created === null) return findByEmail(trx, email);
+  await deps.activity.record(trx, {
+    actor: null,
+    action: 'user.registered',
+    entityType: 'user',
+    entityId: created.id,
+    entityLabel: created.full_name,
+    origin,
+  });
+  return created;
+}
+
+interface Waiting {
+  registration: Registration;
+  origin: RequestOrigin;
+}
+
+async function letterFor(deps: Deps, trx: Trx, waiting: Waiting): Promise<Letter> {
+  const { registration, origin } = waiting;
+  const { company } = deps.config;
+  const now = deps.now();
+  const account = await accountFor(deps, trx, waiting);
+  if (account?.status !== 'invited' || account.email_confirmed_at !== null) {
+    return alreadyRegisteredLetter({ to: registration.email, link: accountLink(deps.config, null), company });
+  }
+  await revokeRegistrationLinks(trx, account.id, now);
+  const token = await createToken(trx, {
+    kind: 'confirm',
+    userId: account.id,
+    now,
+    livesFor: CONFIRM_LIFE,
+    origin,
+    registrationId: registration.id,
+  });
+  return confirmLetter({
+    to: registration.email,
+    link: accountLink(deps.config, 'confirm', token),
+    company,
+    who: [registration.last_name, registration.first_name, registration.middle_name]
+      .filter(Boolean)
+      .join(' '),
+    when: formatMoment(new Date(registration.created_at)),
+  });
 }
 
 /**
- * Makes the account if the address is free and writes to the address in any case. An account that waits for
- * confirmation is left as it is: what was registered takes effect with the link that was sent for it, so nobody
- * can leave a password of their own in somebody else's account.
+ * Makes the account if the address is free and writes to the address in any case, a few times in an hour. An account
+ * that waits for confirmation gets nothing but a link: what was registered takes effect when its password is typed where
+ * the link leads, so nobody can leave a password of their own in somebody else's account.
  */
 export async function carryOutRegistration(deps: Deps, job: RegistrationJob): Promise<void> {
   const now = deps.now();
-  const letter = await deps.transact(async (trx): Promise<Letter> => {
-    const created = await createUnconfirmed(trx, job.email, job.registration);
-    const account = created ?? (await findByEmail(trx, job.email));
-    const company = deps.config.company;
-    if (account === null || account.email_confirmed_at !== null || account.status !== 'invited') {
-      return alreadyRegisteredLetter({ to: job.email, link: accountLink(deps.config, null), company });
-    }
-    if (created !== null) {
-      await deps.activity.record(trx, {
-        actor: null,
-        action: 'user.registered',
-        entityType: 'user',
-        entityId: created.id,
-        entityLabel: created.full_name,
-        origin: job.origin,
-      });
-    }
-    const token = await createToken(trx, {
-      kind: 'confirm',
-      userId: account.id,
-      now,
-      livesFor: CONFIRM_LIFE,
-      origin: job.origin,
-      registration: job.registration,
-    });
-    return confirmLetter({ to: job.email, link: accountLink(deps.config, 'confirm', token), company });
-  });
+  const registration = await findRegistration(deps.db, job.registrationId, now);
+  if (registration === null) return;
+  const newest = await findNewestRegistration(deps.db, registration.email, now);
+  // A letter that was tried again must not overtake that of a newer registration.
+  if (newest?.id !== registration.id) return;
+  const limit = letterLimit('register', registration.email);
+  if (await isUsedUp(deps.db, limit, now)) {
+    const account = accountDigest(deps.secrets, registration.email);
+    return securityEvent(deps.log, { event: 'letter.withheld', origin: job.origin, account });
+  }
+  const letter = await deps.transact((trx) => letterFor(deps, trx, { registration, origin: job.origin }));
   await deps.mailer.send(letter);
-}
-
-/** Opens the account the link was sent for; refuses with 422 when the link is used, old or made up. */
-export async function confirmEmail(deps: Deps, token: string, origin: RequestOrigin): Promise<void> {
-  const now = deps.now();
-  const wait = await countAttempt(deps.db, linkLimits(origin.ip ?? 'unknown'), now);
-  if (wait > 0) throw new TooManyRequests(wait);
-  await deps.transact(async (trx) => {
-    const taken = await takeToken(trx, { kind: 'confirm', token, now });
-    const account = taken?.userId == null ? null : await findForChange(trx, taken.userId);
-    if (taken === null || account?.status !== 'invited') {
-      throw new ValidationFailed({ token: [STALE_LINK] }, STALE_LINK);
-    }
-    await confirm(trx, account.id, { registration: taken.registration, now });
-    await revokeTokens(trx, { userId: account.id, now, kind: 'confirm' });
-    await deps.activity.record(trx, {
-      actor: { id: account.id, name: account.full_name },
-      action: 'user.confirmed',
-      entityType: 'user',
-      entityId: account.id,
-      entityLabel: account.full_name,
-      origin,
-    });
-  });
+  await countAttempt(deps.db, [limit], now);
 }

@@ -3,15 +3,26 @@ import type { Moment, Optional, OptionalMoment } from '../platform/database/colu
 
 export type TokenKind = 'session' | 'confirm' | 'reset' | 'setup';
 
+type RequiredMoment = ColumnType<string, string | Date, string | Date>;
+
 /** What a person registered with; takes effect when the address turns out to be theirs. */
-export interface Registration {
+export interface RegistrationsTable {
+  id: Generated<number>;
+  /** Lower case. */
+  email: string;
   last_name: string;
   first_name: string;
-  middle_name: string | null;
+  middle_name: Optional<string>;
   password_hash: string;
+  created_at: RequiredMoment;
+  expires_at: RequiredMoment;
+  ip: Optional<string>;
+  user_agent: Optional<string>;
+  request_id: Optional<string>;
 }
 
 export interface AccountsTables {
+  registrations: RegistrationsTable;
   tokens: {
     id: Generated<number>;
     kind: TokenKind;
@@ -20,12 +31,13 @@ export interface AccountsTables {
     /** SHA-256 of the token; the token itself is never kept. */
     hash: Buffer;
     created_at: Moment;
-    expires_at: ColumnType<string, string | Date, string | Date>;
+    expires_at: RequiredMoment;
     last_used_at: OptionalMoment;
     revoked_at: OptionalMoment;
     ip: Optional<string>;
     user_agent: Optional<string>;
-    registration: ColumnType<Registration | null, string | null | undefined, string | null>;
+    /** Of a `confirm` link: what it confirms; null when an administrator invited the person. */
+    registration_id: Optional<number>;
   };
   login_attempts: {
     subject: Buffer;

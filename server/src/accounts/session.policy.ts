@@ -14,3 +14,6 @@ export const CONFIRM_LIFE = 3 * DAY;
 export const RESET_LIFE = HOUR;
 /** Seconds the link to the first account lives; a restart prints a new one. */
 export const SETUP_LIFE = 7 * DAY;
+
+/** Attempts to send a letter after the first, each pause twice the one before: a mail server may be away for half a day. */
+export const LETTER_RETRIES = 12;

@@ -2,14 +2,16 @@ import type { Session, SessionUser } from 'shared/contract/session';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { TooManyRequests, ValidationFailed } from '../platform/http/errors';
+import { accountDigest, securityEvent } from '../platform/http/security-event';
 import type { Deps } from '../platform/module';
 import { type Credentials, findByEmail, noteLogin } from './accounts.repository';
-import { loginLimits } from './attempts.policy';
-import { countAttempt, forgiveAttempt } from './attempts.repository';
+import { admitLogin } from './login-attempts.service';
 import { verifyPassword } from './password';
+import { findNewestRegistration } from './registrations.repository';
 import { SESSION_LIFE } from './session.policy';
 import { getSessionUser } from './session-user.repository';
-import { createToken, revokeSession, revokeTokens } from './tokens.repository';
+import { endSessionsOf } from './sessions.service';
+import { createToken, revokeTokens } from './tokens.repository';
 
 const WRONG = 'Почта или пароль не подходят';
 const UNCONFIRMED = 'Адрес почты ещё не подтверждён. Откройте ссылку из письма, которое мы отправили';
@@ -51,23 +53,47 @@ export async function startSession(
   return { token, user: await getSessionUser(deps.db, account.id) };
 }
 
+interface LoginInput {
+  email: string;
+  password: string;
+}
+
+/**
+ * Says what is wrong. Whoever registered is told that the letter waits, in the same words and the same time whether or
+ * not somebody has an account with the address: otherwise a registration would tell who works here.
+ */
+async function refuseLogin(
+  deps: Deps,
+  { email, password }: LoginInput,
+  origin: RequestOrigin,
+): Promise<never> {
+  const registration = await findNewestRegistration(deps.db, email, deps.now());
+  if (await verifyPassword(registration?.password_hash ?? null, password)) {
+    throw new ValidationFailed({ email: [UNCONFIRMED] }, UNCONFIRMED);
+  }
+  securityEvent(deps.log, { event: 'login.failed', origin, account: accountDigest(deps.secrets, email) });
+  throw new ValidationFailed({ password: [WRONG] }, WRONG);
+}
+
 /**
  * A session for the right address and password. Refuses with 422 in the same words and the same time for a wrong
  * password and for an unknown address, and with 429 when too many attempts were made.
  */
 export async function login(
   deps: Deps,
-  input: { email: string; password: string },
+  input: LoginInput & { knownBrowser: string | null },
   origin: RequestOrigin,
 ): Promise<Session> {
-  const email = input.email.toLowerCase();
-  const limits = loginLimits(email, origin.ip ?? 'unknown');
-  const wait = await countAttempt(deps.db, limits, deps.now());
-  if (wait > 0) throw new TooManyRequests(wait, 'Слишком много попыток входа. Повторите позже');
+  const { email, password, knownBrowser } = input;
+  const attempt = await admitLogin(deps.db, { email, ip: origin.ip, knownBrowser }, deps.now());
+  if (attempt.wait > 0) {
+    securityEvent(deps.log, { event: 'login.locked', origin, account: accountDigest(deps.secrets, email) });
+    throw new TooManyRequests(attempt.wait, 'Слишком много попыток входа. Повторите позже');
+  }
   const account = await findByEmail(deps.db, email);
-  const matches = await verifyPassword(account?.password_hash ?? null, input.password);
-  if (account === null || !matches) throw new ValidationFailed({ password: [WRONG] }, WRONG);
-  await forgiveAttempt(deps.db, limits);
+  const matches = await verifyPassword(account?.password_hash ?? null, password);
+  if (account === null || !matches) return refuseLogin(deps, { email, password }, origin);
+  await attempt.forgive();
   refuseClosed(account);
   return startSession(deps, account, origin);
 }
@@ -75,7 +101,7 @@ export async function login(
 /** The employee's session is over on every node; other sessions of the same employee go on. */
 export async function logout(deps: Deps, actor: Actor, origin: RequestOrigin): Promise<void> {
   await deps.transact(async (trx) => {
-    await revokeSession(trx, actor.sessionId, deps.now());
+    await endSessionsOf(deps, trx, { userId: actor.id, only: actor.sessionId });
     await deps.activity.record(trx, {
       actor,
       action: 'session.ended',

@@ -98,6 +98,14 @@ describe('logging in', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
+  it('takes the password exactly as it was typed', async () => {
+    const user = await aUser(app.db);
+    expect((await login(user.email, 'Demo-2026! ', '10.0.5.1')).statusCode).toBe(422);
+    expect((await login(user.email, ' Demo-2026!', '10.0.5.1')).statusCode).toBe(422);
+    const spaced = await aUser(app.db, { password: ' Demo 2026! ' });
+    expect((await login(spaced.email, ' Demo 2026! ', '10.0.5.1')).statusCode).toBe(200);
+  });
+
   it('never counts logins that succeed', async () => {
     const user = await aUser(app.db);
     for (let at = 0; at < 12; at += 1) {

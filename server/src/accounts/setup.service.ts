@@ -11,6 +11,7 @@ import { findByEmail } from './accounts.repository';
 import { linkLimits } from './attempts.policy';
 import { countAttempt } from './attempts.repository';
 import { hashPassword } from './password';
+import { requireGoodPassword } from './password-rules.service';
 import { SETUP_LIFE } from './session.policy';
 import { startSession } from './session.service';
 import { createToken, takeToken } from './tokens.repository';
@@ -68,8 +69,9 @@ export async function setUp(
   origin: RequestOrigin,
 ): Promise<Session> {
   const now = deps.now();
-  const wait = await countAttempt(deps.db, linkLimits(origin.ip ?? 'unknown'), now);
+  const { wait } = await countAttempt(deps.db, linkLimits(origin.ip), now);
   if (wait > 0) throw new TooManyRequests(wait);
+  await requireGoodPassword(input.password, input);
   const passwordHash = await hashPassword(input.password);
   const account = await deps.transact(async (trx) => {
     await lockRoles(trx);

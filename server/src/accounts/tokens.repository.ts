@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../platform/database/database';
 import type { RequestOrigin } from '../platform/http/actor';
-import type { Registration, TokenKind } from './schema';
+import type { TokenKind } from './schema';
 import { newToken, tokenHash } from './secret-token';
 
 interface NewToken {
@@ -10,13 +10,14 @@ interface NewToken {
   /** Seconds the token lives. */
   livesFor: number;
   origin: RequestOrigin;
-  registration?: Registration;
+  /** Of a `confirm` link: what it confirms. */
+  registrationId?: number;
 }
 
 export interface OneTimeToken {
   id: number;
   userId: number | null;
-  registration: Registration | null;
+  registrationId: number | null;
 }
 
 /** Makes a token of the kind; what is returned is the only copy. */
@@ -33,7 +34,7 @@ export async function createToken(db: Db, wanted: NewToken): Promise<string> {
       last_used_at: wanted.now,
       ip: wanted.origin.ip,
       user_agent: wanted.origin.userAgent,
-      registration: wanted.registration === undefined ? null : JSON.stringify(wanted.registration),
+      registration_id: wanted.registrationId ?? null,
     })
     .execute();
   return token;
@@ -51,9 +52,36 @@ export async function takeToken(
     .where('kind', '=', kind)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .returning(['id', 'user_id', 'registration'])
+    .returning(['id', 'user_id', 'registration_id'])
     .executeTakeFirst();
-  return row === undefined ? null : { id: row.id, userId: row.user_id, registration: row.registration };
+  return row === undefined ? null : { id: row.id, userId: row.user_id, registrationId: row.registration_id };
+}
+
+/** A one-time token without using it up; null when it is unknown, of another kind, used or out of date. */
+export async function findToken(
+  db: Db,
+  { kind, token, now }: { kind: Exclude<TokenKind, 'session'>; token: string; now: Date },
+): Promise<OneTimeToken | null> {
+  const row = await db
+    .selectFrom('tokens')
+    .select(['id', 'user_id', 'registration_id'])
+    .where('hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, userId: row.user_id, registrationId: row.registration_id };
+}
+
+/** Ends the links of earlier registrations of the account; an administrator's invitation stays. */
+export async function revokeRegistrationLinks(trx: Trx, userId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('registration_id', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Ends every token of an employee, or those of one kind. */
@@ -67,16 +95,6 @@ export async function revokeTokens(
     .where('user_id', '=', wanted.userId)
     .where('revoked_at', 'is', null)
     .$if(wanted.kind !== undefined, (query) => query.where('kind', '=', wanted.kind ?? 'session'))
-    .execute();
-}
-
-/** Ends one session. */
-export async function revokeSession(db: Db, sessionId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('tokens')
-    .set({ revoked_at: now })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
     .execute();
 }
 

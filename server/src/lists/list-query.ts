@@ -111,7 +111,7 @@ export function parseListQuery<Row extends object>(
   if (sort === undefined || Object.keys(reading.errors).length > 0)
     throw new ValidationFailed(reading.errors);
 
-  const found = search === '' ? null : resource.search?.(search);
+  const found = search === '' ? null : resource.search?.(search, context);
   if (found) where.push(found);
   return {
     page,

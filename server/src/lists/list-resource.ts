@@ -52,7 +52,7 @@ export interface ListResource<Row extends object> {
   defaultSort: string;
   filters: Readonly<Record<string, ListFilter>>;
   /** Null when the text names nothing that could be looked for. */
-  search?: (text: string) => Condition | null;
+  search?: (text: string, context: ListContext) => Condition | null;
   /** What the reader may see at all: the same condition guards the card. */
   visible: (context: ListContext) => Condition;
   /** A total that is kept and need not be counted, as a scalar expression; null when it does not fit the request. */

@@ -119,11 +119,15 @@ export async function markRead(
     .execute();
 }
 
-/** Drops notifications read so long ago that nobody looks for them. */
-export async function deleteReadBefore(db: Db, before: Date): Promise<void> {
+/** Drops notifications that were read long ago, or that lay unread for so long that nobody looks for them. */
+export async function deleteOld(db: Db, before: { read: Date; created: Date }): Promise<void> {
   await db
     .deleteFrom('notifications')
-    .where('is_read', '=', true)
-    .where('read_at', '<', before.toISOString())
+    .where((or) =>
+      or.or([
+        or.and([or('is_read', '=', true), or('read_at', '<', before.read.toISOString())]),
+        or('created_at', '<', before.created.toISOString()),
+      ]),
+    )
     .execute();
 }

@@ -115,4 +115,19 @@ describe('notifications', () => {
     await expect(failed).rejects.toThrow('refused');
     expect((await list(lawyer)).total).toBe(0);
   });
+
+  it('are forgotten a year after they were read, and after two years in any case', async () => {
+    await tell({ title: 'Прочитано давно' });
+    await tell({ title: 'Не прочитано давно' });
+    await tell({ title: 'Не прочитано два года' });
+    await tell({ title: 'Свежее' });
+    const age = (title: string, set: object) =>
+      app.db.updateTable('notifications').set(set).where('title', '=', title).execute();
+    const years = (count: number) => new Date(Date.now() - count * 366 * 24 * 60 * 60 * 1000);
+    await age('Прочитано давно', { is_read: true, read_at: years(1), created_at: years(1) });
+    await age('Не прочитано давно', { created_at: years(1) });
+    await age('Не прочитано два года', { created_at: years(2) });
+    await app.jobs.runScheduled('notifications.tidy');
+    expect((await list(lawyer)).data.map(({ title }) => title)).toEqual(['Свежее', 'Не прочитано давно']);
+  });
 });

@@ -10,7 +10,7 @@ import { folderStore } from './files/folder-store';
 import { s3Store } from './files/s3-store';
 import { apiDocumentRoutes } from './http/api-document.routes';
 import { healthRoutes } from './http/health.routes';
-import { createHttpApp } from './http/http-app';
+import { createHttpApp, type LogStream } from './http/http-app';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mailer';
 import type { Deps, Module } from './module';
@@ -33,6 +33,8 @@ export interface Parts {
   wakeOutbox?: () => void;
   /** Asked by `/ready`. */
   isStarted?: () => boolean;
+  /** The standard output by default. */
+  logStream?: LogStream;
 }
 
 export interface Composed {
@@ -45,7 +47,7 @@ export interface Composed {
 /** The whole server out of its parts, without a port and without the environment; ready for `inject`. */
 export async function compose(parts: Parts): Promise<Composed> {
   const { config, secrets, db, jobs, now = () => new Date() } = parts;
-  const { app, authenticateWith, servePagesWith } = await createHttpApp(config);
+  const { app, authenticateWith, servePagesWith } = await createHttpApp(config, parts.logStream);
   const startWork: (() => Promise<void>)[] = [];
   const deps: Deps = {
     app,

@@ -55,6 +55,17 @@ export async function setDefault(
   }
 }
 
+/** How many views of the register the employee has. */
+export async function countViews(trx: Trx, owned: { owner_id: number; resource: string }): Promise<number> {
+  const { count } = await trx
+    .selectFrom('saved_views')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', owned.owner_id)
+    .where('resource', '=', owned.resource)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Adds the view after the employee's others. */
 export async function insertView(
   trx: Trx,

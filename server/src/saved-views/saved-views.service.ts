@@ -9,10 +9,12 @@ import { faultCode } from '../platform/fault-code';
 import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Forbidden, HttpError, NotFound, ValidationFailed } from '../platform/http/errors';
+import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { requireRegister } from '../lists/register-catalogue';
 import { type ListedView, savedViewResource } from './saved-view-list';
 import {
+  countViews,
   deleteView,
   findDefaults,
   insertView,
@@ -31,6 +33,9 @@ interface Change {
 
 /** Beyond this a view's badge says «больше тысячи». */
 const COUNT_CAP = 1000;
+
+/** Views of one register a person keeps: each of them is counted whenever the menu opens. */
+const MOST_VIEWS = 50;
 
 const GONE = 'Вид не найден';
 
@@ -107,6 +112,12 @@ async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+async function requireRoom(trx: Trx, owned: { owner_id: number; resource: string }): Promise<void> {
+  if ((await countViews(trx, owned)) < MOST_VIEWS) return;
+  const text = `Видов уже ${String(MOST_VIEWS)}: удалите те, которыми не пользуетесь`;
+  throw new ValidationFailed({ base: [text] }, text);
+}
+
 /** A new view of the employee; refuses with 422 what the register does not understand, with 403 sharing without right. */
 export async function create(
   deps: Deps,
@@ -118,6 +129,7 @@ export async function create(
   const id = await withUniqueName(() =>
     deps.transact(async (trx) => {
       const { is_default: isDefault, ...values } = input;
+      await requireRoom(trx, { owner_id: actor.id, resource: input.resource });
       const added = await insertView(trx, { ...values, owner_id: actor.id });
       if (isDefault)
         await setDefault(trx, { userId: actor.id, resource: input.resource, viewId: added, isDefault });

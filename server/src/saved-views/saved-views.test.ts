@@ -105,3 +105,13 @@ test('sharing needs the right to change agreements', async () => {
   const reader = await company.employee({ permissions: ['agreements.read'] });
   expect((await app.as(reader).post('/api/saved-views', body({ is_shared: true }))).statusCode).toBe(403);
 });
+
+test('a person keeps at most fifty views of a register, since each is counted whenever the menu opens', async () => {
+  const collector = await company.employee();
+  for (let at = 0; at < 50; at += 1) {
+    expect((await app.as(collector).post('/api/saved-views', body())).statusCode).toBe(201);
+  }
+  const refused = await app.as(collector).post('/api/saved-views', body());
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ message: expect.stringContaining('Видов уже 50') as string });
+});

@@ -14,7 +14,7 @@ export async function findHits(
   wanted: { text: string; context: ListContext },
 ): Promise<SearchHit[]> {
   const { list, searched = sql<boolean>`true` } = register;
-  const found = list.search?.(wanted.text);
+  const found = list.search?.(wanted.text, wanted.context);
   if (!found) return [];
   // Ids are given in the order in which records were made.
   const { rows } = await sql<object>`

@@ -33,6 +33,8 @@ export interface UsersTable {
   hired_at: OptionalDay;
   dismissed_at: OptionalDay;
   status: Generated<UserStatus>;
+  /** Opened by whoever wrote the address down; until it is confirmed nobody knows who that was. */
+  self_registered: Generated<boolean>;
   avatar_file_id: Optional<number>;
   timezone: Generated<string>;
   locale: Generated<string>;

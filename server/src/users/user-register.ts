@@ -2,11 +2,13 @@ import type { UserRow } from 'shared/contract/user';
 import type { Register } from '../lists/register-catalogue';
 import { userResource } from './user-resource';
 import { userSheetColumns } from './user-sheet-columns';
+import { mayReadPersonal } from './users.policy';
 
 /** Employees for views, exports and the search. */
 export const userRegister: Register<UserRow> = {
   title: 'Сотрудники',
-  access: 'authenticated',
+  // Phones leave with views and spreadsheets: whoever holds no right at all reads the list on the screen alone.
+  access: mayReadPersonal,
   list: userResource,
   columns: userSheetColumns,
   hit: (row) => ({

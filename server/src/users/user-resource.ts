@@ -3,9 +3,12 @@ import { USER_STATUSES, type UserRow } from 'shared/contract/user';
 import { enumFilter, idFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
-import { userColumns, userJoins } from './users.repository';
+import { mayReadPersonal } from './users.policy';
+import { userColumns, userJoins, visibleUsers } from './users.repository';
 
 const text = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
+
+const searchedWithPhone = sql`search_text(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`;
 
 /** The list of employees; every employee may read it. */
 export const userResource: ListResource<UserRow> = {
@@ -35,7 +38,10 @@ export const userResource: ListResource<UserRow> = {
       },
     },
   },
-  search: (value) =>
-    containsWords(sql`search_text(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`, value),
-  visible: () => sql`u.deleted_at is null`,
+  search: (value, { actor }) =>
+    containsWords(
+      mayReadPersonal(actor) ? searchedWithPhone : sql`search_text(u.full_name || ' ' || u.email)`,
+      value,
+    ),
+  visible: ({ actor }) => visibleUsers(actor),
 };

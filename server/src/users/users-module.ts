@@ -6,6 +6,9 @@ import { usersRoutes } from './users.routes';
 /** Employees: list, card, roles, blocking, deletion. */
 export function usersModule(deps: Deps): void {
   deps.activity.labels({
+    'user.created': 'Создание учётной записи',
+    'user.invited': 'Повторное приглашение сотрудника',
+    'user.sessions_ended': 'Завершение сеансов сотрудника',
     'user.updated': 'Изменение учётной записи',
     'user.deleted': 'Удаление учётной записи',
   });

@@ -1,15 +1,46 @@
+import type { UserStatus } from 'shared/contract/user';
 import type { Actor } from '../platform/http/actor';
 
+interface Account {
+  id: number;
+  status: UserStatus;
+  self_registered: boolean;
+}
+
+export interface UserCan {
+  edit: boolean;
+  change_roles: boolean;
+  block: boolean;
+  delete: boolean;
+  end_sessions: boolean;
+  /** Send the invitation once more. */
+  invite: boolean;
+}
+
 /** What the employee may do with an account; nobody deletes or blocks their own. */
-export function userCan(
-  actor: Actor,
-  user: { id: number },
-): { edit: boolean; change_roles: boolean; block: boolean; delete: boolean } {
+export function userCan(actor: Actor, user: Account): UserCan {
   const own = actor.id === user.id;
+  const mayUpdateOther = actor.permissions.has('users.update_other');
   return {
-    edit: actor.permissions.has('users.update_other') || (own && actor.permissions.has('users.update_own')),
+    edit: mayUpdateOther || (own && actor.permissions.has('users.update_own')),
     change_roles: actor.permissions.has('users.change_roles'),
-    block: actor.permissions.has('users.update_other') && !own,
+    block: mayUpdateOther && !own,
     delete: actor.permissions.has('users.delete') && !own,
+    end_sessions: mayUpdateOther && !own,
+    invite: actor.permissions.has('users.create') && user.status === 'invited' && !user.self_registered,
   };
+}
+
+/**
+ * True for whoever works here: holds at least one right. Phones and personal data of colleagues are theirs to see, and
+ * nobody else's (Federal Law 152-FZ, article 7).
+ */
+export function mayReadPersonal(actor: Actor): boolean {
+  return actor.permissions.size > 0;
+}
+
+/** True for whoever looks after accounts, and so sees those whose address nobody has confirmed yet. */
+export function keepsAccounts({ permissions }: Actor): boolean {
+  const needed = ['users.create', 'users.update_other', 'users.change_roles', 'users.delete'] as const;
+  return needed.some((name) => permissions.has(name));
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { User, UserRow } from 'shared/contract/user';
 import type { Db, Trx } from '../platform/database/database';
+import type { Actor } from '../platform/http/actor';
+import { keepsAccounts } from './users.policy';
 
-export type UserRecord = Omit<User, 'can'>;
+export type UserRecord = Omit<User, 'can'> & { self_registered: boolean };
 
 /** What a row of the list shows, over `users u` and the joins below. */
 export const userColumns = sql<UserRow>`
@@ -19,12 +21,21 @@ export const userJoins = sql`
   left join job_titles j on j.id = u.job_title_id
   left join departments d on d.id = u.department_id`;
 
-/** One account with everything its card shows; null when it is gone. */
-export async function findUser(db: Db, id: number): Promise<UserRecord | null> {
+/**
+ * Which accounts the reader knows of. One that somebody opened for themselves and did not confirm yet is anybody's text
+ * under anybody's address: it is shown to those alone who look after accounts.
+ */
+export function visibleUsers(reader: Actor) {
+  const confirmed = sql<boolean>`u.deleted_at is null and not (u.self_registered and u.status = 'invited')`;
+  return keepsAccounts(reader) ? sql<boolean>`u.deleted_at is null` : confirmed;
+}
+
+/** One account with everything its card shows; null when it is gone or the reader does not know of it. */
+export async function findUser(db: Db, id: number, reader: Actor): Promise<UserRecord | null> {
   const { rows } = await sql<UserRecord>`
     select ${userColumns}, u.last_name, u.first_name, u.middle_name, u.personnel_number, u.hired_at, u.last_login_at,
-      u.created_at
-    from users u ${userJoins} where u.id = ${id} and u.deleted_at is null`.execute(db);
+      u.created_at, u.self_registered
+    from users u ${userJoins} where u.id = ${id} and ${visibleUsers(reader)}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -3,6 +3,7 @@ import { USER_STATUS_LABELS, type User, type userUpdate } from 'shared/contract/
 import type { ActivityChange } from 'shared/contract/activity-log';
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
 import { endSessions } from '../accounts/session.service';
+import { endSessionsOf } from '../accounts/sessions.service';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
@@ -10,6 +11,7 @@ import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
 import { lockRoles, requireKnownRoles, requireRoleEditor } from '../roles/roles.service';
 import { userCan } from './users.policy';
+import { userView } from './users.view';
 import {
   type UserRecord,
   findUser,
@@ -26,14 +28,9 @@ interface Change {
   origin: RequestOrigin;
 }
 
-/** The wire form of an account for this reader. */
-export function userView(actor: Actor, user: UserRecord): User {
-  return { ...user, can: userCan(actor, user) };
-}
-
 /** One account; refuses with 404 when it is gone. Any employee may read it. */
 export async function get(db: Db, actor: Actor, id: number): Promise<User> {
-  const user = await findUser(db, id);
+  const user = await findUser(db, id, actor);
   if (user === null) throw new NotFound('Сотрудник не найден');
   return userView(actor, user);
 }
@@ -57,6 +54,13 @@ function refuseWrongState(user: UserRecord, input: Input): void {
   throw new ValidationFailed({ status: [text] });
 }
 
+/** Whoever wrote an address down is not yet the person of that address: rights given now might be a stranger's. */
+function refuseRolesOfUnconfirmed(user: UserRecord, input: Input): void {
+  if (!user.self_registered || user.status !== 'invited' || input.role_ids === undefined) return;
+  const text = 'Адрес почты ещё не подтверждён. Роли можно дать, когда сотрудник откроет ссылку из письма';
+  throw new ValidationFailed({ role_ids: [text] }, text);
+}
+
 function changesBetween(before: UserRecord, after: UserRecord): ActivityChange[] {
   const names = (user: UserRecord) => user.roles.map((role) => role.name).join(', ') || null;
   return [
@@ -71,8 +75,8 @@ function changesBetween(before: UserRecord, after: UserRecord): ActivityChange[]
   ].filter((change) => change.old !== change.new);
 }
 
-async function required(trx: Trx, id: number): Promise<UserRecord> {
-  const user = await findUser(trx, id);
+async function required(trx: Trx, id: number, actor: Actor): Promise<UserRecord> {
+  const user = await findUser(trx, id, actor);
   if (user === null) throw new NotFound('Сотрудник не найден');
   return user;
 }
@@ -110,10 +114,11 @@ export async function update(
   return deps.transact(async (trx) => {
     await lockRoles(trx);
     await lockUser(trx, id);
-    const before = await required(trx, id);
+    const before = await required(trx, id, actor);
     authorise(actor, before, input);
     if (before.lock_version !== input.lock_version) throw new Conflict(userView(actor, before));
     refuseWrongState(before, input);
+    refuseRolesOfUnconfirmed(before, input);
     await updateUser(trx, id, {
       ...(input.phone === undefined ? {} : { phone: input.phone === '' ? null : input.phone }),
       ...(input.status === undefined ? {} : { status: input.status }),
@@ -128,7 +133,7 @@ export async function update(
     if (input.role_ids !== undefined || input.status === 'blocked') {
       await requireRoleEditor(trx, input.role_ids === undefined ? 'status' : 'role_ids');
     }
-    const after = await required(trx, id);
+    const after = await required(trx, id, actor);
     await deps.activity.record(trx, {
       actor,
       action: 'user.updated',
@@ -148,7 +153,7 @@ export async function remove(deps: Deps, id: number, { actor, origin }: Change):
   await deps.transact(async (trx) => {
     await lockRoles(trx);
     await lockUser(trx, id);
-    const user = await required(trx, id);
+    const user = await required(trx, id, actor);
     if (actor.id === id) throw new Forbidden('Свою учётную запись удалить нельзя');
     await markDeleted(trx, id, { actorId: actor.id, now: deps.now() });
     await endSessions(deps, trx, id);
@@ -156,6 +161,22 @@ export async function remove(deps: Deps, id: number, { actor, origin }: Change):
     await deps.activity.record(trx, {
       actor,
       action: 'user.deleted',
+      entityType: 'user',
+      entityId: id,
+      entityLabel: user.full_name,
+      origin,
+    });
+  });
+}
+
+/** The employee is logged out everywhere; refuses with 404 an account that is gone. */
+export async function logOutEverywhere(deps: Deps, id: number, { actor, origin }: Change): Promise<void> {
+  await deps.transact(async (trx) => {
+    const user = await required(trx, id, actor);
+    await endSessionsOf(deps, trx, { userId: id });
+    await deps.activity.record(trx, {
+      actor,
+      action: 'user.sessions_ended',
       entityType: 'user',
       entityId: id,
       entityLabel: user.full_name,

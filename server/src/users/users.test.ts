@@ -8,7 +8,10 @@ import { usersModule } from './users-module';
 let app: TestApp;
 let admin: BuiltUser;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [rolesModule, accountsModule, usersModule] });
+  app = await startTestApp({
+    modules: [rolesModule, accountsModule, usersModule],
+    config: { registration: { mode: 'open', domains: [] } },
+  });
   admin = await aUser(app.db, { roles: ['Администратор'], lastName: 'Кузнецов' });
 });
 afterAll(() => app.close());
@@ -112,6 +115,155 @@ describe('employees', () => {
     expect(own.json()).toMatchObject({ phone: '101' });
     const other = await self.patch(`/api/users/${String(admin.id)}`, { lock_version: 1, phone: '101' });
     expect(other.statusCode).toBe(403);
+  });
+});
+
+describe('a reader without a single right', () => {
+  it('learns of colleagues no phone, no number and no habit', async () => {
+    const { id } = await aUser(app.db, { lastName: 'Тайнов' });
+    await app.db
+      .updateTable('users')
+      .set({
+        phone: '+7 812 640-99-77',
+        personnel_number: '4711',
+        hired_at: '2024-02-01',
+        last_login_at: new Date(),
+      })
+      .where('id', '=', id)
+      .execute();
+    const stranger = app.as(anActor({ permissions: [] }));
+    const seen = await stranger.get(`/api/users/${String(id)}`);
+    expect(seen.json()).toMatchObject({
+      full_name: 'Тайнов Мария Дмитриевна',
+      phone: null,
+      personnel_number: null,
+      hired_at: null,
+      last_login_at: null,
+    });
+    const list = await stranger.get('/api/users?search=Тайнов');
+    expect(list.json()).toMatchObject({ data: [{ phone: null }] });
+    expect((await stranger.get('/api/users?search=640-99-77')).json()).toMatchObject({ meta: { total: 0 } });
+    const colleague = app.as(anActor({ permissions: ['agreements.read'] }));
+    expect((await colleague.get('/api/users?search=640-99-77')).json()).toMatchObject({
+      data: [{ phone: '+7 812 640-99-77' }],
+    });
+    const own = await app.as(anActor({ id, permissions: [] })).get(`/api/users/${String(id)}`);
+    expect(own.json()).toMatchObject({ personnel_number: '4711' });
+  });
+
+  it('is refused another account before a word of the body is looked at', async () => {
+    const self = app.as(anActor({ permissions: ['users.update_own'] }));
+    const answer = await self.patch(`/api/users/${String(admin.id)}`, { nonsense: true });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('an account that somebody opened for themselves', () => {
+  const email = 'unconfirmed@contracts.local';
+  const person = { last_name: 'Новиков', first_name: 'Пётр', email, password: 'Stranger-2026' };
+
+  it('gets no roles and is nobody’s colleague before its address is confirmed', async () => {
+    await app.stranger.post('/api/register', person);
+    await app.jobs.run();
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const answer = await asAdmin().patch(`/api/users/${String(id)}`, {
+      lock_version: 1,
+      role_ids: [await roleId('Юрист')],
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: { role_ids: [expect.stringContaining('не подтверждён')] } },
+    ]);
+    const reader = app.as(anActor({ permissions: ['agreements.read'] }));
+    expect((await reader.get(`/api/users/${String(id)}`)).statusCode).toBe(404);
+    expect((await reader.get('/api/users?search=unconfirmed')).json()).toMatchObject({ meta: { total: 0 } });
+    expect((await asAdmin().get('/api/users?search=unconfirmed')).json()).toMatchObject({
+      meta: { total: 1 },
+    });
+  });
+
+  it('does not keep the address from the person an administrator means', async () => {
+    const stranger = app.letters.at(-1)?.link?.split('token=')[1];
+    const invited = await asAdmin().post('/api/users', {
+      last_name: 'Новикова',
+      first_name: 'Анна',
+      email,
+      role_ids: [await roleId('Юрист')],
+    });
+    expect([invited.statusCode, invited.json()]).toMatchObject([
+      201,
+      { full_name: 'Новикова Анна', status: 'invited', roles: [{ name: 'Юрист' }] },
+    ]);
+    await app.jobs.run();
+    const letter = app.letters.at(-1);
+    expect(letter).toMatchObject({ to: email, subject: 'Приглашение в реестр договоров' });
+    expect(letter?.link).toContain('&invited=1');
+    const confirm = (token: string | undefined, password: string) =>
+      app.stranger.post('/api/email/confirm', { token, password });
+    expect((await confirm(stranger, person.password)).statusCode).toBe(422);
+    const token = letter?.link?.split('token=')[1]?.split('&')[0];
+    expect((await confirm(token, '1234567890')).statusCode).toBe(422);
+    expect((await confirm(token, 'Chosen-by-Anna-1')).statusCode).toBe(200);
+    const session = await app.stranger.post('/api/login', { email, password: 'Chosen-by-Anna-1' });
+    expect(session.json()).toMatchObject({ user: { full_name: 'Новикова Анна', roles: ['Юрист'] } });
+  });
+});
+
+describe('an invitation', () => {
+  const anna = { last_name: 'Орлова', first_name: 'Анна', email: 'orlova@contracts.local' };
+
+  it('is sent by those who may create accounts, with roles by those who may give them', async () => {
+    const clerk = app.as(anActor({ permissions: ['users.update_other'] }));
+    expect((await clerk.post('/api/users', anna)).statusCode).toBe(403);
+    const creator = app.as(anActor({ id: admin.id, permissions: ['users.create'] }));
+    const roles = [await roleId('Юрист')];
+    expect((await creator.post('/api/users', { ...anna, role_ids: roles })).statusCode).toBe(403);
+    expect((await creator.post('/api/users', anna)).statusCode).toBe(201);
+    const twice = await creator.post('/api/users', anna);
+    expect(twice.json()).toMatchObject({ errors: { email: [expect.stringContaining('уже есть')] } });
+    await app.jobs.run();
+  });
+
+  it('may be sent again, and then the older link is dead', async () => {
+    const first = app.letters.at(-1)?.link?.split('token=')[1]?.split('&')[0];
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', anna.email)
+      .executeTakeFirstOrThrow();
+    expect((await asAdmin().post(`/api/users/${String(id)}/invite`)).statusCode).toBe(204);
+    await app.jobs.run();
+    const password = 'Chosen-by-Anna-2';
+    expect((await app.stranger.post('/api/email/confirm', { token: first, password })).statusCode).toBe(422);
+    expect((await asAdmin().post(`/api/users/${String(admin.id)}/invite`)).statusCode).toBe(422);
+  });
+});
+
+describe('the sessions of an employee', () => {
+  it('are ended by those who may change other accounts, live connections included', async () => {
+    const user = await aUser(app.db);
+    const session = await app.stranger.post('/api/login', { email: user.email, password: 'Demo-2026!' });
+    const { token } = session.json<{ token: string }>();
+    const path = `/api/users/${String(user.id)}/end-sessions`;
+    expect((await app.as(anActor({ permissions: [] })).post(path)).statusCode).toBe(403);
+    expect((await app.withToken(token).get('/api/me')).statusCode).toBe(200);
+    expect((await asAdmin().post(path)).statusCode).toBe(204);
+    expect((await app.withToken(token).get('/api/me')).statusCode).toBe(401);
+    const { id } = await app.db
+      .selectFrom('tokens')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const expelled = await app.db
+      .selectFrom('outbox')
+      .select('channels')
+      .where('event', '=', 'server:expel')
+      .execute();
+    expect(expelled.flatMap(({ channels }) => channels)).toContain(`server-session.${String(id)}`);
   });
 });
 

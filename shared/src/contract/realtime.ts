@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { id } from './field';
 import { notification } from './notification';
+import { REGISTRATION_MODES } from './registration-mode';
 export { USER_EVENT, userChannel, type EntityKind } from './user-channel';
 
 /** What the event `user` carries: a notification in full, or the name of a record that became stale. */
@@ -30,5 +31,7 @@ export const runtimeConfig = z.object({
   }),
   company: z.string(),
   demo: z.boolean(),
+  /** Who may register; the login page offers it only where somebody may. */
+  registration: z.enum(REGISTRATION_MODES),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;

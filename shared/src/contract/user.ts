@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { id, moment } from './field';
+import { personFields } from './session';
 import { listOf } from './paging';
 import { USER_STATUSES } from './user.labels';
 export { USER_STATUSES, USER_STATUS_LABELS, type UserStatus } from './user.labels';
@@ -27,9 +28,19 @@ export const user = userRow.extend({
   hired_at: z.string().nullable(),
   last_login_at: moment.nullable(),
   created_at: moment,
-  can: z.object({ edit: z.boolean(), change_roles: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    change_roles: z.boolean(),
+    block: z.boolean(),
+    delete: z.boolean(),
+    end_sessions: z.boolean(),
+    invite: z.boolean(),
+  }),
 });
 export type User = z.infer<typeof user>;
+/** An account for somebody else: POST /api/users; a letter invites them to choose a password. */
+export const userInput = z.strictObject({ ...personFields, role_ids: z.array(id).max(20).optional() });
+export type UserInput = z.input<typeof userInput>;
 /** Change of the roles of an account: PATCH /api/users/{id}. */
 export const userUpdate = z.strictObject({
   lock_version: z.int(),

@@ -58,6 +58,7 @@ const configOf = (port) => ({
   realtime: { key: 'conformance', host: '127.0.0.1', port, forceTLS: false },
   company: 'Реестр договоров',
   demo: false,
+  registration: 'closed',
 });
 
 function send({ response, given, policy }) {

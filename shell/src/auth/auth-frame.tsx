@@ -1,29 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, useTheme } from 'shared/ui';
 
 import { Brand } from '../layout/brand';
-import { runtimeConfig } from '../realtime/runtime-config';
+import { useRuntimeConfig } from '../realtime/use-runtime-config';
 import classes from './auth-frame.module.css';
 import { PaperPile } from './paper-pile';
-
-/** Name of the company from the browser's settings; empty until they are there. */
-function useCompany(): string {
-  const [company, setCompany] = useState(runtimeConfig.loaded()?.value.company ?? '');
-  useEffect(() => {
-    let isShown = true;
-    runtimeConfig.start().then(
-      (config) => {
-        if (isShown) setCompany(config.company);
-      },
-      // Without settings the page works and says no company.
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return company;
-}
 
 function ThemeSwitch() {
   const { setScheme } = useTheme();
@@ -43,7 +24,7 @@ function ThemeSwitch() {
 
 /** The page of the way in: the product's name, one short form, and a pile of paper beside it. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
-  const company = useCompany();
+  const company = useRuntimeConfig()?.company ?? '';
   return (
     <div className={classes.page}>
       <div className={classes.left}>

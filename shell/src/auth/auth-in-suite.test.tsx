@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { registerInput, setupInput } from 'shared/contract/session';
+import { emailConfirmInput, registerInput, setupInput } from 'shared/contract/session';
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
 import { aSession, reply } from 'shared/testing';
 
@@ -108,19 +108,52 @@ describe('Registration', () => {
 });
 
 describe('Links of letters', () => {
-  it('confirms the address as soon as its link is opened', async () => {
+  it('confirms the address with the password of the registration, and nothing before it is typed', async () => {
     const suite = visitor('/auth/confirm?token=abc', {
       'POST /api/email/confirm': { message: 'Адрес подтверждён' },
     });
+    const password = await screen.findByLabelText('Пароль');
+    expect(password).toHaveAccessibleDescription('Тот, который вы указали при регистрации');
+    await suite.user.click(screen.getByRole('button', { name: 'Подтвердить почту' }));
+    expect(password).toHaveAccessibleDescription(REQUIRED_FIELD);
+    expect(bodyOf(suite, '/api/email/confirm')).toBeUndefined();
+    await suite.user.type(password, ' Demo 2026! {Enter}');
     expect(await screen.findByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
-    expect(bodyOf(suite, '/api/email/confirm')).toEqual({ token: 'abc' });
+    const body = bodyOf(suite, '/api/email/confirm');
+    expect(body).toEqual({ token: 'abc', password: ' Demo 2026! ' });
+    expect(emailConfirmInput.parse(body)).toEqual(body);
     expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/auth');
   });
 
-  it('says why a link confirms nothing any more', async () => {
-    visitor('/auth/confirm?token=old', {
-      'POST /api/email/confirm': reply(422, { message: 'Ссылка устарела' }),
+  it('lets an invited person choose a password', async () => {
+    const suite = visitor('/auth/confirm?token=abc&invited=1', {
+      'POST /api/email/confirm': { message: 'Адрес подтверждён' },
     });
+    await suite.user.type(await screen.findByLabelText('Новый пароль'), 'коротко{Enter}');
+    expect(screen.getByLabelText('Новый пароль')).toHaveAccessibleDescription('Не короче 10 знаков');
+    await suite.user.type(screen.getByLabelText('Новый пароль'), '-и-длинно{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
+  });
+
+  it('says under the password that it belongs to another registration', async () => {
+    const text = 'Это не тот пароль, который указан при регистрации';
+    const suite = visitor('/auth/confirm?token=abc', {
+      'POST /api/email/confirm': reply(422, { message: text, errors: { password: [text] } }),
+    });
+    await suite.user.type(await screen.findByLabelText('Пароль'), 'Demo-2027!{Enter}');
+    await waitFor(() => {
+      expect(screen.getByLabelText('Пароль')).toHaveAccessibleDescription(text);
+    });
+  });
+
+  it('says why a link confirms nothing any more', async () => {
+    const suite = visitor('/auth/confirm?token=old', {
+      'POST /api/email/confirm': reply(422, {
+        message: 'Ссылка устарела',
+        errors: { token: ['Ссылка устарела'] },
+      }),
+    });
+    await suite.user.type(await screen.findByLabelText('Пароль'), 'Demo-2026!{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ссылка устарела');
   });
 

@@ -33,9 +33,9 @@ export async function resetPassword(input: { token: string; password: string }):
   return (await http.post<MessageAnswer>('/api/password/reset', input)).data;
 }
 
-/** Confirms an address by the link of a letter. */
-export async function confirmEmail(token: string): Promise<MessageAnswer> {
-  return (await http.post<MessageAnswer>('/api/email/confirm', { token })).data;
+/** Confirms an address by the link of a letter and the password that belongs to it; 422 when one of them does not fit. */
+export async function confirmEmail(input: { token: string; password: string }): Promise<MessageAnswer> {
+  return (await http.post<MessageAnswer>('/api/email/confirm', input)).data;
 }
 
 /** Makes the first administrator of an empty installation by its one-time link, and opens the session. */

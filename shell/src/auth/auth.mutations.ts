@@ -1,7 +1,8 @@
-import { forgotPassword, logIn, register, resetPassword, setUp } from './auth.api';
+import { confirmEmail, forgotPassword, logIn, register, resetPassword, setUp } from './auth.api';
 
 /** What the forms of the way in send; a form takes one of them. */
 export const authMutations = {
+  confirmEmail: { mutationFn: confirmEmail },
   logIn: { mutationFn: logIn },
   register: { mutationFn: register },
   forgotPassword: { mutationFn: forgotPassword },

@@ -1,6 +1,7 @@
 import { PasswordField, TextField } from 'shared/form';
 import { TextLink } from 'shared/ui';
 
+import { useRuntimeConfig } from '../realtime/use-runtime-config';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import { authMutations } from './auth.mutations';
@@ -13,6 +14,8 @@ import { useSessionStart } from './use-session-start';
 export function LoginForm() {
   const startSession = useSessionStart();
   const address = useAuthAddress();
+  const settings = useRuntimeConfig();
+  const mayRegister = settings !== null && settings.registration !== 'closed';
   const form = useAuthForm({
     empty: { email: '', password: '' },
     check: (values) => inputErrors(values),
@@ -28,9 +31,11 @@ export function LoginForm() {
         isSending={form.isSending}
         submit="Войти"
         note={
-          <>
-            Нет учётной записи? <TextLink to={address('register')}>Зарегистрироваться</TextLink>
-          </>
+          mayRegister ? (
+            <>
+              Нет учётной записи? <TextLink to={address('register')}>Зарегистрироваться</TextLink>
+            </>
+          ) : undefined
         }
       >
         <TextField

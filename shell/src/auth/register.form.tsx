@@ -1,5 +1,6 @@
 import { LinkButton, TextLink } from 'shared/ui';
 
+import { useRuntimeConfig } from '../realtime/use-runtime-config';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import { authMutations } from './auth.mutations';
@@ -12,12 +13,25 @@ import { useAuthForm } from './use-auth-form';
 /** Asks for an account; the letter with the link does the rest. */
 export function RegisterForm() {
   const address = useAuthAddress();
+  const settings = useRuntimeConfig();
   const form = useAuthForm({
     empty: EMPTY_PERSON,
     check: (values) => inputErrors(values, { optional: ['middle_name'], choosesPassword: true }),
     mutation: authMutations.register,
     input: personInput,
   });
+  if (settings?.registration === 'closed') {
+    return (
+      <AuthFrame title="Регистрация закрыта">
+        <p className={classes.done}>
+          Учётную запись создаёт администратор: он пришлёт приглашение на вашу почту.
+        </p>
+        <LinkButton to={address('login')} size="lg">
+          Вернуться ко входу
+        </LinkButton>
+      </AuthFrame>
+    );
+  }
   if (form.answer !== null) {
     return (
       <AuthFrame title="Проверьте почту">

@@ -1,6 +1,6 @@
 import { completeConfig } from './complete-config';
 
-const company = { company: 'АО «Северный узел связи»', demo: false };
+const company = { company: 'АО «Северный узел связи»', demo: false, registration: 'open' as const };
 
 it('takes what the server says', () => {
   const realtime = { key: 'k', host: 'rt.company.ru', port: 443, forceTLS: false };

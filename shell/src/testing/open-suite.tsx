@@ -32,6 +32,7 @@ const common = (session: Session | null) => ({
     realtime: { key: 'key', host: 'localhost', port: 8001, forceTLS: false },
     company: 'АО «Северный узел связи»',
     demo: false,
+    registration: 'open',
   },
   'POST /broadcasting/auth': { auth: 'key:signature' },
   'POST /api/logout': {},

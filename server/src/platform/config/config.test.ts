@@ -20,6 +20,19 @@ describe('the settings', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('let nobody register outside the demo, unless the company says who may', () => {
+    const modeOf = (env: NodeJS.ProcessEnv) => readConfig(env).registration;
+    expect(modeOf({}).mode).toBe('open');
+    expect(modeOf({ DEMO: '0' }).mode).toBe('closed');
+    expect(modeOf({ NODE_ENV: 'production' }).mode).toBe('closed');
+    expect(modeOf({ REGISTRATION: 'closed' }).mode).toBe('closed');
+    expect(modeOf({ DEMO: '0', REGISTRATION: 'open' }).mode).toBe('open');
+    expect(modeOf({ DEMO: '0', REGISTRATION_DOMAINS: 'Company.ru, mail.company.ru' })).toEqual({
+      mode: 'domains',
+      domains: ['company.ru', 'mail.company.ru'],
+    });
+  });
+
   it('treat an empty variable as one that was not given', () => {
     expect(readConfig({ PORT: '', S3_BUCKET: ' ' }).port).toBe(8080);
   });
@@ -37,6 +50,9 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: укажите адрес, который начинается с postgres://'],
     [{ ROLES: 'api,worker' }, 'ROLES: укажите через запятую: web, api, realtime, jobs'],
     [{ DEMO: 'yes' }, 'DEMO: укажите 0 или 1'],
+    [{ REGISTRATION: 'maybe' }, 'REGISTRATION: укажите closed, domains или open'],
+    [{ REGISTRATION: 'domains' }, 'Регистрация по доменам: укажите ещё REGISTRATION_DOMAINS.'],
+    [{ REGISTRATION_DOMAINS: '@company' }, 'REGISTRATION_DOMAINS: укажите почтовые домены через запятую'],
     [{ AREAS_ORIGIN: 'static.company.ru' }, 'AREAS_ORIGIN: укажите адрес, который начинается с http://'],
     [{ AREAS_ORIGIN: 'https://static.company.ru/areas' }, 'AREAS_ORIGIN: укажите адрес без пути'],
     [{ AREAS_ORIGIN: "https://static.company.ru; script-src 'unsafe-inline'" }, 'AREAS_ORIGIN: укажите'],

@@ -1,5 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  registrationDomains,
+  registrationMode,
+  type RegistrationSetting,
+  registrationSetting,
+} from './registration-setting';
 import { StartError } from './start-error';
 
 export const ROLES = ['web', 'api', 'realtime', 'jobs'] as const;
@@ -40,6 +46,8 @@ export interface Config {
   publicUrl: string | null;
   roles: ReadonlySet<Role>;
   demo: boolean;
+  /** Who may open an account for themselves. */
+  registration: RegistrationSetting;
   /** Agreements in the demo company; null: the usual number. */
   seedAgreements: number | null;
   /** Folder with `shell/dist` and `mf-…/dist`. */
@@ -102,6 +110,8 @@ const environment = z.object({
     .transform((text) => (text ?? ROLES.join(',')).split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(ROLES, `укажите через запятую: ${ROLES.join(', ')}`)).min(1)),
   DEMO: flag,
+  REGISTRATION: registrationMode,
+  REGISTRATION_DOMAINS: registrationDomains,
   SEED_AGREEMENTS: optional
     .refine(
       (text) => text === undefined || /^\d{1,8}$/.test(text),
@@ -178,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
   if (values.PORT !== 0 && values.PORT === values.REALTIME_PORT) {
     throw new StartError(`PORT и REALTIME_PORT не могут совпадать: оба равны ${String(values.PORT)}.`);
   }
+  const demo = values.DEMO === undefined ? !production : values.DEMO === '1';
   return {
     port: values.PORT,
     realtimePort: values.REALTIME_PORT,
@@ -195,7 +206,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     tls: tls && { cert: path.resolve(cwd, tls.TLS_CERT), key: path.resolve(cwd, tls.TLS_KEY) },
     publicUrl: values.PUBLIC_URL ?? null,
     roles: new Set(values.ROLES),
-    demo: values.DEMO === undefined ? !production : values.DEMO === '1',
+    demo,
+    registration: registrationSetting(values, demo),
     seedAgreements: values.SEED_AGREEMENTS,
     areasDir: path.resolve(cwd, values.AREAS_DIR ?? '.'),
     areasOrigin: values.AREAS_ORIGIN,

@@ -18,7 +18,11 @@ export interface OwnAccess<Caller = unknown> {
  * whatever the predicate looks at.
  */
 export type EmployeeAccess =
-  'authenticated' | PermissionName | readonly PermissionName[] | ((actor: Actor) => boolean);
+  | 'authenticated'
+  | PermissionName
+  | readonly PermissionName[]
+  // Of the address the path's parameters alone are known by then: nothing of the body is read.
+  | ((actor: Actor, params: unknown) => boolean);
 
 /** Who may call a route: anybody (`public`), an employee, or whoever an own door knows. */
 export type Access = 'public' | EmployeeAccess | OwnAccess;
@@ -34,10 +38,10 @@ export function holds(actor: Actor, ...permissions: readonly PermissionName[]): 
 }
 
 /** Returns when the employee may call the route; refuses with 403 otherwise. */
-export function authorise(actor: Actor, access: EmployeeAccess): void {
+export function authorise(actor: Actor, access: EmployeeAccess, params: unknown = {}): void {
   if (access === 'authenticated') return;
   if (typeof access === 'function') {
-    if (!access(actor)) throw new Forbidden();
+    if (!access(actor, params)) throw new Forbidden();
     return;
   }
   const required = typeof access === 'string' ? [access] : access;

@@ -10,6 +10,7 @@ import {
   UnsupportedMediaType,
   ValidationFailed,
 } from './errors';
+import { securityEvent } from './security-event';
 
 const INTERNAL = 'Внутренняя ошибка сервера. Сообщите администратору номер запроса';
 const FILE_TOO_LARGE = 'Файл слишком большой';
@@ -61,6 +62,17 @@ export function refusalOf(error: unknown): HttpError | null {
   return null;
 }
 
+function reportRefusal(request: FastifyRequest): void {
+  const { method, routeOptions, ip, userId } = request;
+  const target = `${method} ${routeOptions.url ?? 'unknown'}`;
+  securityEvent(request.log, {
+    event: 'access.refused',
+    origin: { ip, requestId: request.id },
+    userId,
+    target,
+  });
+}
+
 /** Answers every failure in the one wire form, with the request's number and never with a stack. */
 export async function handleError(
   error: unknown,
@@ -70,6 +82,7 @@ export async function handleError(
   const refusal = refusalOf(error);
   if (refusal === null || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   else if (refusal !== error) request.log.warn({ err: error }, 'request refused below the route');
+  if (refusal?.status === 403) reportRefusal(request);
   await reply
     .code(refusal?.status ?? 500)
     .headers(refusal?.headers() ?? {})

@@ -6,4 +6,8 @@ declare module 'fastify' {
     authenticator: Authenticator;
     apiDescription: ApiDescription;
   }
+  interface FastifyRequest {
+    /** Who is logged in, once that is known; for the log. */
+    userId: number | null;
+  }
 }

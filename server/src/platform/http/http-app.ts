@@ -14,6 +14,11 @@ import { missingRoute, type PageFallback } from './missing-route';
 import { parseQueryString } from './query-string';
 import { secureHeaders } from './security-headers';
 
+/** Takes the lines of the log in place of the standard output. */
+export interface LogStream {
+  write: (line: string) => void;
+}
+
 export interface HttpApp {
   app: FastifyInstance;
   authenticateWith: (authenticator: Authenticator) => void;
@@ -31,8 +36,9 @@ function tlsOf(config: Config): { cert: Buffer; key: Buffer } | null {
   }
 }
 
-function loggerOf(config: Config): FastifyServerOptions['logger'] {
+function loggerOf(config: Config, stream: LogStream | undefined): FastifyServerOptions['logger'] {
   return {
+    ...(stream && { stream }),
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password', 'token', '*.token'],
     base: { pid: process.pid },
@@ -53,6 +59,8 @@ function logAnswers(app: FastifyInstance): void {
         method: request.method,
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
+        ip: request.ip,
+        user: request.userId,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'answered',
@@ -61,13 +69,13 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 /** The HTTP server without a single route of the business; takes no port and reads no environment. */
-export async function createHttpApp(config: Config): Promise<HttpApp> {
+export async function createHttpApp(config: Config, logStream?: LogStream): Promise<HttpApp> {
   let authenticator: Authenticator = async () => null;
   let page: PageFallback | null = null;
   const api = new ApiDescription();
   const tls = tlsOf(config);
   const options: FastifyServerOptions = {
-    logger: loggerOf(config),
+    logger: loggerOf(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { querystringParser: parseQueryString },
@@ -81,6 +89,7 @@ export async function createHttpApp(config: Config): Promise<HttpApp> {
   const app = fastify(tls === null ? options : ({ ...options, https: tls } as FastifyServerOptions));
   app.decorate('authenticator', (token: string) => authenticator(token));
   app.decorate('apiDescription', api);
+  app.decorateRequest('userId', null);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   secureHeaders(app, config);
   logAnswers(app);

@@ -66,12 +66,13 @@ export async function authenticate(request: FastifyRequest): Promise<Actor> {
   const token = bearerOf(request);
   const actor = token === null ? null : await request.server.authenticator(token);
   if (actor === null) throw new Unauthenticated();
+  request.userId = actor.id;
   return actor;
 }
 
 async function authoriseEmployee(request: FastifyRequest, access: EmployeeAccess): Promise<Actor> {
   const actor = await authenticate(request);
-  authorise(actor, access);
+  authorise(actor, access, request.params);
   return actor;
 }
 

@@ -56,6 +56,18 @@ describe('jobs', () => {
     expect(faults.map((fault) => fault.job)).toEqual(['exports']);
   });
 
+  it('are tried as often as this version says, also where an earlier one has made the queue', async () => {
+    jobs.define('letters', async () => undefined, { retries: 3 });
+    await jobs.start();
+    await jobs.stop();
+    jobs = createJobs({ pool: database.pool, works: false, onFault: (fault) => faults.push(fault) });
+    jobs.define('letters', async () => undefined, { retries: 12 });
+    await jobs.start();
+    await jobs.enqueue('letters', {});
+    const { rows } = await database.pool.query("select retry_limit from jobs.job where name = 'letters'");
+    expect(rows).toEqual([{ retry_limit: 12 }]);
+  });
+
   it('cannot be queued before the start or defined twice', async () => {
     jobs.define('once', async () => undefined);
     expect(() => jobs.define('once', async () => undefined)).toThrow('twice');

@@ -74,13 +74,16 @@ async function alone(pool: Pool, work: () => Promise<void>): Promise<void> {
 }
 
 async function publish(boss: PgBoss, { name, options }: Definition): Promise<void> {
-  await boss.createQueue(name, {
+  const settings = {
     name,
     retryLimit: options.retries ?? 3,
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: options.expiresIn ?? 900,
-  });
+  };
+  await boss.createQueue(name, settings);
+  // A queue that an earlier version of the product has made keeps that version's settings otherwise.
+  await boss.updateQueue(name, settings);
   if (options.schedule !== undefined)
     await boss.schedule(name, options.schedule, {}, { tz: 'Europe/Moscow' });
 }

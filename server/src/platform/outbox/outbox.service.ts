@@ -18,11 +18,18 @@ export interface Outbox {
   publish(trx: Trx, event: OutboxEvent): Promise<void>;
   /** Ends the live connections of employees who may no longer be here: blocked, dismissed, logged out everywhere. */
   expel(trx: Trx, userIds: readonly number[]): Promise<void>;
+  /** Ends the live connections that were opened with these sessions; those of other sessions stay. */
+  expelSessions(trx: Trx, sessionIds: readonly number[]): Promise<void>;
 }
 
 /** What a channel of laravel-echo (`users.7`) is called on the wire. */
 export function privateChannel(name: string): string {
   return `private-${name}`;
+}
+
+/** What a connection opened with the session is found by, among the servers alone; no browser can subscribe to it. */
+export function sessionChannel(sessionId: number): string {
+  return `server-session.${String(sessionId)}`;
 }
 
 /** The outbox of a node; `wake` is called after each commit that left an event. */
@@ -33,13 +40,15 @@ export function createOutbox(wake: () => void): Outbox {
     await trx.insertInto('outbox').values(row).execute();
     afterCommit(trx, wake);
   };
+  const end = (trx: Trx, channels: readonly string[]) =>
+    publish(trx, { channels, event: EXPEL, payload: {} });
   return {
     publish,
     expel: (trx, userIds) =>
-      publish(trx, {
-        channels: userIds.map((id) => privateChannel(userChannel(id))),
-        event: EXPEL,
-        payload: {},
-      }),
+      end(
+        trx,
+        userIds.map((id) => privateChannel(userChannel(id))),
+      ),
+    expelSessions: (trx, sessionIds) => end(trx, sessionIds.map(sessionChannel)),
   };
 }

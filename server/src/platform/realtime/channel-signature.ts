@@ -11,13 +11,37 @@ export function signChannel({ key, secret }: RealtimeCredentials, socketId: stri
   return `${key}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`;
 }
 
-/** True when the permission is for this very connection and channel. */
-export function isSignedFor(
+/** Hex digits of a session's number: enough for every safe integer. */
+const SESSION_DIGITS = 14;
+/** Hex digits of the signature: with the session's it is as long as the protocol's own. */
+const SIGNATURE_DIGITS = 64 - SESSION_DIGITS;
+
+function signSession({ secret }: RealtimeCredentials, socketId: string, rest: string): string {
+  const signature = createHmac('sha256', secret).update(`session:${socketId}:${rest}`).digest('hex');
+  return signature.slice(0, SIGNATURE_DIGITS);
+}
+
+/**
+ * The permission for one connection as our own broadcaster takes it: besides the channel it names the session it was
+ * given to, so that the connection ends with the session.
+ */
+export function signForSession(
+  credentials: RealtimeCredentials,
+  given: { socketId: string; channel: string; sessionId: number },
+): string {
+  const session = given.sessionId.toString(16).padStart(SESSION_DIGITS, '0');
+  return `${credentials.key}:${signSession(credentials, given.socketId, given.channel + session)}${session}`;
+}
+
+/** The session a permission was given to; null when it is not for this very connection and channel. */
+export function sessionOf(
   credentials: RealtimeCredentials,
   given: { auth: unknown; socketId: string; channel: string },
-): boolean {
-  if (typeof given.auth !== 'string') return false;
-  const expected = Buffer.from(signChannel(credentials, given.socketId, given.channel));
+): number | null {
+  if (typeof given.auth !== 'string') return null;
+  const sessionId = Number.parseInt(given.auth.slice(-SESSION_DIGITS), 16);
+  if (!Number.isSafeInteger(sessionId) || sessionId < 0) return null;
+  const expected = Buffer.from(signForSession(credentials, { ...given, sessionId }));
   const received = Buffer.from(given.auth);
-  return expected.length === received.length && timingSafeEqual(expected, received);
+  return expected.length === received.length && timingSafeEqual(expected, received) ? sessionId : null;
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { sessionChannel } from '../outbox/outbox.service';
 import { type ChannelHub, send } from './channel-hub';
-import { isSignedFor, type RealtimeCredentials } from './channel-signature';
+import { sessionOf, type RealtimeCredentials } from './channel-signature';
 import {
   ACTIVITY_TIMEOUT,
   type ClientMessage,
@@ -24,6 +25,7 @@ const personal = /^private-users\.[1-9]\d{0,15}$/;
 export class Connection {
   readonly socketId = `${String(randomInt(1, 2 ** 31))}.${String(randomInt(1, 2 ** 31))}`;
   private readonly channels = new Set<string>();
+  private readonly sessions = new Set<string>();
   private lastHeard = Date.now();
   private minute = 0;
   private messages = 0;
@@ -84,16 +86,19 @@ export class Connection {
   }
 
   private subscribe(channel: string, auth: unknown): void {
-    const allowed =
-      personal.test(channel) &&
-      this.channels.size < MOST_CHANNELS &&
-      isSignedFor(this.credentials, { auth, socketId: this.socketId, channel });
-    if (!allowed) {
+    const session =
+      personal.test(channel) && this.channels.size < MOST_CHANNELS
+        ? sessionOf(this.credentials, { auth, socketId: this.socketId, channel })
+        : null;
+    if (session === null) {
       send(this.socket, subscriptionRefused(channel, 'The connection is unauthorized.'));
       return;
     }
     this.channels.add(channel);
+    this.sessions.add(sessionChannel(session));
     this.hub.join(channel, this.socket);
+    // Whatever it goes on listening to, the connection ends with the session it was allowed by.
+    this.hub.join(sessionChannel(session), this.socket);
     send(this.socket, subscribed(channel));
   }
 
@@ -102,7 +107,8 @@ export class Connection {
   }
 
   private leaveAll(): void {
-    for (const channel of this.channels) this.hub.leave(channel, this.socket);
+    for (const channel of [...this.channels, ...this.sessions]) this.hub.leave(channel, this.socket);
     this.channels.clear();
+    this.sessions.clear();
   }
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import { Forbidden } from '../http/errors';
 import { route } from '../http/route';
 import { privateChannel } from '../outbox/outbox.service';
-import { type RealtimeCredentials, signChannel } from './channel-signature';
+import { type RealtimeCredentials, signChannel, signForSession } from './channel-signature';
 
 const authorisation = z.strictObject({
   channel_name: z.string().max(200),
@@ -39,7 +39,8 @@ export async function realtimeRoutes(
     handler: ({ request, reply }) => {
       reply.header('cache-control', 'no-store');
       const realtime = connectionFor(config, credentials, request.hostname);
-      return { realtime, company: config.company, demo: config.demo };
+      const { company, demo, registration } = config;
+      return { realtime, company, demo, registration: registration.mode };
     },
   });
 
@@ -61,7 +62,10 @@ export async function realtimeRoutes(
         if (body.channel_name !== privateChannel(userChannel(actor.id))) {
           throw new Forbidden('Этот канал принадлежит другому сотруднику');
         }
-        return { auth: signChannel(credentials, body.socket_id, body.channel_name) };
+        const { socket_id: socketId, channel_name: channel } = body;
+        // A broadcaster outside checks the protocol's own signature and knows nothing of sessions.
+        if (config.broadcast !== null) return { auth: signChannel(credentials, socketId, channel) };
+        return { auth: signForSession(credentials, { socketId, channel, sessionId: actor.sessionId }) };
       },
     });
   });

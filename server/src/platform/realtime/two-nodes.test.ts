@@ -11,12 +11,14 @@ import { type RunningNode, startNode } from '../node';
 import { privateChannel } from '../outbox/outbox.service';
 import { route } from '../http/route';
 
-const lawyer = anActor({ id: 7 });
+const lawyer = anActor({ id: 7, sessionId: 71 });
+/** The same employee at another computer. */
+const elsewhere = anActor({ id: 7, sessionId: 72 });
 const channel = privateChannel(userChannel(lawyer.id));
 
 /** Publishes what it is sent, as any use case would. */
 const publishing: Module = ({ app, transact, outbox, authenticateWith }) => {
-  authenticateWith(async (token) => (token === 'lawyer' ? lawyer : null));
+  authenticateWith(async (token) => (token === 'lawyer' ? lawyer : token === 'elsewhere' ? elsewhere : null));
   route(app, {
     method: 'POST',
     url: '/api/publish',
@@ -25,11 +27,13 @@ const publishing: Module = ({ app, transact, outbox, authenticateWith }) => {
       text: z.string(),
       fails: z.boolean().default(false),
       expels: z.boolean().default(false),
+      endsSession: z.number().nullable().default(null),
     }),
     handler: ({ body, actor }) =>
       transact(async (trx) => {
         await outbox.publish(trx, { channels: [channel], event: 'user', payload: { text: body.text } });
         if (body.expels) await outbox.expel(trx, [actor.id]);
+        if (body.endsSession !== null) await outbox.expelSessions(trx, [body.endsSession]);
         if (body.fails) throw new Error('the use case failed');
       }),
   });
@@ -86,6 +90,7 @@ async function settingsOf(node: RunningNode) {
 /** A browser of the lawyer, connected the way laravel-echo does it. */
 async function aBrowser(
   node: RunningNode,
+  token = 'lawyer',
 ): Promise<{ client: Pusher; heard: string[]; next: () => Promise<string> }> {
   const { key } = await settingsOf(node);
   const client = new Pusher(key, {
@@ -100,7 +105,12 @@ async function aBrowser(
       customHandler: ({ socketId, channelName }, done) => {
         const payload = { socket_id: socketId, channel_name: channelName };
         void node.app
-          .inject({ method: 'POST', url: '/broadcasting/auth', headers, payload })
+          .inject({
+            method: 'POST',
+            url: '/broadcasting/auth',
+            headers: { ...headers, authorization: `Bearer ${token}` },
+            payload,
+          })
           .then((answer) =>
             answer.statusCode === 200
               ? done(null, answer.json<{ auth: string }>())
@@ -163,6 +173,22 @@ describe('two nodes on one database', () => {
     );
     expect((await publish(first, 'after the gap')).statusCode).toBe(204);
     expect(await arrived).toBe('after the gap');
+  });
+
+  it('end the connection of a session that is over, and no other of the same employee', async () => {
+    const ended = await aBrowser(second, 'elsewhere');
+    const kept = await aBrowser(second);
+    const gone = new Promise<void>((resolve) => {
+      ended.client.connection.bind('state_change', () => resolve());
+    });
+    const arrived = kept.next();
+    await publish(first, 'first the goodbye', { endsSession: 72 });
+    await Promise.all([gone, arrived]);
+    expect(ended.client.connection.state).not.toBe('connected');
+    const again = kept.next();
+    await publish(first, 'then the news');
+    expect(await again).toBe('then the news');
+    expect(ended.heard).not.toContain('then the news');
   });
 
   it('end the connections of an employee who may no longer be here', async () => {

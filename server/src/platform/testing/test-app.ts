@@ -31,6 +31,8 @@ export interface TestApp {
   jobs: WaitingJobs;
   /** Letters in the order they were sent. */
   letters: Letter[];
+  /** Lines of the log, oldest first; empty unless `config.logLevel` lets some through. */
+  logLines: Record<string, unknown>[];
   /** Calls of somebody who is not logged in. */
   stranger: Caller;
   /** Calls of an employee, known to the server without a login. */
@@ -103,6 +105,7 @@ export async function startTestApp({
   const settings = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: '0' }), ...config };
   const jobs = waitingJobs();
   const letters: Letter[] = [];
+  const logLines: Record<string, unknown>[] = [];
   const actors = new Map<string, Actor>();
   let present = now;
   const { app, deps, runStartWork } = await compose({
@@ -113,6 +116,7 @@ export async function startTestApp({
     modules,
     mailer: () => ({ send: async (letter) => void letters.push(letter) }),
     now: () => present ?? new Date(),
+    logStream: { write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>) },
   });
   const real = app.authenticator;
   app.authenticator = async (token) => actors.get(token) ?? real(token);
@@ -123,6 +127,7 @@ export async function startTestApp({
     db: database.db,
     jobs,
     letters,
+    logLines,
     stranger: caller(deps, null),
     as(actor) {
       const token = `test-actor-${String(actor.id)}`;

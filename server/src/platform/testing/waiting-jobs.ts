@@ -6,6 +6,10 @@ export interface WaitingJobs extends Jobs {
   run(): Promise<void>;
   /** Names of the jobs that are queued now. */
   waiting(): string[];
+  /** What is queued now, as the queue keeps it. */
+  payloads(): object[];
+  /** How often a kind of work is tried again, and when it runs by itself. */
+  optionsOf(name: string): JobOptions;
   /** Carries out one kind of work as its schedule would. */
   runScheduled(name: string): Promise<void>;
 }
@@ -34,6 +38,8 @@ export function waitingJobs(): WaitingJobs {
       }
     },
     waiting: () => queue.map(({ name }) => name),
+    payloads: () => queue.map(({ payload }) => JSON.parse(JSON.stringify(payload)) as object),
+    optionsOf: (name) => works.get(name)?.options ?? {},
     runScheduled: (name) => carryOut(name, {}),
   };
 }

@@ -1,0 +1,128 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import type { RoleRow } from 'shared/contract/role';
+import { MultiSelectField, TextField } from 'shared/form';
+import { errorOf } from 'shared/http';
+import { listQuery, useQuery } from 'shared/query';
+import { usePermission } from 'shared/session';
+import { Button, Dialog } from 'shared/ui';
+
+import classes from './invitation.module.css';
+import { useInvitation } from './users.mutations';
+
+const EMPTY = { last_name: '', first_name: '', middle_name: '', email: '' };
+type Values = typeof EMPTY;
+type Errors = Partial<Record<keyof Values | 'role_ids', string>>;
+
+function errorsIn(values: Values): Errors {
+  const required = ['last_name', 'first_name', 'email'] as const;
+  return Object.fromEntries(
+    required.filter((name) => values[name].trim() === '').map((name) => [name, REQUIRED_FIELD]),
+  );
+}
+
+function useInvitationForm(onDone: () => void) {
+  const alerts = useAlerts();
+  const { mutate, isPending } = useInvitation();
+  const [values, setValues] = useState(EMPTY);
+  const [roleIds, setRoleIds] = useState<number[]>([]);
+  const [errors, setErrors] = useState<Errors>({});
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = errorsIn(values);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    mutate(
+      { ...values, ...(roleIds.length > 0 && { role_ids: roleIds }) },
+      {
+        onSuccess: ({ email }) => {
+          alerts.success(`Приглашение отправлено на ${email}`);
+          onDone();
+        },
+        onError: (error) => {
+          const refused = Object.entries(errorOf(error).errors);
+          if (refused.length === 0) alerts.failure(error);
+          setErrors(Object.fromEntries(refused.map(([field, texts]) => [field, texts[0]])));
+        },
+      },
+    );
+  };
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: errors[name] ?? null,
+    onChange: (value: string) => {
+      setValues((current) => ({ ...current, [name]: value }));
+      setErrors((current) => ({ ...current, [name]: undefined }));
+    },
+  });
+  return { field, submit, isPending, roleIds, setRoleIds, rolesError: errors.role_ids ?? null };
+}
+
+interface RolesProps {
+  value: readonly number[];
+  error: string | null;
+  onChange: (ids: number[]) => void;
+}
+
+function Roles({ value, error, onChange }: RolesProps) {
+  const { data } = useQuery(listQuery<RoleRow>({ resource: 'roles', defaults: { per_page: '100' } }));
+  return (
+    <MultiSelectField
+      name="role_ids"
+      label="Роли"
+      hint="Без роли сотрудник войдёт, но не увидит документов"
+      options={(data?.data ?? []).map((role) => ({ value: role.id, label: role.name }))}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Makes an account for an employee, who chooses a password by the link of a letter. */
+export function InvitationDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const form = useInvitationForm(onClose);
+  const mayGiveRoles = usePermission(['Изменение ролей учётных записей', 'Просмотр ролей']);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Приглашение сотрудника"
+      description="Сотрудник получит письмо со ссылкой и сам придумает пароль."
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isPending}>
+            Отправить приглашение
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} noValidate onSubmit={form.submit}>
+        <TextField {...form.field('last_name')} label="Фамилия" autoComplete="off" autoFocus />
+        <TextField {...form.field('first_name')} label="Имя" autoComplete="off" />
+        <TextField
+          {...form.field('middle_name')}
+          label="Отчество"
+          autoComplete="off"
+          placeholder="если есть"
+        />
+        <TextField
+          {...form.field('email')}
+          label="Рабочая почта"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        {mayGiveRoles && <Roles value={form.roleIds} error={form.rolesError} onChange={form.setRoleIds} />}
+      </form>
+    </Dialog>
+  );
+}
