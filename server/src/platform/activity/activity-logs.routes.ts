@@ -95,6 +95,7 @@ export function activityLogRoutes(deps: Deps): void {
   route(app, {
     method: 'POST',
     url: '/api/activity-logs/verify',
+    isDear: true,
     access: 'activity_logs.read',
     summary: 'Проверка целостности журнала',
     response: activityVerification,

@@ -12,6 +12,7 @@ import {
 } from './errors';
 
 const INTERNAL = 'Внутренняя ошибка сервера. Сообщите администратору номер запроса';
+const BUSY = 'Сервер сейчас перегружен. Повторите через несколько секунд';
 const FILE_TOO_LARGE = 'Файл слишком большой';
 
 const frameworkFaults: Record<string, () => HttpError> = {
@@ -44,6 +45,15 @@ const databaseFaults: Record<string, () => HttpError> = {
   '57014': () => new Unavailable('Запрос выполнялся слишком долго и был остановлен'),
 };
 
+// What the pool and its connections say without a code.
+const unreachable = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'timeout expired',
+];
+
 function isClientStatus(status: number | undefined): status is number {
   return status !== undefined && status >= 400 && status < 500;
 }
@@ -57,6 +67,7 @@ export function refusalOf(error: unknown): HttpError | null {
   // Class 22: a value the column cannot hold.
   if (/^22[0-9A-Z]{3}$/.test(code)) return new ValidationFailed({ base: ['Недопустимое значение'] });
   if (/^(08|53|57P)/.test(code) || code === 'ECONNREFUSED') return new Unavailable();
+  if (error instanceof Error && unreachable.includes(error.message)) return new Unavailable(BUSY);
   if (isClientStatus((error as Partial<FastifyError> | null)?.statusCode)) return new BadRequest();
   return null;
 }

@@ -1,9 +1,12 @@
 import type { Authenticator } from './actor';
 import type { ApiDescription } from './api-description';
+import type { Turns } from './turns';
 
 declare module 'fastify' {
   interface FastifyInstance {
     authenticator: Authenticator;
     apiDescription: ApiDescription;
+    /** Of each caller: requests of any kind, and those that cost much. */
+    turns: { ordinary: Turns; dear: Turns };
   }
 }

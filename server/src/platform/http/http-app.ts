@@ -10,9 +10,11 @@ import { StartError } from '../config/start-error';
 import type { Authenticator } from './actor';
 import { ApiDescription } from './api-description';
 import { handleBrokenConnection, handleError } from './error-handler';
+import { LIMITS } from './http-limits';
 import { missingRoute, type PageFallback } from './missing-route';
 import { parseQueryString } from './query-string';
 import { secureHeaders } from './security-headers';
+import { Turns } from './turns';
 
 export interface HttpApp {
   app: FastifyInstance;
@@ -81,6 +83,7 @@ export async function createHttpApp(config: Config): Promise<HttpApp> {
   const app = fastify(tls === null ? options : ({ ...options, https: tls } as FastifyServerOptions));
   app.decorate('authenticator', (token: string) => authenticator(token));
   app.decorate('apiDescription', api);
+  app.decorate('turns', { ordinary: new Turns(LIMITS.requests), dear: new Turns(LIMITS.dearRequests) });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   secureHeaders(app, config);
   logAnswers(app);
