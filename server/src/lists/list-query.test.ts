@@ -84,6 +84,8 @@ test.each([
   ['filter[status][like]=a', 'filter[status][like]'],
   ['filter[__proto__]=1', 'filter[__proto__]'],
   ['filter[constructor]=1', 'filter[constructor]'],
+  ['__proto__=1', '__proto__'],
+  ['toString=1', 'toString'],
 ])('a parameter the list does not have is refused under its name: %s', (query, field) => {
   expect(errorsOf(query)).toEqual({ [field]: ['Неизвестное поле'] });
 });

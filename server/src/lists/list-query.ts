@@ -26,7 +26,8 @@ type Fields<Row extends object> = Pick<ListResource<Row>, 'sorts' | 'defaultSort
 const unstorable = /\0|\p{Surrogate}/u;
 
 function collect<Row extends object>(resource: Fields<Row>, text: string): Reading {
-  const reading: Reading = { errors: {}, single: new Map(), filters: new Map() };
+  const errors = Object.create(null) as FieldErrors;
+  const reading: Reading = { errors, single: new Map(), filters: new Map() };
   for (const [name, value] of new URLSearchParams(text)) {
     const key = name === 'tab' ? 'filter[tab]' : name;
     const [, filter, operator] = FILTER.exec(key) ?? [];
