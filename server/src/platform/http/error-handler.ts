@@ -89,19 +89,36 @@ export async function handleError(
     .send({ message: refusal?.message ?? INTERNAL, request_id: request.id, ...refusal?.body() });
 }
 
-/** Answers bytes that are not HTTP at all; there is no request to answer yet. */
-export function handleBrokenConnection(error: Error, socket: Socket): void {
-  if (faultCode(error) === 'ECONNRESET' || socket.destroyed) return;
+function endWith(socket: Socket, status: string, message: string): void {
   const requestId = randomUUID();
-  const tooLong = faultCode(error) === 'HPE_HEADER_OVERFLOW';
-  const message = tooLong ? 'Заголовки запроса слишком длинные' : 'Запрос составлен неверно';
   const body = JSON.stringify({ message, request_id: requestId });
   const head = [
-    `HTTP/1.1 ${tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     `x-request-id: ${requestId}`,
     `content-length: ${String(Buffer.byteLength(body))}`,
     'content-type: application/json; charset=utf-8',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // The other side may keep its half open for as long as it likes.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+const LATE = 'Запрос не пришёл целиком за отведённое время';
+
+/** Ends the connection of a request that has not come to its end in time; says so unless an answer is under way. */
+export function refuseLate(socket: Socket): void {
+  // What was answered before the body came is not answered twice.
+  if (socket.destroyed) return;
+  if (socket.bytesWritten > 0) socket.destroy();
+  else endWith(socket, '408 Request Timeout', LATE);
+}
+
+/** Answers bytes that are not HTTP at all, or have not become a request in time; there is no request to answer. */
+export function handleBrokenConnection(error: Error, socket: Socket): void {
+  const code = faultCode(error);
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseLate(socket);
+  else if (code === 'HPE_HEADER_OVERFLOW') {
+    endWith(socket, '431 Request Header Fields Too Large', 'Заголовки запроса слишком длинные');
+  } else endWith(socket, '400 Bad Request', 'Запрос составлен неверно');
 }

@@ -126,6 +126,7 @@ export function route<
     method: definition.method,
     url: definition.url,
     bodyLimit: definition.bodyLimit ?? 1_048_576,
+    config: { isUpload: isRaw(body) },
     // Before the body is read: a stranger's bytes are never parsed.
     onRequest: async (request) => {
       if (access === 'public') return;
