@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/config';
+import { ownAddress } from '../platform/config/own-address';
 
 /**
  * An address inside the suite for a letter or the console. Never taken from the request's headers: a forged
@@ -9,7 +10,7 @@ export function accountLink(
   page: 'confirm' | 'reset' | 'setup' | null,
   token?: string,
 ): string {
-  const base = config.publicUrl ?? `http://localhost:${String(config.port)}`;
+  const base = ownAddress(config, config.port);
   const path = page === null ? '/auth' : `/auth/${page}`;
   return token === undefined ? base + path : `${base}${path}?token=${token}`;
 }

@@ -5,6 +5,8 @@ import { compose } from './compose';
 import type { Config } from './config/config';
 import { prepareDataFolder } from './config/data-folder';
 import { lockFolder } from './config/folder-lock';
+import { listenFault } from './config/listen-fault';
+import { ownAddress } from './config/own-address';
 import { loadSecrets } from './config/secrets';
 import { StartError } from './config/start-error';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database';
@@ -91,23 +93,17 @@ async function openAll(options: NodeOptions, stops: StopList, late: Late): Promi
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { port, host } = config;
   try {
-    await app.listen({ port: config.port, host: '::' });
+    await app.listen({ port, host: host ?? '::' });
   } catch (error) {
-    if (faultCode(error) === 'EAFNOSUPPORT') await app.listen({ port: config.port, host: '0.0.0.0' });
-    else if (faultCode(error) === 'EADDRINUSE') {
-      throw new StartError(
-        `Порт ${String(config.port)} занят другой программой. Освободите его или укажите другой в PORT.`,
-      );
-    } else if (faultCode(error) === 'EACCES') {
-      throw new StartError(
-        `Порт ${String(config.port)} закрыт для этого пользователя. Укажите в PORT другой, от 1024.`,
-      );
-    } else throw error;
+    if (host !== null || faultCode(error) !== 'EAFNOSUPPORT') {
+      throw listenFault(error, { port, host, variable: 'PORT' });
+    }
+    await app.listen({ port, host: '0.0.0.0' });
   }
   const bound = app.server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
-  return config.publicUrl ?? `${config.tls === null ? 'http' : 'https'}://localhost:${String(port)}`;
+  return ownAddress(config, typeof bound === 'object' && bound !== null ? bound.port : port);
 }
 
 async function start(options: NodeOptions, stops: StopList): Promise<RunningNode> {

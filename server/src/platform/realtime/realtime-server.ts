@@ -4,8 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Config } from '../config/config';
-import { StartError } from '../config/start-error';
-import { faultCode } from '../fault-code';
+import { listenFault } from '../config/listen-fault';
 import { ChannelHub } from './channel-hub';
 import type { RealtimeCredentials } from './channel-signature';
 import { Connection } from './connection';
@@ -37,20 +36,16 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(
+  server: Server,
+  { host, realtimePort }: Pick<Config, 'host' | 'realtimePort'>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(
-        faultCode(error) === 'EADDRINUSE'
-          ? new StartError(
-              `Порт ${String(port)} (события) занят другой программой. Освободите его или укажите REALTIME_PORT.`,
-            )
-          : error,
-      ),
-    );
-    server.listen(port, () => {
+    const place = { port: realtimePort, host, variable: 'REALTIME_PORT' };
+    server.once('error', (error) => reject(listenFault(error, place)));
+    server.listen({ port: realtimePort, ...(host !== null && { host }) }, () => {
       const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
+      resolve(typeof address === 'object' && address !== null ? address.port : realtimePort);
     });
   });
 }
@@ -64,7 +59,7 @@ function httpServer(config: Pick<Config, 'tls'>): Server {
 
 /** Our own broadcaster: the Pusher protocol for the browsers of one node. */
 export async function startRealtimeServer(
-  config: Pick<Config, 'tls' | 'publicUrl' | 'realtimePort'>,
+  config: Pick<Config, 'tls' | 'publicUrl' | 'host' | 'realtimePort'>,
   credentials: RealtimeCredentials,
 ): Promise<RealtimeServer> {
   const hub = new ChannelHub();
@@ -94,7 +89,7 @@ export async function startRealtimeServer(
     return undefined;
   });
 
-  const port = await listen(server, config.realtimePort);
+  const port = await listen(server, config);
   const check = setInterval(() => {
     const now = Date.now();
     for (const connection of connections) connection.check(now);
