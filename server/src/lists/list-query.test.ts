@@ -74,6 +74,8 @@ test.each([
   ['per_page=101', 'per_page'],
   ['per_page=0', 'per_page'],
   ['page=1&page=2', 'page'],
+  ['page=10001&per_page=100', 'page'],
+  ['page=1000000&per_page=2', 'page'],
 ])('paging that is out of range is refused, not clamped: %s', (query, field) => {
   expect(Object.keys(errorsOf(query))).toEqual([field]);
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from 'shared/contract/paging';
+import { DEFAULT_PER_PAGE, DEEPEST_ROW, MAX_PER_PAGE } from 'shared/contract/paging';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import {
   type Condition,
@@ -11,7 +11,6 @@ import {
 
 const MAX_SEARCH = 200;
 const MAX_VALUES = 200;
-const MAX_PAGE = 1_000_000;
 const FILTER = /^filter\[([a-z_]+)\](?:\[(gte|lte|)\])?$/;
 
 interface Reading {
@@ -97,8 +96,13 @@ export function parseListQuery<Row extends object>(
   context: ListContext,
 ): ListRequest {
   const reading = collect(resource, text);
-  const page = wholeNumber(reading, 'page', { byDefault: 1, max: MAX_PAGE });
+  const page = wholeNumber(reading, 'page', { byDefault: 1, max: DEEPEST_ROW });
   const perPage = wholeNumber(reading, 'per_page', { byDefault: DEFAULT_PER_PAGE, max: MAX_PER_PAGE });
+  if (page * perPage > DEEPEST_ROW) {
+    reading.errors.page = [
+      `Дальше строки ${DEEPEST_ROW.toLocaleString('ru-RU')} список не листается. Сузьте отбор`,
+    ];
+  }
   const where = readFilters(resource, reading, context);
 
   const sortText = reading.single.get('sort') ?? resource.defaultSort;

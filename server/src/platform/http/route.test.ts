@@ -252,6 +252,14 @@ describe('the server around the endpoints', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('asks browsers to come encrypted, to every name under its own as well, where that is how it is reached', async () => {
+    const secure = await startTestApp({ config: { publicUrl: 'https://contracts.company.ru' } });
+    const { headers } = await secure.stranger.get('/health');
+    await secure.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await test.stranger.get('/health')).headers['strict-transport-security']).toBeUndefined();
+  });
+
   it('keeps a request number it was given and makes one otherwise', async () => {
     const given = await test.stranger.inject({
       method: 'GET',

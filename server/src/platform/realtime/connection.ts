@@ -4,10 +4,12 @@ import { type ChannelHub, send } from './channel-hub';
 import { isSignedFor, type RealtimeCredentials } from './channel-signature';
 import {
   ACTIVITY_TIMEOUT,
+  CLIENT_EVENT_REFUSED,
   type ClientMessage,
   CLOSE,
   established,
   failure,
+  isClientEvent,
   parseClientMessage,
   PING,
   PONG,
@@ -55,9 +57,12 @@ export class Connection {
       this.socket.close(CLOSE.tooManyMessages, 'Too many messages');
       return;
     }
-    const message = parseClientMessage(data.toString('utf8'));
-    if (message === null) send(this.socket, failure(null, 'Message not understood'));
-    else this.obey(message);
+    const text = data.toString('utf8');
+    const message = parseClientMessage(text);
+    if (message !== null) this.obey(message);
+    else if (isClientEvent(text))
+      send(this.socket, failure(CLIENT_EVENT_REFUSED, 'Client events are not enabled'));
+    else send(this.socket, failure(null, 'Message not understood'));
   }
 
   private isFlooding(): boolean {

@@ -34,6 +34,20 @@ export function parseClientMessage(text: string): ClientMessage | null {
   }
 }
 
+/** The protocol's code for events of clients, which this server takes from nobody. */
+export const CLIENT_EVENT_REFUSED = 4301;
+
+const clientEvent = z.object({ event: z.string().startsWith('client-') });
+
+/** True for an event that a client wants to send to other clients. */
+export function isClientEvent(text: string): boolean {
+  try {
+    return clientEvent.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 export const PING = Buffer.from('{"event":"pusher:ping","data":"{}"}');
 export const PONG = Buffer.from('{"event":"pusher:pong","data":"{}"}');
 

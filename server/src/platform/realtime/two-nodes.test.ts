@@ -251,6 +251,17 @@ describe('the broadcaster', () => {
     expect(await (await aSocket({ path: '/other' })).failure).toContain('404');
   });
 
+  it('takes no events of clients for other clients, and says so by the protocol’s code', async () => {
+    const { socket, next } = await aSocket();
+    await next();
+    socket.send(JSON.stringify({ event: 'client-typing', channel, data: {} }));
+    expect(await next()).toEqual({
+      event: 'pusher:error',
+      data: { code: 4301, message: 'Client events are not enabled' },
+    });
+    socket.close();
+  });
+
   it('survives garbage, ends floods and oversized messages', async () => {
     const garbage = await aSocket();
     await garbage.next();
