@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import type { Place } from './admission';
 import { type ChannelHub, send } from './channel-hub';
 import { isSignedFor, type RealtimeCredentials } from './channel-signature';
 import {
@@ -22,6 +23,16 @@ const MOST_MESSAGES_A_MINUTE = 120;
 const PONG_PATIENCE_MS = 30_000;
 const personal = /^private-users\.[1-9]\d{0,15}$/;
 
+/** What a connection came through. */
+interface Door {
+  socket: WebSocket;
+  hub: ChannelHub;
+  credentials: RealtimeCredentials;
+  place: Place;
+  /** Milliseconds in which it has to listen to a channel. */
+  subscribeMs: number;
+}
+
 /** One browser: what it listens to, and whether it is still there. */
 export class Connection {
   readonly socketId = `${String(randomInt(1, 2 ** 31))}.${String(randomInt(1, 2 ** 31))}`;
@@ -29,12 +40,15 @@ export class Connection {
   private lastHeard = Date.now();
   private minute = 0;
   private messages = 0;
+  private readonly since = Date.now();
+  private isKnown = false;
+  private readonly socket: WebSocket;
+  private readonly hub: ChannelHub;
 
-  constructor(
-    private readonly socket: WebSocket,
-    private readonly hub: ChannelHub,
-    private readonly credentials: RealtimeCredentials,
-  ) {
+  constructor(private readonly door: Door) {
+    const { socket, hub } = door;
+    this.socket = socket;
+    this.hub = hub;
     socket.on('message', (data: Buffer) => this.receive(data));
     socket.on('close', () => this.leaveAll());
     // Broken frames and lost peers: the close that follows does all there is to do.
@@ -42,8 +56,12 @@ export class Connection {
     send(socket, established(this.socketId));
   }
 
-  /** Asks a silent browser whether it is there, and gives up on one that has not answered. */
+  /** Asks a silent browser whether it is there; gives up on one that has not answered, or listens to nothing. */
   check(now: number): void {
+    if (!this.isKnown && now - this.since > this.door.subscribeMs) {
+      this.socket.close(CLOSE.idle, 'Nothing subscribed');
+      return;
+    }
     const silentFor = now - this.lastHeard;
     if (silentFor > ACTIVITY_TIMEOUT * 1000 + PONG_PATIENCE_MS) {
       this.socket.close(CLOSE.silent, 'Pong reply not received');
@@ -92,11 +110,13 @@ export class Connection {
     const allowed =
       personal.test(channel) &&
       this.channels.size < MOST_CHANNELS &&
-      isSignedFor(this.credentials, { auth, socketId: this.socketId, channel });
+      isSignedFor(this.door.credentials, { auth, socketId: this.socketId, channel });
     if (!allowed) {
       send(this.socket, subscriptionRefused(channel, 'The connection is unauthorized.'));
       return;
     }
+    this.isKnown = true;
+    this.door.place.prove();
     this.channels.add(channel);
     this.hub.join(channel, this.socket);
     send(this.socket, subscribed(channel));
@@ -109,5 +129,6 @@ export class Connection {
   private leaveAll(): void {
     for (const channel of this.channels) this.hub.leave(channel, this.socket);
     this.channels.clear();
+    this.door.place.leave();
   }
 }

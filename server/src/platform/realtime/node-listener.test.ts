@@ -48,7 +48,7 @@ describe('a node that could not hear the others for a while', () => {
     expect((await database.pool.query(listening)).rows).toHaveLength(1);
   });
 
-  it('is left alone by connections that end after its stop', async () => {
+  it('lets its connection go at the stop', async () => {
     await listener.stop();
     await until(async () => (await database.pool.query(listening)).rows.length === 0);
   });

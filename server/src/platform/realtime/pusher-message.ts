@@ -10,6 +10,7 @@ export const CLOSE = {
   tooSlow: 4100,
   restart: 4200,
   silent: 4201,
+  idle: 4202,
   tooManyMessages: 4301,
 } as const;
 
