@@ -19,7 +19,7 @@ export interface HttpLimits {
   farewellMs: number;
 }
 
-/** The limits of every node; README names those that an administrator meets. */
+/** The limits of every node. */
 export const HTTP_LIMITS: HttpLimits = {
   requests: { atOnce: 12, inLine: 60 },
   dearRequests: { atOnce: 2, inLine: 12 },

@@ -12,7 +12,7 @@ export interface RealtimeLimits {
 }
 
 /**
- * The limits of every node; README names them. A whole company may stand behind one address and come back in the same
+ * The limits of every node. A whole company may stand behind one address and come back in the same
  * second, but listens a moment later.
  */
 export const REALTIME_LIMITS: RealtimeLimits = {

@@ -11,6 +11,17 @@ export function signChannel({ key, secret }: RealtimeCredentials, socketId: stri
   return `${key}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`;
 }
 
+/** The proof of who is behind a connection, for a broadcaster outside: it can then end all connections of the employee. */
+export function signUser(
+  { key, secret }: RealtimeCredentials,
+  socketId: string,
+  userId: number,
+): { auth: string; user_data: string } {
+  const user_data = JSON.stringify({ id: String(userId) });
+  const signature = createHmac('sha256', secret).update(`${socketId}::user::${user_data}`).digest('hex');
+  return { auth: `${key}:${signature}`, user_data };
+}
+
 /** True when the permission is for this very connection and channel. */
 export function isSignedFor(
   credentials: RealtimeCredentials,

@@ -300,6 +300,20 @@ describe('the permission to listen', () => {
     expect(answer.body).toMatch(/^\{"auth":"[\da-f]{20}:[\da-f]{64}"\}$/);
   });
 
+  it('comes with a proof of who is behind the connection, as Pusher’s own library writes it', async () => {
+    const payload = { socket_id: '1.1' };
+    const answer = await first.app.inject({
+      method: 'POST',
+      url: '/broadcasting/user-auth',
+      headers,
+      payload,
+    });
+    expect(answer.json()).toEqual({
+      auth: expect.stringMatching(/^[\da-f]{20}:[\da-f]{64}$/),
+      user_data: '{"id":"7"}',
+    });
+  });
+
   it('refuses a connection number that is none', async () => {
     const payload = { socket_id: '1.1:private-users.8', channel_name: channel };
     const answer = await first.app.inject({ method: 'POST', url: '/broadcasting/auth', headers, payload });
