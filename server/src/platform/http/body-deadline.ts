@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseLate } from './error-handler';
 import type { HttpLimits } from './http-limits';
@@ -17,7 +18,8 @@ export function limitBodies(app: FastifyInstance, limits: Pick<HttpLimits, 'body
     if (length === '0' && coding === undefined) return;
     const patience = request.routeOptions.config.isUpload === true ? limits.uploadMs : limits.bodyMs;
     const timer = setTimeout(() => {
-      if (!raw.complete) refuseLate(raw.socket);
+      // A request that was handed over inside the process has no connection.
+      if (raw.socket instanceof Socket && !raw.complete) refuseLate(raw.socket);
     }, patience);
     timer.unref();
     const arrived = () => clearTimeout(timer);

@@ -72,7 +72,8 @@ export function outsideCarrier({ url, appId, key, secret }: BroadcastConfig): Ca
         }
         return { count: events.length, error: null };
       });
-      if (error !== null) throw error;
+      if (error !== null)
+        throw error instanceof Error ? error : new Error('The broadcaster refused', { cause: error });
       return count < EVENTS_AT_ONCE ? count : limit;
     },
   };
