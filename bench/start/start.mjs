@@ -22,7 +22,13 @@ function launch({ root, env }) {
 async function secondsToReady({ root, data }) {
   const [port, realtimePort] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
-  const env = { PORT: port, REALTIME_PORT: realtimePort, DATA_DIR: data.folder, PUBLIC_URL: address };
+  const env = {
+    PORT: port,
+    REALTIME_PORT: realtimePort,
+    DATA_DIR: data.folder,
+    PUBLIC_URL: address,
+    DEMO: '1',
+  };
   const started = performance.now();
   const child = launch({ root, env });
   try {

@@ -2,6 +2,7 @@ import { accountsModule } from './accounts/accounts-module';
 import { addendumsModule } from './addendums/addendums-module';
 import { agreementsModule } from './agreements/agreements-module';
 import { counterpartiesModule } from './counterparties/counterparties-module';
+import { demoEndModule } from './demo/demo-end-module';
 import { demoModule } from './demo/demo-module';
 import { exportsModule } from './exports/exports-module';
 import { filesModule } from './files/files-module';
@@ -17,6 +18,7 @@ import { usersModule } from './users/users-module';
 
 /** Every business module of the product; each registers its own routes, jobs and start-up work. */
 export const MODULES: readonly Module[] = [
+  demoEndModule,
   accountsModule,
   rolesModule,
   usersModule,

@@ -56,7 +56,7 @@ function casesOf(definition: RouteDefinition): Case[] {
   const bodies = hostileBodies(definition, Math.ceil(90 / addresses.length), known);
   return [
     ...strangeAddresses(definition).map((url) => ({ url, payload: bodies.at(8) })),
-    ...hostileQueries(definition, 45).map((query) => ({ url: `${first}?${query}` })),
+    ...hostileQueries(definition, 40).map((query) => ({ url: `${first}?${query}` })),
     ...addresses.flatMap((url) => bodies.map((payload) => ({ url, payload }))),
   ];
 }

@@ -8,7 +8,7 @@ import { ended, freePort, untilReady } from '../releases/own-suite';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const FOREIGN =
-  /^(DATABASE_URL|SMTP_|S3_|BROADCAST_|TLS_|ROLES$|NODE_ENV$|SEED_AGREEMENTS$|AREAS_|APP_SECRET$)/;
+  /^(DATABASE_URL|SMTP_|S3_|BROADCAST_|TLS_|ROLES$|NODE_ENV$|HOST$|SEED_AGREEMENTS$|AREAS_|APP_SECRET$)/;
 
 /** Two nodes of one installation: one has the screens alone, the other everything else. */
 export interface TwoNodes {

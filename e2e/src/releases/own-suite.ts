@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const FOREIGN =
-  /^(DATABASE_URL|SMTP_|S3_|BROADCAST_|TLS_|ROLES$|NODE_ENV$|SEED_AGREEMENTS$|AREAS_|APP_SECRET$)/;
+  /^(DATABASE_URL|SMTP_|S3_|BROADCAST_|TLS_|ROLES$|NODE_ENV$|HOST$|SEED_AGREEMENTS$|AREAS_|APP_SECRET$)/;
 
 /** A suite of the built product that belongs to one journey: what it publishes reaches nobody else. */
 export interface OwnSuite {

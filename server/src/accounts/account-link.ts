@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config/config';
+import { ownAddress } from '../platform/config/own-address';
 
 /** Pages that one-time links lead to; an invited person chooses a password on the page of the confirmation. */
 const PAGES = {
@@ -13,7 +14,7 @@ const PAGES = {
  * `Host` would send the one-time token of a reset to a stranger.
  */
 export function accountLink(config: Config, page: keyof typeof PAGES | null, token?: string): string {
-  const base = config.publicUrl ?? `http://localhost:${String(config.port)}`;
+  const base = ownAddress(config, config.port);
   if (page === null || token === undefined) return `${base}/auth`;
   const { path, more } = PAGES[page];
   return `${base}${path}?token=${token}${more}`;

@@ -31,6 +31,7 @@ function registerRoutes(deps: Deps): void {
   route(deps.app, {
     method: 'GET',
     url: '/api/agreements/summary',
+    isDear: true,
     access: 'agreements.read',
     summary: 'Сколько договоров на каждой вкладке и на какую сумму список',
     query: listQuery(agreementResource),

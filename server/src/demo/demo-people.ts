@@ -71,6 +71,7 @@ async function addUsers(
       hired_at: hired,
       dismissed_at: seed.status === 'dismissed' ? addDays(today, -74) : null,
       status: seed.status,
+      is_demo: true,
       last_login_at: isOpen ? pastMoment(random, addDays(today, -random.int(0, 3)), deps.now()) : null,
       created_at: `${hired}T07:00:00Z`,
     };

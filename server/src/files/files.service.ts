@@ -10,6 +10,7 @@ import {
   UnsupportedMediaType,
   ValidationFailed,
 } from '../platform/http/errors';
+import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { checkedContent } from './checked-content';
 import type { DocumentGuard, DocumentGuards } from './document-guard';
@@ -104,7 +105,7 @@ export async function upload(deps: FileDeps, { actor, origin, fields, file }: Up
       });
       return added;
     });
-    return await required(deps, id);
+    return await required(deps.db, id);
   } catch (error) {
     // What is not read would keep the connection busy.
     if (error instanceof HttpError) file.file.resume();
@@ -112,8 +113,8 @@ export async function upload(deps: FileDeps, { actor, origin, fields, file }: Up
   }
 }
 
-async function required(deps: FileDeps, id: number): Promise<FileVersion> {
-  const version = await findVersion(deps.db, id);
+async function required(db: Db, id: number): Promise<FileVersion> {
+  const version = await findVersion(db, id);
   if (version === null) throw new NotFound('Файл не найден');
   return version;
 }
@@ -124,7 +125,7 @@ export async function open(
   actor: Actor,
   id: number,
 ): Promise<{ version: FileVersion; content: () => Promise<Readable> }> {
-  const version = await required(deps, id);
+  const version = await required(deps.db, id);
   const guard = guardOf(deps.guards, version.documentable_type);
   await guard.requireReadable(deps.db, actor, version.documentable_id);
   return { version, content: () => deps.files.get(version.sha256) };
@@ -137,7 +138,7 @@ export async function remove(
   { actor, origin }: { actor: Actor; origin: RequestOrigin },
 ): Promise<void> {
   await deps.transact(async (trx) => {
-    const seen = await required(deps, id);
+    const seen = await required(trx, id);
     const document = { type: seen.documentable_type, id: seen.documentable_id };
     const guard = guardOf(deps.guards, document.type);
     await guard.requireReadable(trx, actor, document.id);

@@ -74,6 +74,8 @@ test.each([
   ['per_page=101', 'per_page'],
   ['per_page=0', 'per_page'],
   ['page=1&page=2', 'page'],
+  ['page=10001&per_page=100', 'page'],
+  ['page=1000000&per_page=2', 'page'],
 ])('paging that is out of range is refused, not clamped: %s', (query, field) => {
   expect(Object.keys(errorsOf(query))).toEqual([field]);
 });
@@ -84,6 +86,8 @@ test.each([
   ['filter[status][like]=a', 'filter[status][like]'],
   ['filter[__proto__]=1', 'filter[__proto__]'],
   ['filter[constructor]=1', 'filter[constructor]'],
+  ['__proto__=1', '__proto__'],
+  ['toString=1', 'toString'],
 ])('a parameter the list does not have is refused under its name: %s', (query, field) => {
   expect(errorsOf(query)).toEqual({ [field]: ['Неизвестное поле'] });
 });

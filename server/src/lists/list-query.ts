@@ -1,4 +1,4 @@
-import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from 'shared/contract/paging';
+import { DEFAULT_PER_PAGE, DEEPEST_ROW, MAX_PER_PAGE } from 'shared/contract/paging';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import {
   type Condition,
@@ -11,7 +11,6 @@ import {
 
 const MAX_SEARCH = 200;
 const MAX_VALUES = 200;
-const MAX_PAGE = 1_000_000;
 const FILTER = /^filter\[([a-z_]+)\](?:\[(gte|lte|)\])?$/;
 
 interface Reading {
@@ -26,7 +25,8 @@ type Fields<Row extends object> = Pick<ListResource<Row>, 'sorts' | 'defaultSort
 const unstorable = /\0|\p{Surrogate}/u;
 
 function collect<Row extends object>(resource: Fields<Row>, text: string): Reading {
-  const reading: Reading = { errors: {}, single: new Map(), filters: new Map() };
+  const errors = Object.create(null) as FieldErrors;
+  const reading: Reading = { errors, single: new Map(), filters: new Map() };
   for (const [name, value] of new URLSearchParams(text)) {
     const key = name === 'tab' ? 'filter[tab]' : name;
     const [, filter, operator] = FILTER.exec(key) ?? [];
@@ -96,8 +96,13 @@ export function parseListQuery<Row extends object>(
   context: ListContext,
 ): ListRequest {
   const reading = collect(resource, text);
-  const page = wholeNumber(reading, 'page', { byDefault: 1, max: MAX_PAGE });
+  const page = wholeNumber(reading, 'page', { byDefault: 1, max: DEEPEST_ROW });
   const perPage = wholeNumber(reading, 'per_page', { byDefault: DEFAULT_PER_PAGE, max: MAX_PER_PAGE });
+  if (page * perPage > DEEPEST_ROW) {
+    reading.errors.page = [
+      `Дальше строки ${DEEPEST_ROW.toLocaleString('ru-RU')} список не листается. Сузьте отбор`,
+    ];
+  }
   const where = readFilters(resource, reading, context);
 
   const sortText = reading.single.get('sort') ?? resource.defaultSort;

@@ -16,6 +16,7 @@ import offers from './0027-offers';
 import registers from './0028-registers';
 import referenceData from './0029-reference-data';
 import releases from './0030-releases';
+import demoAccounts from './0031-demo-accounts';
 import registrations from './0033-registrations';
 import recordStates from './0041-record-states';
 
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 28, name: 'registers', sql: registers },
   { version: 29, name: 'reference-data', sql: referenceData },
   { version: 30, name: 'releases', sql: releases },
+  { version: 31, name: 'demo-accounts', sql: demoAccounts },
   { version: 33, name: 'registrations', sql: registrations },
   { version: 41, name: 'record-states', sql: recordStates },
 ];

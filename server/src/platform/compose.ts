@@ -11,6 +11,7 @@ import { s3Store } from './files/s3-store';
 import { apiDocumentRoutes } from './http/api-document.routes';
 import { healthRoutes } from './http/health.routes';
 import { createHttpApp, type LogStream } from './http/http-app';
+import type { HttpLimits } from './http/http-limits';
 import type { Jobs } from './jobs/jobs';
 import type { Mailer } from './mail/mailer';
 import type { Deps, Module } from './module';
@@ -31,6 +32,8 @@ export interface Parts {
   print?: (line: string) => void;
   /** Called after each commit that left an event. */
   wakeOutbox?: () => void;
+  /** Tests that cannot wait have shorter ones. */
+  limits?: HttpLimits | undefined;
   /** Asked by `/ready`. */
   isStarted?: () => boolean;
   /** The standard output by default. */
@@ -47,7 +50,8 @@ export interface Composed {
 /** The whole server out of its parts, without a port and without the environment; ready for `inject`. */
 export async function compose(parts: Parts): Promise<Composed> {
   const { config, secrets, db, jobs, now = () => new Date() } = parts;
-  const { app, authenticateWith, servePagesWith } = await createHttpApp(config, parts.logStream);
+  const { limits, logStream } = parts;
+  const { app, authenticateWith, servePagesWith } = await createHttpApp(config, { limits, logStream });
   const startWork: (() => Promise<void>)[] = [];
   const deps: Deps = {
     app,

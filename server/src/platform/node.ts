@@ -5,12 +5,16 @@ import { compose } from './compose';
 import type { Config } from './config/config';
 import { prepareDataFolder } from './config/data-folder';
 import { lockFolder } from './config/folder-lock';
+import { listenFault } from './config/listen-fault';
+import { ownAddress } from './config/own-address';
 import { loadSecrets } from './config/secrets';
 import { StartError } from './config/start-error';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database';
 import { migrate } from './database/migrate';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
 import { faultCode } from './fault-code';
+import { closeHttp } from './http/close-http';
+import { HTTP_LIMITS, type HttpLimits } from './http/http-limits';
 import { onlyRoles } from './http/only-roles';
 import { claimInstallation } from './installation';
 import { createJobs } from './jobs/boss-jobs';
@@ -18,6 +22,13 @@ import { createMailer } from './mail/mailer';
 import type { Module } from './module';
 import { startEvents } from './realtime/events';
 import { StopList } from './stop-list';
+
+/** Milliseconds a part may take to stop before the next one is stopped without waiting for it. */
+const STOP_MS = 3000;
+/** Work under way is finished for so long; what is left runs again, here or elsewhere. */
+const JOBS_MS = 8000;
+/** PostgreSQL writes everything down, and is ended the hard way after 15 seconds. */
+const DATABASE_MS = 20_000;
 
 export interface NodeOptions {
   config: Config;
@@ -30,6 +41,8 @@ export interface NodeOptions {
   onFatal: (error: StartError) => void;
   /** False only in tests. */
   durable?: boolean;
+  /** Other than the usual ones only in tests. */
+  limits?: Partial<HttpLimits>;
 }
 
 export interface RunningNode {
@@ -46,10 +59,14 @@ async function databaseUrl(options: NodeOptions, stops: StopList): Promise<strin
   if (config.databaseUrl !== null) return config.databaseUrl;
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, packagesFrom, durable });
   let isStopping = false;
-  stops.add('database', async () => {
-    isStopping = true;
-    await database.stop();
-  });
+  stops.add(
+    'database',
+    async () => {
+      isStopping = true;
+      await database.stop();
+    },
+    DATABASE_MS,
+  );
   void database.ended.then(() => {
     if (!isStopping)
       onFatal(new StartError(`База данных остановилась. Журнал: ${config.dataDir}/postgres.log.`));
@@ -70,36 +87,31 @@ async function openAll(options: NodeOptions, stops: StopList, late: Late): Promi
     url,
     onIdleError: (error) => late.log?.warn({ err: error }, 'an idle connection broke'),
   });
-  stops.add('connections', () => opened.close());
+  stops.add('connections', () => opened.close(), STOP_MS);
   await migrate(opened.pool, MIGRATIONS);
   return opened;
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { port, host } = config;
   try {
-    await app.listen({ port: config.port, host: '::' });
+    await app.listen({ port, host: host ?? '::' });
   } catch (error) {
-    if (faultCode(error) === 'EAFNOSUPPORT') await app.listen({ port: config.port, host: '0.0.0.0' });
-    else if (faultCode(error) === 'EADDRINUSE') {
-      throw new StartError(
-        `Порт ${String(config.port)} занят другой программой. Освободите его или укажите другой в PORT.`,
-      );
-    } else if (faultCode(error) === 'EACCES') {
-      throw new StartError(
-        `Порт ${String(config.port)} закрыт для этого пользователя. Укажите в PORT другой, от 1024.`,
-      );
-    } else throw error;
+    if (host !== null || faultCode(error) !== 'EAFNOSUPPORT') {
+      throw listenFault(error, { port, host, variable: 'PORT' });
+    }
+    await app.listen({ port, host: '0.0.0.0' });
   }
   const bound = app.server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
-  return config.publicUrl ?? `${config.tls === null ? 'http' : 'https'}://localhost:${String(port)}`;
+  return ownAddress(config, typeof bound === 'object' && bound !== null ? bound.port : port);
 }
 
 async function start(options: NodeOptions, stops: StopList): Promise<RunningNode> {
   const { config, modules, print } = options;
+  const limits = { ...HTTP_LIMITS, ...options.limits };
   await prepareDataFolder(config.dataDir);
   const lock = await lockFolder(config.dataDir);
-  stops.add('lock', () => lock.release());
+  stops.add('lock', () => lock.release(), STOP_MS);
   const secrets = await loadSecrets(config);
   const late: Late = { log: null, wake: () => undefined };
   const opened = await openAll(options, stops, late);
@@ -120,6 +132,7 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
     mailer: () => createMailer({ config, now: () => new Date(), print }),
     print,
     wakeOutbox: () => late.wake(),
+    limits,
     isStarted: () => isStarted,
   });
   const { app } = composed;
@@ -134,15 +147,19 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
     nodeId: randomBytes(8).toString('hex'),
   });
   late.wake = () => events.wake();
-  stops.add('events', () => events.stop());
+  stops.add('events', () => events.stop(), STOP_MS);
   await jobs.start();
-  stops.add('jobs', () => jobs.stop());
+  stops.add('jobs', () => jobs.stop(JOBS_MS), JOBS_MS + STOP_MS);
   await composed.runStartWork();
   const address = await listen(app, config);
-  stops.add('http', () => app.close());
-  stops.add('readiness', async () => {
-    isStarted = false;
-  });
+  stops.add('http', () => closeHttp(app, limits.farewellMs), limits.farewellMs + STOP_MS);
+  stops.add(
+    'readiness',
+    async () => {
+      isStarted = false;
+    },
+    STOP_MS,
+  );
   isStarted = true;
   return { app, address, realtimePort: events.port, stop: () => stopAll(stops, app.log) };
 }

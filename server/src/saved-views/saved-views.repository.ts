@@ -100,3 +100,14 @@ export async function updateView(
 export async function deleteView(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('saved_views').where('id', '=', id).execute();
 }
+
+/** Milliseconds one view may be counted. */
+const LONGEST_COUNT_MS = 2000;
+
+/** Reads with a statement limit of its own, shorter than what a request may take; rejects beyond it. */
+export async function inTime<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', ${String(LONGEST_COUNT_MS)}, true)`.execute(trx);
+    return read(trx);
+  });
+}

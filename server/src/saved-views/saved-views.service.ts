@@ -5,11 +5,11 @@ import { getRow } from '../lists/card-route';
 import { parseListQuery } from '../lists/list-query';
 import { countRows } from '../lists/list-reader';
 import { findPage, listContext } from '../lists/lists.service';
+import type { Trx } from '../platform/database/database';
 import { faultCode } from '../platform/fault-code';
 import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Forbidden, HttpError, NotFound, ValidationFailed } from '../platform/http/errors';
-import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { requireRegister } from '../lists/register-catalogue';
 import { type ListedView, savedViewResource } from './saved-view-list';
@@ -17,6 +17,7 @@ import {
   countViews,
   deleteView,
   findDefaults,
+  inTime,
   insertView,
   lockView,
   setDefault,
@@ -24,7 +25,7 @@ import {
 } from './saved-views.repository';
 
 export type SavedView = z.infer<typeof savedView>;
-type ReadDeps = Pick<Deps, 'app' | 'db' | 'now'>;
+type ReadDeps = Pick<Deps, 'app' | 'db' | 'now' | 'log'>;
 
 interface Change {
   actor: Actor;
@@ -33,34 +34,52 @@ interface Change {
 
 /** Beyond this a view's badge says «больше тысячи». */
 const COUNT_CAP = 1000;
+/** Milliseconds after which the rest of a menu of views is shown without numbers. */
+const COUNTING_MS = 5000;
 
 /** Views of one register a person keeps: each of them is counted whenever the menu opens. */
 const MOST_VIEWS = 50;
 
 const GONE = 'Вид не найден';
+const NOT_OWNER = 'Изменить вид может только его владелец';
 
-/** The view's rows as this reader would find them; null when the register no longer understands the view. */
-async function countOf(deps: ReadDeps, actor: Actor, view: ListedView) {
+interface Counted {
+  count: number | null;
+  count_is_capped: boolean;
+}
+
+const UNCOUNTED: Counted = { count: null, count_is_capped: false };
+
+async function countFor(
+  deps: ReadDeps,
+  actor: Actor,
+  view: { resource: string; query: string },
+): Promise<Counted> {
+  const { list } = requireRegister(deps.app, view.resource, actor);
+  const context = listContext(deps, actor);
+  const request = parseListQuery(list, view.query, context);
+  const { total, isCapped } = await inTime(deps.db, (db) =>
+    countRows(db, { resource: list, request, context, cap: COUNT_CAP }),
+  );
+  return { count: Math.min(total, COUNT_CAP), count_is_capped: isCapped || total > COUNT_CAP };
+}
+
+/**
+ * The view's rows as this reader would find them; null when the register no longer understands the view, when the
+ * count fails or takes too long: a view that cannot be counted must not take the others with it.
+ */
+async function countOf(deps: ReadDeps, actor: Actor, view: ListedView): Promise<Counted> {
   try {
-    const { list } = requireRegister(deps.app, view.resource, actor);
-    const context = listContext(deps, actor);
-    const request = parseListQuery(list, view.query, context);
-    const { total, isCapped } = await countRows(deps.db, {
-      resource: list,
-      request,
-      context,
-      cap: COUNT_CAP,
-    });
-    return { count: Math.min(total, COUNT_CAP), count_is_capped: isCapped || total > COUNT_CAP };
+    return await countFor(deps, actor, view);
   } catch (error) {
-    if (error instanceof HttpError) return { count: null, count_is_capped: false };
-    throw error;
+    if (!(error instanceof HttpError)) deps.log.warn({ err: error, view: view.id }, 'a view was not counted');
+    return UNCOUNTED;
   }
 }
 
 async function viewOf(
   deps: ReadDeps,
-  { actor, defaults }: { actor: Actor; defaults: ReadonlySet<number> },
+  { actor, defaults, until }: { actor: Actor; defaults: ReadonlySet<number>; until: number },
   view: ListedView,
 ): Promise<SavedView> {
   const { owner_id, ...shown } = view;
@@ -68,7 +87,7 @@ async function viewOf(
     ...shown,
     is_own: owner_id === actor.id,
     is_default: defaults.has(view.id),
-    ...(await countOf(deps, actor, view)),
+    ...(Date.now() < until ? await countOf(deps, actor, view) : UNCOUNTED),
   };
 }
 
@@ -76,26 +95,40 @@ async function viewOf(
 export async function find(deps: ReadDeps, actor: Actor, url: string): Promise<ListOf<SavedView>> {
   const page = await findPage(deps, { resource: savedViewResource, actor, url });
   const defaults = await findDefaults(deps.db, actor.id);
+  const until = Date.now() + COUNTING_MS;
   const data: SavedView[] = [];
   // One after another: a menu of views is not worth all connections of the pool.
-  for (const view of page.data) data.push(await viewOf(deps, { actor, defaults }, view));
+  for (const view of page.data) data.push(await viewOf(deps, { actor, defaults, until }, view));
   return { data, meta: page.meta };
 }
 
 /** One view; refuses with 404 somebody else's that is not shared. */
 export async function get(deps: ReadDeps, actor: Actor, id: number): Promise<SavedView> {
   const view = await getRow(deps, savedViewResource, { actor, id });
-  return viewOf(deps, { actor, defaults: await findDefaults(deps.db, actor.id) }, view);
+  const defaults = await findDefaults(deps.db, actor.id);
+  return viewOf(deps, { actor, defaults, until: Infinity }, view);
 }
 
-function checkQuery(deps: ReadDeps, actor: Actor, view: { resource: string; query: string }): void {
-  const { list } = requireRegister(deps.app, view.resource, actor);
+const UNKNOWN_QUERY = 'Такого отбора у реестра нет';
+
+/** Refuses with 422 what the register, or the database behind it, does not understand. */
+async function checkQuery(
+  deps: Deps,
+  actor: Actor,
+  view: { resource: string; query: string },
+): Promise<void> {
+  requireRegister(deps.app, view.resource, actor);
   try {
-    parseListQuery(list, view.query, listContext(deps, actor));
+    await countFor(deps, actor, view);
   } catch (error) {
-    if (!(error instanceof ValidationFailed)) throw error;
-    const [sentence = 'Такого отбора у реестра нет'] = Object.values(error.errors).flat();
-    throw new ValidationFailed({ query: [sentence] });
+    if (error instanceof ValidationFailed) {
+      const [sentence = UNKNOWN_QUERY] = Object.values(error.errors).flat();
+      throw new ValidationFailed({ query: [sentence] });
+    }
+    if (error instanceof HttpError) throw error;
+    // Class 22: a value the column cannot hold. Anything else, a slow count above all, says nothing about the view.
+    if (faultCode(error).startsWith('22')) throw new ValidationFailed({ query: [UNKNOWN_QUERY] });
+    deps.log.warn({ err: error }, 'a new view was not counted');
   }
 }
 
@@ -123,7 +156,7 @@ export async function create(
   deps: Deps,
   { actor, input }: Change & { input: z.output<typeof savedViewInput> },
 ): Promise<SavedView> {
-  checkQuery(deps, actor, input);
+  await checkQuery(deps, actor, input);
   if (input.is_shared && !mayShare(actor))
     throw new Forbidden('Делиться видами может тот, кто изменяет договоры');
   const id = await withUniqueName(() =>
@@ -147,32 +180,39 @@ export async function update(
   deps: Deps,
   { actor, id, input }: Change & { id: number; input: z.output<typeof savedViewUpdate> },
 ): Promise<SavedView> {
+  const { query } = input;
+  if (query !== undefined) {
+    const { resource, owner_id } = await getRow(deps, savedViewResource, { actor, id });
+    if (owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
+    await checkQuery(deps, actor, { resource, query });
+  }
+  const isFresh = await withUniqueName(() => deps.transact((trx) => change(deps, trx, { actor, id, input })));
+  const view = await get(deps, actor, id);
+  if (!isFresh) throw new Conflict(view);
+  return view;
+}
+
+/** False when the view has changed since it was read, and nothing was written. */
+async function change(
+  deps: Deps,
+  trx: Trx,
+  { actor, id, input }: { actor: Actor; id: number; input: z.output<typeof savedViewUpdate> },
+): Promise<boolean> {
   const { lock_version, is_default, ...values } = input;
-  await withUniqueName(() =>
-    deps.transact(async (trx) => {
-      const view = await lockView(trx, id);
-      if (view === null || (view.owner_id !== actor.id && !view.is_shared)) throw new NotFound(GONE);
-      if (view.lock_version !== lock_version) throw new Conflict(await get(deps, actor, id));
-      const isChanged = Object.values(values).some((value) => value !== undefined);
-      if (isChanged && view.owner_id !== actor.id)
-        throw new Forbidden('Изменить вид может только его владелец');
-      if (values.is_shared && !view.is_shared && !mayShare(actor)) {
-        throw new Forbidden('Делиться видами может тот, кто изменяет договоры');
-      }
-      if (values.query !== undefined)
-        checkQuery(deps, actor, { resource: view.resource, query: values.query });
-      if (isChanged) await updateView(trx, id, { ...values, updated_at: deps.now() });
-      if (is_default !== undefined) {
-        await setDefault(trx, {
-          userId: actor.id,
-          resource: view.resource,
-          viewId: id,
-          isDefault: is_default,
-        });
-      }
-    }),
-  );
-  return get(deps, actor, id);
+  const view = await lockView(trx, id);
+  if (view === null || (view.owner_id !== actor.id && !view.is_shared)) throw new NotFound(GONE);
+  if (view.lock_version !== lock_version) return false;
+  const isChanged = Object.values(values).some((value) => value !== undefined);
+  if (isChanged && view.owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
+  if (values.is_shared && !view.is_shared && !mayShare(actor)) {
+    throw new Forbidden('Делиться видами может тот, кто изменяет договоры');
+  }
+  if (isChanged) await updateView(trx, id, { ...values, updated_at: deps.now() });
+  if (is_default !== undefined) {
+    const { resource } = view;
+    await setDefault(trx, { userId: actor.id, resource, viewId: id, isDefault: is_default });
+  }
+  return true;
 }
 
 /** The view is gone for everybody; refuses with 404 and with 403 somebody else's. */

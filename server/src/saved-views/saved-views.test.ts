@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
@@ -95,10 +96,57 @@ test('renaming leaves everything else as it was', async () => {
 test.each([
   ['an unknown register', { resource: 'secrets' }, 'resource'],
   ['a query the register does not understand', { query: 'filter[color]=red' }, 'query'],
+  ['a query for a day that no calendar has', { query: 'filter[end_date][gte]=0000-01-01' }, 'query'],
 ])('%s is refused', async (_, change, field) => {
   const owner = await company.employee();
   const answer = await app.as(owner).post('/api/saved-views', body(change));
   expect(answer.json<{ errors: object }>().errors).toHaveProperty(field);
+  expect((await seen(owner)).filter((view) => view.is_own)).toEqual([]);
+});
+
+test('a change that nobody can count is refused too, and the view stays as it was', async () => {
+  const owner = await company.employee();
+  const view = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+  const answer = await app.as(owner).patch(`/api/saved-views/${String(view.id)}`, {
+    lock_version: 1,
+    query: 'filter[end_date][gte]=0000-01-01',
+  });
+  expect(answer.statusCode).toBe(422);
+  expect((await seen(owner)).find((kept) => kept.id === view.id)).toEqual(view);
+});
+
+test('whoever changes a view that has changed meanwhile is shown the present one', async () => {
+  const owner = await company.employee();
+  const view = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+  const rename = (name: string) =>
+    app.as(owner).patch(`/api/saved-views/${String(view.id)}`, { lock_version: 1, name });
+  expect((await rename('Первое имя')).statusCode).toBe(200);
+  const stale = await rename('Второе имя');
+  expect([stale.statusCode, stale.json<{ current: SavedView }>().current.name]).toEqual([409, 'Первое имя']);
+});
+
+test('a view that cannot be counted now is shown without a number, and the others with it', async () => {
+  const owner = await company.employee();
+  const view = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+  const busy = await app.db.startTransaction().execute();
+  await sql`lock table agreements in access exclusive mode`.execute(busy);
+  try {
+    expect((await seen(owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: null });
+  } finally {
+    await busy.rollback().execute();
+  }
+  expect((await seen(owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: 1 });
+});
+
+test('views that were kept when the calendar was wider are listed still', async () => {
+  const owner = await company.employee();
+  const view = (await app.as(owner).post('/api/saved-views', body())).json<SavedView>();
+  await app.db
+    .updateTable('saved_views')
+    .set({ query: 'filter[end_date][gte]=0000-01-01' })
+    .where('id', '=', view.id)
+    .execute();
+  expect((await seen(owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: null });
 });
 
 test('sharing needs the right to change agreements', async () => {

@@ -17,6 +17,7 @@ export function searchModule(deps: Deps): void {
   route(app, {
     method: 'GET',
     url: '/api/search',
+    isDear: true,
     access: 'authenticated',
     summary: 'Поиск по всем разделам',
     query,

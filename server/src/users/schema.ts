@@ -40,6 +40,8 @@ export interface UsersTable {
   locale: Generated<string>;
   signature_limit: OptionalDecimal;
   last_login_at: OptionalMoment;
+  /** Came with the demo company. */
+  is_demo: Generated<boolean>;
   lock_version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;

@@ -6,3 +6,6 @@ export const MAX_PER_PAGE = 100;
 
 /** Above this many rows a total that no index makes cheap is not counted, but said as «более 10 000». */
 export const TOTAL_CAP = 10_000;
+
+/** The last row a list turns to, page by page; whoever wants one beyond it narrows the list. */
+export const DEEPEST_ROW = 1_000_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export { DEFAULT_PER_PAGE, MAX_PER_PAGE, TOTAL_CAP } from './page-size';
+export { DEEPEST_ROW, DEFAULT_PER_PAGE, MAX_PER_PAGE, TOTAL_CAP } from './page-size';
 
 export const listMeta = z.object({
   current_page: z.int(),

@@ -28,6 +28,8 @@ export const runtimeConfig = z.object({
     host: z.string(),
     port: z.int(),
     forceTLS: z.boolean(),
+    /** The broadcaster is told who is behind the connection, so that it can end all of an employee's. */
+    signIn: z.boolean().optional(),
   }),
   company: z.string(),
   demo: z.boolean(),

@@ -7,7 +7,7 @@ import { serverReady, startServer } from './server-process.mjs';
 
 // What would turn the trial against somebody's real database, files, mail or subscribers.
 const foreign =
-  /^(DATABASE_URL|SMTP_|S3_|BROADCAST_|TLS_|ROLES$|NODE_ENV$|SEED_AGREEMENTS$|AREAS_DIR$|APP_SECRET$)/;
+  /^(DATABASE_URL|SMTP_|S3_|BROADCAST_|TLS_|ROLES$|NODE_ENV$|HOST$|SEED_AGREEMENTS$|AREAS_DIR$|APP_SECRET$)/;
 const withoutForeign = () =>
   Object.fromEntries(
     Object.keys(process.env)

@@ -7,7 +7,7 @@ type Given = Partial<RuntimeConfig['realtime']> & { key: string };
 
 /** Settings with what the server left out: the host of the page, port 8001, forced TLS. */
 export function completeConfig(config: Omit<RuntimeConfig, 'realtime'> & { realtime: Given }): RuntimeConfig {
-  const { key, host, port, forceTLS } = config.realtime;
+  const { key, host, port, forceTLS, signIn } = config.realtime;
   return {
     ...config,
     realtime: {
@@ -15,6 +15,7 @@ export function completeConfig(config: Omit<RuntimeConfig, 'realtime'> & { realt
       host: host === undefined || host === '' ? window.location.hostname : host,
       port: port ?? REALTIME_PORT,
       forceTLS: forceTLS ?? true,
+      ...(signIn === true && { signIn }),
     },
   };
 }

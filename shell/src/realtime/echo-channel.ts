@@ -37,6 +37,25 @@ const authorizer = (channel: { name: string }) => ({
   },
 });
 
+type Proof = (error: Error | null, data: { auth: string; user_data: string } | null) => void;
+
+const userAuthentication = {
+  transport: 'ajax' as const,
+  headers: {},
+  endpoint: '/broadcasting/user-auth',
+  customHandler: ({ socketId }: { socketId: string }, answer: Proof) => {
+    http
+      .post<{ auth: string; user_data: string }>('/broadcasting/user-auth', { socket_id: socketId })
+      .then(({ data }) => {
+        answer(null, data);
+      })
+      .catch((error: unknown) => {
+        console.error('WebSocket ошибка авторизации', error);
+        answer(error instanceof Error ? error : new Error(String(error)), null);
+      });
+  },
+};
+
 /** Opens the person's private channel by the Pusher protocol; its failures are logged and nothing more. */
 export function openUserChannel(
   { userId, settings }: { userId: number; settings: RuntimeConfig['realtime'] },
@@ -54,8 +73,10 @@ export function openUserChannel(
     enableStats: false,
     ...TIMEOUTS,
     authorizer,
+    userAuthentication,
   });
   const { pusher } = echo.connector;
+  if (settings.signIn === true) pusher.signin();
   pusher.connection.bind('error', (error: unknown) => {
     console.error('WebSocket ошибка подключения', error);
   });

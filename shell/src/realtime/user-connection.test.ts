@@ -70,6 +70,20 @@ it('authorises the private channel of the person with the server’s answer', as
   });
 });
 
+it('says who is behind the connection where the broadcaster asks for it', async () => {
+  network = stubNetwork({
+    'POST /broadcasting/auth': { auth: 'key:signature' },
+    'POST /broadcasting/user-auth': { auth: 'key:proof', user_data: '{"id":"7"}' },
+  });
+  close = openUserConnection({ userId: 7, settings: { ...settings, signIn: true }, onMissed: missed });
+  await establish();
+  await pass();
+  expect(last().sent).toContainEqual({
+    event: 'pusher:signin',
+    data: { auth: 'key:proof', user_data: '{"id":"7"}' },
+  });
+});
+
 it('hands the event «user» to the screens that listen', async () => {
   const heard: UserEvent[] = [];
   renderHook(() => {

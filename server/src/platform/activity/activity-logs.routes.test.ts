@@ -80,6 +80,7 @@ describe('the journal', () => {
     'filter[occurred_at][gte]=2026-02-03&filter[occurred_at][lte]=2026-02-01',
     'filter[actor_id]=a',
     'page=1&page=2',
+    'page=10001&per_page=100',
   ])('refuses %s', async (query) => {
     expect((await test.as(auditor).get(`/api/activity-logs?${query}`)).statusCode).toBe(422);
   });
@@ -89,5 +90,14 @@ describe('the journal', () => {
     expect(rest).toEqual({ is_intact: true, first_fault: null });
     expect(checked).toBeGreaterThanOrEqual(4);
     expect((await find('filter[action]=activity_log.verified')).data).toHaveLength(1);
+  });
+
+  it('is checked by one at a time', async () => {
+    const answers = await Promise.all(
+      [91, 92, 93].map((id) => test.as(anActor({ id })).post('/api/activity-logs/verify')),
+    );
+    const statuses = answers.map((answer) => answer.statusCode).sort();
+    expect(statuses).toEqual([200, 429, 429]);
+    expect((await test.as(auditor).post('/api/activity-logs/verify')).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { activityLog, activityVerification } from 'shared/contract/activity-log';
 import { day } from 'shared/contract/field';
-import { DEFAULT_PER_PAGE, listOf, MAX_PER_PAGE } from 'shared/contract/paging';
+import { DEEPEST_ROW, DEFAULT_PER_PAGE, listOf, MAX_PER_PAGE } from 'shared/contract/paging';
 import { z } from 'zod';
 import { idText } from '../http/id-params';
 import { route } from '../http/route';
@@ -14,29 +14,34 @@ const numberText = z
   .regex(/^[1-9]\d{0,6}$/, 'Укажите целое число больше нуля')
   .transform(Number);
 
-const listQuery = z.strictObject({
-  page: numberText.default(1),
-  per_page: numberText
-    .refine((value) => value <= MAX_PER_PAGE, `Не больше ${String(MAX_PER_PAGE)} строк на странице`)
-    .default(DEFAULT_PER_PAGE),
-  sort: z.enum(['occurred_at', '-occurred_at']).default('-occurred_at'),
-  search: z.string().trim().max(200).optional(),
-  filter: z
-    .strictObject({
-      actor_id: idText.optional(),
-      action: z.string().max(100).optional(),
-      entity_type: z.string().max(100).optional(),
-      entity_id: idText.optional(),
-      occurred_at: z
-        .strictObject({ gte: day.optional(), lte: day.optional() })
-        .refine(
-          ({ gte, lte }) => gte === undefined || lte === undefined || gte <= lte,
-          'Начало периода позже его конца',
-        )
-        .optional(),
-    })
-    .default({}),
-});
+const listQuery = z
+  .strictObject({
+    page: numberText.default(1),
+    per_page: numberText
+      .refine((value) => value <= MAX_PER_PAGE, `Не больше ${String(MAX_PER_PAGE)} строк на странице`)
+      .default(DEFAULT_PER_PAGE),
+    sort: z.enum(['occurred_at', '-occurred_at']).default('-occurred_at'),
+    search: z.string().trim().max(200).optional(),
+    filter: z
+      .strictObject({
+        actor_id: idText.optional(),
+        action: z.string().max(100).optional(),
+        entity_type: z.string().max(100).optional(),
+        entity_id: idText.optional(),
+        occurred_at: z
+          .strictObject({ gte: day.optional(), lte: day.optional() })
+          .refine(
+            ({ gte, lte }) => gte === undefined || lte === undefined || gte <= lte,
+            'Начало периода позже его конца',
+          )
+          .optional(),
+      })
+      .default({}),
+  })
+  .refine(({ page, per_page }) => page * per_page <= DEEPEST_ROW, {
+    path: ['page'],
+    error: `Дальше строки ${DEEPEST_ROW.toLocaleString('ru-RU')} журнал не листается. Сузьте отбор`,
+  });
 
 function viewOf(row: ActivityRow, log: ActivityLog): z.input<typeof activityLog> {
   return {
@@ -95,6 +100,7 @@ export function activityLogRoutes(deps: Deps): void {
   route(app, {
     method: 'POST',
     url: '/api/activity-logs/verify',
+    isDear: true,
     access: 'activity_logs.read',
     summary: 'Проверка целостности журнала',
     response: activityVerification,

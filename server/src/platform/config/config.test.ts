@@ -14,10 +14,41 @@ describe('the settings', () => {
     expect([...config.roles]).toEqual(['web', 'api', 'realtime', 'jobs']);
   });
 
-  it('fill no demo company in production unless it is asked for', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
-    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  const smtp = { SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@b.ru', PUBLIC_URL: 'https://contracts.company.ru' };
+  const s3 = { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'b', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ DEMO: '0' }, false],
+    [{ DATABASE_URL: 'postgres://db/contracts' }, false],
+    [{ PUBLIC_URL: 'https://contracts.company.ru' }, false],
+    [{ TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }, false],
+    [smtp, false],
+    [s3, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, true],
+    [{ ...smtp, ...s3, DATABASE_URL: 'postgres://db/contracts', DEMO: '1' }, true],
+  ])('fill a demo company only when asked, or when nothing says that work is meant: %j', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
+  it.each([
+    [{}, '127.0.0.1'],
+    [{ DEMO: '1', PUBLIC_URL: 'https://demo.company.ru' }, '127.0.0.1'],
+    [{ DEMO: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ DEMO: '0' }, null],
+    [{ NODE_ENV: 'production' }, null],
+    [{ DEMO: '0', HOST: '10.0.0.5' }, '10.0.0.5'],
+  ])('open the demo to this machine alone, and everything else to all: %j', (env, host) => {
+    expect(readConfig(env).host).toBe(host);
+  });
+
+  it('believe the proxies that are named, and nobody when that is said', () => {
+    expect(readConfig({}).trustProxy).toEqual(['loopback']);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.5, 10.1.0.0/16' }).trustProxy).toEqual([
+      '10.0.0.5',
+      '10.1.0.0/16',
+    ]);
+    expect(readConfig({ TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
   });
 
   it('let nobody register outside the demo, unless the company says who may', () => {
@@ -44,6 +75,10 @@ describe('the settings', () => {
     ],
     [{ TLS_CERT: 'cert.pem' }, 'Шифрование соединений: укажите ещё TLS_KEY.'],
     [{ SMTP_URL: 'smtp://mail' }, 'Почта: укажите ещё SMTP_FROM.'],
+    [{ SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@b.ru' }, 'Почта: укажите ещё PUBLIC_URL'],
+    [{ HOST: 'http://company.ru' }, 'HOST: укажите адрес или имя этого компьютера'],
+    [{ TRUST_PROXY: 'nonsense' }, 'TRUST_PROXY: укажите через запятую адреса или сети'],
+    [{ TRUST_PROXY: 'loopback, 10.0.0.0/99' }, 'TRUST_PROXY: укажите через запятую адреса или сети'],
     [{ BROADCAST_URL: 'https://ws.company.ru' }, 'BROADCAST_APP_ID, BROADCAST_KEY, BROADCAST_SECRET'],
     [{ PORT: '80800' }, 'PORT: укажите номер порта от 0 до 65535'],
     [{ PORT: '8001' }, 'PORT и REALTIME_PORT не могут совпадать'],

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
+import { compile as compileProxies } from '@fastify/proxy-addr';
 import { z } from 'zod';
 import {
   registrationDomains,
@@ -28,6 +30,8 @@ export interface BroadcastConfig {
 }
 
 export interface Config {
+  /** The address both ports are opened on; null: every interface. */
+  host: string | null;
   port: number;
   realtimePort: number;
   /** Absolute. */
@@ -85,9 +89,30 @@ const address = (protocols: readonly string[]) =>
     `укажите адрес, который начинается с ${protocols.map((name) => `${name}://`).join(' или ')}`,
   );
 
+const host = optional.refine(
+  (text) => text === undefined || isIP(text) > 0 || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(text),
+  'укажите адрес или имя этого компьютера, например 127.0.0.1 или 0.0.0.0',
+);
+
+/** Proxies by address, network or name; `none` is nobody. */
+const proxies = optional.transform((text = 'loopback', context) => {
+  if (text === 'none') return [];
+  const list = text.split(',').map((address) => address.trim());
+  try {
+    compileProxies(list);
+    return list;
+  } catch {
+    context.addIssue(
+      'укажите через запятую адреса или сети, например loopback, 10.0.0.5, 10.0.0.0/8; или none',
+    );
+    return z.NEVER;
+  }
+});
+
 const flag = optional.refine((text) => text === undefined || text === '0' || text === '1', 'укажите 0 или 1');
 
 const environment = z.object({
+  HOST: host,
   PORT: port(8080),
   REALTIME_PORT: port(8001),
   DATA_DIR: optional,
@@ -138,7 +163,7 @@ const environment = z.object({
     'укажите случайный ключ не короче 32 символов',
   ),
   COMPANY_NAME: optional,
-  TRUST_PROXY: optional,
+  TRUST_PROXY: proxies,
 });
 type Environment = z.output<typeof environment>;
 
@@ -178,6 +203,13 @@ function outsideBroadcaster(values: Environment): BroadcastConfig | null {
   );
 }
 
+/** What a real installation has at least one of; a company for trying things out has none. */
+const REAL = ['DATABASE_URL', 'PUBLIC_URL', 'TLS_CERT', 'SMTP_URL', 'S3_ENDPOINT'] as const;
+
+function isBare(values: Environment): boolean {
+  return REAL.every((name) => values[name] === undefined);
+}
+
 /** The settings in the environment; refuses with a Russian sentence when one is wrong or a group is half given. */
 export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config {
   const values = parse(env);
@@ -188,8 +220,13 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
   if (values.PORT !== 0 && values.PORT === values.REALTIME_PORT) {
     throw new StartError(`PORT и REALTIME_PORT не могут совпадать: оба равны ${String(values.PORT)}.`);
   }
-  const demo = values.DEMO === undefined ? !production : values.DEMO === '1';
+  if (smtp !== null && values.PUBLIC_URL === undefined) {
+    throw new StartError('Почта: укажите ещё PUBLIC_URL, адрес системы, на который ведут ссылки в письмах.');
+  }
+  const demo = values.DEMO === undefined ? !production && isBare(values) : values.DEMO === '1';
   return {
+    // What everybody knows the password of is open to this machine alone, unless somebody says otherwise.
+    host: values.HOST ?? (demo ? '127.0.0.1' : null),
     port: values.PORT,
     realtimePort: values.REALTIME_PORT,
     dataDir: path.resolve(cwd, values.DATA_DIR ?? 'data'),
@@ -217,6 +254,6 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     production,
     appSecret: values.APP_SECRET ?? null,
     company: values.COMPANY_NAME ?? 'Реестр договоров',
-    trustProxy: (values.TRUST_PROXY ?? 'loopback').split(',').map((address) => address.trim()),
+    trustProxy: values.TRUST_PROXY,
   };
 }

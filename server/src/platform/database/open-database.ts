@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StartError } from '../config/start-error';
 import { faultCode } from '../fault-code';
 import type { Db } from './database';
+import { refuseSecondConnection } from './held-connection';
 import { preparingPool } from './prepared';
 import type { Database } from './schema';
 import { valueParsers } from './value-parsers';
@@ -16,6 +17,20 @@ export interface OpenedDatabase {
 }
 
 const OLDEST = 15;
+
+type OnConnect = Parameters<Pool['connect']>[0];
+
+/** A pool that gives nobody a second connection while they hold one. */
+class OneEachPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: OnConnect): void;
+  override connect(callback?: OnConnect): Promise<PoolClient> | undefined {
+    refuseSecondConnection();
+    if (callback === undefined) return super.connect();
+    super.connect(callback);
+    return undefined;
+  }
+}
 
 function place(url: string): string {
   const { hostname, port, pathname } = new URL(url);
@@ -79,7 +94,7 @@ export async function openDatabase({
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
     types: valueParsers,
   };
-  const pool = new Pool({ ...connection, max: poolSize, idleTimeoutMillis: 30_000 });
+  const pool = new OneEachPool({ ...connection, max: poolSize, idleTimeoutMillis: 30_000 });
   pool.on('error', onIdleError);
   // A connection that breaks in use fails its query, and tells of it once more afterwards; nobody listens then, and
   // Node would end the process.

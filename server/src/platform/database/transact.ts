@@ -1,4 +1,5 @@
 import type { Db, Transact, Trx } from './database';
+import { whileHolding } from './held-connection';
 
 interface Steps {
   beforeCommit: ((trx: Trx) => Promise<void>)[];
@@ -22,16 +23,21 @@ export function afterCommit(trx: Trx, work: () => void): void {
   stepsOf.get(trx)?.afterCommit.push(work);
 }
 
-/** A runner of use cases: everything inside commits together or not at all. */
+/**
+ * A runner of use cases: everything inside commits together or not at all. Inside, the pool refuses whoever asks it for
+ * another connection.
+ */
 export function transactOn(db: Db): Transact {
   return async (work) => {
     const steps: Steps = { beforeCommit: [], afterCommit: [] };
-    const result = await db.transaction().execute(async (trx) => {
-      stepsOf.set(trx, steps);
-      const answer = await work(trx);
-      for (const step of steps.beforeCommit) await step(trx);
-      return answer;
-    });
+    const result = await db.transaction().execute((trx) =>
+      whileHolding(async () => {
+        stepsOf.set(trx, steps);
+        const answer = await work(trx);
+        for (const step of steps.beforeCommit) await step(trx);
+        return answer;
+      }),
+    );
     for (const step of steps.afterCommit) step();
     return result;
   };

@@ -13,6 +13,7 @@ import {
 import { securityEvent } from './security-event';
 
 const INTERNAL = 'Внутренняя ошибка сервера. Сообщите администратору номер запроса';
+const BUSY = 'Сервер сейчас перегружен. Повторите через несколько секунд';
 const FILE_TOO_LARGE = 'Файл слишком большой';
 
 const frameworkFaults: Record<string, () => HttpError> = {
@@ -45,6 +46,15 @@ const databaseFaults: Record<string, () => HttpError> = {
   '57014': () => new Unavailable('Запрос выполнялся слишком долго и был остановлен'),
 };
 
+// What the pool and its connections say without a code.
+const unreachable = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Connection terminated',
+  'timeout expired',
+];
+
 function isClientStatus(status: number | undefined): status is number {
   return status !== undefined && status >= 400 && status < 500;
 }
@@ -58,6 +68,7 @@ export function refusalOf(error: unknown): HttpError | null {
   // Class 22: a value the column cannot hold.
   if (/^22[0-9A-Z]{3}$/.test(code)) return new ValidationFailed({ base: ['Недопустимое значение'] });
   if (/^(08|53|57P)/.test(code) || code === 'ECONNREFUSED') return new Unavailable();
+  if (error instanceof Error && unreachable.includes(error.message)) return new Unavailable(BUSY);
   if (isClientStatus((error as Partial<FastifyError> | null)?.statusCode)) return new BadRequest();
   return null;
 }
@@ -91,19 +102,36 @@ export async function handleError(
     .send({ message: refusal?.message ?? INTERNAL, request_id: request.id, ...refusal?.body() });
 }
 
-/** Answers bytes that are not HTTP at all; there is no request to answer yet. */
-export function handleBrokenConnection(error: Error, socket: Socket): void {
-  if (faultCode(error) === 'ECONNRESET' || socket.destroyed) return;
+function endWith(socket: Socket, status: string, message: string): void {
   const requestId = randomUUID();
-  const tooLong = faultCode(error) === 'HPE_HEADER_OVERFLOW';
-  const message = tooLong ? 'Заголовки запроса слишком длинные' : 'Запрос составлен неверно';
   const body = JSON.stringify({ message, request_id: requestId });
   const head = [
-    `HTTP/1.1 ${tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     `x-request-id: ${requestId}`,
     `content-length: ${String(Buffer.byteLength(body))}`,
     'content-type: application/json; charset=utf-8',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // The other side may keep its half open for as long as it likes.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+const LATE = 'Запрос не пришёл целиком за отведённое время';
+
+/** Ends the connection of a request that has not come to its end in time; says so unless an answer is under way. */
+export function refuseLate(socket: Socket): void {
+  // What was answered before the body came is not answered twice.
+  if (socket.destroyed) return;
+  if (socket.bytesWritten > 0) socket.destroy();
+  else endWith(socket, '408 Request Timeout', LATE);
+}
+
+/** Answers bytes that are not HTTP at all, or have not become a request in time; there is no request to answer. */
+export function handleBrokenConnection(error: Error, socket: Socket): void {
+  const code = faultCode(error);
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseLate(socket);
+  else if (code === 'HPE_HEADER_OVERFLOW') {
+    endWith(socket, '431 Request Header Fields Too Large', 'Заголовки запроса слишком длинные');
+  } else endWith(socket, '400 Bad Request', 'Запрос составлен неверно');
 }

@@ -1,10 +1,13 @@
 import type { Authenticator } from './actor';
 import type { ApiDescription } from './api-description';
+import type { Turns } from './turns';
 
 declare module 'fastify' {
   interface FastifyInstance {
     authenticator: Authenticator;
     apiDescription: ApiDescription;
+    /** Of each caller: requests of any kind, and those that cost much. */
+    turns: { ordinary: Turns; dear: Turns };
   }
   interface FastifyRequest {
     /** Who is logged in, once that is known; for the log. */

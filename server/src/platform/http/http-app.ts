@@ -9,10 +9,13 @@ import { fileFault } from '../config/data-folder';
 import { StartError } from '../config/start-error';
 import type { Authenticator } from './actor';
 import { ApiDescription } from './api-description';
+import { limitBodies } from './body-deadline';
 import { handleBrokenConnection, handleError } from './error-handler';
+import { HTTP_LIMITS, type HttpLimits } from './http-limits';
 import { missingRoute, type PageFallback } from './missing-route';
 import { parseQueryString } from './query-string';
 import { secureHeaders } from './security-headers';
+import { Turns } from './turns';
 
 /** Takes the lines of the log in place of the standard output. */
 export interface LogStream {
@@ -69,11 +72,23 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 /** The HTTP server without a single route of the business; takes no port and reads no environment. */
-export async function createHttpApp(config: Config, logStream?: LogStream): Promise<HttpApp> {
+export async function createHttpApp(
+  config: Config,
+  {
+    limits = HTTP_LIMITS,
+    logStream,
+  }: { limits?: HttpLimits | undefined; logStream?: LogStream | undefined } = {},
+): Promise<HttpApp> {
   let authenticator: Authenticator = async () => null;
   let page: PageFallback | null = null;
   const api = new ApiDescription();
   const tls = tlsOf(config);
+  const patience = {
+    headersTimeout: limits.headersMs,
+    // Of every request, uploads included; how long a body may take is looked after apart.
+    requestTimeout: limits.headersMs + limits.uploadMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+  };
   const options: FastifyServerOptions = {
     logger: loggerOf(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,15 +97,22 @@ export async function createHttpApp(config: Config, logStream?: LogStream): Prom
     trustProxy: config.trustProxy,
     // Requests that are running are finished; new ones on a kept connection are told to go elsewhere.
     return503OnClosing: true,
+    requestTimeout: patience.requestTimeout,
+    connectionTimeout: limits.silenceMs,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: handleBrokenConnection,
   };
-  const app = fastify(tls === null ? options : ({ ...options, https: tls } as FastifyServerOptions));
+  const listening = tls === null ? { http: patience } : { https: { ...tls, ...patience } };
+  const app = fastify({ ...options, ...listening } as FastifyServerOptions);
+  app.server.maxConnections = limits.connections;
+  app.server.maxHeadersCount = limits.headerCount;
   app.decorate('authenticator', (token: string) => authenticator(token));
   app.decorate('apiDescription', api);
   app.decorateRequest('userId', null);
+  app.decorate('turns', { ordinary: new Turns(limits.requests), dear: new Turns(limits.dearRequests) });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  limitBodies(app, limits);
   secureHeaders(app, config);
   logAnswers(app);
   app.setErrorHandler(handleError);

@@ -121,11 +121,48 @@ describe('an endpoint', () => {
     [{ title: '\ud800' }, { title: ['В тексте есть недопустимый символ'] }],
     [{ title: 'a', items: [{ name: 'b' }, {}] }, { 'items.1.name': ['Это поле обязательно для заполнения'] }],
     [[], { base: ['Укажите набор полей'] }],
+    [{ title: 'a', toString: 1 }, { toString: ['Неизвестное поле'] }],
+    [
+      { title: 'a', hasOwnProperty: {}, valueOf: 1 },
+      { hasOwnProperty: ['Неизвестное поле'], valueOf: ['Неизвестное поле'] },
+    ],
+    ['text\u0000', { base: ['В тексте есть недопустимый символ'] }],
   ])('refuses %j with a sentence under the field', async (body, errors) => {
-    const answer = await test.as(editor).post('/api/words', body);
+    const headers = { 'content-type': 'application/json' };
+    const payload = JSON.stringify(body);
+    const answer = await test.as(editor).inject({ method: 'POST', url: '/api/words', payload, headers });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual(errors);
     expect(ran).toEqual([]);
+  });
+
+  it.each([34, 1000, 20_000, 400_000])('refuses %i levels of lists quickly, however deep', async (levels) => {
+    const headers = { 'content-type': 'application/json' };
+    const payload = `{"title":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    const costs: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const since = process.cpuUsage();
+      const answer = await test.as(editor).inject({ method: 'POST', url: '/api/words', payload, headers });
+      const { user, system } = process.cpuUsage(since);
+      costs.push((user + system) / 1000);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors).toEqual({ title: ['Слишком много вложенных уровней'] });
+    }
+    // JSON itself has to be read; what is checked afterwards stops at the first level too many.
+    expect(Math.min(...costs)).toBeLessThan(20 + levels / 5000);
+  });
+
+  it.each([
+    ['a list', { title: 'a', items: Array.from({ length: 2001 }, () => ({ name: 'b' })) }, 'items'],
+    ['an object', Object.fromEntries(Array.from({ length: 50_001 }, (_, key) => [key, 1])), 'base'],
+  ])('refuses %s of more values than any form has', async (_, body, field) => {
+    const answer = await test.as(editor).post('/api/words', body);
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: ['Слишком много значений'] }]);
+  });
+
+  it('takes as many levels as any form has', async () => {
+    const payload = { title: 'Договор', items: [{ name: 'Первая' }] };
+    expect((await test.as(editor).post('/api/words', payload)).statusCode).toBe(201);
   });
 
   it.each([
@@ -170,6 +207,15 @@ describe('an endpoint', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { page: ['Неизвестное поле'] }]);
   });
 
+  it.each(['__proto__', 'toString', 'constructor', 'hasOwnProperty'])(
+    'refuses a parameter named %s like any other it does not know',
+    async (name) => {
+      const answer = await test.stranger.get(`/api/words/5?${name}=1`);
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([name]);
+    },
+  );
+
   it('answers 204 when it has nothing to say, and asks its own rule who may call', async () => {
     expect((await test.as(anActor({ id: 7 })).delete('/api/words/5')).statusCode).toBe(204);
     expect((await test.as(anActor({ id: 8 })).delete('/api/words/5')).statusCode).toBe(403);
@@ -204,6 +250,14 @@ describe('the server around the endpoints', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('asks browsers to come encrypted, to every name under its own as well, where that is how it is reached', async () => {
+    const secure = await startTestApp({ config: { publicUrl: 'https://contracts.company.ru' } });
+    const { headers } = await secure.stranger.get('/health');
+    await secure.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await test.stranger.get('/health')).headers['strict-transport-security']).toBeUndefined();
   });
 
   it('keeps a request number it was given and makes one otherwise', async () => {

@@ -50,6 +50,8 @@ export interface RouteDefinition<
   status?: number;
   /** Bytes; 1 MB by default. */
   bodyLimit?: number;
+  /** Takes several connections to the database or much of the processor: of one person only a few run at once. */
+  isDear?: boolean;
   handler: (
     call: Call<A, P, Q, B>,
   ) => Promise<R extends Schema ? z.input<R> : unknown> | (R extends Schema ? z.input<R> : unknown);
@@ -83,6 +85,12 @@ export function originOf(request: FastifyRequest): RequestOrigin {
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     requestId: request.id,
   };
+}
+
+/** Whose turn a request takes; null for strangers, who are counted where they try to get in. */
+function turnOf(access: Access, request: FastifyRequest, caller: unknown): string | null {
+  if (access === 'public') return null;
+  return isOwnAccess(access) ? `address ${request.ip}` : `employee ${String((caller as Actor).id)}`;
 }
 
 function read<S extends Schema | RawBody | undefined>(schema: S, value: unknown): Read<S> {
@@ -119,6 +127,7 @@ export function route<
     method: definition.method,
     url: definition.url,
     bodyLimit: definition.bodyLimit ?? 1_048_576,
+    config: { isUpload: isRaw(body) },
     // Before the body is read: a stranger's bytes are never parsed.
     onRequest: async (request) => {
       if (access === 'public') return;
@@ -139,7 +148,10 @@ export function route<
         request,
         reply,
       };
-      const answer = await definition.handler(call as Call<A, P, Q, B>);
+      const work = async () => definition.handler(call as Call<A, P, Q, B>);
+      const turn = turnOf(access, request, call.actor);
+      const turns = definition.isDear === true ? app.turns.dear : app.turns.ordinary;
+      const answer = await (turn === null ? work() : turns.take(turn, work));
       if (reply.sent) return reply;
       if (response === 'stream') return reply.send(answer);
       if (stringify === undefined) return reply.code(definition.status ?? 204).send();

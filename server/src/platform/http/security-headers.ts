@@ -44,7 +44,7 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
     reply.header('content-security-policy', contentSecurityPolicy(config, request.hostname));
-    if (https) reply.header('strict-transport-security', 'max-age=31536000');
+    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }

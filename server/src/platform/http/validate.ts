@@ -1,22 +1,9 @@
 import type { z } from 'zod';
 import { type FieldErrors, ValidationFailed } from './errors';
-import { CONTROL_CHARACTER, speakRussian } from './validation-messages';
+import { refuseStrangeTree } from './request-tree';
+import { speakRussian } from './validation-messages';
 
 speakRussian();
-
-// PostgreSQL stores neither a zero byte nor half of a surrogate pair.
-const unstorable = /\0|\p{Surrogate}/u;
-
-function findUnstorable(value: unknown, path: readonly PropertyKey[], found: FieldErrors): void {
-  if (typeof value === 'string') {
-    if (unstorable.test(value)) found[path.join('.')] = [CONTROL_CHARACTER];
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      if (unstorable.test(key)) found[path.join('.')] = [CONTROL_CHARACTER];
-      else findUnstorable(inner, [...path, key], found);
-    }
-  }
-}
 
 function deepestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   // A union reports one list per branch: the branch with the fewest complaints is the one that was meant.
@@ -27,7 +14,8 @@ function deepestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 
 /** Field → sentences, with nested fields joined by dots (`items.0.price`). */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // Names come from outside, and a plain object has names of its own: `toString`, `__proto__`.
+  const fields = Object.create(null) as FieldErrors;
   for (const issue of error.issues.flatMap(deepestIssues)) {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -42,9 +30,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 
 /** The value in the form the schema promises; refuses with 422 and the sentences under their fields. */
 export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
-  const damaged: FieldErrors = {};
-  findUnstorable(value, [], damaged);
-  if (Object.keys(damaged).length > 0) throw new ValidationFailed(damaged);
+  refuseStrangeTree(value);
   const result = schema.safeParse(value);
   if (!result.success) throw new ValidationFailed(fieldErrors(result.error));
   return result.data;

@@ -3,7 +3,7 @@ import { sweepEvents } from './outbox.repository';
 
 /** How waiting events leave this node. */
 export interface Carrier {
-  /** Carries at most so many and answers how many; after a failure they are still waiting. */
+  /** Carries at most so many and answers how many; after a failure those that have not left are still waiting. */
   carry(db: Db, limit: number): Promise<number>;
 }
 

@@ -68,3 +68,17 @@ export async function findEventsSince(db: Db, since: Date): Promise<OutgoingEven
 export async function sweepEvents(db: Db): Promise<void> {
   await sql`delete from outbox where sent_at < now() - interval '1 hour'`.execute(db);
 }
+
+/** Lets events wait again that did not leave; each keeps the channels that are given, those it did not reach. */
+export async function returnEvents(
+  trx: Trx,
+  events: readonly Pick<OutgoingEvent, 'id' | 'channels'>[],
+): Promise<void> {
+  for (const { id, channels } of events) {
+    await trx
+      .updateTable('outbox')
+      .set({ sent_at: null, channels: [...channels] })
+      .where('id', '=', id)
+      .execute();
+  }
+}

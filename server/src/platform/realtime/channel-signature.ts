@@ -11,6 +11,17 @@ export function signChannel({ key, secret }: RealtimeCredentials, socketId: stri
   return `${key}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`;
 }
 
+/** The proof of who is behind a connection, for a broadcaster outside: it can then end all connections of the employee. */
+export function signUser(
+  { key, secret }: RealtimeCredentials,
+  socketId: string,
+  userId: number,
+): { auth: string; user_data: string } {
+  const user_data = JSON.stringify({ id: String(userId) });
+  const signature = createHmac('sha256', secret).update(`${socketId}::user::${user_data}`).digest('hex');
+  return { auth: `${key}:${signature}`, user_data };
+}
+
 /** Hex digits of a session's number: enough for every safe integer. */
 const SESSION_DIGITS = 14;
 /** Hex digits of the signature: with the session's it is as long as the protocol's own. */

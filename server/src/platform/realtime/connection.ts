@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { sessionChannel } from '../outbox/outbox.service';
+import type { Place } from './admission';
 import { type ChannelHub, send } from './channel-hub';
 import { sessionOf, type RealtimeCredentials } from './channel-signature';
 import {
   ACTIVITY_TIMEOUT,
+  CLIENT_EVENT_REFUSED,
   type ClientMessage,
   CLOSE,
   established,
   failure,
+  isClientEvent,
   parseClientMessage,
   PING,
   PONG,
@@ -21,6 +24,16 @@ const MOST_MESSAGES_A_MINUTE = 120;
 const PONG_PATIENCE_MS = 30_000;
 const personal = /^private-users\.[1-9]\d{0,15}$/;
 
+/** What a connection came through. */
+interface Door {
+  socket: WebSocket;
+  hub: ChannelHub;
+  credentials: RealtimeCredentials;
+  place: Place;
+  /** Milliseconds in which it has to listen to a channel. */
+  subscribeMs: number;
+}
+
 /** One browser: what it listens to, and whether it is still there. */
 export class Connection {
   readonly socketId = `${String(randomInt(1, 2 ** 31))}.${String(randomInt(1, 2 ** 31))}`;
@@ -29,12 +42,15 @@ export class Connection {
   private lastHeard = Date.now();
   private minute = 0;
   private messages = 0;
+  private readonly since = Date.now();
+  private isKnown = false;
+  private readonly socket: WebSocket;
+  private readonly hub: ChannelHub;
 
-  constructor(
-    private readonly socket: WebSocket,
-    private readonly hub: ChannelHub,
-    private readonly credentials: RealtimeCredentials,
-  ) {
+  constructor(private readonly door: Door) {
+    const { socket, hub } = door;
+    this.socket = socket;
+    this.hub = hub;
     socket.on('message', (data: Buffer) => this.receive(data));
     socket.on('close', () => this.leaveAll());
     // Broken frames and lost peers: the close that follows does all there is to do.
@@ -42,8 +58,12 @@ export class Connection {
     send(socket, established(this.socketId));
   }
 
-  /** Asks a silent browser whether it is there, and gives up on one that has not answered. */
+  /** Asks a silent browser whether it is there; gives up on one that has not answered, or listens to nothing. */
   check(now: number): void {
+    if (!this.isKnown && now - this.since > this.door.subscribeMs) {
+      this.socket.close(CLOSE.idle, 'Nothing subscribed');
+      return;
+    }
     const silentFor = now - this.lastHeard;
     if (silentFor > ACTIVITY_TIMEOUT * 1000 + PONG_PATIENCE_MS) {
       this.socket.close(CLOSE.silent, 'Pong reply not received');
@@ -57,9 +77,12 @@ export class Connection {
       this.socket.close(CLOSE.tooManyMessages, 'Too many messages');
       return;
     }
-    const message = parseClientMessage(data.toString('utf8'));
-    if (message === null) send(this.socket, failure(null, 'Message not understood'));
-    else this.obey(message);
+    const text = data.toString('utf8');
+    const message = parseClientMessage(text);
+    if (message !== null) this.obey(message);
+    else if (isClientEvent(text))
+      send(this.socket, failure(CLIENT_EVENT_REFUSED, 'Client events are not enabled'));
+    else send(this.socket, failure(null, 'Message not understood'));
   }
 
   private isFlooding(): boolean {
@@ -88,12 +111,14 @@ export class Connection {
   private subscribe(channel: string, auth: unknown): void {
     const session =
       personal.test(channel) && this.channels.size < MOST_CHANNELS
-        ? sessionOf(this.credentials, { auth, socketId: this.socketId, channel })
+        ? sessionOf(this.door.credentials, { auth, socketId: this.socketId, channel })
         : null;
     if (session === null) {
       send(this.socket, subscriptionRefused(channel, 'The connection is unauthorized.'));
       return;
     }
+    this.isKnown = true;
+    this.door.place.prove();
     this.channels.add(channel);
     this.sessions.add(sessionChannel(session));
     this.hub.join(channel, this.socket);
@@ -110,5 +135,6 @@ export class Connection {
     for (const channel of [...this.channels, ...this.sessions]) this.hub.leave(channel, this.socket);
     this.channels.clear();
     this.sessions.clear();
+    this.door.place.leave();
   }
 }

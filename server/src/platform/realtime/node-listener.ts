@@ -31,29 +31,51 @@ export class NodeListener {
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     client.on('notification', ({ payload }) => void this.hear(payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${NODE_CHANNEL}`);
-    this.client = client;
-    this.pause = FIRST_PAUSE_MS;
-    await this.catchUp();
+    try {
+      await client.connect();
+      await client.query(`listen ${NODE_CHANNEL}`);
+      this.client = client;
+      await this.catchUp(client);
+      this.pause = FIRST_PAUSE_MS;
+    } catch (error) {
+      this.client = null;
+      await this.end(client);
+      throw error;
+    }
+    // The stop may have come while the connection was being made.
+    if (this.stopped) await this.end(client);
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.again !== null) clearTimeout(this.again);
-    await this.client?.end();
+    if (this.client !== null) await this.end(this.client);
+  }
+
+  private async end(client: Client): Promise<void> {
+    try {
+      await client.end();
+    } catch (error) {
+      this.options.log.debug({ err: error }, 'a connection was gone before it was ended');
+    }
   }
 
   private lost(client: Client): void {
-    if (this.stopped || (this.client !== null && this.client !== client)) return;
-    this.deafSince ??= new Date();
+    // A connection that never listened is told of by `start` itself.
+    if (this.client !== client) return;
     this.client = null;
-    if (this.again !== null) return;
+    this.deafSince ??= new Date();
+    void this.end(client);
+    this.dial();
+  }
+
+  private dial(): void {
+    if (this.stopped || this.again !== null) return;
     this.again = setTimeout(() => {
       this.again = null;
       this.start().catch((error: unknown) => {
         this.options.log.warn({ err: error }, 'other nodes are not heard');
-        this.lost(client);
+        this.dial();
       });
     }, this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
@@ -70,11 +92,12 @@ export class NodeListener {
     }
   }
 
-  private async catchUp(): Promise<void> {
+  private async catchUp(client: Client): Promise<void> {
     if (this.deafSince === null) return;
     // The clocks of two machines differ a little.
     const since = new Date(this.deafSince.getTime() - 5000);
-    this.deafSince = null;
     this.options.hub.deliver(await findEventsSince(this.options.db, since));
+    // Lost again in the meantime, it is still deaf since then.
+    if (this.client === client) this.deafSince = null;
   }
 }

@@ -93,4 +93,57 @@ describe('a broadcaster outside', () => {
     expect(faults).toEqual(['refused']);
     expect(heard.map(({ body }) => body.channels)).toEqual([['private-users.1']]);
   });
+
+  it('gets no event a second time because a later one was refused', async () => {
+    heard.length = 0;
+    statuses = [200, 200, 503];
+    for (const number of [1, 2, 3, 4]) await publish([`private-users.${String(number)}`], { number });
+    const outgoing = dispatcher(() => undefined);
+    outgoing.start();
+    while (heard.length < 4) await nextArrival();
+    await outgoing.stop();
+    expect(heard.map(({ body }) => body.channels[0])).toEqual(
+      [1, 2, 3, 4].map((id) => `private-users.${String(id)}`),
+    );
+  });
+
+  it('gets what one call could not take for the channels that are left', async () => {
+    heard.length = 0;
+    statuses = [200, 503];
+    const channels = Array.from({ length: 150 }, (_, number) => `private-users.${String(number + 1)}`);
+    await publish(channels, { text: 'many' });
+    const outgoing = dispatcher(() => undefined);
+    outgoing.start();
+    while (heard.length < 2) await nextArrival();
+    await outgoing.stop();
+    expect(heard.flatMap(({ body }) => body.channels)).toEqual(channels);
+  });
+
+  it('goes on with the others when it will never take one of them', async () => {
+    heard.length = 0;
+    statuses = [413];
+    const faults: string[] = [];
+    await publish(['private-users.1'], { text: 'too large' });
+    await publish(['private-users.2'], { text: 'fits' });
+    const outgoing = dispatcher(() => faults.push('refused'));
+    outgoing.start();
+    while (heard.length < 1) await nextArrival();
+    await outgoing.stop();
+    expect([faults, heard.map(({ body }) => body.channels)]).toEqual([['refused'], [['private-users.2']]]);
+  });
+
+  it('is told to end the connections of employees who may no longer be here', async () => {
+    heard.length = 0;
+    statuses = [];
+    const outbox = createOutbox(() => undefined);
+    await transactOn(database.db)((trx) => outbox.expel(trx, [7, 8]));
+    const outgoing = dispatcher(() => undefined);
+    outgoing.start();
+    while (heard.length < 2) await nextArrival();
+    await outgoing.stop();
+    expect(heard.map(({ path, isSigned }) => [path, isSigned])).toEqual([
+      ['/apps/app/users/7/terminate_connections', true],
+      ['/apps/app/users/8/terminate_connections', true],
+    ]);
+  });
 });

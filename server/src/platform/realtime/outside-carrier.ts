@@ -1,13 +1,30 @@
 import type Pusher from 'pusher';
+import { userChannel } from 'shared/contract/realtime';
 import type { BroadcastConfig } from '../config/config';
 import type { Carrier } from '../outbox/outbox-dispatcher';
-import { claimEvents, type OutgoingEvent } from '../outbox/outbox.repository';
-import { EXPEL } from '../outbox/outbox.service';
+import { claimEvents, type OutgoingEvent, returnEvents } from '../outbox/outbox.repository';
+import { EXPEL, privateChannel } from '../outbox/outbox.service';
 
 /** Channels one call of the Pusher HTTP API may name. */
 const CHANNELS_AT_ONCE = 100;
 /** Events a transaction waits for. */
 const EVENTS_AT_ONCE = 20;
+
+interface Left {
+  channels: string[];
+  error: unknown;
+}
+
+const HOPELESS = [400, 413];
+
+/** A broadcaster that cannot end connections says 404 for ever; of an event that would be a wrong setting. */
+function isHopeless(error: unknown, event: string): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  return typeof status === 'number' && (HOPELESS.includes(status) || (event === EXPEL && status === 404));
+}
+
+/** The employee whose channel it is, as browsers sign in to the broadcaster. */
+const userOf = (channel: string) => channel.slice(privateChannel(userChannel(0)).length - 1);
 
 /** A broadcaster outside (Pusher, Reverb, soketi): a refusal of it leaves the events waiting. */
 export function outsideCarrier({ url, appId, key, secret }: BroadcastConfig): Carrier {
@@ -25,20 +42,39 @@ export function outsideCarrier({ url, appId, key, secret }: BroadcastConfig): Ca
       timeout: 10_000,
     });
   };
-  const send = async ({ channels, event, payload }: OutgoingEvent) => {
-    if (event === EXPEL) return;
+  /** Sends the event to its channels; answers those that it did not reach, and why. */
+  const send = async ({ channels, event, payload }: OutgoingEvent): Promise<Left> => {
     const pusher = await (client ??= connect());
-    for (let start = 0; start < channels.length; start += CHANNELS_AT_ONCE) {
-      await pusher.trigger(channels.slice(start, start + CHANNELS_AT_ONCE), event, JSON.parse(payload));
+    const atOnce = event === EXPEL ? 1 : CHANNELS_AT_ONCE;
+    for (let start = 0; start < channels.length; start += atOnce) {
+      const part = channels.slice(start, start + atOnce);
+      try {
+        if (event === EXPEL) await pusher.terminateUserConnections(userOf(part[0] ?? ''));
+        else await pusher.trigger(part, event, JSON.parse(payload));
+      } catch (error) {
+        // What is refused for what it is would be refused for ever, and keep all others waiting.
+        return { channels: isHopeless(error, event) ? [] : channels.slice(start), error };
+      }
     }
+    return { channels: [], error: null };
   };
   return {
-    // The events stay locked while they travel, and go back to waiting when the broadcaster refuses one of them.
-    carry: (db, limit) =>
-      db.transaction().execute(async (trx) => {
+    // The events stay locked while they travel. After a refusal those that have left stay sent; the rest waits again.
+    async carry(db, limit) {
+      const { count, error } = await db.transaction().execute(async (trx) => {
         const events = await claimEvents(trx, Math.min(limit, EVENTS_AT_ONCE));
-        for (const event of events) await send(event);
-        return events.length < EVENTS_AT_ONCE ? events.length : limit;
-      }),
+        for (const [at, event] of events.entries()) {
+          const left = await send(event);
+          if (left.error === null) continue;
+          const waiting = left.channels.length === 0 ? [] : [{ id: event.id, channels: left.channels }];
+          await returnEvents(trx, [...waiting, ...events.slice(at + 1)]);
+          return { count: at, error: left.error };
+        }
+        return { count: events.length, error: null };
+      });
+      if (error !== null)
+        throw error instanceof Error ? error : new Error('The broadcaster refused', { cause: error });
+      return count < EVENTS_AT_ONCE ? count : limit;
+    },
   };
 }

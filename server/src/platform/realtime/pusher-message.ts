@@ -10,6 +10,7 @@ export const CLOSE = {
   tooSlow: 4100,
   restart: 4200,
   silent: 4201,
+  idle: 4202,
   tooManyMessages: 4301,
 } as const;
 
@@ -31,6 +32,20 @@ export function parseClientMessage(text: string): ClientMessage | null {
     return result.success ? result.data : null;
   } catch {
     return null;
+  }
+}
+
+/** The protocol's code for events of clients, which this server takes from nobody. */
+export const CLIENT_EVENT_REFUSED = 4301;
+
+const clientEvent = z.object({ event: z.string().startsWith('client-') });
+
+/** True for an event that a client wants to send to other clients. */
+export function isClientEvent(text: string): boolean {
+  try {
+    return clientEvent.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
   }
 }
 

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
+import addressOf, { compile } from '@fastify/proxy-addr';
 import { WebSocketServer } from 'ws';
 import type { Config } from '../config/config';
-import { StartError } from '../config/start-error';
-import { faultCode } from '../fault-code';
+import { listenFault } from '../config/listen-fault';
+import { Admission, REALTIME_LIMITS } from './admission';
 import { ChannelHub } from './channel-hub';
 import type { RealtimeCredentials } from './channel-signature';
 import { Connection } from './connection';
 import { CLOSE, failure } from './pusher-message';
 
-const CHECK_EVERY_MS = 10_000;
 const LARGEST_MESSAGE = 10_240;
 
 export interface RealtimeServer {
@@ -37,20 +37,16 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(
+  server: Server,
+  { host, realtimePort }: Pick<Config, 'host' | 'realtimePort'>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(
-        faultCode(error) === 'EADDRINUSE'
-          ? new StartError(
-              `Порт ${String(port)} (события) занят другой программой. Освободите его или укажите REALTIME_PORT.`,
-            )
-          : error,
-      ),
-    );
-    server.listen(port, () => {
+    const place = { port: realtimePort, host, variable: 'REALTIME_PORT' };
+    server.once('error', (error) => reject(listenFault(error, place)));
+    server.listen({ port: realtimePort, ...(host !== null && { host }) }, () => {
       const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
+      resolve(typeof address === 'object' && address !== null ? address.port : realtimePort);
     });
   });
 }
@@ -64,8 +60,9 @@ function httpServer(config: Pick<Config, 'tls'>): Server {
 
 /** Our own broadcaster: the Pusher protocol for the browsers of one node. */
 export async function startRealtimeServer(
-  config: Pick<Config, 'tls' | 'publicUrl' | 'realtimePort'>,
+  config: Pick<Config, 'tls' | 'publicUrl' | 'host' | 'realtimePort' | 'trustProxy'>,
   credentials: RealtimeCredentials,
+  limits = REALTIME_LIMITS,
 ): Promise<RealtimeServer> {
   const hub = new ChannelHub();
   const connections = new Set<Connection>();
@@ -75,30 +72,37 @@ export async function startRealtimeServer(
     perMessageDeflate: false,
   });
   const server = httpServer(config);
+  const admission = new Admission(limits);
+  const isProxy = compile(config.trustProxy);
 
   server.on('upgrade', (request, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const path = /^\/app\/([\w-]{1,64})(?:\?|$)/.exec(request.url ?? '');
     if (path === null) return refuse(socket, '404 Not Found');
     if (isForeign(request, config.publicUrl)) return refuse(socket, '403 Forbidden');
+    const place = admission.admit(addressOf(request, isProxy));
+    if (place === null) return refuse(socket, '503 Service Unavailable');
+    // A handshake that fails never becomes a connection.
+    socket.once('close', () => place.leave());
     sockets.handleUpgrade(request, socket, head, (opened) => {
       if (path[1] !== credentials.key) {
         opened.send(failure(CLOSE.unknownApplication, 'App key not in this cluster'));
         opened.close(CLOSE.unknownApplication);
         return;
       }
-      const connection = new Connection(opened, hub, credentials);
+      const { subscribeMs } = limits;
+      const connection = new Connection({ socket: opened, hub, credentials, place, subscribeMs });
       connections.add(connection);
       opened.once('close', () => connections.delete(connection));
     });
     return undefined;
   });
 
-  const port = await listen(server, config.realtimePort);
+  const port = await listen(server, config);
   const check = setInterval(() => {
     const now = Date.now();
     for (const connection of connections) connection.check(now);
-  }, CHECK_EVERY_MS);
+  }, limits.checkEveryMs);
   check.unref();
 
   return {

@@ -5,18 +5,22 @@ import type { Config } from '../config/config';
 import { Forbidden } from '../http/errors';
 import { route } from '../http/route';
 import { privateChannel } from '../outbox/outbox.service';
-import { type RealtimeCredentials, signChannel, signForSession } from './channel-signature';
+import { type RealtimeCredentials, signChannel, signForSession, signUser } from './channel-signature';
 
-const authorisation = z.strictObject({
-  channel_name: z.string().max(200),
-  socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/, 'Недопустимый номер соединения'),
-});
+const socketId = z.string().regex(/^\d{1,20}\.\d{1,20}$/, 'Недопустимый номер соединения');
+const authorisation = z.strictObject({ channel_name: z.string().max(200), socket_id: socketId });
 
 function connectionFor(config: Config, credentials: RealtimeCredentials, hostname: string) {
   if (config.broadcast !== null) {
     const { url, key } = config.broadcast;
     const forceTLS = url.protocol === 'https:';
-    return { key, host: url.hostname, port: Number(url.port || (forceTLS ? 443 : 80)), forceTLS };
+    return {
+      key,
+      host: url.hostname,
+      port: Number(url.port || (forceTLS ? 443 : 80)),
+      forceTLS,
+      signIn: true,
+    };
   }
   const host = config.publicUrl === null ? hostname : new URL(config.publicUrl).hostname;
   // TLS may also end at a proxy in front of both ports.
@@ -67,6 +71,15 @@ export async function realtimeRoutes(
         if (config.broadcast !== null) return { auth: signChannel(credentials, socketId, channel) };
         return { auth: signForSession(credentials, { socketId, channel, sessionId: actor.sessionId }) };
       },
+    });
+    route(scope, {
+      method: 'POST',
+      url: '/broadcasting/user-auth',
+      access: 'authenticated',
+      summary: 'Подтверждение сотрудника для внешней службы оповещений',
+      body: z.strictObject({ socket_id: socketId }),
+      response: z.object({ auth: z.string(), user_data: z.string() }),
+      handler: ({ actor, body }) => signUser(credentials, body.socket_id, actor.id),
     });
   });
 }

@@ -277,6 +277,17 @@ describe('the broadcaster', () => {
     expect(await (await aSocket({ path: '/other' })).failure).toContain('404');
   });
 
+  it('takes no events of clients for other clients, and says so by the protocol’s code', async () => {
+    const { socket, next } = await aSocket();
+    await next();
+    socket.send(JSON.stringify({ event: 'client-typing', channel, data: {} }));
+    expect(await next()).toEqual({
+      event: 'pusher:error',
+      data: { code: 4301, message: 'Client events are not enabled' },
+    });
+    socket.close();
+  });
+
   it('survives garbage, ends floods and oversized messages', async () => {
     const garbage = await aSocket();
     await garbage.next();
@@ -313,6 +324,19 @@ describe('the permission to listen', () => {
       payload: `socket_id=1.1&channel_name=${channel}`,
     });
     expect(answer.body).toMatch(/^\{"auth":"[\da-f]{20}:[\da-f]{64}"\}$/);
+  });
+
+  it('comes with a proof of who is behind the connection, as Pusher’s own library writes it', async () => {
+    const payload = { socket_id: '1.1' };
+    const answer = await first.app.inject({
+      method: 'POST',
+      url: '/broadcasting/user-auth',
+      headers,
+      payload,
+    });
+    const { auth, user_data } = answer.json<{ auth: string; user_data: string }>();
+    expect(auth).toMatch(/^[\da-f]{20}:[\da-f]{64}$/);
+    expect(user_data).toBe('{"id":"7"}');
   });
 
   it('refuses a connection number that is none', async () => {

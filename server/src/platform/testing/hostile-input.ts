@@ -53,6 +53,12 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { id: 1, constructor: 1 },
 ];
 
+function nest(levels: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+}
+
 /** A small generator with a fixed beginning, so that a failing case fails again. */
 export function fixedRandom(seed: number): () => number {
   let state = seed;
@@ -140,6 +146,9 @@ export function hostileBodies(
     {},
     { ...base, unknown_field: 1 },
     { ...base, id: 1, created_at: 'x' },
+    // What every object has by birth.
+    { ...base, toString: 1, hasOwnProperty: 'x', valueOf: {} },
+    { ...base, [Object.keys(whole)[0] ?? 'x']: nest(1000) },
   ];
   return [...damaged, base, { ...whole, ...base }, ...chosen([...variants({ base, whole })], most)];
 }
@@ -185,6 +194,11 @@ export function hostileQueries(definition: RouteDefinition, most: number): strin
   const all = names.flatMap((name) => HOSTILE_TEXTS.map((text) => `${name}=${text}`));
   const always = [
     'unknown=1',
+    '__proto__=1',
+    'toString=1&hasOwnProperty=1&constructor[prototype]=1',
+    'filter[__proto__]=1',
+    'filter[constructor]=1',
+    'sort=toString',
     'page=1&page=2',
     'page=1000000',
     'per_page=101',

@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor';
 import type { Letter } from '../mail/mailer';
 import { compose } from '../compose';
 import type { Deps, Module } from '../module';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestDatabase, type PoolOptions, type TestDatabase } from './test-database';
 import { type WaitingJobs, waitingJobs } from './waiting-jobs';
 
 type Answer = Omit<LightMyRequestResponse, 'json'> & { json: <T = Record<string, unknown>>() => T };
@@ -52,6 +52,8 @@ export interface TestAppOptions {
   database?: TestDatabase;
   /** Root of all keys. */
   secret?: string;
+  /** Eight connections that are waited for a minute, by default. */
+  pool?: PoolOptions;
 }
 
 let lastActorId = 1000;
@@ -99,8 +101,9 @@ export async function startTestApp({
   now,
   database: filled,
   secret = 'test root of all keys, 32 bytes long',
+  pool = {},
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = filled ?? (await createTestDatabase());
+  const database = filled ?? (await createTestDatabase({ pool }));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'register-data-'));
   const settings = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: '0' }), ...config };
   const jobs = waitingJobs();

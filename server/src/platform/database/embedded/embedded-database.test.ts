@@ -64,6 +64,13 @@ describe('the embedded database', () => {
     expect(strangerLives).toBe(true);
   });
 
+  it('is taken down when the process that started it leaves without a stop', async () => {
+    const database = await startEmbeddedDatabase({ dataDir: root, packagesFrom, durable: false });
+    process.emit('exit', 1);
+    await database.ended;
+    await expect(ask(database.url, 'select 1')).rejects.toThrow();
+  });
+
   it('refuses the files of another major version', async () => {
     await mkdir(path.join(root, 'postgres'));
     await writeFile(path.join(root, 'postgres', 'PG_VERSION'), '17\n');

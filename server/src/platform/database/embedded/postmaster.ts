@@ -165,7 +165,11 @@ async function attempt(options: StartOptions): Promise<Postmaster | null> {
     ...user,
   });
   closeSync(log);
+  // However this process ends, short of being killed: nobody is left to stop the database later.
+  const leave = () => void child.kill('SIGINT');
+  process.once('exit', leave);
   const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => process.removeListener('exit', leave));
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });

@@ -1,0 +1,28 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { refuseLate } from './error-handler';
+import type { HttpLimits } from './http-limits';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file and may take as long as a file takes. */
+    isUpload?: boolean;
+  }
+}
+
+/** Ends connections whose body does not come to its end in time, however steadily it drips. */
+export function limitBodies(app: FastifyInstance, limits: Pick<HttpLimits, 'bodyMs' | 'uploadMs'>): void {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request;
+    const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers;
+    if (length === '0' && coding === undefined) return;
+    const patience = request.routeOptions.config.isUpload === true ? limits.uploadMs : limits.bodyMs;
+    const timer = setTimeout(() => {
+      // A request that was handed over inside the process has no connection.
+      if (raw.socket instanceof Socket && !raw.complete) refuseLate(raw.socket);
+    }, patience);
+    timer.unref();
+    const arrived = () => clearTimeout(timer);
+    raw.once('end', arrived).once('close', arrived);
+  });
+}

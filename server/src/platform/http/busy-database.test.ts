@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Module } from '../module';
+import { anActor, startTestApp, type TestApp } from '../testing/test-app';
+import { route } from './route';
+
+let begun: (end: () => void) => void;
+let test: TestApp;
+
+const reading: Module = ({ app, db }) => {
+  route(app, {
+    method: 'GET',
+    url: '/api/users-count',
+    access: 'authenticated',
+    response: z.object({ count: z.number() }),
+    handler: async () => ({ count: (await db.selectFrom('users').select('id').execute()).length }),
+  });
+  for (const isDear of [false, true]) {
+    route(app, {
+      method: 'GET',
+      url: isDear ? '/api/dear' : '/api/slow',
+      isDear,
+      access: 'authenticated',
+      handler: () => new Promise<void>((resolve) => begun(resolve)),
+    });
+  }
+};
+
+beforeAll(async () => {
+  test = await startTestApp({ modules: [reading], pool: { poolSize: 1, patience: 200 } });
+});
+afterAll(() => test.close());
+
+describe('while every connection to the database is taken', () => {
+  it('a request is told in Russian to come again, and the node goes on taking requests', async () => {
+    const taken = await test.db.startTransaction().execute();
+    try {
+      const answer = await test.as(anActor()).get('/api/users-count');
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        503,
+        'Сервер сейчас перегружен. Повторите через несколько секунд',
+      ]);
+      const since = Date.now();
+      expect((await test.stranger.get('/health')).statusCode).toBe(200);
+      expect((await test.stranger.get('/ready')).statusCode).toBe(200);
+      expect(Date.now() - since).toBeLessThan(2000);
+    } finally {
+      await taken.rollback().execute();
+    }
+    expect((await test.as(anActor()).get('/api/users-count')).statusCode).toBe(200);
+  });
+});
+
+describe('one employee who asks for very much at once', () => {
+  it.each([
+    ['/api/slow', 12, 60],
+    ['/api/dear', 2, 12],
+  ])(
+    'is served %s %i at a time; %i wait, the next is refused, and nobody else notices',
+    async (url, atOnce, inLine) => {
+      const greedy = test.as(anActor());
+      const ends: (() => void)[] = [];
+      let isEnding = false;
+      let running = 0;
+      const full = new Promise<void>((resolve) => {
+        begun = (end) => {
+          running += 1;
+          if (isEnding) end();
+          else ends.push(end);
+          if (running === atOnce) resolve();
+        };
+      });
+      const asked = Array.from({ length: atOnce + inLine }, () => greedy.get(url));
+      await full;
+      const refused = await greedy.get(url);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+      expect(running).toBe(atOnce);
+      expect((await test.as(anActor()).get('/api/users-count')).statusCode).toBe(200);
+      isEnding = true;
+      for (const end of ends) end();
+      expect((await Promise.all(asked)).every((answer) => answer.statusCode === 204)).toBe(true);
+      expect(running).toBe(atOnce + inLine);
+    },
+  );
+});
