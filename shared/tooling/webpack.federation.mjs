@@ -22,7 +22,7 @@ const ALWAYS_LOADED = [
   'shared/ui',
   'shared/register',
 ];
-const LOADED_ON_USE = ['shared/form', 'shared/document', 'shared/document-items'];
+const LOADED_ON_USE = ['shared/form', 'shared/document', 'shared/document-form', 'shared/document-items'];
 
 function library(name, request = name) {
   const version = versionOf(name);

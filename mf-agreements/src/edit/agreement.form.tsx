@@ -1,35 +1,32 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement';
-import { LeaveDialog } from 'shared/form';
+import type { VatRate } from 'shared/contract/handbook';
+import { DocumentForm, FormPart, useDocumentEditor, type Goal } from 'shared/document-form';
 import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
-import { ConfirmDialog, StatusPill } from 'shared/ui';
+import { useSessionUser } from 'shared/session';
+import { StatusPill } from 'shared/ui';
 
-import { counterpartyQuery, vatRatesQuery } from '../api/agreement.queries';
 import { AgreementFiles } from '../agreement/agreement-files';
 import { agreementStatusLook } from '../agreement/agreement-status-look';
-import { agreementName, statusReason } from '../agreement/agreement.labels';
+import { agreementName, lockedNote, statusReason } from '../agreement/agreement.labels';
+import { vatRatesQuery } from '../api/agreement.queries';
 import { paths } from '../paths';
-import { ConflictDialog } from './conflict.dialog';
-import { FormAside } from './form-aside';
-import { FormBar } from './form-bar';
-import { AgreementFormContext } from './form-context';
-import { FormHeader } from './form-header';
-import { FormNotices } from './form-notices';
-import classes from './form.module.css';
+import { agreementForm } from './agreement-form';
+import { AgreementFactsContext } from './form-context';
 import { AmountFields } from './sections/amount-fields';
-import { FormPart } from './sections/form-part';
 import { MainFields } from './sections/main-fields';
 import { PartiesFields } from './sections/parties-fields';
 import { PaymentFields } from './sections/payment-fields';
 import { ServiceFields } from './sections/service-fields';
 import { SigningFields } from './sections/signing-fields';
 import { TermsFields } from './sections/terms-fields';
-import { useAgreementEditor } from './use-agreement-editor';
+import { useFormReadiness } from './use-form-readiness';
 import type { FormSection } from './values/agreement-fields.labels';
-import { formReadiness } from './values/form-readiness';
-import type { OpenFields } from './values/open-fields';
+import { emptyValues, type AgreementValues } from './values/agreement-values';
+import { generalRate } from './values/general-rate';
+import { closedReason, type OpenFields } from './values/open-fields';
 import { neededFields, validateAgreement } from './values/validate-agreement';
 
 const NO_RATES: never[] = [];
@@ -42,141 +39,87 @@ function sectionsOf(open: OpenFields, isNew: boolean): FormSection[] {
 
 export interface AgreementFormProps {
   agreement: Agreement | null;
+  /** What was open when the form was opened. */
   open: OpenFields;
+  /** The agreement was closed for this since. */
+  closed: boolean;
+}
+
+/** The editor of an agreement, with the rates it is taxed by. */
+function useAgreementEditor({ agreement, closed }: AgreementFormProps, rates: readonly VatRate[]) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const user = useSessionUser();
+  const [today] = useState(() => isoDate(new Date()));
+  const validate = useCallback(
+    (values: AgreementValues, goal: Goal) => validateAgreement(values, goal, { rates, today }),
+    [rates, today],
+  );
+  const editor = useDocumentEditor({
+    definition: agreementForm,
+    record: agreement,
+    empty: () => emptyValues({ value: user.id, label: user.full_name }),
+    validate,
+    closed,
+    onDone: (saved) => void navigate(paths.agreement(saved.id, search.get('list') ?? ''), { replace: true }),
+  });
+  // A new agreement begins with the general rate of its day: most are taxed by it.
+  const [rated, setRated] = useState(agreement !== null);
+  if (!rated && rates.length > 0) {
+    setRated(true);
+    if (editor.form.values.vat_rate === null) editor.form.preset({ vat_rate: generalRate(rates, today) });
+  }
+  return editor;
 }
 
 /** The one form of an agreement, for making and for changing it. */
-export function AgreementForm({ agreement, open }: AgreementFormProps) {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const list = search.get('list') ?? '';
+export function AgreementForm(props: AgreementFormProps) {
+  const { agreement, open, closed } = props;
   const rates = useQuery(vatRatesQuery()).data ?? NO_RATES;
-  const [leaving, setLeaving] = useState(false);
-  const editor = useAgreementEditor({
-    agreement,
-    rates,
-    onDone: (saved) => void navigate(paths.agreement(saved.id, list), { replace: true }),
-  });
-  const { form, draft } = editor;
+  const editor = useAgreementEditor(props, rates);
+  const { values } = editor.form;
   const sections = sectionsOf(open, agreement === null);
-  const api = useMemo(
-    () => ({ agreement, form, open, rates, needed: new Set(neededFields(form.values, 'send')) }),
-    [agreement, form, open, rates],
-  );
-  const giveUp = () => {
-    editor.giveUp();
-    void navigate(agreement === null ? paths.agreements(list) : paths.agreement(agreement.id, list));
-  };
+  const facts = useMemo(() => ({ agreement, open, rates }), [agreement, open, rates]);
+  const needed = useMemo(() => new Set<string>(neededFields(values, 'send')), [values]);
+  const reasonOf = useCallback((field: string) => closedReason(field, open), [open]);
+  const readiness = useFormReadiness({ agreement, open, values, rates });
   return (
-    <AgreementFormContext value={api}>
-      <FormHeader agreement={agreement} list={list} savedAt={draft.savedAt} failed={draft.failed} />
-      <div className={classes.editor}>
-        <div className={classes.form}>
-          <FormTitle agreement={agreement} />
-          <FormNotices agreement={agreement} editor={editor} />
-          {sections.includes('main') && <MainFields />}
-          {sections.includes('parties') && <PartiesFields />}
-          {sections.includes('terms') && <TermsFields />}
-          {sections.includes('amount') && <AmountFields />}
-          {sections.includes('payment') && <PaymentFields />}
-          <SigningFields />
-          <ServiceFields />
-          {agreement !== null && (
-            <FormPart section="files">
-              <AgreementFiles agreement={agreement} inset="none" />
-            </FormPart>
-          )}
-        </div>
-        <Aside agreement={agreement} open={open} sections={sections} editor={editor} rates={rates} />
-      </div>
-      <FormBar
-        isNew={agreement === null}
-        sending={editor.sending}
-        busy={editor.busy}
-        onGiveUp={() => {
-          if (form.dirty) setLeaving(true);
-          else giveUp();
-        }}
-        onSave={() => void editor.save()}
-        onSend={() => void editor.send()}
-      />
-      <LeaveDialog guard={editor.guard} draftKept={!draft.failed} />
-      <ConfirmDialog
-        open={leaving}
-        danger
-        title={agreement === null ? 'Не создавать договор' : 'Отменить правку'}
-        confirmLabel="Удалить введённое"
-        cancelLabel="Продолжить правку"
-        onConfirm={giveUp}
-        onClose={() => {
-          setLeaving(false);
-        }}
+    <AgreementFactsContext value={facts}>
+      <DocumentForm
+        definition={agreementForm}
+        editor={editor}
+        sections={sections}
+        counts={{ files: agreement?.files_count ?? 0 }}
+        needed={needed}
+        closedReason={reasonOf}
+        closed={closed}
+        note={agreement === null ? null : lockedNote(agreement)}
+        title={agreement !== null && <Title agreement={agreement} />}
+        reason={agreement === null ? undefined : statusReason(agreement)}
+        readiness={readiness}
       >
-        Введённое пропадёт вместе с черновиком.
-      </ConfirmDialog>
-      {editor.conflict !== null && (
-        <ConflictDialog
-          conflict={editor.conflict}
-          busy={editor.busy !== null}
-          onChoose={(values) => void editor.resolve(values)}
-          onClose={editor.closeConflict}
-        />
-      )}
-    </AgreementFormContext>
+        {sections.includes('main') && <MainFields />}
+        {sections.includes('parties') && <PartiesFields />}
+        {sections.includes('terms') && <TermsFields />}
+        {sections.includes('amount') && <AmountFields />}
+        {sections.includes('payment') && <PaymentFields />}
+        <SigningFields />
+        <ServiceFields />
+        {agreement !== null && (
+          <FormPart section="files">
+            <AgreementFiles agreement={agreement} inset="none" />
+          </FormPart>
+        )}
+      </DocumentForm>
+    </AgreementFactsContext>
   );
 }
 
-function FormTitle({ agreement }: { agreement: Agreement | null }) {
-  if (agreement === null) {
-    return (
-      <div className={classes.head}>
-        <h1 className={classes.title}>Новый договор</h1>
-      </div>
-    );
-  }
+function Title({ agreement }: { agreement: Agreement }) {
   return (
-    <div className={classes.head}>
-      <h1 className={classes.title}>
-        {`Договор ${agreementName(agreement)}`}
-        <StatusPill {...agreementStatusLook(agreement.status)} />
-      </h1>
-      <p className={classes.under}>{statusReason(agreement)}</p>
-    </div>
-  );
-}
-
-interface AsideProps extends AgreementFormProps {
-  sections: readonly FormSection[];
-  editor: ReturnType<typeof useAgreementEditor>;
-  rates: Parameters<typeof useAgreementEditor>[0]['rates'];
-}
-
-/** Readiness is counted anew from what is typed; it needs the cards of both sides. */
-function Aside({ agreement, open, sections, editor, rates }: AsideProps) {
-  const { values, errors } = editor.form;
-  const side = (party: typeof values.organization) => ({
-    ...counterpartyQuery(party?.value ?? 0),
-    enabled: party !== null,
-  });
-  const ours = useQuery(side(values.organization)).data;
-  const theirs = useQuery(side(values.counterparty)).data;
-  const sendable = agreement === null || agreement.status === 'draft' || agreement.status === 'rework';
-  const today = isoDate(new Date());
-  const readiness =
-    open === 'all' && sendable
-      ? formReadiness(values, {
-          agreement,
-          errors: validateAgreement(values, 'send', { rates, today }),
-          counterparty: theirs ?? null,
-          signatories: [...(ours?.signatories ?? []), ...(theirs?.signatories ?? [])],
-        })
-      : [];
-  return (
-    <FormAside
-      sections={sections}
-      errors={errors}
-      filesCount={agreement?.files_count ?? null}
-      readiness={readiness}
-    />
+    <>
+      {`Договор ${agreementName(agreement)}`}
+      <StatusPill {...agreementStatusLook(agreement.status)} />
+    </>
   );
 }

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AsyncSelectField } from './async-select-field';
 import type { SelectOption } from './option';
-import type { LoadOptions } from './option-pages';
+import { createQueryClient, QueryClientProvider, type ReferenceSource } from '../query/query';
 
 const names = ['Лесная Плаза, ООО', 'Ладога-Лизинг, ООО', 'Логопарк Юг, АО'];
-const load = jest.fn<ReturnType<LoadOptions<SelectOption>>, Parameters<LoadOptions<SelectOption>>>();
+type Load = ReferenceSource<SelectOption>['load'];
+const load = jest.fn<ReturnType<Load>, Parameters<Load>>();
+const source: ReferenceSource<SelectOption> = { key: ['parties', 'list', 'options'], load };
 const changed = jest.fn();
 const failed = jest.fn();
 
@@ -16,7 +18,7 @@ function Form() {
     <AsyncSelectField
       label="Поставщик"
       value={value}
-      load={load}
+      source={source}
       onLoadError={failed}
       onChange={(option) => {
         changed(option);
@@ -28,10 +30,18 @@ function Form() {
 
 const input = () => screen.getByRole('combobox', { name: 'Поставщик' });
 const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+/** The pause after typing, and then the answer. */
+const pass = async (time: number) => {
+  await act(() => jest.advanceTimersByTimeAsync(time));
+  await act(() => jest.advanceTimersByTimeAsync(1));
+};
 
 function show() {
-  render(<Form />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+  );
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 

@@ -6,14 +6,14 @@ import { ComboboxInput } from './combobox-input';
 import { type FieldCommon, isClosed, wrapperProps } from './field-common';
 import type { SelectOption } from './option';
 import { OptionList } from './option-list';
-import { type LoadOptions, useOptionPages } from './option-pages';
+import { useReferenceOptions, type ReferenceSource } from '../query/query';
 import { useCombobox } from './use-combobox';
 
 export interface AsyncSelectFieldProps<Option extends SelectOption> extends FieldCommon {
   /** The chosen option with its label, so that it can be shown before anything is loaded. */
   value: Option | null;
   onChange: (option: Option | null) => void;
-  load: LoadOptions<Option>;
+  source: ReferenceSource<Option>;
   /** A page of options did not come: raise the alert here. */
   onLoadError?: (error: unknown) => void;
   placeholder?: string;
@@ -25,10 +25,10 @@ export interface AsyncSelectFieldProps<Option extends SelectOption> extends Fiel
 
 /** One value of a list that lives on the server: it is searched there, and its pages come as the reader scrolls. */
 export function AsyncSelectField<Option extends SelectOption>(props: AsyncSelectFieldProps<Option>) {
-  const { value, onChange, load, onLoadError, placeholder = 'Найти', clearable, onBlur, ref, name } = props;
+  const { value, onChange, source, onLoadError, placeholder = 'Найти', clearable, onBlur, ref, name } = props;
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
-  const list = useOptionPages({ load, search, open, onError: onLoadError });
+  const list = useReferenceOptions({ source, search, open, onError: onLoadError });
   const combobox = useCombobox({
     options: list.options,
     chosen: value?.value,

@@ -25,17 +25,13 @@ export interface DateFieldProps extends FieldCommon {
   ref?: Ref<HTMLInputElement>;
 }
 
-const problem = 'Не похоже на дату: нужен вид 17.11.2026';
+const NO_DATE = 'Не похоже на дату: нужен вид 17.11.2026';
 
-/** A date that is typed in any usual way or chosen in a calendar. */
-export function DateField(props: DateFieldProps) {
-  const { value, onChange, onInvalid, onBlur, min, max, placeholder = 'дд.мм.гггг', ref, name } = props;
-  const today = props.today ?? isoDate(new Date());
-  const box = useRef<HTMLDivElement>(null);
+type TypedDay = Pick<DateFieldProps, 'value' | 'onChange' | 'onInvalid'>;
+
+/** The text of a date being typed, and the day it comes to. */
+function useTypedDay({ value, onChange, onInvalid }: TypedDay, today: string) {
   const typing = useTyped(value, onInvalid);
-  const [open, setOpen] = useState(false);
-  const closed = isClosed(props);
-
   const take = (day: string | null) => {
     if (day !== value) onChange(day);
     typing.type(null, { value: day, problem: null });
@@ -47,13 +43,25 @@ export function DateField(props: DateFieldProps) {
     const day = parseDateText(text, today);
     if (day !== null) return take(day);
     if (value !== null) onChange(null);
-    typing.type(text, { value: null, problem });
+    typing.type(text, { value: null, problem: NO_DATE });
   };
   const type = (text: string) => {
     const day = isWholeDate(text) ? parseDateText(text, today) : null;
     if (day !== null && day !== value) onChange(day);
     typing.type(text, { value: day ?? value, problem: day === null ? typing.problem : null });
   };
+  return { text: typing.text, problem: typing.problem, take, read, type };
+}
+
+/** A date that is typed in any usual way or chosen in a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onInvalid, onBlur, min, max, placeholder = 'дд.мм.гггг', ref, name } = props;
+  const today = props.today ?? isoDate(new Date());
+  const box = useRef<HTMLDivElement>(null);
+  const { text, problem, take, read, type } = useTypedDay({ value, onChange, onInvalid }, today);
+  const [open, setOpen] = useState(false);
+  const closed = isClosed(props);
+
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') read();
     if (event.key !== 'ArrowDown') return;
@@ -62,7 +70,7 @@ export function DateField(props: DateFieldProps) {
     setOpen(true);
   };
   return (
-    <Field {...wrapperProps(props)} error={typing.problem ?? props.error}>
+    <Field {...wrapperProps(props)} error={problem ?? props.error}>
       {(control) => (
         <>
           <TextInput
@@ -74,7 +82,7 @@ export function DateField(props: DateFieldProps) {
             numeric
             placeholder={placeholder}
             disabled={closed}
-            value={typing.text ?? formatDate(value)}
+            value={text ?? formatDate(value)}
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKey}
             onBlur={() => {

@@ -13,7 +13,15 @@ export { parseDateText } from './date-text';
 export { isTooLong, parseDecimal, showDecimal } from './decimal-text';
 export type { FieldCommon } from './field-common';
 export type { SelectOption } from './option';
-export type { LoadOptions, OptionPage } from './option-pages';
+export {
+  picked,
+  pickedParty,
+  pickedPerson,
+  pickedRate,
+  pickedSignatory,
+  type Picked,
+  type PickedRate,
+} from './picked';
 
 export { DraftNote } from './state/draft-note';
 export {
@@ -21,6 +29,7 @@ export {
   writeDraft,
   removeDraft,
   draftKey,
+  type DraftMigrations,
   type DraftPlace,
   type FormDraft,
 } from './state/draft-storage';

@@ -16,3 +16,6 @@ export {
 export { createQueryClient } from './client';
 export { itemKey, itemQuery, listKey, listParams, listQuery, type ListQuery } from './resource';
 export { bookQuery } from './reference/book.queries';
+export type { OptionPage, OptionRequest, ReferenceSource } from './reference/option-source';
+export { referenceNameKey, referenceNameQuery, referenceSource } from './reference/reference.queries';
+export { useReferenceOptions } from './reference/use-reference-options';

@@ -5,9 +5,9 @@ import {
   MultiSelectField,
   SegmentedField,
   SelectField,
-  type LoadOptions,
   type SelectOption,
 } from 'shared/form';
+import type { ReferenceSource } from 'shared/query';
 import { Checkbox, Radio, Segmented } from 'shared/ui';
 import { DemoFigure } from './demo-figure';
 import { DemoSection } from './demo-section';
@@ -29,8 +29,14 @@ const directions = [
 
 type Direction = (typeof directions)[number]['value'];
 
-const loadParties: LoadOptions<SelectOption<number>> = async ({ search, page }) => demoParties(search, page);
-const loadNothing: LoadOptions<SelectOption<number>> = () => Promise.reject(new Error('no server here'));
+const parties: ReferenceSource<SelectOption<number>> = {
+  key: ['demo', 'list', 'parties'],
+  load: async ({ search, page }) => demoParties(search, page),
+};
+const nothing: ReferenceSource<SelectOption<number>> = {
+  key: ['demo', 'list', 'nothing'],
+  load: () => Promise.reject(new Error('no server here')),
+};
 
 /** Fields that are chosen from. */
 export function ChoicesDemo() {
@@ -55,7 +61,7 @@ export function ChoicesDemo() {
             label="Поставщик"
             value={party}
             onChange={setParty}
-            load={loadParties}
+            source={parties}
             placeholder="Название или ИНН"
             clearable
             hint={party?.note}
@@ -65,7 +71,7 @@ export function ChoicesDemo() {
             label="Подписант"
             value={null}
             onChange={() => undefined}
-            load={loadNothing}
+            source={nothing}
             hint="Здесь список не загрузится"
           />
           <SelectField

@@ -1,4 +1,5 @@
-import type { OptionPage, SelectOption } from 'shared/form';
+import type { SelectOption } from 'shared/form';
+import type { OptionPage } from 'shared/query';
 
 const names = [
   'Инфраструктурные решения, ООО',

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient, QueryClientProvider } from 'shared/query';
 import { SuiteTheme } from 'shared/ui';
 import { UiDemoPage } from './ui-demo.page';
 
@@ -10,7 +11,9 @@ function show() {
   render(
     <MemoryRouter>
       <SuiteTheme>
-        <UiDemoPage onRaise={raised} />
+        <QueryClientProvider client={createQueryClient()}>
+          <UiDemoPage onRaise={raised} />
+        </QueryClientProvider>
       </SuiteTheme>
     </MemoryRouter>,
   );

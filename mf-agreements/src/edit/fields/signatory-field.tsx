@@ -4,9 +4,9 @@ import { formatDate } from 'shared/format';
 import { useQuery } from 'shared/query';
 
 import { counterpartyQuery } from '../../api/agreement.queries';
-import { useAgreementForm } from '../form-context';
-import { pickedSignatory } from '../values/picked';
-import { useField } from './use-field';
+import { useField, useForm } from './agreement-fields';
+import { useAgreementFacts } from '../form-context';
+import { pickedSignatory } from 'shared/form';
 
 export interface SignatoryFieldProps {
   field: 'our_signatory' | 'their_signatory';
@@ -18,7 +18,8 @@ export interface SignatoryFieldProps {
 /** A person who signs for the chosen side, with the ground of the power and a warning when it ends too early. */
 export function SignatoryField({ field, partyId, label, className }: SignatoryFieldProps) {
   const { value, change, binding } = useField(field);
-  const { form, agreement } = useAgreementForm();
+  const { form } = useForm();
+  const { agreement } = useAgreementFacts();
   const side = useQuery({ ...counterpartyQuery(partyId ?? 0), enabled: partyId !== null });
   const people: readonly SignatoryReference[] = side.data?.signatories ?? [];
   const person = people.find((one) => one.id === value?.value);

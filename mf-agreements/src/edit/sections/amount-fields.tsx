@@ -1,3 +1,4 @@
+import { formGrid as classes, FormPart } from 'shared/document-form';
 import { AMOUNT_TYPE_LABELS } from 'shared/contract/agreement.labels';
 import { amountsOfItems, ItemsField, ItemsTotals } from 'shared/document-items';
 import { CheckboxField, fieldId, SelectField } from 'shared/form';
@@ -5,16 +6,13 @@ import { currencySign } from 'shared/format';
 import { useQuery } from 'shared/query';
 
 import { currenciesQuery } from '../../api/agreement.queries';
-import { BoundNumber, BoundSelect } from '../fields/bound-fields';
-import { useField } from '../fields/use-field';
-import { useAgreementForm } from '../form-context';
-import classes from '../form.module.css';
-import { FormPart } from './form-part';
+import { BoundNumber, BoundSelect, useField, useForm } from '../fields/agreement-fields';
+import { useAgreementFacts } from '../form-context';
 import { VatFields } from './vat-fields';
 
 /** What is bought or sold and what it comes to. */
 export function AmountFields() {
-  const { form } = useAgreementForm();
+  const { form } = useForm();
   const { items, amount_type: type, amount_is_manual: manual, currency_code: currency } = form.values;
   const free = type === 'none';
   const byHand = items.length === 0 || manual;
@@ -46,7 +44,8 @@ export function AmountFields() {
 }
 
 function Specification() {
-  const { form, rates } = useAgreementForm();
+  const { form } = useForm();
+  const { rates } = useAgreementFacts();
   const { binding } = useField('items');
   return (
     <ItemsField
@@ -86,7 +85,7 @@ function CurrencyField() {
 
 /** The sum by hand starts from what the lines add up to; turned off, the lines have the word again. */
 function ManualSwitch() {
-  const { form } = useAgreementForm();
+  const { form } = useForm();
   const { binding } = useField('amount_is_manual');
   const { values } = form;
   return (

@@ -1,13 +1,24 @@
+import { formGrid as classes, FormPart } from 'shared/document-form';
 import { useState } from 'react';
 import { AGREEMENT_DIRECTION_LABELS, AGREEMENT_KIND_LABELS } from 'shared/contract/agreement.labels';
 
-import { BoundDate, BoundSegmented, BoundSelect, BoundText, BoundTextarea } from '../fields/bound-fields';
-import { loadEmployees, loadFrameworks, loadTypes, type PickedType } from '../fields/options.queries';
-import { ReferenceField } from '../fields/reference-field';
-import { useAgreementForm } from '../form-context';
-import classes from '../form.module.css';
-import { typeDefaults, type TypeDefaults } from '../values/type-defaults';
-import { FormPart } from './form-part';
+import {
+  agreementTypes,
+  employees,
+  frameworks,
+  type PickedType,
+  type TypeDefaults,
+} from '../../agreement/agreement-references';
+import {
+  BoundDate,
+  BoundSegmented,
+  BoundSelect,
+  BoundText,
+  BoundTextarea,
+  ReferenceField,
+  useForm,
+} from '../fields/agreement-fields';
+import { typeDefaults } from '../values/type-defaults';
 
 /** Spending first: most agreements of a company are with its suppliers. */
 const DIRECTIONS = {
@@ -18,7 +29,7 @@ const DIRECTIONS = {
 
 /** What the agreement is, who answers for it, what it is about. */
 export function MainFields() {
-  const { form } = useAgreementForm();
+  const { form } = useForm();
   const [former, setFormer] = useState<TypeDefaults | null>(null);
   const chooseType = (type: PickedType | null) => {
     const defaults = type?.defaults ?? null;
@@ -35,13 +46,13 @@ export function MainFields() {
         <ReferenceField
           className={classes.w6}
           field="agreement_type"
-          load={loadTypes}
+          source={agreementTypes}
           onChoose={chooseType}
         />
         <BoundSegmented className={classes.w6} field="direction" labels={DIRECTIONS} />
         <BoundText className={classes.half} field="number" numeric placeholder="Присвоится сам" />
         <BoundDate className={classes.half} field="agreement_date" />
-        <ReferenceField className={classes.w6} field="responsible" load={loadEmployees} />
+        <ReferenceField className={classes.w6} field="responsible" source={employees} />
         <BoundText className={classes.w12} field="title" />
         <BoundTextarea
           className={classes.w12}
@@ -52,7 +63,7 @@ export function MainFields() {
         <ReferenceField
           className={classes.w6}
           field="parent_agreement"
-          load={loadFrameworks}
+          source={frameworks}
           clearable
           placeholder="Если заключается по рамочному"
           emptyText="Рамочных договоров не найдено"

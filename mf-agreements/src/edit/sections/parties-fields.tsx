@@ -1,3 +1,4 @@
+import { formGrid as classes, FormPart, type ReferenceFieldProps } from 'shared/document-form';
 import type { ReactNode } from 'react';
 import type { Counterparty } from 'shared/contract/counterparty';
 import { formatDate, requisitesOf } from 'shared/format';
@@ -5,14 +6,11 @@ import { useQuery } from 'shared/query';
 
 import { counterpartyQuery } from '../../api/agreement.queries';
 import { partyRoles } from '../../agreement/party-roles';
-import { BoundText } from '../fields/bound-fields';
-import { loadCounterparties, loadOrganizations } from '../fields/options.queries';
-import { ReferenceField, type ReferenceFieldProps } from '../fields/reference-field';
+import { counterparties, organizations } from '../../agreement/agreement-references';
+import type { AgreementValues } from '../values/agreement-values';
 import { SignatoryField } from '../fields/signatory-field';
-import { useAgreementForm } from '../form-context';
-import classes from '../form.module.css';
-import type { Picked } from '../values/picked';
-import { FormPart } from './form-part';
+import { BoundText, ReferenceField, useForm } from '../fields/agreement-fields';
+import type { Picked } from 'shared/form';
 
 const WARNINGS: Partial<Record<Counterparty['status'], string>> = {
   blocked: 'Заблокирован: отправить договор на согласование нельзя',
@@ -31,13 +29,17 @@ function partyHint(party: Counterparty | undefined): { hint?: ReactNode; hintTon
   return { hint: [inn, checked].filter(Boolean).join(' · ') };
 }
 
-type PartyFieldProps = Pick<ReferenceFieldProps<Picked>, 'field' | 'label' | 'load' | 'hint' | 'hintTone'> & {
+type PartyFieldProps = Pick<
+  ReferenceFieldProps<AgreementValues, Picked>,
+  'label' | 'source' | 'hint' | 'hintTone'
+> & {
+  field: 'organization' | 'counterparty';
   signatory: 'our_signatory' | 'their_signatory';
 };
 
 /** A side: choosing another one forgets who signed for the former. */
 function PartyField({ signatory, ...props }: PartyFieldProps) {
-  const { form } = useAgreementForm();
+  const { form } = useForm();
   return (
     <ReferenceField
       {...props}
@@ -53,7 +55,7 @@ function PartyField({ signatory, ...props }: PartyFieldProps) {
 
 /** Who concludes the agreement and who signs for each side. */
 export function PartiesFields() {
-  const { form } = useAgreementForm();
+  const { form } = useForm();
   const { organization, counterparty, agreement_type: type, direction } = form.values;
   const roles = partyRoles(type?.label ?? null, direction);
   const side = useQuery({
@@ -63,16 +65,11 @@ export function PartiesFields() {
   return (
     <FormPart section="parties">
       <div className={classes.grid}>
-        <PartyField
-          field="organization"
-          label={roles.us}
-          load={loadOrganizations}
-          signatory="our_signatory"
-        />
+        <PartyField field="organization" label={roles.us} source={organizations} signatory="our_signatory" />
         <PartyField
           field="counterparty"
           label={roles.them}
-          load={loadCounterparties}
+          source={counterparties}
           signatory="their_signatory"
           {...partyHint(side.data)}
         />

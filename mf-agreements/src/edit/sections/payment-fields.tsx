@@ -1,16 +1,14 @@
+import { formGrid as classes, FormPart } from 'shared/document-form';
 import { PAYMENT_DAYS_TYPE_LABELS } from 'shared/contract/agreement.labels';
 import { amountsOfDocument } from 'shared/document-items';
 import { currencySign, formatAmount } from 'shared/format';
 
 import { splitPayment } from '../../agreement/split-payment';
-import { BoundNumber, BoundSegmented, BoundTextarea } from '../fields/bound-fields';
-import { useAgreementForm } from '../form-context';
-import classes from '../form.module.css';
-import { FormPart } from './form-part';
+import { BoundNumber, BoundSegmented, BoundTextarea, useForm } from '../fields/agreement-fields';
 
 /** When and how the sum is paid, and what a breach costs. */
 export function PaymentFields() {
-  const { form } = useAgreementForm();
+  const { form } = useForm();
   const { currency_code: currency, prepayment_percent: percent } = form.values;
   const total = amountsOfDocument(form.values).total?.amount ?? null;
   const known = total !== null && percent !== null && form.errors.prepayment_percent === undefined;

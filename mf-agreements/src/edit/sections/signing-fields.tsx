@@ -1,14 +1,14 @@
+import { formGrid as classes, FormPart } from 'shared/document-form';
 import { ORIGINALS_STATUS_LABELS, SIGNING_METHOD_LABELS } from 'shared/contract/agreement.labels';
 
-import { BoundDate, BoundSegmented, BoundSelect, BoundText } from '../fields/bound-fields';
-import { useAgreementForm } from '../form-context';
-import classes from '../form.module.css';
+import { BoundDate, BoundSegmented, BoundSelect, BoundText, useForm } from '../fields/agreement-fields';
+import { useAgreementFacts } from '../form-context';
 import { ACTIVATION_BASIS_LABELS } from '../../agreement/agreement-choices.labels';
-import { FormPart } from './form-part';
 
 /** How the agreement is signed and where its original is. */
 export function SigningFields() {
-  const { form, open } = useAgreementForm();
+  const { form } = useForm();
+  const { open } = useAgreementFacts();
   const waits = form.values.originals_status !== 'not_required';
   return (
     <FormPart section="signing">

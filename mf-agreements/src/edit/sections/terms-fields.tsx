@@ -1,15 +1,13 @@
+import { formGrid as classes, FormPart } from 'shared/document-form';
 import { RENEWAL_TYPE_LABELS, VALIDITY_RULE_LABELS } from 'shared/contract/agreement.labels';
 
-import { BoundDate, BoundNumber, BoundSegmented, BoundSelect } from '../fields/bound-fields';
-import { useAgreementForm } from '../form-context';
-import classes from '../form.module.css';
-import { FormPart } from './form-part';
+import { BoundDate, BoundNumber, BoundSegmented, BoundSelect, useForm } from '../fields/agreement-fields';
 
 const RULES = { ...VALIDITY_RULE_LABELS, until_fulfilled: 'До исполнения' } as const;
 
 /** How long the agreement holds and what happens at its end. */
 export function TermsFields() {
-  const { form } = useAgreementForm();
+  const { form } = useForm();
   const { validity_rule: rule, renewal_type: renewal, start_date: start } = form.values;
   const hasEnd = rule !== 'indefinite';
   return (

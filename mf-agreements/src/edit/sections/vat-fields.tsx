@@ -1,18 +1,18 @@
+import { formGrid as classes } from 'shared/document-form';
 import { isRateInForce } from 'shared/contract/vat';
 import { VAT_MODE_LABELS } from 'shared/contract/vat.labels';
 import { SelectField } from 'shared/form';
 import { formatDate, isoDate } from 'shared/format';
 
-import { BoundSegmented, BoundText } from '../fields/bound-fields';
-import { useField } from '../fields/use-field';
-import { useAgreementForm } from '../form-context';
-import classes from '../form.module.css';
+import { BoundSegmented, BoundText, useField, useForm } from '../fields/agreement-fields';
+import { useAgreementFacts } from '../form-context';
 
 const MODES = { ...VAT_MODE_LABELS, included: 'В т. ч.' } as const;
 
 /** The document's tax: inside the price, on top of it or none, at a rate in force on the day of the agreement. */
 export function VatFields() {
-  const { form, rates } = useAgreementForm();
+  const { form } = useForm();
+  const { rates } = useAgreementFacts();
   const { vat_mode: mode, agreement_date, start_date } = form.values;
   return (
     <>
@@ -28,7 +28,7 @@ export function VatFields() {
 
 interface RateFieldProps {
   days: readonly (string | null)[];
-  rates: ReturnType<typeof useAgreementForm>['rates'];
+  rates: ReturnType<typeof useAgreementFacts>['rates'];
 }
 
 function RateField({ days, rates }: RateFieldProps) {

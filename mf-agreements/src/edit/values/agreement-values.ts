@@ -12,7 +12,7 @@ import type {
 import type { VatMode } from 'shared/contract/vat';
 import type { ItemValues } from 'shared/document-items';
 
-import type { Picked, PickedRate } from './picked';
+import type { Picked, PickedRate } from 'shared/form';
 
 /**
  * The form as it is typed: texts as texts, days as `yyyy-mm-dd` or null, numbers as decimal strings or null, records

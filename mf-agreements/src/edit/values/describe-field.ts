@@ -15,7 +15,7 @@ import { formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 
 import { ACTIVATION_BASIS_LABELS, CONFIDENTIALITY_LABELS } from '../../agreement/agreement-choices.labels';
 import type { AgreementField, AgreementValues } from './agreement-values';
-import type { Picked } from './picked';
+import type { Picked } from 'shared/form';
 
 const LABELS: Partial<Record<AgreementField, Readonly<Record<string, string>>>> = {
   direction: AGREEMENT_DIRECTION_LABELS,

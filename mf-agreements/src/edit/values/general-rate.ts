@@ -2,7 +2,7 @@ import { compareDecimals } from 'shared/contract/decimal';
 import type { VatRate } from 'shared/contract/handbook';
 import { isRateInForce } from 'shared/contract/vat';
 
-import type { PickedRate } from './picked';
+import type { PickedRate } from 'shared/form';
 
 /** The rate most sales are taxed by on the day: the highest in force; null when the book has none. */
 export function generalRate(rates: readonly VatRate[], day: string): PickedRate | null {

@@ -3,7 +3,7 @@ import type { Agreement } from 'shared/contract/agreement';
 import type { AgreementField } from './agreement-values';
 
 /** Where the document is and who looks after it; such a field changes no obligation. */
-const SERVICE: ReadonlySet<AgreementField> = new Set<AgreementField>([
+const SERVICE_FIELDS: readonly AgreementField[] = [
   'responsible',
   'curator',
   'department',
@@ -15,11 +15,12 @@ const SERVICE: ReadonlySet<AgreementField> = new Set<AgreementField>([
   'storage_place',
   'risk_level',
   'confidentiality',
-]);
+];
+const SERVICE: ReadonlySet<string> = new Set(SERVICE_FIELDS);
 
 /** What an approved agreement may still take: nothing that was agreed upon. */
-const OPEN_WHEN_APPROVED: ReadonlySet<AgreementField> = new Set<AgreementField>([
-  ...SERVICE,
+const OPEN_WHEN_APPROVED: ReadonlySet<string> = new Set<AgreementField>([
+  ...SERVICE_FIELDS,
   'number',
   'counterparty_number',
   'agreement_date',
@@ -44,8 +45,15 @@ export function openFields(agreement: Pick<Agreement, 'can' | 'status'> | null):
   return agreement.can.edit_service ? 'service' : null;
 }
 
+const WIDTHS: readonly (OpenFields | null)[] = [null, 'service', 'approved', 'all'];
+
+/** True when less is open now than the form was opened with: what is typed in the rest can no longer be saved. */
+export function isNarrower(now: OpenFields | null, opened: OpenFields): boolean {
+  return WIDTHS.indexOf(now) < WIDTHS.indexOf(opened);
+}
+
 /** Why a field is closed; undefined when it is open. */
-export function closedReason(field: AgreementField, open: OpenFields): string | undefined {
+export function closedReason(field: string, open: OpenFields): string | undefined {
   if (open === 'all') return undefined;
   if (open === 'approved') return OPEN_WHEN_APPROVED.has(field) ? undefined : 'Согласовано';
   return SERVICE.has(field) ? undefined : 'Меняется дополнительным соглашением';

@@ -1,5 +1,6 @@
 import { emptyValues } from './agreement-values';
-import { lastDayOfTerm, typeDefaults, type TypeDefaults } from './type-defaults';
+import type { TypeDefaults } from '../../agreement/agreement-references';
+import { lastDayOfTerm, typeDefaults } from './type-defaults';
 
 const supply: TypeDefaults = {
   direction: 'expense',

@@ -4,14 +4,9 @@ import {
   type AgreementDirection,
   type AgreementKind,
 } from 'shared/contract/agreement-status';
-import type { AgreementType } from 'shared/contract/handbook';
 
+import type { TypeDefaults } from '../../agreement/agreement-references';
 import type { AgreementValues } from './agreement-values';
-
-export type TypeDefaults = Pick<
-  AgreementType,
-  'direction' | 'kind' | 'default_notice_days' | 'default_term_months'
->;
 
 const directionOf = (text: string): AgreementDirection | undefined =>
   AGREEMENT_DIRECTIONS.find((one) => one === text);

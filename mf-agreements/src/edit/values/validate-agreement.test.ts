@@ -2,7 +2,7 @@ import { REQUIRED_FIELD } from 'shared/contract/required-field';
 
 import { emptyItem } from 'shared/document-items';
 import { emptyValues, type AgreementValues } from './agreement-values';
-import { fieldTitle, formFieldOf, inFormOrder, sectionOf } from './field-names';
+import { fieldTitle, formFieldOf } from './field-names';
 import { validateAgreement, type Goal } from './validate-agreement';
 
 const choice = (value: number) => ({ value, label: String(value) });
@@ -119,24 +119,14 @@ test.each<[string, Partial<AgreementValues>, Goal, object]>([
 });
 
 test.each([
-  ['organization_id', 'organization', 'parties', 'Наша организация'],
-  ['items.5.measure_id', 'items.5.unit', 'amount', 'Спецификация, строка\u00A06: единица измерения'],
-  ['items.0.discount_percent', 'items.0.discount_percent', 'amount', 'Спецификация, строка\u00A01: скидка'],
-  ['items.0.product_id', 'items.0.name', 'amount', 'Спецификация, строка\u00A01: наименование'],
-  ['is_indefinite', 'validity_rule', 'terms', 'Срок действия'],
-  ['files', 'files', 'files', 'Файлы'],
-  ['lock_version', 'lock_version', null, 'Договор'],
-])('the server’s %s is the form’s %s', (...[wire, field, section, title]) => {
+  ['organization_id', 'organization', 'Наша организация'],
+  ['items.5.measure_id', 'items.5.unit', 'Спецификация, строка\u00A06: единица измерения'],
+  ['items.0.discount_percent', 'items.0.discount_percent', 'Спецификация, строка\u00A01: скидка'],
+  ['items.0.product_id', 'items.0.name', 'Спецификация, строка\u00A01: наименование'],
+  ['is_indefinite', 'validity_rule', 'Срок действия'],
+  ['files', 'files', 'Файлы'],
+  ['lock_version', 'lock_version', 'Договор'],
+])('the server’s %s is the form’s %s', (wire, field, title) => {
   expect(formFieldOf(wire)).toBe(field);
-  expect(sectionOf(field)).toBe(section);
   expect(fieldTitle(field)).toBe(title);
-});
-
-test('a summary reads from the top of the form to its bottom', () => {
-  expect(inFormOrder(['items.10.unit', 'items.2.price', 'end_date', 'title'])).toEqual([
-    'title',
-    'end_date',
-    'items.2.price',
-    'items.10.unit',
-  ]);
 });

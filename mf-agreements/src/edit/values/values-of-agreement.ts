@@ -3,13 +3,9 @@ import { itemsOf } from 'shared/document-items';
 import { plainDecimal } from 'shared/format';
 
 import type { AgreementValues } from './agreement-values';
-import { picked, pickedParty, pickedPerson, pickedSignatory, type PickedRate } from './picked';
+import { picked, pickedParty, pickedPerson, pickedRate, pickedSignatory } from 'shared/form';
 
 const whole = (value: number | null) => (value === null ? null : String(value));
-
-function pickedRate(rate: Agreement['vat_rate']): PickedRate | null {
-  return rate === null ? null : { value: rate.id, label: rate.name, percent: rate.percent };
-}
 
 /** The form of an agreement that is being changed. */
 export function valuesOfAgreement(agreement: Agreement): AgreementValues {

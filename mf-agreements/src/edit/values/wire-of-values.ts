@@ -1,9 +1,8 @@
-import type { AgreementCreate, AgreementUpdate } from 'shared/contract/agreement-input';
+import type { AgreementUpdate } from 'shared/contract/agreement-input';
 import { itemsToWire } from 'shared/document-items';
-import { sameValue } from 'shared/form';
 
 import type { AgreementValues } from './agreement-values';
-import type { Picked } from './picked';
+import type { Picked } from 'shared/form';
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 const wholeOrNull = (text: string | null) => (text === null || text === '' ? null : Number(text));
@@ -71,36 +70,4 @@ export function wireOfValues(values: AgreementValues): WireFields {
     confidentiality: values.confidentiality,
     tags: [...values.tags],
   };
-}
-
-/**
- * The body that creates an agreement; refuses a form whose identifying fields are still empty. What was left empty is
- * not sent at all, so that the server gives it the defaults of the type and of the parties.
- */
-export function createOfValues(values: AgreementValues): AgreementCreate {
-  const { title, agreement_type_id, organization_id, counterparty_id, responsible_id, ...rest } =
-    wireOfValues(values);
-  if (
-    title === undefined ||
-    agreement_type_id === undefined ||
-    organization_id === undefined ||
-    counterparty_id === undefined ||
-    responsible_id === undefined
-  ) {
-    throw new RangeError('A form is checked before it is sent');
-  }
-  const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
-  return { ...filled, title, agreement_type_id, organization_id, counterparty_id, responsible_id };
-}
-
-/** The body of a change: only the fields that say something else than the record they were read from. */
-export function updateOfValues(
-  base: AgreementValues,
-  values: AgreementValues,
-  lockVersion: number,
-): AgreementUpdate {
-  const before = wireOfValues(base) as Record<string, unknown>;
-  const after = wireOfValues(values) as Record<string, unknown>;
-  const changed = Object.entries(after).filter(([name, value]) => !sameValue(before[name], value));
-  return { ...Object.fromEntries(changed), lock_version: lockVersion };
 }

@@ -3,8 +3,8 @@ import { useAlerts } from 'shared/alerts';
 import { AsyncSelectField } from 'shared/form';
 import { Button, Dialog } from 'shared/ui';
 
-import { loadEmployees } from '../../edit/fields/options.queries';
-import type { Picked } from '../../edit/values/picked';
+import { employees } from '../../agreement/agreement-references';
+import type { Picked } from 'shared/form';
 import { idsOf, type BulkDialogProps } from './bulk-dialog';
 import { useBulkChange } from './use-bulk-change';
 
@@ -42,7 +42,7 @@ export default function ChangeResponsibleDialog({ rows, onClose, onDone }: BulkD
         required
         value={person}
         onChange={setPerson}
-        load={loadEmployees}
+        source={employees}
         onLoadError={alerts.failure}
         placeholder="Фамилия"
       />

@@ -9,6 +9,7 @@ export {
 } from './item-amounts';
 export { withoutBlankItems } from './item-edits';
 export { errorsOfItems, ITEM_FIELD_LABELS, itemFieldOf } from './item-errors';
+export { describeItem, itemLines } from './item-lines';
 export { itemPath } from './item-path';
 export { emptyItem, ITEM_FIELDS, itemsOf, type ItemField, type ItemValues } from './item-values';
 export { itemsToWire } from './item-wire';

@@ -1,3 +1,4 @@
+import { newId } from '../../contract/new-id';
 import type { AgreementItem } from '../../contract/agreement-item';
 import type { VatMode } from '../../contract/vat';
 import { plainDecimal } from '../../format/format';
@@ -52,7 +53,7 @@ export interface ItemValues {
 /** An empty line; the unit is not guessed. */
 export function emptyItem(): ItemValues {
   return {
-    key: crypto.randomUUID(),
+    key: newId(),
     name: '',
     quantity: null,
     unit: null,

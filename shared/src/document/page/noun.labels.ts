@@ -22,6 +22,7 @@ const WORDS = {
     loaded: 'загрузился',
     changed: 'изменился',
     closed: 'закрыт',
+    made: 'создан',
     fresh: 'Новый',
   },
   f: {
@@ -32,6 +33,7 @@ const WORDS = {
     loaded: 'загрузилась',
     changed: 'изменилась',
     closed: 'закрыта',
+    made: 'создана',
     fresh: 'Новая',
   },
   n: {
@@ -42,6 +44,7 @@ const WORDS = {
     loaded: 'загрузилось',
     changed: 'изменилось',
     closed: 'закрыто',
+    made: 'создано',
     fresh: 'Новое',
   },
 } as const;
@@ -66,6 +69,9 @@ export function nounTexts(noun: DocumentNoun) {
     notCreate: `Не создавать ${noun.accusative}`,
     closed: `${name} ${word.closed} для правки`,
     changedSince: `С тех пор ${noun.nominative} ${word.changed}: при сохранении можно будет сравнить.`,
+    madeBefore: `${name} уже ${word.made}`,
+    madeBeforeWhy:
+      'Ответ на первую отправку не дошёл. Сравните созданное с тем, что сейчас в форме: сохранится выбранное.',
     conflict: `Пока вы правили, ${noun.accusative} изменили`,
     touched: `Пока вы правите, ${noun.accusative} изменил другой сотрудник. При сохранении можно будет сравнить и выбрать.`,
   };

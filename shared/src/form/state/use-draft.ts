@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { newId } from '../../contract/new-id';
 import { RELOAD_EVENT } from '../../contract/reload-event';
 import { draftOwner, LIFE_BEAT } from './draft-life';
 import { markResume, takeResume } from './draft-resume';
@@ -45,7 +46,7 @@ export interface DraftKeeper<Content> {
 
 /** The one place this form writes to: nobody else's, nothing that cannot be read, taken with the first word. */
 function useOwnPlace(place: DraftPlace) {
-  const [owner] = useState(() => draftOwner(crypto.randomUUID()));
+  const [owner] = useState(() => draftOwner(newId()));
   const own = useRef<DraftPlace | null>(null);
   const moment = useRef<string | null>(null);
   const write = (content: unknown): string | null => {

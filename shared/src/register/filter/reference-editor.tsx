@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import { useQuery, useQueryClient } from '../../query/query';
+import { referenceNameKey, referenceSource, useQueryClient, useReferenceOptions } from '../../query/query';
 import { Button, Checkbox, Loader, SearchInput } from '../../ui/ui';
 import type { ReferenceField } from './filter-field';
-import { optionLabel } from './reference-option';
-import { nameKey, referenceOptionsQuery } from './reference.queries';
+import { optionLabel, type ReferenceItem } from './reference-option';
 
 import classes from './filter-panel.module.css';
 
-/** A pause in typing after which the server is asked. */
-const PAUSE = 250;
+/** So far from the end of the list the next page is asked for, px. */
+const NEAR_END = 48;
 
 interface ReferenceEditorProps {
   field: ReferenceField;
@@ -18,29 +17,22 @@ interface ReferenceEditorProps {
   onChange: (values: readonly string[]) => void;
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return settled;
-}
-
 /** Records found by the server; each mark works at once. A failure to load is told in an alert, too. */
 export function ReferenceEditor({ field, values, onChange }: ReferenceEditorProps) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
-  const { data, error, isError, refetch } = useQuery(referenceOptionsQuery(field, search));
   const client = useQueryClient();
   const alerts = useAlerts();
-  useEffect(() => {
-    if (error !== null) alerts.failure(error);
-  }, [error, alerts]);
+  const source = useMemo(
+    () =>
+      referenceSource({
+        resource: field.resource,
+        filters: field.params,
+        option: (item: ReferenceItem) => item,
+      }),
+    [field.resource, field.params],
+  );
+  const list = useReferenceOptions({ source, search: typed.trim(), open: true, onError: alerts.failure });
+  const { options, status } = list;
 
   return (
     <div className={classes.panel}>
@@ -52,22 +44,28 @@ export function ReferenceEditor({ field, values, onChange }: ReferenceEditorProp
         onChange={setTyped}
         data-autofocus
       />
-      {isError && (
+      {status === 'failed' && (
         <div className={classes.failure}>
           Список не загрузился.
-          <Button size="sm" onClick={() => void refetch()}>
+          <Button size="sm" onClick={list.retry}>
             Повторить
           </Button>
         </div>
       )}
-      {data === undefined && !isError && (
+      {options.length === 0 && status === 'loading' && (
         <div className={classes.none}>
           <Loader />
         </div>
       )}
-      {data !== undefined && (
-        <ul className={classes.list} aria-label={field.label}>
-          {data.map((item) => {
+      {options.length > 0 && (
+        <ul
+          className={classes.list}
+          aria-label={field.label}
+          onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+            if (scrollHeight - scrollTop - clientHeight < NEAR_END) list.more();
+          }}
+        >
+          {options.map((item) => {
             const id = String(item.id);
             const label = optionLabel(field, item);
             return (
@@ -77,7 +75,7 @@ export function ReferenceEditor({ field, values, onChange }: ReferenceEditorProp
                   note={field.optionHint?.(item) ?? undefined}
                   checked={values.includes(id)}
                   onChange={(isOn) => {
-                    client.setQueryData(nameKey(field.resource, id), label);
+                    client.setQueryData(referenceNameKey(field.resource, id), label);
                     onChange(isOn ? [...values, id] : values.filter((other) => other !== id));
                   }}
                 />
@@ -86,7 +84,7 @@ export function ReferenceEditor({ field, values, onChange }: ReferenceEditorProp
           })}
         </ul>
       )}
-      {data?.length === 0 && <p className={classes.none}>Ничего не найдено</p>}
+      {options.length === 0 && status === 'ready' && <p className={classes.none}>Ничего не найдено</p>}
     </div>
   );
 }

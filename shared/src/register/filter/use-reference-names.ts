@@ -1,8 +1,8 @@
 import { noBreakSpace } from '../../format/space';
-import { useQueries } from '../../query/query';
+import { referenceNameQuery, useQueries } from '../../query/query';
 import type { Condition } from './condition';
 import type { FilterField } from './filter-field';
-import { referenceNameQuery } from './reference.queries';
+import { optionLabel, type ReferenceItem } from './reference-option';
 
 /** Names of the records the conditions refer to: field → id → name. One that cannot be read is called by its number. */
 export function useReferenceNames(conditions: readonly Condition[], fields: readonly FilterField[]) {
@@ -11,7 +11,11 @@ export function useReferenceNames(conditions: readonly Condition[], fields: read
     if (condition.kind !== 'reference' || field?.kind !== 'reference') return [];
     return condition.values.map((id) => ({ field, id }));
   });
-  const answers = useQueries({ queries: wanted.map(({ field, id }) => referenceNameQuery(field, id)) });
+  const answers = useQueries({
+    queries: wanted.map(({ field, id }) =>
+      referenceNameQuery(field.resource, id, (item: ReferenceItem) => optionLabel(field, item)),
+    ),
+  });
   const names = new Map<string, Map<string, string>>();
   wanted.forEach(({ field, id }, place) => {
     const answer = answers[place];

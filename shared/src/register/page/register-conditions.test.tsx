@@ -11,6 +11,7 @@ const departments = {
     { id: 4, name: 'Закупки' },
     { id: 5, name: 'Юридический отдел' },
   ],
+  meta: { current_page: 1, last_page: 1, per_page: 20, total: 2, total_is_capped: false },
 };
 
 beforeEach(() => {

@@ -1,0 +1,37 @@
+import type { Agreement } from 'shared/contract/agreement';
+import type { VatRate } from 'shared/contract/handbook';
+import type { ReadinessLine } from 'shared/document';
+import { isoDate } from 'shared/format';
+import { useQuery } from 'shared/query';
+
+import { counterpartyQuery } from '../api/agreement.queries';
+import type { AgreementValues } from './values/agreement-values';
+import { formReadiness } from './values/form-readiness';
+import type { OpenFields } from './values/open-fields';
+import { validateAgreement } from './values/validate-agreement';
+
+interface ReadinessFacts {
+  agreement: Agreement | null;
+  open: OpenFields;
+  values: AgreementValues;
+  rates: readonly VatRate[];
+}
+
+const side = (party: AgreementValues['organization']) => ({
+  ...counterpartyQuery(party?.value ?? 0),
+  enabled: party !== null,
+});
+
+/** Readiness counted anew from what is typed; it needs the cards of both sides. Empty where nothing can be sent. */
+export function useFormReadiness({ agreement, open, values, rates }: ReadinessFacts): ReadinessLine[] {
+  const ours = useQuery(side(values.organization)).data;
+  const theirs = useQuery(side(values.counterparty)).data;
+  const sendable = agreement === null || agreement.status === 'draft' || agreement.status === 'rework';
+  if (open !== 'all' || !sendable) return [];
+  return formReadiness(values, {
+    agreement,
+    errors: validateAgreement(values, 'send', { rates, today: isoDate(new Date()) }),
+    counterparty: theirs ?? null,
+    signatories: [...(ours?.signatories ?? []), ...(theirs?.signatories ?? [])],
+  });
+}

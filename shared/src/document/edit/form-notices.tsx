@@ -1,0 +1,103 @@
+import { IconLock, IconRefresh } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+
+import { DraftStrip, ErrorSummary } from '../../form/form';
+import { formatNumber, plural } from '../../format/format';
+import { useUserEvent } from '../../realtime/realtime';
+import { useSessionUser } from '../../session/session';
+import { Button, Strip } from '../../ui/ui';
+import { nounTexts } from '../page/noun.labels';
+import type { DocumentRecord } from '../record';
+import type { FormDefinition } from './form-definition';
+import classes from './form.module.css';
+import type { DocumentEditor } from './use-document-editor';
+
+export interface FormNoticesProps<Rec extends DocumentRecord, Values extends object> {
+  definition: FormDefinition<Rec, Values>;
+  editor: DocumentEditor<Rec, Values>;
+  /** What of the record is closed and what is still possible; null when everything is open. */
+  note: ReactNode;
+  /** The record was closed while it was being edited: what was typed can be taken along. */
+  onCopy: (() => void) | null;
+}
+
+/** The paths in the order of the form, so that a summary reads from top to bottom. */
+export function inFormOrder(paths: readonly string[], order: readonly string[]): string[] {
+  const rank = (path: string) => {
+    const place = order.indexOf(path.split('.')[0] ?? '');
+    return place < 0 ? order.length : place;
+  };
+  const line = (path: string) => Number(path.split('.')[1] ?? -1);
+  return [...paths].sort((left, right) => rank(left) - rank(right) || line(left) - line(right));
+}
+
+/** Somebody else has changed the record since the form was opened. */
+function useTouched(kind: string, id: number | undefined): boolean {
+  const user = useSessionUser();
+  const [touched, setTouched] = useState(false);
+  useUserEvent((event) => {
+    if (event.kind !== 'entity' || event.entity !== kind || event.id !== id) return;
+    if (event.actor_id !== user.id) setTouched(true);
+  });
+  return touched;
+}
+
+/** What has to be known before typing: a draft, a lock, another's change, and what is wrong. */
+export function FormNotices<Rec extends DocumentRecord, Values extends object>(
+  props: FormNoticesProps<Rec, Values>,
+) {
+  const { definition, editor, note, onCopy } = props;
+  const { draft, record, sending, goal, attempt, form } = editor;
+  const texts = nounTexts(definition.noun);
+  const touched = useTouched(definition.kind, record?.id);
+  const paths = inFormOrder(Object.keys(form.errors), Object.keys(definition.fields));
+  const saving = record === null ? `создать ${definition.noun.accusative}` : 'сохранить';
+  const deed = goal === 'send' && sending !== null ? sending.deed : saving;
+  const count = `${formatNumber(paths.length)}\u00A0${plural(paths.length, ['поле', 'поля', 'полей'])}`;
+  const isStale =
+    record !== null && draft.found !== null && draft.found.content.lockVersion !== record.lock_version;
+  // What a path that has no field of its own says by itself.
+  const labelOf = (path: string) =>
+    (Object.hasOwn(definition.fields, path.split('.')[0] ?? '') ? definition.titleOf(path) : null) ??
+    form.errors[path] ??
+    texts.name;
+  return (
+    <div className={classes.notices}>
+      {draft.found !== null && onCopy === null && (
+        <DraftStrip
+          savedAt={draft.found.savedAt}
+          note={isStale ? texts.changedSince : undefined}
+          onRestore={draft.restore}
+          onDelete={draft.reject}
+        />
+      )}
+      {onCopy !== null && (
+        <Strip
+          tone="orange"
+          live="status"
+          icon={<IconLock size={16} stroke={1.75} />}
+          action={
+            <Button size="sm" onClick={onCopy}>
+              Скопировать введённое
+            </Button>
+          }
+        >
+          {texts.closed}
+        </Strip>
+      )}
+      {note !== null && <Strip icon={<IconLock size={16} stroke={1.75} />}>{note}</Strip>}
+      {touched && onCopy === null && (
+        <Strip tone="orange" live="status" icon={<IconRefresh size={16} stroke={1.75} />}>
+          {texts.touched}
+        </Strip>
+      )}
+      {attempt > 0 && paths.length > 0 && (
+        <ErrorSummary
+          attempt={attempt}
+          title={`Чтобы ${deed}, исправьте ${count}`}
+          entries={paths.map((path) => ({ path, label: labelOf(path) }))}
+        />
+      )}
+    </div>
+  );
+}
