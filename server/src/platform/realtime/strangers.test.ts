@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 import { REALTIME_LIMITS, type RealtimeLimits } from './admission';
-import { signChannel } from './channel-signature';
+import { signForSession } from './channel-signature';
 import { type RealtimeServer, startRealtimeServer } from './realtime-server';
 
 const credentials = { key: 'key', secret: 'secret' };
@@ -28,7 +28,7 @@ function connect(headers: Record<string, string> = {}): Promise<Browser> {
     socket.once('message', (greeting: Buffer) => {
       const { data } = JSON.parse(greeting.toString()) as { data: string };
       const { socket_id } = JSON.parse(data) as { socket_id: string };
-      const auth = signChannel(credentials, socket_id, channel);
+      const auth = signForSession(credentials, { socketId: socket_id, channel, sessionId: 1 });
       const subscribe = () =>
         new Promise<void>((done) => {
           socket.once('message', () => done());

@@ -11,12 +11,10 @@ import { releasesModule } from '../releases-module';
 
 let root: string;
 let app: TestApp;
-let clock: number;
 
 beforeEach(async () => {
   root = await mkdtemp('/tmp/builds-');
   await aShellBuild(root);
-  clock = performance.now();
   app = await startTestApp({ modules: [releasesModule], config: { areasDir: root, liveReload: true } });
 });
 afterEach(async () => {
@@ -32,8 +30,7 @@ const registry = async () => (await get('/registry.json')).json<Registry>();
 async function timePasses(area: string): Promise<void> {
   const future = new Date(Date.now() + 5000);
   await utimes(path.join(root, area, 'dist/release.json'), future, future);
-  clock += 1000;
-  jest.spyOn(performance, 'now').mockReturnValue(clock);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
 }
 
 describe('work on the suite', () => {
