@@ -3,6 +3,7 @@ import { useAlerts } from 'shared/alerts';
 import type { Agreement } from 'shared/contract/agreement';
 import type { AgreementAction } from 'shared/contract/agreement-status';
 import type { VatRate } from 'shared/contract/handbook';
+import { newId } from 'shared/contract/new-id';
 import { errorsFromServer, useDraft, useFormState, useLeaveGuard, type FieldErrors } from 'shared/form';
 import { isoDate } from 'shared/format';
 import { errorOf } from 'shared/http';
@@ -41,7 +42,7 @@ export function useAgreementEditor({ agreement, rates, onDone }: EditorOptions) 
   const [goal, setGoal] = useState<Goal>('save');
   const [attempt, setAttempt] = useState(0);
   const [lockVersion, setLockVersion] = useState(agreement?.lock_version ?? null);
-  const [key, setKey] = useState<string>(() => crypto.randomUUID());
+  const [key, setKey] = useState(newId);
   const [conflict, setConflict] = useState<(Conflict & { goal: Goal }) | null>(null);
   const [initial] = useState(() =>
     agreement === null

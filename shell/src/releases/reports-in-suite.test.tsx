@@ -18,6 +18,8 @@ afterEach(() => {
   closeSuites();
   forgetDeliveries();
   Reflect.deleteProperty(globalThis, 'contractsIntegrity');
+  Reflect.deleteProperty(window, 'isSecureContext');
+  Reflect.deleteProperty(crypto, 'subtle');
   jest.restoreAllMocks();
 });
 
@@ -54,7 +56,15 @@ it('tells of a version that did not load, and nothing bad of the one that took i
   expect(sentReports[0]).toMatchObject({ version: '1.5.0', failure: 'entry', route: null });
 });
 
+/** A page that came over https; the test environment is one over plain http. */
+function secureContext() {
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+}
+
 it('knows a changed file from one that did not come', async () => {
+  secureContext();
   const empty = 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
   const area = offersOf({ integrity: { 'remoteEntry.js': empty } });
   provideIntegrity(aRegistry(area));

@@ -1,4 +1,5 @@
 import type { AgreementItem } from 'shared/contract/agreement-item';
+import { newId } from 'shared/contract/new-id';
 import type { VatMode } from 'shared/contract/vat';
 
 /** The cells a person types into, in the order Tab walks them. */
@@ -41,7 +42,7 @@ export interface ItemValues {
 /** An empty line; the unit is not guessed. */
 export function emptyItem(): ItemValues {
   return {
-    key: crypto.randomUUID(),
+    key: newId(),
     name: '',
     quantity: null,
     unit: null,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { FileKind } from '../../contract/file';
+import { newId } from '../../contract/new-id';
 import { errorOf } from '../../http/http';
 import { fileRefusal } from './file-check';
 import type { FileOwner } from './file-owner';
@@ -65,7 +66,7 @@ export function useFileUploads(owner: FileOwner) {
 
   const start = (files: Iterable<File>, request: UploadRequest) => {
     for (const file of files) {
-      const key = crypto.randomUUID();
+      const key = newId();
       const error = fileRefusal(file);
       const row = { key, name: file.name, size: file.size, percent: error === null ? 0 : null, error };
       setUploads((before) => [...before, row]);
