@@ -46,7 +46,7 @@ function Frame() {
                 <AreaSlotPlace name="header-bell" placeholder={<BellLink />} />
               </span>
             </header>
-            <LatePartsPlace />
+            <LatePartsPlace part="LateParts" />
           </div>
           <main id="content" tabIndex={-1} className={classes.content}>
             <Outlet />

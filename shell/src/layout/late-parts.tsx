@@ -1,8 +1,10 @@
+import { useUnconnectedRefresh } from '../realtime/use-unconnected-refresh';
 import { ReleaseDesk } from '../releases/release-desk';
-import { ConnectionBar } from './connection-bar';
+import { ConnectionBar, NetworkBar } from './connection-bar';
 
 /** What the layout shows only when there is something to say. */
 export function LateParts() {
+  useUnconnectedRefresh();
   return (
     <>
       <ConnectionBar />
@@ -10,3 +12,6 @@ export function LateParts() {
     </>
   );
 }
+
+/** The same for a layout without a menu. */
+export { NetworkBar as BareParts };

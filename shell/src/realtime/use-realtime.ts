@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useUserEvent } from 'shared/realtime';
+import { setConnectionState, useUserEvent } from 'shared/realtime';
 import { useSessionUser } from 'shared/session';
 
 import { lazyValue } from '../state/lazy-value';
 import { useSuite } from '../suite';
+import { awaitConnection } from './opening-patience';
 import { runtimeConfig } from './runtime-config';
 import { markStale } from './stale-records';
 
@@ -20,6 +21,7 @@ export function useRealtime(): void {
     let isWanted = true;
     let close: (() => void) | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopWaiting = awaitConnection();
 
     const open = async () => {
       try {
@@ -31,8 +33,10 @@ export function useRealtime(): void {
         close = openUserConnection({
           userId,
           settings: config.realtime,
-          // Refetches of what is on the screen tell of a failure by themselves.
-          onMissed: () => void queryClient.invalidateQueries(),
+          onMissed: (before) => {
+            // Refetches of what is on the screen tell of a failure by themselves.
+            void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < before });
+          },
         });
       } catch (error) {
         if (!isWanted) return;
@@ -46,8 +50,10 @@ export function useRealtime(): void {
     return () => {
       isWanted = false;
       stop();
+      stopWaiting();
       clearTimeout(timer);
       close?.();
+      setConnectionState({ status: 'idle', lostAt: null });
     };
   }, [firstScreen, queryClient, userId]);
 
