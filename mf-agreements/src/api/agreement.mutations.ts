@@ -2,7 +2,7 @@ import type { Agreement } from 'shared/contract/agreement';
 import type { AgreementCreate, AgreementUpdate } from 'shared/contract/agreement-input';
 import { historyKey } from 'shared/document';
 import { errorOf } from 'shared/http';
-import { itemKey, listKey, useMutation, useQueryClient, type QueryClient } from 'shared/query';
+import { invalidateResource, itemKey, useMutation, useQueryClient, type QueryClient } from 'shared/query';
 
 import { actOnAgreement, createAgreement, deleteAgreement, updateAgreement } from './agreement.api';
 
@@ -10,7 +10,7 @@ import { actOnAgreement, createAgreement, deleteAgreement, updateAgreement } fro
 async function settle(client: QueryClient, agreement: Agreement): Promise<void> {
   client.setQueryData(itemKey('agreements', agreement.id), agreement);
   await Promise.all([
-    client.invalidateQueries({ queryKey: listKey('agreements') }),
+    invalidateResource(client, 'agreements'),
     client.invalidateQueries({ queryKey: historyKey({ resource: 'agreements', id: agreement.id }) }),
   ]);
 }
@@ -53,6 +53,6 @@ export function useDeleteAgreement() {
   return useMutation({
     mutationFn: ({ id, lockVersion }: { id: number; lockVersion: number }) =>
       deleteAgreement(id, lockVersion),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey('agreements') }),
+    onSuccess: () => invalidateResource(client, 'agreements'),
   });
 }

@@ -1,7 +1,7 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { Counterparty } from 'shared/contract/counterparty';
 import type { Currency, Measure, VatRate } from 'shared/contract/handbook';
-import { itemQuery, listParams, queryOptions } from 'shared/query';
+import { itemQuery, listKey, listParams, queryOptions } from 'shared/query';
 
 import { agreementsDefaults } from '../list/agreements-defaults';
 import { getNeighbours } from './agreement.api';
@@ -21,7 +21,7 @@ export function neighboursQuery(id: number, list: string) {
   params.delete('page');
   params.delete('per_page');
   return queryOptions({
-    queryKey: ['agreements', 'neighbours', String(id), params.toString()],
+    queryKey: [...listKey('agreements', 'neighbours'), String(id), params.toString()],
     queryFn: ({ signal }) => getNeighbours(id, params.toString(), signal),
     retry: false,
   });

@@ -14,4 +14,13 @@ export {
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { createQueryClient } from './client';
-export { itemKey, itemQuery, listKey, listParams, listQuery, type ListQuery } from './resource';
+export {
+  invalidateResource,
+  itemKey,
+  itemQuery,
+  listKey,
+  listParams,
+  listQuery,
+  resourceQueries,
+  type ListQuery,
+} from './resource';

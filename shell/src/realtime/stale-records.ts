@@ -1,6 +1,6 @@
 import type { EntityKind } from 'shared/contract/user-channel';
 import type { UserEvent } from 'shared/contract/realtime';
-import { itemKey, listKey, type QueryClient } from 'shared/query';
+import { resourceQueries, type QueryClient } from 'shared/query';
 
 const RESOURCES: Partial<Record<EntityKind, string>> = {
   agreement: 'agreements',
@@ -18,8 +18,6 @@ export function markStale(queryClient: QueryClient, event: UserEvent): void {
   if (event.kind !== 'entity') return;
   const resource = RESOURCES[event.entity];
   if (resource === undefined) return;
-  for (const queryKey of [listKey(resource), itemKey(resource, event.id)]) {
-    // Without a refetch there is nothing that could fail.
-    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  }
+  // Without a refetch there is nothing that could fail.
+  void queryClient.invalidateQueries({ ...resourceQueries(resource, event.id), refetchType: 'none' });
 }
