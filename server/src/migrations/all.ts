@@ -16,6 +16,7 @@ import offers from './0027-offers';
 import registers from './0028-registers';
 import referenceData from './0029-reference-data';
 import releases from './0030-releases';
+import countedOpenings from './0037-counted-openings';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 28, name: 'registers', sql: registers },
   { version: 29, name: 'reference-data', sql: referenceData },
   { version: 30, name: 'releases', sql: releases },
+  { version: 37, name: 'counted-openings', sql: countedOpenings },
 ];
