@@ -17,6 +17,7 @@ import registers from './0028-registers';
 import referenceData from './0029-reference-data';
 import releases from './0030-releases';
 import countedOpenings from './0037-counted-openings';
+import releaseTrust from './0038-release-trust';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 29, name: 'reference-data', sql: referenceData },
   { version: 30, name: 'releases', sql: releases },
   { version: 37, name: 'counted-openings', sql: countedOpenings },
+  { version: 38, name: 'release-trust', sql: releaseTrust },
 ];
