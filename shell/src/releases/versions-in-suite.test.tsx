@@ -4,7 +4,7 @@ import { publishUserEvent } from 'shared/realtime';
 import { aSession, reply } from 'shared/testing';
 
 import { anArea, anEarlier, aRegistry, aRoute, deliverArea, deliverEarlier } from '../testing/an-area';
-import { askedEntries, forgetDeliveries } from '../testing/federation-runtime';
+import { askedEntries, deliver, forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 import { fetchedFiles, serveFile } from '../testing/stub-fetch';
 
@@ -157,6 +157,43 @@ describe('A version that crashes', () => {
     expect(screen.queryByText(/Вышла новая версия/)).toBeNull();
     await suite.user.click(screen.getByRole('button', { name: 'Попробовать новую' }));
     expect(suite.page.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes its slot and what it has read along', async () => {
+    const page = aRoute({
+      path: '/commercial-offers',
+      title: 'Коммерческие предложения',
+      prefetch: [{ kind: 'list', resource: 'commercial-offers' }],
+    });
+    const ringing = offersOf('1.5.0', { routes: [page], slots: ['header-bell'] });
+    const bell = (name: string) => ({
+      'header-bell': async () => ({ default: () => <button>{name}</button> }),
+    });
+    const state = { isBroken: false };
+    const Page = () => {
+      if (state.isBroken) throw new Error('row is undefined');
+      return <h1>Новая версия</h1>;
+    };
+    deliver(ringing.base + ringing.entry, () => ({
+      pages: { '/commercial-offers': async () => ({ default: Page }) },
+      slots: bell('Новый колокольчик'),
+    }));
+    deliver('/areas/mf-offers/1.4.0/remoteEntry.js', () => ({
+      pages: { '/commercial-offers': async () => ({ default: () => <h1>Прошлая версия</h1> }) },
+      slots: bell('Прошлый колокольчик'),
+    }));
+    const suite = openSuite({
+      at: '/agreements',
+      registry: aRegistry(agreements, ringing),
+      network: { 'GET /api/commercial-offers': { data: [] } },
+    });
+    await screen.findByRole('button', { name: 'Новый колокольчик' });
+    suite.suite.queryClient.setQueryData(['commercial-offers', 'item', '5'], { shape: 'of the new version' });
+    state.isBroken = true;
+    await act(() => suite.router.navigate('/commercial-offers'));
+    expect(await screen.findByRole('heading', { name: 'Прошлая версия' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Прошлый колокольчик' })).toBeVisible();
+    expect(suite.suite.queryClient.getQueryData(['commercial-offers', 'item', '5'])).toBeUndefined();
   });
 
   it('is not even tried by the tab’s next page', async () => {
