@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 import { useSuite } from '../suite';
+import { PartBoundary } from './part-boundary';
 
 /** Where the shell speaks of the connection and of versions; its code comes once the first page stands. */
 export function LatePartsPlace({ part }: { part: 'LateParts' | 'BareParts' }) {
@@ -20,5 +21,11 @@ export function LatePartsPlace({ part }: { part: 'LateParts' | 'BareParts' }) {
       }),
     [firstScreen, part],
   );
-  return Parts && <Parts />;
+  return (
+    Parts && (
+      <PartBoundary name={part}>
+        <Parts />
+      </PartBoundary>
+    )
+  );
 }

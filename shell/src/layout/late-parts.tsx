@@ -1,6 +1,8 @@
 import { useUnconnectedRefresh } from '../realtime/use-unconnected-refresh';
 import { ReleaseDesk } from '../releases/release-desk';
 import { ConnectionBar, NetworkBar } from './connection-bar';
+import { RouteAnnouncer } from './route-announcer';
+import { RouteScroll } from './route-scroll';
 
 /** What the layout shows only when there is something to say. */
 export function LateParts() {
@@ -9,6 +11,8 @@ export function LateParts() {
     <>
       <ConnectionBar />
       <ReleaseDesk />
+      <RouteScroll />
+      <RouteAnnouncer />
     </>
   );
 }

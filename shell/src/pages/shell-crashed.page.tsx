@@ -4,10 +4,12 @@ import { useRouteError } from 'react-router-dom';
 import { Button, StatePage } from 'shared/ui';
 
 import { HOME } from '../navigation/return-address';
+import { useSuite } from '../suite';
 
 /** The shell itself threw: the one page that stands outside every layout. */
 export function ShellCrashedPage() {
   const error = useRouteError();
+  const { page } = useSuite();
   useEffect(() => {
     console.error('The shell crashed', error);
   }, [error]);
@@ -17,14 +19,24 @@ export function ShellCrashedPage() {
       title="Реестр остановился"
       text="Черновики хранятся на этом устройстве. Обновите страницу, чтобы продолжить."
       actions={
-        <Button
-          variant="primary"
-          onClick={() => {
-            window.location.assign(HOME);
-          }}
-        >
-          Обновить
-        </Button>
+        <>
+          <Button
+            variant="primary"
+            onClick={() => {
+              page.reload();
+            }}
+          >
+            Обновить
+          </Button>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              page.replace(HOME);
+            }}
+          >
+            К договорам
+          </Button>
+        </>
       }
     />
   );

@@ -18,7 +18,7 @@ const missed = jest.fn();
 
 function connect(answer: unknown = { auth: 'key:signature' }) {
   network = stubNetwork({ 'POST /broadcasting/auth': answer });
-  close = openUserConnection({ userId: 7, settings, onMissed: missed });
+  close = openUserConnection({ userId: 7, settings, onEvent: () => undefined, onMissed: missed });
 }
 const last = () => {
   const socket = sockets.at(-1);

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared/contract/realtime';
+import type { RuntimeConfig, UserEvent } from 'shared/contract/realtime';
 import { connectionNow, publishUserEvent, setConnectionState } from 'shared/realtime';
 
 import { openUserChannel } from './echo-channel';
@@ -20,12 +20,14 @@ export function dialPause(attempt: number): number {
 interface ConnectionOptions {
   userId: number;
   settings: RuntimeConfig['realtime'];
+  /** Called before the screens hear of the event. */
+  onEvent: (event: UserEvent) => void;
   /** Changes of what was read before this moment, ms since the epoch, may have been missed. */
   onMissed: (before: number) => void;
 }
 
 /** Opens the person's realtime connection and keeps it; answers how to close it. */
-export function openUserConnection({ userId, settings, onMissed }: ConnectionOptions): () => void {
+export function openUserConnection({ userId, settings, onEvent, onMissed }: ConnectionOptions): () => void {
   let wasOnline = false;
   let wasSubscribed = false;
   let lostAt: number | null = null;
@@ -60,7 +62,10 @@ export function openUserConnection({ userId, settings, onMissed }: ConnectionOpt
   const channel = openUserChannel(
     { userId, settings },
     {
-      onEvent: publishUserEvent,
+      onEvent: (event) => {
+        onEvent(event);
+        publishUserEvent(event);
+      },
       onOnline: () => {
         wasOnline = true;
         lostAt = null;
