@@ -14,5 +14,13 @@ create table release_previews (
   revoked_at timestamptz,
   check (num_nonnulls(token_id, user_id) = 1)
 );
+-- Who is bringing the files of a version at this moment: nobody else writes to its folder meanwhile.
+create table release_uploads (
+  area text not null,
+  version text not null,
+  upload uuid not null,
+  begun_at timestamptz not null,
+  primary key (area, version)
+);
 create index release_previews_area on release_previews (area) where revoked_at is null;
 `;

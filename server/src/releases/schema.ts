@@ -58,6 +58,7 @@ export interface ReleasesTables {
     last_used_at: OptionalMoment;
     revoked_at: OptionalMoment;
   };
+  release_uploads: { area: string; version: string; upload: string; begun_at: Moment };
   release_previews: {
     id: Generated<number>;
     area: string;
