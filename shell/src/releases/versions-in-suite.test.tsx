@@ -121,6 +121,19 @@ describe('A new version', () => {
     expect(suite.page.reload).not.toHaveBeenCalled();
   });
 
+  it('is asked for by a tab out of sight only when it is looked at', async () => {
+    const suite = await opened(aRegistry(agreements, offersOf('1.6.0')));
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    announce();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(suite.network.requests.filter(({ path }) => path === '/registry.json')).toEqual([]);
+    visible.mockReturnValue('visible');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await notice('Вышла новая версия раздела «Предложения»')).toBeVisible();
+  });
+
   it('is asked for once, however many changes come together', async () => {
     const suite = await opened(aRegistry(agreements, offersOf('1.6.0')));
     for (const revision of [2, 3, 4]) announce(revision);
