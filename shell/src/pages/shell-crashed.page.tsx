@@ -9,10 +9,22 @@ import { useSuite } from '../suite';
 /** The shell itself threw: the one page that stands outside every layout. */
 export function ShellCrashedPage() {
   const error = useRouteError();
-  const { page } = useSuite();
+  const suite = useSuite();
+  const { page } = suite;
   useEffect(() => {
     console.error('The shell crashed', error);
-  }, [error]);
+    // Whoever reported until now went down with the layout.
+    import('../releases/release-reports').then(
+      ({ reportOpenings, SHELL }) => {
+        const { version } = suite.registry.shell;
+        reportOpenings(suite);
+        suite.openings.note({ area: SHELL, version, failure: 'crash', route: null, cause: error });
+      },
+      (cause: unknown) => {
+        console.error('The crash could not be reported', cause);
+      },
+    );
+  }, [error, suite]);
   return (
     <StatePage
       icon={<IconAlertTriangle />}

@@ -96,6 +96,34 @@ it('tells of a page that stood only where it counts', async () => {
   expect(sentReports[0]).toMatchObject({ version: '1.5.0', failure: null, route: 'list' });
 });
 
+it('tells of the shell itself: that it stood where that counts, and that it crashed', async () => {
+  const watched = (is_watched: boolean) => {
+    const registry = aRegistry(offersOf());
+    return { ...registry, shell: { ...registry.shell, is_watched } };
+  };
+  deliverArea(offersOf());
+  const first = openSuite({ at: '/commercial-offers', registry: watched(true) });
+  await sent(1);
+  expect(sentReports[0]).toMatchObject({ area: 'shell', version: '1.0.0', failure: null });
+  first.unmount();
+  closeSuites();
+
+  const broken = watched(false);
+  const slots = Object.assign([], {
+    includes: () => {
+      throw new Error('the shell broke');
+    },
+  });
+  const areas = broken.areas.map((area) => ({ ...area, definition: { ...area.definition, slots } }));
+  const suite = openSuite({ at: '/commercial-offers', registry: { ...broken, areas } });
+  await screen.findByRole('heading', { name: 'Реестр остановился' });
+  await sent(1);
+  expect(sentReports[0]).toMatchObject({ area: 'shell', version: '1.0.0', failure: 'crash' });
+  // The same address once more: what was typed is in the draft.
+  await suite.user.click(screen.getByRole('button', { name: 'Обновить' }));
+  expect(suite.page.reload).toHaveBeenCalledTimes(1);
+});
+
 it('keeps one opening for the version when the page is loaded anew', async () => {
   const area = offersOf({ is_watched: true });
   deliverArea(area);
