@@ -4,6 +4,7 @@ import { house } from './shared/tooling/rules/house-plugin.mjs';
 import ts from 'typescript-eslint';
 
 const promised = ['shared/src/**/*.{ts,tsx}', 'server/src/**/*.{service,policy,workflow,repository}.ts'];
+const browserSources = ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'e2e/**', 'bench/**'];
 
 const sized = {
@@ -71,6 +72,7 @@ export default ts.config(
   },
   // What an area brings is known at run time only; its page is a component found by name, and kept.
   { files: ['shell/src/areas/**'], rules: { 'react-hooks/static-components': 'off' } },
+  { files: browserSources, plugins: { house }, rules: { 'house/secure-context': 'error' } },
   // Playwright hands its fixtures over by a function named `use`.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: promised, ignores: tests, plugins: { house }, rules: { 'house/promise': 'error' } },

@@ -13,7 +13,7 @@ export async function deployTokenFor(address, area) {
   const response = await fetch(`${address}/api/deploy-tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${session.token}` },
-    body: JSON.stringify({ area, name: 'bench', days: 1 }),
+    body: JSON.stringify({ area, name: 'bench', days: 1, max_percent: 100 }),
   });
   return (await answered(response)).token;
 }

@@ -1,7 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { runInThisContext } from 'node:vm';
 
-// jsdom lacks what every browser has: the router, the design kit and the charts of sizes stand on these.
+// jsdom lacks what every browser has: the router, the design kit and the charts of sizes stand on these. What a browser
+// has over https alone (`crypto.subtle`, `randomUUID`, the clipboard) stays away: the suite has to work without.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 globalThis.matchMedia ??= (query) => ({
   matches: false,
@@ -19,12 +20,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.Element.prototype.scrollIntoView ??= () => {};
-globalThis.crypto.randomUUID ??= () => '00000000-0000-4000-8000-000000000000';
-globalThis.isSecureContext ??= true;
-if (globalThis.crypto.subtle === undefined) {
-  const { subtle } = runInThisContext('crypto');
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle });
-}
+// The test environment is a page that came over plain http, and jsdom forgets to take this away there.
+Reflect.deleteProperty(Object.getPrototypeOf(globalThis.crypto), 'randomUUID');
 globalThis.performance.getEntriesByType ??= () => [];
 
 // The router speaks of a navigation as a fetch: Node has the classes, and jsdom hides them.

@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
+import { BuildIdPlugin, ofThisBuild } from './webpack.identity.mjs';
 import { areaFederation, shellFederation } from './webpack.federation.mjs';
 import { IntegrityPlugin } from './webpack.integrity.mjs';
 import { ReleasePlugin } from './webpack.release.mjs';
@@ -72,8 +73,18 @@ export function area(dir) {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath: 'auto' },
-    plugins: [...base.plugins, areaFederation(base.name), new ReleasePlugin({ dir, kind: 'area' })],
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: ofThisBuild(base.name),
+      chunkLoadingGlobal: ofThisBuild(base.output.chunkLoadingGlobal),
+    },
+    plugins: [
+      ...base.plugins,
+      areaFederation(base.name),
+      new BuildIdPlugin(),
+      new ReleasePlugin({ dir, kind: 'area' }),
+    ],
   };
 }
 

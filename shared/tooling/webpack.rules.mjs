@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
+import { classNameOf } from './webpack.identity.mjs';
+
 const require = createRequire(import.meta.url);
 
 /** TypeScript and JSX by swc; types are checked apart from the build. */
@@ -41,10 +43,11 @@ export function styleRule(name) {
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName:
-              process.env.NODE_ENV === 'development'
-                ? `${name}-[name]-[local]`
-                : `${name.replace('mf-', '')}-[hash:base64:6]`,
+            ...(process.env.NODE_ENV === 'development'
+              ? { localIdentName: `${name}-[name]-[local]` }
+              : {
+                  getLocalIdent: (context, _, local) => classNameOf(name.replace('mf-', ''), context, local),
+                }),
           },
         },
       },

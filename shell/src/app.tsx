@@ -9,8 +9,10 @@ import { SuiteTheme } from 'shared/ui';
 import { createAreaLoader } from './areas/area-loader';
 import { createAreaStates } from './areas/area-states';
 import { createCrashLog } from './areas/crash-log';
-import { loadFederatedModule } from './areas/federated-remote';
+import { forgetPreloads, loadFederatedModule } from './areas/federated-remote';
+import { forgetAreaData } from './areas/route-prefetch';
 import { createFirstScreen } from './areas/first-screen';
+import { isServerReachable } from './areas/network-probe';
 import { createSuiteRouter, type SuiteRouter } from './navigation/router';
 import { fullLoad, type FullLoad } from './releases/full-load';
 import { createOpeningLog } from './releases/opening-log';
@@ -32,6 +34,11 @@ function createSuite(registry: Registry, page: FullLoad): Suite {
   const openings = createOpeningLog();
   const loader = createAreaLoader(registry, {
     loadModule: loadFederatedModule,
+    forgetPreloads,
+    isReachable: isServerReachable,
+    onFallBack: (area) => {
+      forgetAreaData(queryClient, area);
+    },
     onModule: (module) => {
       if (module.slice !== undefined) store.injectSlice(module.slice);
     },

@@ -35,6 +35,7 @@ async function createToken(admin: ApiClient, area: string): Promise<string> {
     area,
     name: `Конвейер ${area}`,
     days: 30,
+    max_percent: 100,
   });
   return token;
 }

@@ -7,18 +7,30 @@ import { findNotifications, readNotifications } from './notifications.api';
 /** As many as the server gives on a page. */
 const MOST_PER_PAGE = 100;
 
-/** Ids of everything unread, including what was never scrolled to. */
+/** As many as the server marks at once. */
+const MOST_AT_ONCE = 1000;
+
+/** Ids of everything unread, including what was never scrolled to; what comes meanwhile stays unread. */
 async function findUnreadIds(): Promise<number[]> {
-  const ids: number[] = [];
+  const ids = new Set<number>();
+  let newest = Infinity;
   let page = 1;
   let last = 1;
   do {
     const { data, meta } = await findNotifications({ page, filter: 'unread', perPage: MOST_PER_PAGE });
-    ids.push(...data.map(({ id }) => id));
+    if (page === 1) newest = Math.max(...data.map(({ id }) => id));
+    for (const { id } of data) if (id <= newest) ids.add(id);
     last = meta.last_page;
     page += 1;
   } while (page <= last);
-  return ids;
+  return [...ids];
+}
+
+/** Marks the named ones read, so many at once as the server takes. */
+async function readInParts(ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+    await readNotifications(ids.slice(from, from + MOST_AT_ONCE));
+  }
 }
 
 interface ShownUnread {
@@ -33,7 +45,7 @@ export function useReadAll() {
   const alerts = useAlerts();
   return useMutation({
     mutationFn: async ({ shown, unread }: ShownUnread) =>
-      readNotifications(shown.length >= unread ? shown : await findUnreadIds()),
+      readInParts(shown.length >= unread ? shown : await findUnreadIds()),
     onSuccess: () => queryClient.resetQueries({ queryKey: listKey('notifications') }),
     onError: alerts.failure,
   });

@@ -16,7 +16,8 @@ const aNotification = (id: number, change: Partial<Notification> = {}): Notifica
   actor_name: null,
   is_read: false,
   priority: 'normal',
-  created_at: '2026-11-20T10:00:00Z',
+  // An older one would be told by its date, whose digits follow the title.
+  created_at: new Date().toISOString(),
   ...change,
 });
 
@@ -107,6 +108,19 @@ it('reads what was never scrolled to as well', async () => {
   const patch = network.requests.find(({ method }) => method === 'PATCH');
   expect((patch?.body as { ids: number[] }).ids).toHaveLength(150);
   expect(pagesAsked()).toEqual(['1/8', '1/100 unread', '2/100 unread', '1/8']);
+});
+
+it('reads more than the server marks at once, and leaves what came meanwhile', async () => {
+  const { network } = serverWith(many(2150));
+  const { user } = await openBell();
+  await screen.findByText('Уведомление 2150');
+  await user.click(screen.getByRole('button', { name: 'Прочитать все' }));
+  expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+  const parts = network.requests
+    .filter(({ method }) => method === 'PATCH')
+    .map(({ body }) => (body as { ids: number[] }).ids);
+  expect(parts.map((ids) => ids.length)).toEqual([1000, 1000, 150]);
+  expect(new Set(parts.flat()).size).toBe(2150);
 });
 
 it('tells why nothing was read', async () => {

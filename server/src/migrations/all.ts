@@ -18,6 +18,8 @@ import referenceData from './0029-reference-data';
 import releases from './0030-releases';
 import demoAccounts from './0031-demo-accounts';
 import registrations from './0033-registrations';
+import countedOpenings from './0037-counted-openings';
+import releaseTrust from './0038-release-trust';
 import recordStates from './0041-record-states';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -41,5 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 30, name: 'releases', sql: releases },
   { version: 31, name: 'demo-accounts', sql: demoAccounts },
   { version: 33, name: 'registrations', sql: registrations },
+  { version: 37, name: 'counted-openings', sql: countedOpenings },
+  { version: 38, name: 'release-trust', sql: releaseTrust },
   { version: 41, name: 'record-states', sql: recordStates },
 ];

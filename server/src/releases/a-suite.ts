@@ -31,7 +31,11 @@ export async function aSuite(): Promise<Suite> {
   const tokenOf = async (area: string) => {
     const known = tokens.get(area);
     if (known !== undefined) return known;
-    const answer = await app.as(admin).post('/api/deploy-tokens', { area, name: `CI ${area}`, days: 30 });
+    const answer = await app.as(admin).post('/api/deploy-tokens', {
+      area,
+      name: `CI ${area}`,
+      days: 30,
+    });
     const { token } = answer.json<{ token: string }>();
     tokens.set(area, token);
     return token;

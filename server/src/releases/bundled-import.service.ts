@@ -1,16 +1,18 @@
-import { satisfiesContract } from 'shared/contract/contract-version';
+import { SHELL } from 'shared/contract/release';
 import type { Trx } from '../platform/database/database';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
+import { bundledFit } from './bundled-fit.policy';
 import { readBundled } from './bundled-files';
 import { type BuildPlan, planImport } from './bundled-plan';
 import { findActiveVersions, findKnownBuilds, lockImport, markKept } from './bundled.repository';
 import { lockChannel, saveChannel } from './channel.repository';
 import { type DiskBuild, readBuilds } from './disk-builds';
+import { getRegistryFacts } from './gate/registry-facts.repository';
 import { changeRegistry } from './registry-change.service';
 import type { ReleaseDeps } from './release-deps';
+import { ReleaseKept } from './release-store';
 import { insertRelease } from './release.repository';
-import { readSnapshot } from './registry-snapshot.repository';
-import { releaseLabel, titleOf } from './release-label';
+import { releaseLabel } from './release-label';
 import { lockRegistry } from './rollout/registry-lock.repository';
 
 type ImportDeps = Pick<
@@ -37,14 +39,8 @@ async function planOf(
   );
 }
 
-async function keep(
-  deps: ImportDeps,
-  trx: Trx,
-  plan: BuildPlan & { files: Map<string, Buffer> },
-): Promise<void> {
+async function keep(deps: ImportDeps, trx: Trx, plan: BuildPlan): Promise<void> {
   const { area, version, release, definition } = plan.build;
-  // A start that was interrupted has left the files without the line; they are the same ones.
-  if (!(await deps.store.has(area, version))) await deps.store.put(area, version, plan.files);
   if (!plan.isNew) return markKept(trx, area, version);
   await insertRelease(trx, {
     area,
@@ -96,15 +92,28 @@ async function activate(deps: ImportDeps, trx: Trx, build: DiskBuild): Promise<v
   });
 }
 
-/** The files of what is to be kept; a build whose files are not what it says is told of and left out. */
-async function prepare(
-  deps: ImportDeps,
-  plans: readonly BuildPlan[],
-): Promise<Map<string, Map<string, Buffer>>> {
-  const prepared = new Map<string, Map<string, Buffer>>();
+/** Puts the files in the store; what an interrupted start or another node has put there are the same ones. */
+async function bringFiles({ store }: ImportDeps, build: DiskBuild): Promise<void> {
+  const { area, version } = build;
+  const files = await readBundled(build);
+  if (await store.has(area, version)) return;
+  try {
+    await store.put(area, version, files);
+  } catch (error) {
+    if (!(error instanceof ReleaseKept)) throw error;
+  }
+}
+
+/**
+ * Names of the areas whose files the store keeps now, brought before any transaction, which a slow store would hold for
+ * too long; a build whose files are not what it says is told of and left out.
+ */
+async function prepare(deps: ImportDeps, plans: readonly BuildPlan[]): Promise<Set<string>> {
+  const prepared = new Set<string>();
   for (const { build } of plans.filter(({ keeps }) => keeps)) {
     try {
-      prepared.set(build.area, await readBundled(build));
+      await bringFiles(deps, build);
+      prepared.add(build.area);
     } catch (error) {
       deps.log.error({ err: error, package: build.area }, 'a build cannot be taken in');
     }
@@ -112,22 +121,10 @@ async function prepare(
   return prepared;
 }
 
-/** A server may bring a shell that no longer keeps what a team's published version was built for. */
-async function tellOfUnfit(deps: ImportDeps): Promise<void> {
-  const { shell, areas } = await readSnapshot(deps.db);
-  if (shell === null) return;
-  const { version, release } = shell.active;
-  for (const { active } of areas) {
-    if (satisfiesContract(active.release.contract, release.contract)) continue;
-    deps.print(
-      `Раздел «${titleOf(active)}» версии ${active.version} не подходит к оболочке ${version} и не откроется. Опубликуйте версию раздела для контракта ${release.contract}.`,
-    );
-  }
-}
-
 /**
  * Afterwards the builds this server came with are releases like any other, and current where no team has published its
- * own; costs a few look-ups when they were known before. Two nodes that start at once take turns.
+ * own and they fit what serves people; one that does not fit is taken in, told of, and left for an administrator. Costs a
+ * few look-ups when they were known before. Two nodes that start at once take turns.
  */
 export async function importBundled(deps: ImportDeps): Promise<void> {
   const { all } = await readBuilds(deps.config.areasDir, (name, error) => {
@@ -143,14 +140,15 @@ export async function importBundled(deps: ImportDeps): Promise<void> {
     await lockImport(trx);
     const plans = await planOf(deps, trx, builds);
     for (const plan of plans) {
-      const files = prepared.get(plan.build.area);
-      if (plan.keeps && files !== undefined) await keep(deps, trx, { ...plan, files });
+      if (plan.keeps && prepared.has(plan.build.area)) await keep(deps, trx, plan);
     }
-    const activated = plans.filter(({ activates }) => activates);
-    if (activated.length === 0) return;
+    const wanted = plans.filter(({ activates }) => activates).map(({ build }) => build);
+    if (wanted.length === 0) return;
     await lockRegistry(trx);
-    for (const { build } of activated) await activate(deps, trx, build);
+    const { fitting, refusals } = bundledFit(wanted, await getRegistryFacts(trx, SHELL));
+    for (const text of refusals) deps.print(text);
+    if (fitting.length === 0) return;
+    for (const build of fitting) await activate(deps, trx, build);
     await changeRegistry(deps, trx, { actorId: null });
   });
-  await tellOfUnfit(deps);
 }

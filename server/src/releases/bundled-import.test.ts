@@ -3,6 +3,8 @@ import path from 'node:path';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';
 import { accountsModule } from '../accounts/accounts-module';
 import { rolesModule } from '../roles/roles-module';
+import { sql } from 'kysely';
+import type { AreaRelease } from 'shared/contract/release';
 import { aUser } from '../users/a-user';
 import { aBuild, aDefinition, anAreaBuild, aRelease, aShellBuild } from './a-build';
 import { importBundled } from './bundled-import.service';
@@ -183,21 +185,58 @@ describe('the builds a server came with', () => {
     expect(await deps.store.has('mf-agreements', nameOf(area))).toBe(true);
   });
 
-  it('are told of when their shell no longer opens what a team has published', async () => {
+  describe('whose shell does not fit what a team has published', () => {
     const lines: string[] = [];
-    await aShellBuild(root);
-    await publishAndActivate('1.4.0');
-    await importBundled({ ...deps, print: (line) => void lines.push(line) });
-    expect(lines).toEqual([]);
     const file = 'assets/main.1234567890.js';
-    const shell = await aBuild(root, {
-      files: { [file]: 'x' },
-      release: { contract: '2.0.0', preload: [file] },
+    const unfit = (release: Partial<AreaRelease>) =>
+      aBuild(root, { files: { [file]: 'x' }, release: { preload: [file], ...release } });
+    const importTold = () => importBundled({ ...deps, print: (line) => void lines.push(line) });
+    beforeEach(async () => {
+      lines.length = 0;
+      await aShellBuild(root);
+      await publishAndActivate('1.4.0');
+      await importTold();
     });
-    await importBundled({ ...deps, print: (line) => void lines.push(line) });
-    expect(lines).toEqual([
-      `Раздел «${aDefinition().title}» версии 1.4.0 не подходит к оболочке ${nameOf(shell)} и не откроется. Опубликуйте версию раздела для контракта 2.0.0.`,
-    ]);
+
+    it('are taken in and not switched on, and the reason is told', async () => {
+      const before = await versions();
+      const shell = await unfit({ contract: '2.0.0' });
+      await importTold();
+      expect(await versions()).toEqual(before);
+      expect((await findReleases(app.db)).map(({ version }) => version)).toContain(nameOf(shell));
+      expect(lines).toEqual([
+        expect.stringMatching(
+          /^Оболочка \S+ из поставки не включена\. Раздел «.*» версии 1\.4\.0 работает с контрактом \^1\.0\.0/,
+        ),
+      ]);
+    });
+
+    it('are held back by a package that the area takes and the shell no longer gives, too', async () => {
+      const before = await versions();
+      await app.db
+        .updateTable('releases')
+        .set(({ ref }) => ({
+          release: sql<string>`jsonb_set(${ref('release')}::jsonb, '{shared}', '{"react": "^19.0.0"}')`,
+        }))
+        .where('version', '=', '1.4.0')
+        .execute();
+      await unfit({ shared: { react: '20.0.0' } });
+      await importTold();
+      expect(await versions()).toEqual(before);
+      expect(lines.join()).toMatch(/просит пакет react \^19\.0\.0/);
+    });
+
+    it('hold back the areas that were built for them', async () => {
+      await unfit({ contract: '2.0.0' });
+      const definition = aDefinition({
+        id: 'mf-offers',
+        contract: '^2.0.0',
+        routes: [{ id: 'offers', path: '/commercial-offers', title: 'Предложения' }],
+      });
+      await anAreaBuild(root, 'entry()', { definition, release: { contract: '^2.0.0', routes: {} } });
+      await importTold();
+      expect(lines.join('\n')).toMatch(/раздела mf-offers из поставки не включена/);
+    });
   });
 
   it('may be missing, as on a node that serves the releases of others', async () => {

@@ -2,7 +2,7 @@ import { secretsFrom } from '../platform/config/secrets';
 import { readPreview, signPreview } from './preview-token';
 
 const secrets = secretsFrom('test root of all keys, 32 bytes long');
-const claim = { area: 'mf-offers', version: '1.5.0-rc.1', expires_at: '2026-11-21T00:00:00.000Z' };
+const claim = { id: 7, area: 'mf-offers', version: '1.5.0-rc.1', expires_at: '2026-11-21T00:00:00.000Z' };
 const before = new Date('2026-11-20T23:59:59Z');
 
 describe('a preview link', () => {

@@ -28,6 +28,8 @@ export interface ChosenArea {
 export interface Choice {
   revision: number;
   shell: KnownRelease;
+  /** True while openings of this shell are counted for a verdict. */
+  isShellWatched: boolean;
   areas: readonly ChosenArea[];
   isSplit: boolean;
   preview: Visitor['preview'];
@@ -64,18 +66,15 @@ function keyOf(choice: Omit<Choice, 'key'>): string {
       `${current.area}@${current.version}/${previous?.version ?? ''}${isWatched ? '+' : ''}`,
   );
   const preview = choice.preview === null ? '' : `${choice.preview.release.area} ${choice.preview.expiresAt}`;
-  return [choice.revision, choice.shell.version, choice.isSplit, preview, ...areas].join(' ');
+  const shell = `${choice.shell.version}${choice.isShellWatched ? '+' : ''}`;
+  return [choice.revision, shell, choice.isSplit, preview, ...areas].join(' ');
 }
 
 /** Which versions are current for the person; null while there is no shell at all. */
 export function chooseReleases(snapshot: Snapshot, visitor: Visitor): Choice | null {
   const { preview } = visitor;
-  const shell =
-    snapshot.shell === null
-      ? preview?.release.area === SHELL
-        ? preview.release
-        : null
-      : chosenOf(snapshot.shell, visitor).current;
+  const chosen = snapshot.shell === null ? null : chosenOf(snapshot.shell, visitor);
+  const shell = chosen?.current ?? (preview?.release.area === SHELL ? preview.release : null);
   if (shell === null) return null;
   const areas = snapshot.areas.map((channel) => chosenOf(channel, visitor));
   // What the shell would refuse is nothing to fall back to.
@@ -89,6 +88,7 @@ export function chooseReleases(snapshot: Snapshot, visitor: Visitor): Choice | n
   const choice = {
     revision: snapshot.revision,
     shell,
+    isShellWatched: chosen?.isWatched ?? false,
     areas: withUnseen(fitting, preview),
     isSplit: [snapshot.shell, ...snapshot.areas].some((channel) => (channel?.rollout ?? null) !== null),
     preview,
@@ -118,7 +118,11 @@ export function registryOf(choice: Choice, areasOrigin: string | null): Registry
   return {
     revision: choice.revision,
     contract: shell.release.contract,
-    shell: { version: shell.version, integrity: laterIntegrity(shell) },
+    shell: {
+      version: shell.version,
+      integrity: laterIntegrity(shell),
+      is_watched: choice.isShellWatched,
+    },
     is_split: choice.isSplit,
     areas: choice.areas.flatMap(({ current, previous, isWatched }) =>
       current.definition === null

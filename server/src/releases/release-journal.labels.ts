@@ -6,6 +6,7 @@ export const RELEASE_ACTIONS = {
   'release.rolled_back': 'Возврат прошлой версии раздела',
   'release.withdrawn': 'Автоматический отзыв версии раздела',
   'release.previewed': 'Ссылка предварительного просмотра версии',
+  'release.previews_ended': 'Отзыв ссылок предварительного просмотра',
   'release.budget_changed': 'Изменение ограничения раздела',
   'deploy_token.created': 'Создание токена выкладки',
   'deploy_token.revoked': 'Отзыв токена выкладки',

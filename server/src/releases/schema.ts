@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AreaDefinition } from 'shared/contract/area';
 import type { AreaRelease, ConformanceReport } from 'shared/contract/release';
 import type { FailurePhase } from 'shared/contract/release-report';
+import type { TokenPercent } from 'shared/contract/release-status';
 import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
 
 /** JSON that is read as an object and written as text. */
@@ -51,9 +52,21 @@ export interface ReleasesTables {
     name: string;
     hash: Buffer;
     created_by_id: number;
+    max_percent: Generated<TokenPercent>;
     created_at: Moment;
     expires_at: ColumnType<string, string | Date, string | Date>;
     last_used_at: OptionalMoment;
+    revoked_at: OptionalMoment;
+  };
+  release_uploads: { area: string; version: string; upload: string; begun_at: Moment };
+  release_previews: {
+    id: Generated<number>;
+    area: string;
+    version: string;
+    /** Whoever made it: the one or the other. */
+    token_id: Optional<number>;
+    user_id: Optional<number>;
+    expires_at: ColumnType<string, string | Date, string | Date>;
     revoked_at: OptionalMoment;
   };
   release_compatibility: {

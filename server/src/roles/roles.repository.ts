@@ -24,6 +24,19 @@ export async function hasRoleEditor(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+/** Numbers of the employees who can log in and may edit roles. */
+export async function findRoleEditors(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct u.id
+    from users u
+    join user_roles ur on ur.user_id = u.id
+    join role_permissions rp on rp.role_id = ur.role_id
+    join permissions p on p.id = rp.permission_id
+    where p.name = 'roles.edit' and u.status = 'active' and u.deleted_at is null
+    order by u.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface RoleRecord extends RoleRow {
   permission_ids: number[];
   created_at: string;

@@ -22,7 +22,7 @@ import {
   updateRole,
 } from './roles.repository';
 
-export { hasRoleEditor, lockRoles } from './roles.repository';
+export { findRoleEditors, hasRoleEditor, lockRoles } from './roles.repository';
 
 const LAST_EDITOR = 'Кто-то должен сохранить право «Редактирование ролей»: иначе вернуть права будет некому';
 const SYSTEM_ROLE = 'Эта роль поставляется с программой: её название, права и охват данных не меняются';

@@ -42,7 +42,12 @@ export const registry = z.object({
   revision: z.int(),
   contract: z.string(),
   /** `integrity` is of the shell's own later chunks, by their path: `assets/….js`. */
-  shell: z.object({ version: z.string(), integrity: z.record(z.string(), z.string()) }),
+  shell: z.object({
+    version: z.string(),
+    integrity: z.record(z.string(), z.string()),
+    /** As of an area; a page without it is of a server that did not count the shell. */
+    is_watched: z.boolean().optional(),
+  }),
   /** True during a rollout: which version is current depends on the person's cohort. */
   is_split: z.boolean(),
   areas: z.array(registryArea),

@@ -111,11 +111,20 @@ export const previewRequest = z.strictObject({
 /** Its answer: the address opens the version in one tab until it expires. */
 export const previewLink = z.object({ url: z.string(), expires_at: z.iso.datetime() });
 
+/**
+ * For how many percent of the employees a token may switch a version on: none, a tenth, or everybody. Without a word a
+ * tenth; the rest is for a person to decide.
+ */
+export const TOKEN_PERCENTS = [0, 10, 100] as const;
+export type TokenPercent = (typeof TOKEN_PERCENTS)[number];
+const tokenPercent = z.union(TOKEN_PERCENTS.map((percent) => z.literal(percent)));
+
 /** A right to publish one area; `token` is in the answer to its creation alone. */
 export const deployToken = z.object({
   id: z.int(),
   area: z.string(),
   name: z.string(),
+  max_percent: tokenPercent,
   created_at: z.iso.datetime(),
   created_by: z.string(),
   expires_at: z.iso.datetime(),
@@ -130,4 +139,5 @@ export const deployTokenInput = z.strictObject({
   area: z.string().regex(/^(?:shell|mf-[a-z]+)$/),
   name: z.string().trim().min(1).max(100),
   days: z.int().min(1).max(366),
+  max_percent: tokenPercent.default(10),
 });

@@ -1,22 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { errorOf } from '../http/http';
-import { itemKey, listKey } from '../query/query';
+import { invalidateResource, itemKey } from '../query/query';
 import { historyKey } from './history/history.queries';
-import { neighboursKey } from './head/neighbours.queries';
 import { actOnRecord, createRecord, deleteRecord, updateRecord } from './record.api';
 import type { DocumentRecord } from './record';
 
-/** What stands beside the lists of a resource and moves with them: the counts of the tabs, the place in the list. */
-const besideLists = (resource: string) => [
-  listKey(resource),
-  [resource, 'summary'] as const,
-  neighboursKey(resource),
-];
-
 function forgetLists(client: QueryClient, resource: string): void {
   // Nobody waits for it: what was asked for is answered, the lists come when they come and say so when they fail.
-  for (const queryKey of besideLists(resource)) void client.invalidateQueries({ queryKey });
+  void invalidateResource(client, resource);
 }
 
 /** What every change leaves behind: the new card in the cache, lists and history asked for anew. */

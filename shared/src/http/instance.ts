@@ -36,12 +36,19 @@ function authorise(request: InternalAxiosRequestConfig): InternalAxiosRequestCon
   return request;
 }
 
+/** True when the call went out with the token that holds now: an answer to an earlier session ends no later one. */
+function isOfThisSession(request: InternalAxiosRequestConfig | undefined): boolean {
+  const token = hooks.getToken();
+  const sent = request?.headers.get('Authorization');
+  return token === null || sent === `Bearer ${token}`;
+}
+
 /** 401: the session is over; 404 outside the API: the error page; all else is logged and left to the caller. */
 function refuse(error: unknown): Promise<never> {
   if (isAxiosError(error) && !axios.isCancel(error)) {
     const status = error.response?.status;
     const url = error.config?.url ?? '';
-    if (status === 401 && !isForeign(url)) hooks.onUnauthenticated();
+    if (status === 401 && !isForeign(url) && isOfThisSession(error.config)) hooks.onUnauthenticated();
     else if (status === 404 && !url.includes('/api/')) hooks.onLost();
     else console.error(error.message, url);
   }

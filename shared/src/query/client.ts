@@ -10,12 +10,22 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, MOST_DELAY);
 }
 
-/** The suite's query client: three retries, unused data for five minutes; lists take `retry: false` of their own. */
+/**
+ * The suite's query client: three retries, unused data for five minutes; lists take `retry: false` of their own. Without
+ * a network a call fails at once and is said to: nothing waits unseen to be sent when the network is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { gcTime: CACHE_TIME, staleTime: 30_000, retry: 3, retryDelay, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        gcTime: CACHE_TIME,
+        staleTime: 30_000,
+        retry: 3,
+        retryDelay,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -14,7 +14,16 @@ export {
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { createQueryClient } from './client';
-export { itemKey, itemQuery, listKey, listParams, listQuery, type ListQuery } from './resource';
+export {
+  invalidateResource,
+  itemKey,
+  itemQuery,
+  listKey,
+  listParams,
+  listQuery,
+  resourceQueries,
+  type ListQuery,
+} from './resource';
 export { bookQuery } from './reference/book.queries';
 export type { OptionPage, OptionRequest, ReferenceSource } from './reference/option-source';
 export { referenceNameKey, referenceNameQuery, referenceSource } from './reference/reference.queries';

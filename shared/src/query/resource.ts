@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 
 import type { ListOf } from '../contract/paging';
 import { http } from '../http/http';
@@ -29,7 +29,10 @@ export function listParams({ search = '', defaults = {} }: ListQuery): string {
   return sent.toString();
 }
 
-/** Cache key of a list; without a query it names every list of the resource. */
+/**
+ * Cache key of a list, and of what is counted or walked along a list; without a query it names all of that for the
+ * resource.
+ */
 export function listKey(resource: string, params?: string): readonly string[] {
   return params === undefined ? [resource, 'list'] : [resource, 'list', params];
 }
@@ -38,6 +41,28 @@ export function listKey(resource: string, params?: string): readonly string[] {
 export function itemKey(resource: string, id?: number | string): readonly string[] {
   return id === undefined ? [resource, 'item'] : [resource, 'item', String(id)];
 }
+
+/**
+ * What shows records of the kind is asked for again where it stands on the screen, and elsewhere when it is next shown:
+ * lists, their counts and sums, neighbours, and with an id that one record. Never rejects: a failure stays in its query.
+ */
+export function invalidateResource(client: QueryClient, resource: string, id?: number | string) {
+  return client.invalidateQueries(resourceQueries(resource, id));
+}
+
+/** The queries that show records of a kind: everything along its lists, and with an id that one record. */
+export function resourceQueries(
+  resource: string,
+  id?: number | string,
+): { predicate: QueryFilters['predicate'] } {
+  const wanted = [listKey(resource), ...(id === undefined ? [] : [itemKey(resource, id)])];
+  return {
+    predicate: ({ queryKey }) => wanted.some((key) => key.every((part, place) => queryKey[place] === part)),
+  };
+}
+
+/** A failed request is not repeated by the page that waited for it, ms; a later visit asks anew. */
+const SAME_VISIT = 5000;
 
 /** Query of a page of a list; it does not retry, and the last page stays in sight while the next one loads. */
 export function listQuery<Row>(query: ListQuery) {
@@ -48,6 +73,8 @@ export function listQuery<Row>(query: ListQuery) {
       (await http.get<ListOf<Row>>(`/api/${query.resource}${params === '' ? '' : `?${params}`}`, { signal }))
         .data,
     retry: false,
+    // The shell asks before the page's code comes; a failure of that is the page's to show, not to repeat.
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > SAME_VISIT,
     placeholderData: keepPreviousData,
   });
 }

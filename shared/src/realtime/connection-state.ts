@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** `idle` before the first connection and after logout; `offline` once a connection was lost. */
+/** `idle` before the first connection and after logout; `offline` once one was lost or did not come in time. */
 export interface ConnectionState {
   status: 'idle' | 'connecting' | 'online' | 'offline';
-  /** When the connection was lost, ms since the epoch; null while it holds. */
+  /** Since when nothing comes by itself, ms since the epoch; null while the connection holds. */
   lostAt: number | null;
 }
 
@@ -19,6 +19,11 @@ export function setConnectionState(next: ConnectionState): void {
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
+}
+
+/** How the realtime connection stands at this moment; for code outside a component. */
+export function connectionNow(): ConnectionState {
+  return state;
 }
 
 /** How the realtime connection stands. */

@@ -1,3 +1,8 @@
 export { publishUserEvent, useUserEvent } from './user-event';
-export { useConnectionState, setConnectionState, type ConnectionState } from './connection-state';
+export {
+  connectionNow,
+  useConnectionState,
+  setConnectionState,
+  type ConnectionState,
+} from './connection-state';
 export { setUnreadCount, useUnreadCount } from './unread';

@@ -1,9 +1,9 @@
 import type { AgreementSummary } from '../contract/agreement';
-import { keepPreviousData, listParams, queryOptions, type ListQuery } from '../query/query';
+import { keepPreviousData, listKey, listParams, queryOptions, type ListQuery } from '../query/query';
 import { getSummary } from './summary.api';
 
-/** Cache key of everything that stands beside the lists of a resource. */
-export const summaryKey = (resource: string): readonly string[] => [resource, 'summary'];
+/** Cache key of everything that stands beside the lists of a resource, one of the keys under `listKey`. */
+export const summaryKey = (resource: string): readonly string[] => listKey(resource, 'summary');
 
 /** Parameters of a list that change neither its counts nor its sums. */
 const NOT_COUNTED = ['page', 'per_page', 'sort'];

@@ -27,5 +27,44 @@ const promise = {
   },
 };
 
+const isMember = ({ object, property }, owner, name) =>
+  object.type === 'Identifier' && object.name === owner && property.name === name;
+
+/** True inside the `try` of a statement that catches: what is missing there is answered. */
+function isCaught(node) {
+  for (let child = node, { parent } = node; parent; child = parent, { parent } = parent) {
+    if (parent.type === 'TryStatement' && parent.handler && parent.block === child) return true;
+    if (/Function/.test(parent.type)) return false;
+  }
+  return false;
+}
+
+/** What a browser gives to pages over https alone is not used without an answer for plain http. */
+const secureContext = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      id: '`randomUUID` is missing over plain http: take newId of shared/contract/new-id.',
+      uncaught: '`{{ name }}` is missing over plain http: use it in a `try` whose `catch` says what then.',
+    },
+  },
+  create(context) {
+    return {
+      Identifier(node) {
+        if (node.name === 'randomUUID') context.report({ node, messageId: 'id' });
+      },
+      MemberExpression(node) {
+        const [owner, name] = [
+          ['navigator', 'clipboard'],
+          ['crypto', 'subtle'],
+        ].find(([object, property]) => isMember(node, object, property)) ?? [null];
+        if (owner === null || isCaught(node)) return;
+        context.report({ node, messageId: 'uncaught', data: { name: `${owner}.${name}` } });
+      },
+    };
+  },
+};
+
 /** The rules of this house that no public plugin knows. */
-export const house = { rules: { promise } };
+export const house = { rules: { promise, 'secure-context': secureContext } };

@@ -109,6 +109,14 @@ export function four(a: number, b: number, c: number, d: number) {
     throw new Error('lost');
   } catch {}
 }
+export const loud = [crypto.randomUUID(), crypto.subtle, navigator.clipboard];
+export async function copyQuietly() {
+  try {
+    await navigator.clipboard.writeText('1');
+  } catch (error) {
+    console.error(error);
+  }
+}
 export function Page({ isOpen }: { isOpen: boolean }) {
   if (isOpen) useState(1);
   /* eslint-disable no-console */

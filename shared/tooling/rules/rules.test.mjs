@@ -104,9 +104,14 @@ describe('rules of the code', () => {
     'no-restricted-syntax',
     'react-hooks/rules-of-hooks',
     'house/promise',
+    'house/secure-context',
   ])('%s fires', (name) => {
     expect(lint.code).toBe(1);
     expect(lint.output).toContain(name);
+  });
+
+  it('what only https has is found where nothing answers its absence', () => {
+    expect(lint.output.match(/is missing over plain http/g)).toHaveLength(3);
   });
 
   it('a comment cannot switch a rule off', () => {

@@ -1,3 +1,4 @@
+import { newId } from 'shared/contract/new-id';
 import type { RegistryArea } from 'shared/contract/registry';
 
 export type AreaLoadPhase = 'entry' | 'page' | 'timeout';
@@ -18,6 +19,6 @@ export class AreaLoadError extends Error {
     this.title = area.definition.title;
     this.version = area.version;
     this.phase = phase;
-    this.requestId = crypto.randomUUID().slice(0, 8);
+    this.requestId = newId().slice(0, 8);
   }
 }

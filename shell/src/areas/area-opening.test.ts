@@ -3,7 +3,7 @@ import type { AreaModule } from 'shared/area';
 import { createOpeningLog } from '../releases/opening-log';
 import { anArea } from '../testing/an-area';
 import { AreaLoadError } from './area-load-error';
-import { AREA_TIME_LIMIT, createAreaOpening } from './area-opening';
+import { AREA_TIME_LIMIT, createAreaOpening, PAUSES } from './area-opening';
 import { createAreaStates } from './area-states';
 import type { AreaSource } from './federated-remote';
 
@@ -21,10 +21,14 @@ const previous = {
 function openingWith(
   answers: (() => Promise<AreaModule>)[],
   area = anArea(),
+  network = { isThere: true },
 ): {
   open: (part: (module: AreaModule) => AreaModule['pages'][string] | undefined) => Promise<unknown>;
+  /** The same while the test lets the time pass. */
+  load: (part: (module: AreaModule) => AreaModule['pages'][string] | undefined) => Promise<unknown>;
   fallBack: () => boolean;
   failures: string[];
+  forgotten: string[];
   asked: string[];
   states: ReturnType<typeof createAreaStates>;
 } {
@@ -36,14 +40,36 @@ function openingWith(
   };
   const openings = createOpeningLog();
   const failures: string[] = [];
+  const forgotten: string[] = [];
   openings.listen(({ version, failure }) => failures.push(`${version} ${String(failure)}`));
   const { load, fallBack } = createAreaOpening(area, {
     loadModule,
+    forgetPreloads: ({ version }) => forgotten.push(version),
+    isReachable: async () => network.isThere,
+    onFallBack: () => undefined,
     onModule: () => undefined,
     states,
     openings,
   });
-  return { open: (part) => load(part), fallBack, failures, asked, states };
+  return {
+    // The pauses between attempts pass by themselves.
+    open: async (part) => {
+      const result = load(part).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      );
+      for (let step = 0; step < 10; step += 1) await jest.advanceTimersByTimeAsync(PAUSES[0] ?? 0);
+      const settled = await result;
+      if ('error' in settled) throw settled.error;
+      return settled.value;
+    },
+    load: (part) => load(part),
+    fallBack,
+    failures,
+    asked,
+    states,
+    forgotten,
+  };
 }
 
 beforeEach(() => {
@@ -86,11 +112,11 @@ it('fails after one attempt and one retry, and names area, version and request',
 });
 
 it('waits ten seconds for an attempt and not longer', async () => {
-  const { open, asked } = openingWith([never, never]);
-  const failure = open(pageOf).catch((error: unknown) => error);
+  const { load, asked } = openingWith([never, never]);
+  const failure = load(pageOf).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(AREA_TIME_LIMIT - 1);
   expect(asked).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(1);
+  await jest.advanceTimersByTimeAsync(1 + (PAUSES[0] ?? 0));
   expect(asked).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(AREA_TIME_LIMIT);
   expect(await failure).toMatchObject({ phase: 'timeout' });
@@ -133,9 +159,27 @@ it('refuses an area that lacks what its definition promises', async () => {
 it('notes every version that failed, and in which phase', async () => {
   const { open, failures } = openingWith([lost, lost, never, never], anArea({ previous }));
   const failure = open(pageOf).catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(2 * AREA_TIME_LIMIT);
+  await jest.advanceTimersByTimeAsync(3 * AREA_TIME_LIMIT);
   expect(await failure).toMatchObject({ phase: 'timeout' });
   expect(failures).toEqual(['1.0.0 entry', '0.9.0 timeout']);
+});
+
+it('brings the page by one further press, though every file that was asked for ahead fails once more', async () => {
+  const { open, asked, forgotten } = openingWith([lost, lost, lost, lost, lost, loaded]);
+  await expect(open(pageOf)).rejects.toBeInstanceOf(AreaLoadError);
+  await expect(open(pageOf)).resolves.toBe(Page);
+  expect(asked).toHaveLength(6);
+  expect(forgotten.length).toBeGreaterThan(0);
+});
+
+it('takes a network that is gone for no fault of the version', async () => {
+  const network = { isThere: false };
+  const { open, asked, failures } = openingWith([lost, lost, loaded], anArea({ previous }), network);
+  await expect(open(pageOf)).rejects.toMatchObject({ phase: 'entry' });
+  expect([asked, failures]).toEqual([['1.0.0', '1.0.0'], []]);
+  network.isThere = true;
+  await expect(open(pageOf)).resolves.toBe(Page);
+  expect(asked).toEqual(['1.0.0', '1.0.0', '1.0.0']);
 });
 
 describe('A version that crashes', () => {

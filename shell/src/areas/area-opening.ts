@@ -14,6 +14,12 @@ export const AREA_TIME_LIMIT = 10_000;
 
 export interface OpeningDeps {
   loadModule: (area: string, source: AreaSource) => Promise<AreaModule>;
+  /** What the page's own links have failed to fetch is forgotten: they would answer the next attempt with that. */
+  forgetPreloads: (source: AreaSource) => void;
+  /** Tells a version that is broken from a network that is gone. */
+  isReachable: () => Promise<boolean>;
+  /** The area has left a version for the last good one. */
+  onFallBack: (area: RegistryArea) => void;
   onModule: (module: AreaModule) => void;
   states: AreaStates;
   openings: OpeningLog;
@@ -33,13 +39,26 @@ interface OpenedArea {
 
 type Part<T> = (module: AreaModule) => (() => Promise<{ default: T }>) | undefined;
 
-/** One attempt and one retry, each within the time limit. */
-async function twice<T>(attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await withTimeLimit(attempt(), AREA_TIME_LIMIT);
-  } catch (error) {
-    console.error('Первая попытка загрузить раздел не удалась', error);
-    return withTimeLimit(attempt(), AREA_TIME_LIMIT);
+/** Milliseconds before each further attempt: what fails at once fails for a moment's reason, too. */
+export const PAUSES = [500, 1000, 2000];
+
+interface Attempts {
+  /** How many further attempts there may be; one that took its whole time is repeated once only. */
+  more: number;
+  beforeNext: () => void;
+}
+
+/** Attempts within the time limit each, with growing pauses between them. */
+async function attempted<T>(attempt: () => Promise<T>, { more, beforeNext }: Attempts): Promise<T> {
+  for (let at = 0; ; at += 1) {
+    try {
+      return await withTimeLimit(attempt(), AREA_TIME_LIMIT);
+    } catch (error) {
+      if (at >= more || (at > 0 && error instanceof TimeLimitError)) throw error;
+      console.error('Попытка загрузить раздел не удалась', error);
+      await new Promise((resolve) => setTimeout(resolve, PAUSES[at]));
+      beforeNext();
+    }
   }
 }
 
@@ -54,15 +73,27 @@ const phaseOf = (phase: 'entry' | 'page', cause: unknown) =>
 
 /**
  * Loads the parts of one area: the current version with one retry, then the last good one, then a rejection with
- * AreaLoadError. The version of which something was shown is left for the last good one only when it crashes.
+ * AreaLoadError. The version of which something was shown is left for the last good one only when it crashes, and none
+ * is left or blamed while the server itself cannot be reached. After a failure there are three retries: each file that
+ * the page has asked for ahead may answer once more with its failure.
  */
 export function createAreaOpening(
   area: RegistryArea,
-  { loadModule, onModule, states, openings }: OpeningDeps,
+  { loadModule, forgetPreloads, isReachable, onFallBack, onModule, states, openings }: OpeningDeps,
 ): AreaOpening {
   const { previous } = area;
   const id = area.definition.id;
   let isShown = false;
+  let hasFailed = false;
+  /** False after an attempt that failed while nothing else answered either. */
+  let hasNetwork = true;
+
+  const attemptsAt = (source: AreaSource): Attempts => ({
+    more: hasFailed ? PAUSES.length : 1,
+    beforeNext: () => {
+      forgetPreloads(source);
+    },
+  });
 
   const blame = (version: string, phase: 'entry' | 'page', cause: unknown) => {
     openings.note({ area: id, version, failure: phaseOf(phase, cause), route: null, cause });
@@ -71,20 +102,26 @@ export function createAreaOpening(
   const openSource = async (source: AreaSource, isPrevious: boolean): Promise<OpenedArea> => {
     const started = performance.now();
     states.set(id, { status: 'loading', error: null });
-    const module = await twice(() => loadModule(id, source)).catch((cause: unknown) => {
-      blame(source.version, 'entry', cause);
-      throw cause;
-    });
+    if (hasFailed) forgetPreloads(source);
+    const module = await attempted(() => loadModule(id, source), attemptsAt(source)).catch(
+      async (cause: unknown) => {
+        if (await isReachable()) blame(source.version, 'entry', cause);
+        else hasNetwork = false;
+        throw cause;
+      },
+    );
     onModule(module);
     const took = Math.round(performance.now() - started);
     states.set(id, { status: 'ready', version: source.version, isPrevious, took });
     return { module, version: source.version, isPrevious };
   };
   const openPrevious = async (cause: unknown): Promise<OpenedArea> => {
-    if (previous === null) throw cause;
+    if (previous === null || !hasNetwork) throw cause;
+    onFallBack(area);
     return openSource(previous, true);
   };
   const openAny = async (): Promise<OpenedArea> => {
+    hasNetwork = true;
     try {
       return await openSource(area, false);
     } catch (error) {
@@ -96,6 +133,7 @@ export function createAreaOpening(
 
   const fail = (phase: 'entry' | 'page', cause: unknown): never => {
     const error = new AreaLoadError(area, phaseOf(phase, cause), cause);
+    hasFailed = true;
     states.set(id, { status: 'failed', error });
     console.error(`${error.message}, запрос ${error.requestId}`, cause);
     throw error;
@@ -103,17 +141,21 @@ export function createAreaOpening(
 
   async function load<T>(part: Part<T>): Promise<T> {
     const first = await opened.start().catch((cause: unknown) => fail('entry', cause));
+    const source = first.isPrevious && previous !== null ? previous : area;
     try {
-      const value = await twice(() => pick(first.module, part));
+      const value = await attempted(() => pick(first.module, part), attemptsAt(source));
       isShown = true;
+      hasFailed = false;
       return value;
     } catch (cause) {
+      hasNetwork = await isReachable();
+      if (!hasNetwork) return fail('page', cause);
       blame(first.version, 'page', cause);
       if (isShown || first.isPrevious || previous === null) return fail('page', cause);
       opened = lazyValue(() => openPrevious(cause));
       try {
         const { module } = await opened.start();
-        return await twice(() => pick(module, part));
+        return await attempted(() => pick(module, part), attemptsAt(previous));
       } catch (error) {
         // «Повторить» begins with the current version again.
         opened = lazyValue(openAny);
@@ -127,6 +169,7 @@ export function createAreaOpening(
     fallBack: () => {
       if (previous === null || states.get(id).isPrevious) return false;
       barVersion(area);
+      onFallBack(area);
       isShown = false;
       opened = lazyValue(() => openSource(previous, true));
       return true;

@@ -8,6 +8,7 @@ import { AreaBoundary } from './area-boundary';
 import { settleCrash } from './area-crash';
 import { AreaLoadError } from './area-load-error';
 import { fitsContract } from './area-loader';
+import { useAreaStates } from './area-states';
 
 interface SlotProps {
   name: SlotName;
@@ -24,7 +25,8 @@ function LoadedSlot({ area, name }: { area: RegistryArea; name: SlotName }) {
 /** A place of the shell that an area fills once the first page stands; it is never blank. */
 export function AreaSlotPlace({ name, placeholder }: SlotProps) {
   const suite = useSuite();
-  const { firstScreen, loader, registry } = suite;
+  const { firstScreen, loader, registry, states } = suite;
+  const stateOf = useAreaStates(states);
   const [isDue, setIsDue] = useState(false);
   const area = registry.areas.find((candidate) => candidate.definition.slots?.includes(name));
 
@@ -55,7 +57,8 @@ export function AreaSlotPlace({ name, placeholder }: SlotProps) {
       fallback={() => placeholder}
     >
       <Suspense fallback={placeholder}>
-        <LoadedSlot area={area} name={name} />
+        {/* The area has turned to another version: its slot goes with it. */}
+        <LoadedSlot key={String(stateOf(area.definition.id).isPrevious)} area={area} name={name} />
       </Suspense>
     </AreaBoundary>
   );

@@ -28,13 +28,12 @@ function guardEntries(): void {
   ]);
 }
 
-/**
- * What an abandoned version has left behind would be taken by the next one for its own: both number their chunks and
- * name their classes alike.
- */
-function forgetVersion(area: string, { base }: AreaSource): void {
-  Reflect.deleteProperty(globalThis, `chunks_${globalNameOf(area)}`);
-  for (const sheet of document.querySelectorAll(`link[href*="${base}"]`)) sheet.remove();
+/** Takes away the page's own links that ask ahead for files of the version, with what they have fetched or failed to. */
+export function forgetPreloads({ base }: AreaSource): void {
+  const folder = new URL(base, window.location.href).href;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) {
+    if (link.href.startsWith(folder)) link.remove();
+  }
 }
 
 /** Loads the exposed module of an area by its remote entry; rejects when the entry or the module does not come. */
@@ -44,7 +43,6 @@ export async function loadFederatedModule(area: string, source: AreaSource): Pro
   const known = registered.get(area);
   if (registered.size === 0) guardEntries();
   if (known === undefined || entryOf(known) !== entry) {
-    if (known !== undefined) forgetVersion(area, known);
     registerRemotes([{ name, entry }], { force: known !== undefined });
     registered.set(area, source);
   }

@@ -4,9 +4,15 @@ import type { QueryClient } from 'shared/query';
 export interface FirstScreen {
   /** A page stands on the screen. */
   shown: () => void;
-  /** Calls back once, when the first page is shown, its data is there and the browser has nothing to do. */
+  /**
+   * Calls back once, when the first page is shown, its data is there and the browser has nothing to do; data that does
+   * not come holds nothing up for longer than five seconds.
+   */
   after: (work: () => void) => () => void;
 }
+
+/** Milliseconds the data of the first page is waited for. */
+export const DATA_LIMIT = 5000;
 
 const whenIdle = (work: () => void): void => {
   // Safari has no idle callback.
@@ -31,11 +37,15 @@ export function createFirstScreen(queryClient: QueryClient): FirstScreen {
       whenIdle(finish);
       return;
     }
-    const stop = cache.subscribe(() => {
-      if (!isQuiet()) return;
+    const end = () => {
       stop();
+      clearTimeout(limit);
       whenIdle(finish);
+    };
+    const stop = cache.subscribe(() => {
+      if (isQuiet()) end();
     });
+    const limit = setTimeout(end, DATA_LIMIT);
   };
   return {
     shown: () => {

@@ -1,4 +1,5 @@
 import type { AreaRoute } from 'shared/contract/area';
+import type { RegistryArea } from 'shared/contract/registry';
 import { itemQuery, listQuery, type QueryClient } from 'shared/query';
 
 interface Visit {
@@ -14,4 +15,11 @@ export function prefetchRoute(queryClient: QueryClient, { route, id, search }: V
     // prefetchQuery never rejects: the failure stays in the cache for the page.
     else if (id !== undefined) void queryClient.prefetchQuery(itemQuery(resource, id));
   }
+}
+
+/** What one version of an area has read is no food for another one, which may understand it otherwise. */
+export function forgetAreaData(queryClient: QueryClient, { definition }: RegistryArea): void {
+  const prefetches = definition.routes.flatMap(({ prefetch }) => prefetch ?? []);
+  const resources = new Set<unknown>(prefetches.map(({ resource }) => resource));
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => resources.has(queryKey[0]) });
 }

@@ -187,6 +187,7 @@ describe('A deploy token', () => {
     id: 7,
     area: 'mf-offers',
     name: 'Конвейер предложений',
+    max_percent: 10,
     created_at: '2026-11-20T11:00:00.000Z',
     created_by: 'Жуков Д. С.',
     expires_at: '2027-02-18T11:00:00.000Z',
@@ -204,10 +205,16 @@ describe('A deploy token', () => {
     await suite.user.click(await screen.findByRole('option', { name: /Предложения/ }));
     await suite.user.type(screen.getByRole('textbox', { name: /Название/ }), 'Конвейер предложений');
     const dialog = screen.getByRole('dialog', { name: 'Новый токен выкладки' });
+    expect(within(dialog).getByText('Дальше версию включает администратор')).toBeVisible();
     await suite.user.click(within(dialog).getByRole('button', { name: 'Создать токен' }));
     expect(await screen.findByText('crd_secret')).toBeVisible();
     const asked = suite.network.requests.find(({ method }) => method === 'POST');
-    expect(asked?.body).toEqual({ area: 'mf-offers', name: 'Конвейер предложений', days: 90 });
+    expect(asked?.body).toEqual({
+      area: 'mf-offers',
+      name: 'Конвейер предложений',
+      days: 90,
+      max_percent: 10,
+    });
 
     suite.network.answer({ 'GET /api/deploy-tokens': { data: [token] } });
     await suite.user.click(screen.getByText('Закрыть'));

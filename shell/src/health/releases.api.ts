@@ -1,5 +1,10 @@
 import type { ReleaseBudget } from 'shared/contract/release';
-import type { CreatedDeployToken, DeployToken, ReleasesStatus } from 'shared/contract/release-status';
+import type {
+  CreatedDeployToken,
+  TokenPercent,
+  DeployToken,
+  ReleasesStatus,
+} from 'shared/contract/release-status';
 import { http } from 'shared/http';
 
 /** How every area and the shell stand. */
@@ -43,6 +48,7 @@ export interface TokenInput {
   area: string;
   name: string;
   days: number;
+  max_percent: TokenPercent;
 }
 
 /** Makes a right to publish one area; its text is in this answer alone. */

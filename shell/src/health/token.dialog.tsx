@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { AreaStatus, CreatedDeployToken } from 'shared/contract/release-status';
+import type { AreaStatus, CreatedDeployToken, TokenPercent } from 'shared/contract/release-status';
 import { SegmentedField, SelectField, TextField } from 'shared/form';
 import { formatDate } from 'shared/format';
 import { errorOf } from 'shared/http';
@@ -14,6 +14,19 @@ const TERMS = [
   { value: '90', label: '90 дней' },
   { value: '365', label: 'Год' },
 ] as const;
+const SHARES = [
+  { value: '0', label: 'Никому' },
+  { value: '10', label: 'До 10 %' },
+  { value: '100', label: 'Всем' },
+] as const satisfies readonly { value: `${TokenPercent}`; label: string }[];
+type Share = (typeof SHARES)[number]['value'];
+const SHARE_HINTS: Record<Share, string> = {
+  '0': 'Токен только публикует, включает версию администратор',
+  '10': 'Дальше версию включает администратор',
+  '100': 'Код раздела работает от имени каждого, кто его открыл: давайте такой токен тем, кому доверяете',
+};
+const PERCENT_OF: Record<Share, TokenPercent> = { '0': 0, '10': 10, '100': 100 };
+
 type Term = (typeof TERMS)[number]['value'];
 
 interface TokenDialogProps {
@@ -63,6 +76,7 @@ export function TokenDialog({ areas, onClose }: TokenDialogProps) {
   const [area, setArea] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [days, setDays] = useState<Term>('90');
+  const [share, setShare] = useState<Share>('10');
   const alerts = useAlerts();
   const creation = useTokenCreation();
   const refusal = creation.isError ? errorOf(creation.error).errors : {};
@@ -72,7 +86,7 @@ export function TokenDialog({ areas, onClose }: TokenDialogProps) {
   const create = () => {
     if (area === null) return;
     creation.mutate(
-      { area, name: name.trim(), days: Number(days) },
+      { area, name: name.trim(), days: Number(days), max_percent: PERCENT_OF[share] },
       {
         onError: (error) => {
           // What names a field stands under it.
@@ -120,6 +134,13 @@ export function TokenDialog({ areas, onClose }: TokenDialogProps) {
           onChange={setName}
           hint="По нему выкладку узнают в журнале: «Конвейер предложений»"
           error={refusal.name?.[0] ?? null}
+        />
+        <SegmentedField<Share>
+          label="Включает версии"
+          options={SHARES}
+          value={share}
+          onChange={setShare}
+          hint={SHARE_HINTS[share]}
         />
         <SegmentedField<Term> label="Срок" options={TERMS} value={days} onChange={setDays} />
       </div>

@@ -1,6 +1,6 @@
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AreaStatus, DeployToken } from 'shared/contract/release-status';
+import type { AreaStatus, DeployToken, TokenPercent } from 'shared/contract/release-status';
 import { formatDate, formatDateTime } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { Button, ConfirmDialog, EmptyState, Section } from 'shared/ui';
@@ -16,6 +16,7 @@ interface TokensProps {
   titleOf: (area: string) => string;
 }
 
+const SHARE_LABELS: Record<TokenPercent, string> = { 0: 'никому', 10: 'до 10 %', 100: 'всем' };
 const isOver = (moment: string) => Date.parse(moment) < Date.now();
 
 function RevokeDialog({ token, onClose }: { token: DeployToken; onClose: () => void }) {
@@ -46,6 +47,7 @@ function TokenTable({ tokens, titleOf }: TokensProps) {
           <tr>
             <th scope="col">Название</th>
             <th scope="col">Раздел</th>
+            <th scope="col">Включает</th>
             <th scope="col">Создан</th>
             <th scope="col">Действует до</th>
             <th scope="col">Использован</th>
@@ -60,6 +62,7 @@ function TokenTable({ tokens, titleOf }: TokensProps) {
                 {titleOf(token.area)}
                 <small>{token.area}</small>
               </td>
+              <td data-label="Включает">{SHARE_LABELS[token.max_percent]}</td>
               <td data-label="Создан" data-num>
                 {formatDate(token.created_at)}
                 <small>{token.created_by}</small>

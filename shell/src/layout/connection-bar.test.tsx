@@ -1,9 +1,26 @@
 import { act, render, screen } from '@testing-library/react';
+import { createQueryClient, QueryClientProvider, useQuery } from 'shared/query';
 import { setConnectionState } from 'shared/realtime';
 
-import { ConnectionBar } from './connection-bar';
+import { ConnectionBar, NetworkBar } from './connection-bar';
 
 const lostAt = new Date(2026, 10, 20, 14, 32).getTime();
+const ask = jest.fn(() => Promise.resolve(1));
+function Rows() {
+  useQuery({ queryKey: ['agreements'], queryFn: ask, retry: false });
+  return null;
+}
+function show() {
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <Rows />
+      <ConnectionBar />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const wait = (ms: number) => {
   act(() => {
     jest.advanceTimersByTime(ms);
@@ -27,7 +44,7 @@ afterEach(() => {
 });
 
 it('says how old the data is once the connection stays lost', () => {
-  render(<ConnectionBar />);
+  show();
   lose();
   wait(3999);
   expect(screen.queryByRole('status')).toBeNull();
@@ -38,7 +55,7 @@ it('says how old the data is once the connection stays lost', () => {
 });
 
 it('says nothing of a pause that ends by itself', () => {
-  render(<ConnectionBar />);
+  show();
   lose();
   wait(3000);
   act(() => {
@@ -49,7 +66,7 @@ it('says nothing of a pause that ends by itself', () => {
 });
 
 it('goes as soon as the connection is back', () => {
-  render(<ConnectionBar />);
+  show();
   lose();
   wait(4000);
   act(() => {
@@ -60,7 +77,49 @@ it('goes as soon as the connection is back', () => {
 
 it('speaks of the network when the device has none', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<ConnectionBar />);
+  show();
   wait(4000);
   expect(screen.getByRole('status')).toHaveTextContent(/^Нет связи\. Показаны данные на \d\d:\d\d/);
+});
+
+it('says of data that was renewed without the connection when that was', async () => {
+  jest.setSystemTime(lostAt);
+  const client = show();
+  lose();
+  await pass(4000);
+  expect(screen.getByRole('status')).toHaveTextContent('Показаны данные на 14:32');
+  await pass(180_000);
+  await act(() => client.refetchQueries());
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('Показаны данные на 14:35');
+});
+
+it('says how old the data is that the server did not renew, and asks again', async () => {
+  jest.setSystemTime(lostAt);
+  const client = show();
+  await pass(180_000);
+  expect(screen.queryByRole('status')).toBeNull();
+  ask.mockRejectedValueOnce(new Error('no answer'));
+  await act(() => client.refetchQueries());
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Данные не обновились: сервер не ответил. Показаны данные на 14:32',
+  );
+  act(() => {
+    screen.getByRole('button', { name: 'Повторить' }).click();
+  });
+  await pass(0);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('speaks of the network on the login page, and of nothing else there', () => {
+  lose();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { rerender } = render(<NetworkBar />);
+  wait(4000);
+  expect(screen.queryByRole('status')).toBeNull();
+  online.mockReturnValue(false);
+  rerender(<NetworkBar key="offline" />);
+  wait(4000);
+  expect(screen.getByRole('status')).toHaveTextContent('Нет связи. Проверьте подключение к сети');
 });

@@ -1,8 +1,11 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatTime } from 'shared/format';
+import { useQueryClient } from 'shared/query';
 import { useConnectionState } from 'shared/realtime';
-import { Strip } from 'shared/ui';
+import { Button, Strip } from 'shared/ui';
+
+import { useFailedSince, useShownSince } from './shown-age';
 
 /** Milliseconds a lost connection may take to come back before the page speaks of it. */
 const PATIENCE = 4000;
@@ -16,16 +19,14 @@ function watchNetwork(watcher: () => void): () => void {
   };
 }
 
-/** Since when the connection is lost, once that lasts; null while it holds and in the first seconds. */
-function useLostSince(): { hasNetwork: boolean; since: number | null } {
-  const { status, lostAt } = useConnectionState();
-  const hasNetwork = useSyncExternalStore(watchNetwork, () => navigator.onLine);
-  const isDown = !hasNetwork || status === 'offline';
-  const [since, setSince] = useState<number | null>(null);
+const useNetwork = () => useSyncExternalStore(watchNetwork, () => navigator.onLine);
 
+/** Since when it is so, once that lasts; null while it is not and in the first seconds. */
+function useLasting(isSo: boolean, beganAt: number | null): number | null {
+  const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
-    if (!isDown) return;
-    const began = lostAt ?? Date.now();
+    if (!isSo) return;
+    const began = beganAt ?? Date.now();
     const timer = setTimeout(() => {
       setSince(began);
     }, PATIENCE);
@@ -33,22 +34,65 @@ function useLostSince(): { hasNetwork: boolean; since: number | null } {
       clearTimeout(timer);
       setSince(null);
     };
-  }, [isDown, lostAt]);
-
-  return { hasNetwork, since: isDown ? since : null };
+  }, [isSo, beganAt]);
+  return isSo ? since : null;
 }
 
-/** Says how old the data on the screen is while nothing new can arrive. */
-export function ConnectionBar() {
-  const { hasNetwork, since } = useLostSince();
-  if (since === null) return null;
-  const clock = formatTime(new Date(since)).slice(0, 5);
+function Bar({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div data-connection-bar>
-      <Strip bar tone="orange" live="status" icon={<IconWifiOff />}>
-        {hasNetwork ? 'Нет связи с сервером обновлений.' : 'Нет связи.'} Показаны данные на {clock}, черновик
-        хранится на этом устройстве
+      <Strip bar tone="orange" live="status" icon={<IconWifiOff />} action={action}>
+        {children}
       </Strip>
     </div>
   );
+}
+
+const clock = (moment: number) => formatTime(new Date(moment)).slice(0, 5);
+
+function LostBar({ hasNetwork, since }: { hasNetwork: boolean; since: number }) {
+  const shown = useShownSince(since);
+  return (
+    <Bar>
+      {hasNetwork ? 'Нет связи с сервером обновлений.' : 'Нет связи.'} Показаны данные на {clock(shown)},
+      черновик хранится на этом устройстве
+    </Bar>
+  );
+}
+
+/** Says of data that the server did not renew how old it is. */
+function FailedBar({ since }: { since: number }) {
+  const client = useQueryClient();
+  const repeat = () => {
+    // What fails again stays in this bar.
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  };
+  return (
+    <Bar
+      action={
+        <Button size="sm" onClick={repeat}>
+          Повторить
+        </Button>
+      }
+    >
+      Данные не обновились: сервер не ответил. Показаны данные на {clock(since)}
+    </Bar>
+  );
+}
+
+/** Says how old the data on the screen is while nothing new can arrive, or when it did not. */
+export function ConnectionBar() {
+  const { status, lostAt } = useConnectionState();
+  const hasNetwork = useNetwork();
+  const since = useLasting(!hasNetwork || status === 'offline', lostAt);
+  const failedSince = useFailedSince();
+  if (since !== null) return <LostBar hasNetwork={hasNetwork} since={since} />;
+  return failedSince === null ? null : <FailedBar since={failedSince} />;
+}
+
+/** Says on a page without a menu, such as the login, that the device has no network. */
+export function NetworkBar() {
+  const hasNetwork = useNetwork();
+  const since = useLasting(!hasNetwork, null);
+  return since === null ? null : <Bar>Нет связи. Проверьте подключение к сети</Bar>;
 }

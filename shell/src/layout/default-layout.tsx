@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useAlerts } from 'shared/alerts';
 import { PageHeaderOutlet, PageHeaderProvider } from 'shared/area';
 import { selectSessionUser, useSelector } from 'shared/session';
 import { useHotkey } from 'shared/ui';
@@ -13,7 +14,7 @@ import { useLazy } from '../state/lazy-value';
 import { BellLink } from './bell-link';
 import classes from './default-layout.module.css';
 import { LatePartsPlace } from './late-parts-place';
-import { RouteScroll } from './route-scroll';
+import { PartBoundary } from './part-boundary';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
 
@@ -24,8 +25,14 @@ function Palette({ onClose }: { onClose: () => void }) {
 
 function Frame() {
   const [isSearching, setIsSearching] = useState(false);
+  const alerts = useAlerts();
   const openSearch = () => {
+    // An earlier download may have failed; what fails now is told by the boundary.
+    palette.start().catch(() => undefined);
     setIsSearching(true);
+  };
+  const closeSearch = () => {
+    setIsSearching(false);
   };
   useRealtime();
   useMenuPrefetch();
@@ -37,7 +44,9 @@ function Frame() {
         К содержанию
       </a>
       <div className={classes.shell}>
-        <Sidebar onSearch={openSearch} />
+        <PartBoundary name="sidebar">
+          <Sidebar onSearch={openSearch} />
+        </PartBoundary>
         <div className={classes.main}>
           <div className={classes.top}>
             <header className={classes.header}>
@@ -46,24 +55,29 @@ function Frame() {
                 <AreaSlotPlace name="header-bell" placeholder={<BellLink />} />
               </span>
             </header>
-            <LatePartsPlace />
+            <LatePartsPlace part="LateParts" />
           </div>
           <main id="content" tabIndex={-1} className={classes.content}>
             <Outlet />
           </main>
         </div>
-        <TabBar onSearch={openSearch} />
+        <PartBoundary name="tab bar">
+          <TabBar onSearch={openSearch} />
+        </PartBoundary>
       </div>
       {isSearching && (
-        <Suspense fallback={null}>
-          <Palette
-            onClose={() => {
-              setIsSearching(false);
-            }}
-          />
-        </Suspense>
+        <PartBoundary
+          name="palette"
+          onFailure={() => {
+            closeSearch();
+            alerts.error('Не удалось открыть поиск. Обновите страницу: введённое сохранится черновиком');
+          }}
+        >
+          <Suspense fallback={null}>
+            <Palette onClose={closeSearch} />
+          </Suspense>
+        </PartBoundary>
       )}
-      <RouteScroll />
     </PageHeaderProvider>
   );
 }

@@ -1,24 +1,31 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 import { useSuite } from '../suite';
+import { PartBoundary } from './part-boundary';
 
 /** Where the shell speaks of the connection and of versions; its code comes once the first page stands. */
-export function LatePartsPlace() {
+export function LatePartsPlace({ part }: { part: 'LateParts' | 'BareParts' }) {
   const { firstScreen } = useSuite();
   const [Parts, setParts] = useState<ComponentType | null>(null);
   useEffect(
     () =>
       firstScreen.after(() => {
         import('./late-parts').then(
-          ({ LateParts }) => {
-            setParts(() => LateParts);
+          (parts) => {
+            setParts(() => parts[part]);
           },
           (error: unknown) => {
             console.error('Сообщения о связи и версиях не загрузились', error);
           },
         );
       }),
-    [firstScreen],
+    [firstScreen, part],
   );
-  return Parts && <Parts />;
+  return (
+    Parts && (
+      <PartBoundary name={part}>
+        <Parts />
+      </PartBoundary>
+    )
+  );
 }

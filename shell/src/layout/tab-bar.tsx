@@ -9,6 +9,7 @@ import { useLazy } from '../state/lazy-value';
 import { useSuite } from '../suite';
 import { moreSheet } from './lazy-more-sheet';
 import { NavLink } from './nav-link';
+import { PartBoundary } from './part-boundary';
 import classes from './tab-bar.module.css';
 
 function More({ onClose }: { onClose: () => void }) {
@@ -23,6 +24,9 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   const user = useSessionUser();
   const unread = useUnreadCount();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const closeMore = () => {
+    setIsMoreOpen(false);
+  };
   const { before, after } = tabsOf(menuOf(registry.areas, user));
   useEffect(() => {
     if (!isPhone) return undefined;
@@ -55,6 +59,8 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
         aria-haspopup="dialog"
         aria-expanded={isMoreOpen}
         onClick={() => {
+          // An earlier download may have failed.
+          moreSheet.start().catch(() => undefined);
           setIsMoreOpen(true);
         }}
       >
@@ -62,13 +68,11 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
         <span>Ещё</span>
       </button>
       {isMoreOpen && (
-        <Suspense fallback={null}>
-          <More
-            onClose={() => {
-              setIsMoreOpen(false);
-            }}
-          />
-        </Suspense>
+        <PartBoundary name="more" onFailure={closeMore}>
+          <Suspense fallback={null}>
+            <More onClose={closeMore} />
+          </Suspense>
+        </PartBoundary>
       )}
     </nav>
   );

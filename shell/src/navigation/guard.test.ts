@@ -23,13 +23,20 @@ describe('Authentication comes first', () => {
     );
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth?return=/auth', 'agreements'])(
-    'does not follow a way back to %s',
-    (address) => {
-      const search = `?${new URLSearchParams({ return: address }).toString()}`;
-      expect(guard(visit({ access: 'login', search }), someone())).toBe('/agreements');
-    },
-  );
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    '/..//evil.example',
+    '/\\evil.example',
+    '//[',
+    '/auth?return=/auth',
+    'agreements',
+  ])('does not follow a way back to %s', (address) => {
+    const search = `?${new URLSearchParams({ return: address }).toString()}`;
+    expect(guard(visit({ access: 'login', search }), someone())).toBe('/agreements');
+  });
 
   it('lets a visitor in at the login and at the confirmation of an address', () => {
     expect(guard(visit({ access: 'login' }), null)).toBeNull();

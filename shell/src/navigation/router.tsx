@@ -6,7 +6,7 @@ import { FirstPage } from '../areas/first-page';
 import { healthRoute } from '../areas/health-route';
 import { BareLayout } from '../layout/bare-layout';
 import { DefaultLayout } from '../layout/default-layout';
-import ErrorPage from '../pages/error.page';
+import { PartBoundary } from '../layout/part-boundary';
 import { ShellCrashedPage } from '../pages/shell-crashed.page';
 import type { Suite } from '../suite';
 import { areaRoutes } from './area-routes';
@@ -19,7 +19,9 @@ function Root() {
   return (
     <>
       <Outlet />
-      <AlertStack />
+      <PartBoundary name="alerts">
+        <AlertStack />
+      </PartBoundary>
     </>
   );
 }
@@ -36,7 +38,6 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
     const { Page, start } = shellPages[page];
     return { path, element: shown(<Page />), loader: leafLoader(suite.store, { ...guard, onPass: start }) };
   };
-  const member = leafLoader(suite.store, { access: 'member' });
   return [
     {
       element: <Root />,
@@ -60,7 +61,7 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
             ...areaRoutes(suite),
             leaf(healthRoute.path, 'health', { access: 'member', rights: healthRoute }),
             leaf('/access-error', 'accessError', { access: 'member' }),
-            { path: '/error', element: shown(<ErrorPage />), loader: member },
+            leaf('/error', 'error', { access: 'member' }),
             leaf('*', 'notFound', { access: 'member' }),
           ],
         },

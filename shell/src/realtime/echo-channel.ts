@@ -12,12 +12,15 @@ export interface ChannelEvents {
   onOnline: () => void;
   /** From here on nothing is missed; comes after every `onOnline` whose channel the server allows. */
   onSubscribed: () => void;
-  onOffline: () => void;
+  /** The socket is lost, refused, or did not come within the time of an attempt; may come several times for one loss. */
+  onDown: () => void;
 }
 
 export interface UserChannel {
-  /** Drops the socket and dials at once, without the library's growing pauses. */
-  reconnect: () => void;
+  /** Begins an attempt, which has ten seconds. */
+  dial: () => void;
+  /** Ends what the library is doing, its own hurried attempts too; nothing happens until `dial`. */
+  hangUp: () => void;
   close: () => void;
 }
 
@@ -26,8 +29,14 @@ type Answer = (error: Error | null, data: { auth: string } | null) => void;
 const authorizer = (channel: { name: string }) => ({
   authorize: (socketId: string, answer: Answer) => {
     http
-      .post<{ auth: string }>('/broadcasting/auth', { channel_name: channel.name, socket_id: socketId })
-      .then(({ data }) => {
+      .post<{ auth: string }>(
+        '/broadcasting/auth',
+        { channel_name: channel.name, socket_id: socketId },
+        // A server without this address is no lost page: the transport must not take it for one.
+        { validateStatus: (status) => status < 300 || status === 404 },
+      )
+      .then(({ data, status }) => {
+        if (status === 404) throw new Error('/broadcasting/auth: status 404');
         answer(null, data);
       })
       .catch((error: unknown) => {
@@ -56,11 +65,20 @@ const userAuthentication = {
   },
 };
 
+/**
+ * The library begins with the transport of the last time and breaks that off after a good second, a slow handshake too;
+ * without the memory of it an attempt is one socket for all its ten seconds.
+ */
+function forgetTransport({ forceTLS }: RuntimeConfig['realtime']): void {
+  localStorage.removeItem(`pusherTransport${forceTLS ? 'TLS' : 'NonTLS'}`);
+}
+
 /** Opens the person's private channel by the Pusher protocol; its failures are logged and nothing more. */
 export function openUserChannel(
   { userId, settings }: { userId: number; settings: RuntimeConfig['realtime'] },
-  { onEvent, onOnline, onSubscribed, onOffline }: ChannelEvents,
+  { onEvent, onOnline, onSubscribed, onDown }: ChannelEvents,
 ): UserChannel {
+  forgetTransport(settings);
   const echo = new Echo<'reverb'>({
     broadcaster: 'reverb',
     Pusher,
@@ -80,12 +98,13 @@ export function openUserChannel(
   pusher.connection.bind('error', (error: unknown) => {
     console.error('WebSocket ошибка подключения', error);
   });
-  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+  pusher.connection.bind('state_change', ({ previous, current }: Record<'previous' | 'current', string>) => {
     if (current === 'connected') onOnline();
-    else if (current !== 'initialized') onOffline();
+    // An attempt of ours begins so; from `connected` it is the library's own, and the socket is lost.
+    else if (current !== 'connecting' || previous === 'connected') onDown();
   });
   // A lost socket leaves the state as it was until the library dials again.
-  pusher.connection.bind('connecting_in', onOffline);
+  pusher.connection.bind('connecting_in', onDown);
   echo
     .private(userChannel(userId))
     .listen(`.${USER_EVENT}`, onEvent)
@@ -94,13 +113,19 @@ export function openUserChannel(
       console.error('WebSocket ошибка подписки на канал', error);
     });
   return {
-    reconnect: () => {
-      pusher.disconnect();
+    dial: () => {
+      forgetTransport(settings);
       pusher.connect();
+    },
+    hangUp: () => {
+      // The library tells of a loss in the middle of its work and would go on with it afterwards.
+      queueMicrotask(() => {
+        pusher.disconnect();
+      });
     },
     close: () => {
       pusher.connection.unbind();
-      echo.leave(userChannel(userId));
+      // The channel ends with the socket: a word of leaving would be sent when the socket is closed already.
       echo.disconnect();
     },
   };

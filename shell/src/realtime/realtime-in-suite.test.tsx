@@ -100,6 +100,16 @@ it('marks a record that changed elsewhere and its lists as stale, and asks for n
   expect(suite.network.requests.some(({ path }) => path.startsWith('/api/agreements'))).toBe(false);
 });
 
+it('takes what was read before the first subscription for stale, and what came just now for fresh', async () => {
+  const { queryClient } = openSuite({ at: '/agreements', registry }).suite;
+  queryClient.setQueryData(itemKey('agreements', 5), { id: 5 }, { updatedAt: Date.now() - 60_000 });
+  await established();
+  queryClient.setQueryData(itemKey('agreements', 6), { id: 6 });
+  act(() => sockets[0]?.say('pusher_internal:subscription_succeeded', {}, 'private-users.1'));
+  expect(queryClient.getQueryState(itemKey('agreements', 5))?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(itemKey('agreements', 6))?.isInvalidated).toBe(false);
+});
+
 it('asks for the person’s rights again when the own account was changed', async () => {
   const suite = openSuite({ at: '/agreements', registry });
   const say = await established();

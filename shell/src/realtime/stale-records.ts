@@ -1,5 +1,5 @@
 import type { UserEvent } from 'shared/contract/realtime';
-import { itemKey, listKey, type QueryClient } from 'shared/query';
+import { resourceQueries, type QueryClient } from 'shared/query';
 
 /**
  * Marks what a change elsewhere has made stale, so that the next look at it asks again. What is on the screen is left
@@ -7,9 +7,6 @@ import { itemKey, listKey, type QueryClient } from 'shared/query';
  */
 export function markStale(queryClient: QueryClient, event: UserEvent): void {
   if (event.kind !== 'entity' || event.resource === undefined) return;
-  const { resource } = event;
-  for (const queryKey of [listKey(resource), itemKey(resource, event.id)]) {
-    // Without a refetch there is nothing that could fail.
-    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  }
+  // Without a refetch there is nothing that could fail.
+  void queryClient.invalidateQueries({ ...resourceQueries(event.resource, event.id), refetchType: 'none' });
 }

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { useUserEvent } from 'shared/realtime';
+import { setConnectionState } from 'shared/realtime';
 import { useSessionUser } from 'shared/session';
 
 import { lazyValue } from '../state/lazy-value';
 import { useSuite } from '../suite';
-import { runtimeConfig } from './runtime-config';
-import { markStale } from './stale-records';
+import { awaitConnection } from './opening-patience';
 
-const connection = lazyValue(() => import('./user-connection'));
-/** Milliseconds until the settings or the code of the connection are asked for again. */
+const session = lazyValue(() => import('./realtime-session'));
+/** Milliseconds until the code of the connection is asked for again. */
 const RETRY = 30_000;
 
 /** Holds the realtime connection while the layout with the menu is shown; opened after the first page stands. */
@@ -20,38 +19,27 @@ export function useRealtime(): void {
     let isWanted = true;
     let close: (() => void) | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopWaiting = awaitConnection();
 
-    const open = async () => {
-      try {
-        const [config, { openUserConnection }] = await Promise.all([
-          runtimeConfig.start(),
-          connection.start(),
-        ]);
-        if (!isWanted) return;
-        close = openUserConnection({
-          userId,
-          settings: config.realtime,
-          // Refetches of what is on the screen tell of a failure by themselves.
-          onMissed: () => void queryClient.invalidateQueries(),
-        });
-      } catch (error) {
-        if (!isWanted) return;
-        console.error('WebSocket ошибка подключения', error);
-        // `open` never rejects.
-        timer = setTimeout(() => void open(), RETRY);
-      }
+    const open = () => {
+      session.start().then(
+        ({ openRealtime }) => {
+          if (isWanted) close = openRealtime(userId, queryClient);
+        },
+        (error: unknown) => {
+          console.error('WebSocket ошибка подключения', error);
+          if (isWanted) timer = setTimeout(open, RETRY);
+        },
+      );
     };
-    // `open` never rejects.
-    const stop = firstScreen.after(() => void open());
+    const stop = firstScreen.after(open);
     return () => {
       isWanted = false;
       stop();
+      stopWaiting();
       clearTimeout(timer);
       close?.();
+      setConnectionState({ status: 'idle', lostAt: null });
     };
   }, [firstScreen, queryClient, userId]);
-
-  useUserEvent((event) => {
-    markStale(queryClient, event);
-  });
 }

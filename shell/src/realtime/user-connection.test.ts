@@ -1,10 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import type { UserEvent } from 'shared/contract/realtime';
+import { configureHttp } from 'shared/http';
 import { useConnectionState, useUserEvent } from 'shared/realtime';
 import { reply, stubNetwork, type StubbedNetwork } from 'shared/testing';
 
 import { sockets, stubSockets } from '../testing/fake-socket';
-import { openUserConnection } from './user-connection';
+import { CATCH_UP_SPREAD, dialPause, openUserConnection } from './user-connection';
 
 const CHANNEL = 'private-users.7';
 const settings = { key: 'key', host: 'localhost', port: 8001, forceTLS: true };
@@ -17,7 +18,7 @@ const missed = jest.fn();
 
 function connect(answer: unknown = { auth: 'key:signature' }) {
   network = stubNetwork({ 'POST /broadcasting/auth': answer });
-  close = openUserConnection({ userId: 7, settings, onMissed: missed });
+  close = openUserConnection({ userId: 7, settings, onEvent: () => undefined, onMissed: missed });
 }
 const last = () => {
   const socket = sockets.at(-1);
@@ -75,7 +76,8 @@ it('says who is behind the connection where the broadcaster asks for it', async 
     'POST /broadcasting/auth': { auth: 'key:signature' },
     'POST /broadcasting/user-auth': { auth: 'key:proof', user_data: '{"id":"7"}' },
   });
-  close = openUserConnection({ userId: 7, settings: { ...settings, signIn: true }, onMissed: missed });
+  const signIn = { ...settings, signIn: true };
+  close = openUserConnection({ userId: 7, settings: signIn, onEvent: () => undefined, onMissed: missed });
   await establish();
   await pass();
   expect(last().sent).toContainEqual({
@@ -115,53 +117,99 @@ it('only logs that the server refuses the connection', async () => {
   expect(logged()).toContain('WebSocket ошибка подключения');
 });
 
-it('dials every three seconds while the connection is lost, and tells what may have been missed', async () => {
+/** Milliseconds from now to each of the next attempts, when none of them is answered. */
+async function attempts(count: number): Promise<number[]> {
+  const began = Date.now();
+  const moments: number[] = [];
+  let known = sockets.length;
+  while (moments.length < count) {
+    await pass(100);
+    if (sockets.length > known) moments.push(Date.now() - began);
+    known = sockets.length;
+  }
+  return moments;
+}
+const drop = () => {
+  act(() => {
+    last().drop();
+  });
+};
+
+it('dials in growing pauses while the connection is lost, and gives each attempt ten seconds', async () => {
   const { result } = renderHook(useConnectionState);
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   connect();
   await establish();
   expect(result.current.status).toBe('online');
-
-  const before = sockets.length;
-  act(() => {
-    last().drop();
-  });
+  drop();
   expect(result.current).toEqual({ status: 'offline', lostAt: Date.now() });
-  const dropped = sockets.length;
-  await pass(3000);
-  const first = sockets.length;
-  await pass(3000);
-  expect(first).toBeGreaterThan(dropped);
-  expect(sockets.length).toBeGreaterThan(first);
-  expect(missed).not.toHaveBeenCalled();
-
-  await establish();
-  expect(result.current).toEqual({ status: 'online', lostAt: null });
-  expect(missed).toHaveBeenCalledTimes(1);
-  const back = sockets.length;
-  await pass(10_000);
-  expect(sockets).toHaveLength(back);
-  expect(back).toBeGreaterThan(before);
+  // Pauses of 1, 2, 4, 8, 16, 30 and 30 seconds, and ten seconds of waiting after each.
+  expect(await attempts(7)).toEqual([1000, 13_000, 27_000, 45_000, 71_000, 111_000, 151_000]);
 });
 
-it('takes what was read before a slow first connection for stale, and not before a quick one', async () => {
-  connect();
-  await establish();
-  expect(missed).not.toHaveBeenCalled();
-  close?.();
-  connect();
-  await pass(2500);
-  await establish();
-  expect(missed).toHaveBeenCalledTimes(1);
+it('waits half as long to half as long again, so that no company dials in step', () => {
+  const random = jest.spyOn(Math, 'random');
+  random.mockReturnValue(0);
+  expect([dialPause(0), dialPause(3), dialPause(20)]).toEqual([500, 4000, 15_000]);
+  random.mockReturnValue(1);
+  expect([dialPause(0), dialPause(3), dialPause(20)]).toEqual([1500, 12_000, 45_000]);
 });
 
-it('does not speak of a lost connection before there was one', async () => {
+it('lets a handshake of nine seconds come to its end', async () => {
   const { result } = renderHook(useConnectionState);
   connect();
+  await establish();
+  drop();
+  await attempts(1);
+  const dialled = sockets.length;
+  await pass(9000);
+  expect(sockets).toHaveLength(dialled);
+  await establish();
+  expect(result.current).toEqual({ status: 'online', lostAt: null });
+  await pass(9000);
+  expect(sockets).toHaveLength(dialled);
+});
+
+it('dials soon after the device has a network again', async () => {
+  connect();
+  await establish();
+  drop();
+  await attempts(5);
+  await pass(10_500);
+  const dialled = sockets.length;
+  window.dispatchEvent(new Event('online'));
+  await pass(1000);
+  expect(sockets.length).toBe(dialled + 1);
+});
+
+it('tells what may have been missed during a loss once, some seconds after it is over', async () => {
+  connect();
+  await establish();
+  missed.mockClear();
+  drop();
+  await attempts(1);
+  await establish();
+  const back = Date.now();
+  expect(missed).not.toHaveBeenCalled();
+  await pass(CATCH_UP_SPREAD);
+  expect(missed.mock.calls).toEqual([[back]]);
+  expect(CATCH_UP_SPREAD).toBe(5000);
+});
+
+it('takes what was read some seconds before the first subscription for stale', async () => {
+  connect();
+  await establish();
+  expect(missed.mock.calls).toEqual([[Date.now() - 2000]]);
+});
+
+it('dials on in growing pauses when it was refused from the start', async () => {
+  const { result } = renderHook(useConnectionState);
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  connect();
   await pass();
-  act(() => {
-    last().drop();
-  });
+  drop();
   expect(result.current.status).toBe('connecting');
+  expect(await attempts(2)).toEqual([11_000, 23_000]);
 });
 
 it('closes the socket and dials no more', async () => {
@@ -174,7 +222,19 @@ it('closes the socket and dials no more', async () => {
   });
   expect(socket.readyState).toBe(3);
   expect(result.current).toEqual({ status: 'idle', lostAt: null });
+  // A word after the end is what the browser complains of in its console.
+  const said = socket.sent.length;
   const opened = sockets.length;
   await pass(30_000);
   expect(sockets).toHaveLength(opened);
+  expect(socket.sent).toHaveLength(said);
+});
+
+it('takes a server without the address of authorisation for no lost page', async () => {
+  const onLost = jest.fn();
+  configureHttp({ getToken: () => null, onUnauthenticated: jest.fn(), onLost });
+  connect(reply(404));
+  await establish();
+  expect(logged()).toContain('WebSocket ошибка авторизации');
+  expect(onLost).not.toHaveBeenCalled();
 });

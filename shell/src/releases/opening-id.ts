@@ -1,3 +1,5 @@
+import { newId } from 'shared/contract/new-id';
+
 const KEY = 'contracts.openings';
 
 function readOpenings(): Record<string, string> {
@@ -13,7 +15,7 @@ function readOpenings(): Record<string, string> {
 export function openingOf(area: string, version: string): string {
   const openings = readOpenings();
   const name = `${area} ${version}`;
-  const id = openings[name] ?? crypto.randomUUID();
+  const id = openings[name] ?? newId();
   sessionStorage.setItem(KEY, JSON.stringify({ ...openings, [name]: id }));
   return id;
 }

@@ -8,7 +8,7 @@ import { joinCohort } from './cohort';
 import { PageBars } from './page-bars';
 import { takeRefusal } from './preview';
 import { registryNews } from './registry-news';
-import { reportOpenings } from './release-reports';
+import { reportOpenings, SHELL } from './release-reports';
 import { UpdateNotice } from './update-notice';
 import { useNewestRegistry } from './use-newest-registry';
 import { usePrefetch } from './use-prefetch';
@@ -22,7 +22,12 @@ export function ReleaseDesk() {
   const news = registryNews(registry, newest, stateOf);
   const userId = useSessionUser().id;
   const alerts = useAlerts();
-  useEffect(() => reportOpenings(suite), [suite]);
+  useEffect(() => {
+    const stop = reportOpenings(suite);
+    // The first page stands, and the shell with it.
+    suite.openings.note({ area: SHELL, version: suite.registry.shell.version, failure: null, route: null });
+    return stop;
+  }, [suite]);
   useEffect(() => {
     // What the page was made for matters during a rollout alone; the next one will be made for this person.
     joinCohort(userId);

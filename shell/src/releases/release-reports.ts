@@ -7,6 +7,8 @@ import { isBroken } from './broken-integrity';
 import { openingOf } from './opening-id';
 import type { OpeningNote } from './opening-log';
 
+/** The name under which the registry knows the shell itself. */
+export const SHELL = 'shell';
 const MOST = 50;
 /** Milliseconds in which successes gather for one request. */
 const GATHERING = 2000;
@@ -72,7 +74,10 @@ export function reportOpenings({ registry, openings, store }: Suite): () => void
 
   const stopListening = openings.listen((note) => {
     const isSuccess = note.failure === null;
-    const isWatched = registry.areas.some((area) => area.definition.id === note.area && area.is_watched);
+    const isWatched =
+      note.area === SHELL
+        ? registry.shell.is_watched === true
+        : registry.areas.some((area) => area.definition.id === note.area && area.is_watched);
     const key = `${note.area} ${note.version} ${String(isSuccess)}`;
     // Without a network nothing loads, and that is no version's fault.
     const isOwnFault = note.failure !== 'crash' && !navigator.onLine;

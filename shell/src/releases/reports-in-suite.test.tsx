@@ -18,6 +18,8 @@ afterEach(() => {
   closeSuites();
   forgetDeliveries();
   Reflect.deleteProperty(globalThis, 'contractsIntegrity');
+  Reflect.deleteProperty(window, 'isSecureContext');
+  Reflect.deleteProperty(crypto, 'subtle');
   jest.restoreAllMocks();
 });
 
@@ -54,7 +56,15 @@ it('tells of a version that did not load, and nothing bad of the one that took i
   expect(sentReports[0]).toMatchObject({ version: '1.5.0', failure: 'entry', route: null });
 });
 
+/** A page that came over https; the test environment is one over plain http. */
+function secureContext() {
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+}
+
 it('knows a changed file from one that did not come', async () => {
+  secureContext();
   const empty = 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
   const area = offersOf({ integrity: { 'remoteEntry.js': empty } });
   provideIntegrity(aRegistry(area));
@@ -84,6 +94,34 @@ it('tells of a page that stood only where it counts', async () => {
   open(offersOf({ is_watched: true }));
   await sent(1);
   expect(sentReports[0]).toMatchObject({ version: '1.5.0', failure: null, route: 'list' });
+});
+
+it('tells of the shell itself: that it stood where that counts, and that it crashed', async () => {
+  const watched = (is_watched: boolean) => {
+    const registry = aRegistry(offersOf());
+    return { ...registry, shell: { ...registry.shell, is_watched } };
+  };
+  deliverArea(offersOf());
+  const first = openSuite({ at: '/commercial-offers', registry: watched(true) });
+  await sent(1);
+  expect(sentReports[0]).toMatchObject({ area: 'shell', version: '1.0.0', failure: null });
+  first.unmount();
+  closeSuites();
+
+  const broken = watched(false);
+  const slots = Object.assign([], {
+    includes: () => {
+      throw new Error('the shell broke');
+    },
+  });
+  const areas = broken.areas.map((area) => ({ ...area, definition: { ...area.definition, slots } }));
+  const suite = openSuite({ at: '/commercial-offers', registry: { ...broken, areas } });
+  await screen.findByRole('heading', { name: 'Реестр остановился' });
+  await sent(1);
+  expect(sentReports[0]).toMatchObject({ area: 'shell', version: '1.0.0', failure: 'crash' });
+  // The same address once more: what was typed is in the draft.
+  await suite.user.click(screen.getByRole('button', { name: 'Обновить' }));
+  expect(suite.page.reload).toHaveBeenCalledTimes(1);
 });
 
 it('keeps one opening for the version when the page is loaded anew', async () => {

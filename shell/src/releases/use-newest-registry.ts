@@ -7,18 +7,20 @@ import { useSuite } from '../suite';
 import { registryQuery } from './registry.queries';
 
 /** Milliseconds over which the browsers of a company spread their questions after one change. */
-export const SPREAD = 3000;
+export const SPREAD = 4000;
 /** A tab that comes back to sight asks again when its answer is older, ms. */
 const STALE = 3_600_000;
 
 /**
- * The newest registry this tab knows: asked for again soon after it changed, when the tab comes back after an hour, and
+ * The newest registry this tab knows: asked for again soon after it changed, or when the tab is looked at next, when it
+ * comes back after an hour, and
  * after a break of the connection together with everything else on the screen.
  */
 export function useNewestRegistry(): Registry {
   const { registry } = useSuite();
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDue = useRef(false);
   const query = registryQuery(registry);
   const { data } = useQuery(query);
 
@@ -29,14 +31,18 @@ export function useNewestRegistry(): Registry {
   };
   useUserEvent((event) => {
     if (event.kind === 'entity' && event.entity === 'release') {
-      timer.current ??= setTimeout(ask, Math.random() * SPREAD);
+      // Most tabs of a company are out of sight: they ask when they are looked at.
+      if (document.visibilityState === 'visible') timer.current ??= setTimeout(ask, Math.random() * SPREAD);
+      else isDue.current = true;
     }
   });
   useEffect(() => {
     const onVisible = () => {
       const { queryKey } = registryQuery(registry);
       const askedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt < STALE) return;
+      if (document.visibilityState !== 'visible') return;
+      if (!isDue.current && Date.now() - askedAt < STALE) return;
+      isDue.current = false;
       // A failure stays in the query: the next look asks again.
       void queryClient.invalidateQueries({ queryKey });
     };

@@ -4,7 +4,7 @@ import { publishUserEvent } from 'shared/realtime';
 import { aSession, reply } from 'shared/testing';
 
 import { anArea, anEarlier, aRegistry, aRoute, deliverArea, deliverEarlier } from '../testing/an-area';
-import { askedEntries, forgetDeliveries } from '../testing/federation-runtime';
+import { askedEntries, deliver, forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 import { fetchedFiles, serveFile } from '../testing/stub-fetch';
 
@@ -121,6 +121,19 @@ describe('A new version', () => {
     expect(suite.page.reload).not.toHaveBeenCalled();
   });
 
+  it('is asked for by a tab out of sight only when it is looked at', async () => {
+    const suite = await opened(aRegistry(agreements, offersOf('1.6.0')));
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    announce();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(suite.network.requests.filter(({ path }) => path === '/registry.json')).toEqual([]);
+    visible.mockReturnValue('visible');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await notice('Вышла новая версия раздела «Предложения»')).toBeVisible();
+  });
+
   it('is asked for once, however many changes come together', async () => {
     const suite = await opened(aRegistry(agreements, offersOf('1.6.0')));
     for (const revision of [2, 3, 4]) announce(revision);
@@ -157,6 +170,43 @@ describe('A version that crashes', () => {
     expect(screen.queryByText(/Вышла новая версия/)).toBeNull();
     await suite.user.click(screen.getByRole('button', { name: 'Попробовать новую' }));
     expect(suite.page.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes its slot and what it has read along', async () => {
+    const page = aRoute({
+      path: '/commercial-offers',
+      title: 'Коммерческие предложения',
+      prefetch: [{ kind: 'list', resource: 'commercial-offers' }],
+    });
+    const ringing = offersOf('1.5.0', { routes: [page], slots: ['header-bell'] });
+    const bell = (name: string) => ({
+      'header-bell': async () => ({ default: () => <button>{name}</button> }),
+    });
+    const state = { isBroken: false };
+    const Page = () => {
+      if (state.isBroken) throw new Error('row is undefined');
+      return <h1>Новая версия</h1>;
+    };
+    deliver(ringing.base + ringing.entry, () => ({
+      pages: { '/commercial-offers': async () => ({ default: Page }) },
+      slots: bell('Новый колокольчик'),
+    }));
+    deliver('/areas/mf-offers/1.4.0/remoteEntry.js', () => ({
+      pages: { '/commercial-offers': async () => ({ default: () => <h1>Прошлая версия</h1> }) },
+      slots: bell('Прошлый колокольчик'),
+    }));
+    const suite = openSuite({
+      at: '/agreements',
+      registry: aRegistry(agreements, ringing),
+      network: { 'GET /api/commercial-offers': { data: [] } },
+    });
+    await screen.findByRole('button', { name: 'Новый колокольчик' });
+    suite.suite.queryClient.setQueryData(['commercial-offers', 'item', '5'], { shape: 'of the new version' });
+    state.isBroken = true;
+    await act(() => suite.router.navigate('/commercial-offers'));
+    expect(await screen.findByRole('heading', { name: 'Прошлая версия' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Прошлый колокольчик' })).toBeVisible();
+    expect(suite.suite.queryClient.getQueryData(['commercial-offers', 'item', '5'])).toBeUndefined();
   });
 
   it('is not even tried by the tab’s next page', async () => {

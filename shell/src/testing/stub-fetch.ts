@@ -13,7 +13,7 @@ export function serveFile(url: string, answer: () => Response): void {
   answers.set(url, answer);
 }
 
-/** The network is gone for reports, or back. */
+/** The network is gone for reports and for the look whether it is there, or back. */
 export function loseReports(isLost: boolean): void {
   isDown = isLost;
 }
@@ -35,6 +35,10 @@ export function stubFetch(): void {
       const body = typeof init?.body === 'string' ? init.body : '';
       sentReports.push(...(JSON.parse(body) as ReportBody).reports);
       return new Response(null, { status: 204 });
+    }
+    if (url === '/config.json') {
+      if (isDown || !navigator.onLine) throw new TypeError('Failed to fetch');
+      return new Response('{}');
     }
     fetchedFiles.push(url);
     const answer = answers.get(url);

@@ -112,6 +112,13 @@ const REFUSED: Refusal[] = [
       ],
     }),
   ],
+  [
+    'a place of the shell that another area fills',
+    'routes',
+    /Место header-bell в оболочке уже занято разделом «Договоры»/,
+    aCandidate({ definition: { slots: ['header-bell'] } }),
+    aRegistry({ areas: [aServingArea({ definition: { slots: ['header-bell'] } })] }),
+  ],
   ['a page of the shell', 'routes', /адресом \/auth\/confirm самой оболочки/, withPage('/auth/confirm')],
   ['the home page', 'routes', /адресом \/ самой оболочки/, withPage('/')],
   ['an address of the API', 'routes', /адресом \/api самой оболочки/, withPage('/api/:anything')],

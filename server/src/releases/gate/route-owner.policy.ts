@@ -47,11 +47,26 @@ function menuRefusals({ routes, menu }: AreaDefinition, areas: readonly ServingR
   );
 }
 
+function slotRefusals({ slots = [] }: AreaDefinition, areas: readonly ServingRelease[]): string[] {
+  return areas.flatMap((area) =>
+    slots
+      .filter((slot) => area.definition?.slots?.includes(slot) === true)
+      .map(
+        (slot) =>
+          `Место ${slot} в оболочке уже занято разделом «${titleOf(area)}» (${area.release.area} ${area.version}). Уберите его из slots.`,
+      ),
+  );
+}
+
 /**
- * Which pages and menu entries of an area stand on addresses of another area that serves somebody, or of the shell.
- * Empty when every address is its own.
+ * Which pages and menu entries of an area stand on addresses of another area that serves somebody, or of the shell, and
+ * which places of the shell another one fills. Empty when everything is its own.
  */
 export function routeOwnerRefusals({ definition }: ReleaseFacts, { areas }: RegistryFacts): string[] {
   if (definition === null) return [];
-  return [...routeRefusals(definition, areas), ...menuRefusals(definition, areas)];
+  return [
+    ...routeRefusals(definition, areas),
+    ...menuRefusals(definition, areas),
+    ...slotRefusals(definition, areas),
+  ];
 }

@@ -4,11 +4,13 @@ import type { Registry } from 'shared/contract/registry';
 import { isReached } from 'shared/contract/rollout';
 import { type TestApp, startTestApp } from '../../platform/testing/test-app';
 import { whileUnreachable } from '../../platform/testing/unreachable-database';
+import { aUser } from '../../users/a-user';
 import { aBuild, aDefinition, anAreaBuild, aShellBuild } from '../a-build';
 import { importBundled } from '../bundled-import.service';
 import { openReleaseStore } from '../open-release-store';
 import { signPreview } from '../preview-token';
 import { releasesModule } from '../releases-module';
+import { insertPreview } from '../rollout/previews.repository';
 
 let root: string;
 let app: TestApp;
@@ -131,11 +133,14 @@ describe('the registry', () => {
 
   it('opens the version of a signed link, and of no other', async () => {
     const version = older.split('/')[3] ?? '';
-    const token = signPreview(app.deps.secrets, {
+    const made = {
       area: 'mf-agreements',
       version,
       expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-    });
+    };
+    const { id: userId } = await aUser(app.db, { password: null });
+    const id = await app.deps.transact((trx) => insertPreview(trx, { ...made, userId, tokenId: null }));
+    const token = signPreview(app.deps.secrets, { id, ...made });
     const { preview, areas } = registryIn((await get(`/agreements?preview=${token}`)).body);
     expect([preview?.version, areas[0]?.base]).toEqual([version, older]);
     const spoilt = registryIn((await get(`/agreements?preview=${token.slice(0, -3)}xyz`)).body);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { COHORT_COOKIE, COHORTS } from 'shared/contract/rollout';
 import { readPreview } from '../preview-token';
+import { isPreviewLive } from '../rollout/previews.repository';
 import { getKnownRelease } from '../registry-snapshot.repository';
 import type { Visitor } from '../registry-resolve';
 import type { ReleaseDeps } from '../release-deps';
@@ -15,11 +16,12 @@ function cohortIn(header: string | undefined): number | null {
 
 type VisitorDeps = Pick<ReleaseDeps, 'db' | 'secrets' | 'now' | 'log'>;
 
-/** What a signed link opens; a bad or expired one opens nothing, and neither does one the database cannot be asked of. */
+/** What a signed link opens; a bad, expired or revoked one opens nothing, and neither does one the database cannot be asked of. */
 async function previewIn(deps: VisitorDeps, token: unknown): Promise<Visitor['preview']> {
   const claim = typeof token === 'string' ? readPreview(deps.secrets, token, deps.now()) : null;
   if (claim === null) return null;
   try {
+    if (!(await isPreviewLive(deps.db, claim.id, deps.now()))) return null;
     const release = await getKnownRelease(deps.db, claim.area, claim.version);
     return release === null ? null : { release, expiresAt: claim.expires_at };
   } catch (error) {

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import type { ReleaseSummary } from 'shared/contract/release-status';
 import { aDefinition } from '../gate/a-candidate';
 import { aSuite, type Suite } from '../a-suite';
 import { folderReleaseStore } from '../folder-release-store';
 import { anArchive } from './an-archive';
-import { lockPublishing } from './publishing.repository';
+import { claimUpload } from './publishing.repository';
 
 let suite: Suite;
 beforeAll(async () => {
@@ -17,14 +19,6 @@ afterAll(() => suite.app.close());
 const errorsOf = (answer: { json: () => unknown }) =>
   (answer.json() as { errors: Record<string, string[]> }).errors;
 const url = '/api/releases/mf-offers/1.4.0';
-/** Transactions that wait for a lock by name. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_locks l join pg_database d on d.oid = l.database
-    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(suite.app.db);
-  return rows[0]?.count ?? 0;
-}
-
 describe('a version is published', () => {
   it('by nobody without a token', async () => {
     expect((await suite.app.stranger.put(url)).statusCode).toBe(401);
@@ -75,18 +69,34 @@ describe('a version is published', () => {
     });
   });
 
-  it('once: of two at the same time one wins', async () => {
-    const uploads = await suite.app.db.transaction().execute(async (trx) => {
-      // Both have passed the gate when they wait here.
-      await lockPublishing(trx, 'mf-offers', '1.2.0');
-      const sent = ['one', 'other'].map((text) => suite.publish({ version: '1.2.0', text }));
-      while ((await waiting()) < 2);
-      return sent;
-    });
-    const answers = await Promise.all(uploads);
+  it('once: of two at the same time one wins, and its files are whole', async () => {
+    const texts = ['one', 'other'];
+    const answers = await Promise.all(texts.map((text) => suite.publish({ version: '1.2.0', text })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const winner = texts[answers.findIndex(({ statusCode }) => statusCode === 201)] ?? '';
+    const store = folderReleaseStore(`${suite.app.deps.config.dataDir}/releases`);
+    const kept = await store.read('mf-offers', '1.2.0', 'remoteEntry.1234567890.js');
+    expect(await textOf(kept?.stream ?? Readable.from([]))).toContain(`entry("${winner}")`);
     const again = await suite.publish({ version: '1.2.0', text: 'third' });
     expect(errorsOf(again).address?.[0]).toMatch(/^Версия 1\.2\.0 уже опубликована/);
+  });
+
+  it('without a transaction while the files are on their way', async () => {
+    const { deps } = suite.app;
+    const store = folderReleaseStore(`${deps.config.dataDir}/releases`);
+    const before = await suite.app.db.selectFrom('release_uploads').select('upload').execute();
+    expect(before).toEqual([]);
+    const claim = { area: 'mf-offers', version: '1.2.5', upload: randomUUID() };
+    expect(await claimUpload(deps.db, claim, deps.now())).toBe(true);
+    expect((await suite.publish({ version: '1.2.5' })).statusCode).toBe(409);
+    expect(await store.has('mf-offers', '1.2.5')).toBe(false);
+    // The node of that upload was stopped on the way.
+    await suite.app.db
+      .updateTable('release_uploads')
+      .set({ begun_at: new Date('2026-01-01') })
+      .execute();
+    expect((await suite.publish({ version: '1.2.5' })).statusCode).toBe(201);
+    expect(await suite.app.db.selectFrom('release_uploads').select('upload').execute()).toEqual([]);
   });
 
   it('over what a crash between files and line has left', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ReleaseSummary } from 'shared/contract/release-status';
 import type { RequestOrigin } from '../../platform/http/actor';
 import { Conflict, ValidationFailed } from '../../platform/http/errors';
@@ -12,7 +13,7 @@ import { getRelease, insertRelease } from '../release.repository';
 import { releaseLabel } from '../release-label';
 import { getReleaseSummary } from '../status/release-status.service';
 import type { Releaser } from '../tokens/releaser-access';
-import { lockPublishing } from './publishing.repository';
+import { claimUpload, endUpload, type UploadClaim } from './publishing.repository';
 import { readReleaseArchive, type ReleaseArchive } from './release-archive';
 
 const REFUSED = 'Версия не прошла проверку. Исправьте перечисленное и повторите публикацию';
@@ -46,18 +47,40 @@ async function check(deps: ReleaseDeps, { candidate, refusals }: ReleaseArchive)
   return facts;
 }
 
-async function keep(deps: ReleaseDeps, { area, version, by, origin }: Upload, read: ReleaseArchive) {
-  const { candidate, files } = read;
+const taken = (version: string) => new Conflict(null, exists(version), { address: [exists(version)] });
+
+/** The files lie in the version's folder; outside any transaction, which a slow store would hold for too long. */
+async function bringFiles(deps: ReleaseDeps, { area, version }: UploadClaim, files: ReleaseArchive['files']) {
+  if ((await getRelease(deps.db, area, version)) !== null) throw taken(version);
+  // A folder without a line was left by a crash between the two: nobody was ever given it.
+  if (await deps.store.has(area, version)) await deps.store.remove(area, version);
+  await deps.store.put(area, version, files);
+}
+
+async function keep(deps: ReleaseDeps, upload: Upload, read: ReleaseArchive): Promise<void> {
+  const { area, version } = upload;
   const facts = await check(deps, read);
+  const claim = { area, version, upload: randomUUID() };
+  // Two uploads of one version: the second is told so, and neither writes between the files of the other.
+  if (!(await claimUpload(deps.db, claim, deps.now()))) throw taken(version);
+  try {
+    await bringFiles(deps, claim, read.files);
+    await writeDown(deps, { ...upload, claim, facts }, read);
+  } finally {
+    await endUpload(deps.db, claim);
+  }
+  await rememberFit(deps, read.candidate, facts);
+}
+
+async function writeDown(
+  deps: ReleaseDeps,
+  { area, version, by, origin, claim, facts }: Upload & { claim: UploadClaim; facts: RegistryFacts },
+  { candidate }: ReleaseArchive,
+): Promise<void> {
   await deps.transact(async (trx) => {
-    // Two uploads of one version: the second waits here and then finds the first one's line.
-    await lockPublishing(trx, area, version);
-    if ((await getRelease(trx, area, version)) !== null) {
-      throw new Conflict(null, exists(version), { address: [exists(version)] });
-    }
-    // A folder without a line was left by a crash between the two: nobody was ever given it.
-    if (await deps.store.has(area, version)) await deps.store.remove(area, version);
-    await deps.store.put(area, version, files);
+    // Lost to another one, which took this upload for dead.
+    if (!(await endUpload(trx, claim)) || (await getRelease(trx, area, version)) !== null)
+      throw taken(version);
     await insertRelease(trx, {
       area,
       version,
@@ -77,7 +100,6 @@ async function keep(deps: ReleaseDeps, { area, version, by, origin }: Upload, re
       origin,
     });
   });
-  await rememberFit(deps, candidate, facts);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RequestOrigin } from '../../platform/http/actor';
 import type { Trx } from '../../platform/database/database';
-import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors';
+import { Conflict, Forbidden, NotFound, ValidationFailed } from '../../platform/http/errors';
 import { type Channel, lockChannel, saveChannel } from '../channel.repository';
 import { compatibilityOf } from '../gate/compatibility.policy';
 import { saveCompatibility } from '../gate/compatibility.repository';
@@ -8,12 +8,13 @@ import { fitRefusals } from '../gate/gate.policy';
 import { getRegistryFacts } from '../gate/registry-facts.repository';
 import { changeRegistry } from '../registry-change.service';
 import type { ReleaseDeps } from '../release-deps';
-import { releaseLabel } from '../release-label';
+import { releaseLabel, titleOf } from '../release-label';
 import { clearWithdrawn, getRelease, type ReleaseRow } from '../release.repository';
 import type { Releaser } from '../tokens/releaser-access';
 import { AUTOMATIC_WITHDRAWAL } from '../verdict/verdict.labels';
 import { activated, activationRefusal } from './channel.policy';
 import { lockRegistry } from './registry-lock.repository';
+import { tellAdministrators, wordOf } from './release-notices';
 
 const UNFIT = 'Версию нельзя включить: она не подходит к тому, что работает сейчас';
 
@@ -38,6 +39,19 @@ function requireUsable(row: ReleaseRow | null, { version, by }: Activation): Rel
   return row;
 }
 
+const BY_A_PERSON = 'это делает администратор на странице «Состояние разделов»';
+
+/** Refuses with 403 when the token may not switch a version on for so many. */
+function requireShare({ token }: Releaser, percent: number): void {
+  if (token === null || percent <= token.max_percent) return;
+  const { name, max_percent: most } = token;
+  throw new Forbidden(
+    most === 0
+      ? `Токен «${name}» только публикует версии. Включить версию он не может: ${BY_A_PERSON}`
+      : `Токен «${name}» включает версию не больше чем для ${String(most)} % сотрудников. Для остальных ${BY_A_PERSON}`,
+  );
+}
+
 async function requireFit(trx: Trx, row: ReleaseRow, now: Date): Promise<void> {
   const facts = await getRegistryFacts(trx, row.area);
   const errors = fitRefusals(row, facts);
@@ -56,12 +70,13 @@ const shareOf = (channel: Pick<Channel, 'active_version' | 'rollout_version' | '
       : `${channel.rollout_version} — ${String(channel.rollout_percent)} %, ${channel.active_version} — остальным`;
 
 /**
- * The version serves everybody, or the given part of the people, from the next page load on. Refuses with 404 an unknown
- * version, with 409 one that cannot be switched on so, and with 422 one that does not fit what serves now.
+ * The version serves everybody, or the given part of the people, from the next page load on, and the administrators are
+ * told. Refuses with 403 a token that may not reach so many, with 404 an unknown version, with 409 one that cannot be switched on so, and with 422 one that does not fit what serves now.
  */
 export async function activateRelease(deps: ReleaseDeps, activation: Activation): Promise<void> {
   const { area, version, percent = 100, by, origin } = activation;
   const now = deps.now();
+  requireShare(by, percent);
   await deps.transact(async (trx) => {
     await lockRegistry(trx);
     const channel = await lockChannel(trx, area);
@@ -81,6 +96,11 @@ export async function activateRelease(deps: ReleaseDeps, activation: Activation)
       entityLabel: releaseLabel(row, by),
       changes: [{ field: 'share', label: 'Кому показывается', old: shareOf(channel), new: shareOf(next) }],
       origin,
+    });
+    await tellAdministrators(deps, trx, {
+      title: `Включена версия: ${titleOf(row)} ${version}`,
+      body: `${shareOf(next) ?? ''}. ${wordOf(by)}.`,
+      by,
     });
     await changeRegistry(deps, trx, { actorId: by.actor?.id ?? null });
   });

@@ -8,6 +8,7 @@ import type { ReleaseDeps } from '../release-deps';
 import { releaseLabel } from '../release-label';
 import { getRelease } from '../release.repository';
 import type { Releaser } from '../tokens/releaser-access';
+import { insertPreview, revokePreviews } from './previews.repository';
 
 const DEFAULT_HOURS = 8;
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,7 +27,8 @@ function firstPage(definition: AreaDefinition | null): string {
 }
 
 /**
- * A link that opens the version in one tab until it expires; whom it may reach is the business of who hands it on.
+ * A link that opens the version in one tab until it expires, is revoked, or its maker may release no more; whom it may
+ * reach is the business of who hands it on.
  * Refuses with 404 an unknown version and with 409 one without files.
  */
 export async function previewRelease(
@@ -40,8 +42,9 @@ export async function previewRelease(
     throw new Conflict(null, gone, { version: [gone] });
   }
   const expires_at = new Date(deps.now().getTime() + hours * HOUR_MS).toISOString();
-  await deps.transact((trx) =>
-    deps.activity.record(trx, {
+  const made = { area, version, expires_at, tokenId: by.token?.id ?? null, userId: by.actor?.id ?? null };
+  const id = await deps.transact(async (trx) => {
+    await deps.activity.record(trx, {
       actor: by.actor,
       action: 'release.previewed',
       entityType: 'release',
@@ -49,10 +52,31 @@ export async function previewRelease(
       entityLabel: releaseLabel(row, by),
       changes: [{ field: 'expires_at', label: 'Ссылка действует до', old: null, new: expires_at }],
       origin,
-    }),
-  );
+    });
+    return insertPreview(trx, made);
+  });
   // Never from the request's headers: a forged `Host` would hand the token to a stranger.
   const base = deps.config.publicUrl ?? `http://localhost:${String(deps.config.port)}`;
-  const token = signPreview(deps.secrets, { area, version, expires_at });
+  const token = signPreview(deps.secrets, { id, area, version, expires_at });
   return { url: `${base}${firstPage(row.definition)}?preview=${token}`, expires_at };
+}
+
+/** No preview link of the area opens anything from now on; that there was none is no refusal. */
+export async function endPreviews(
+  deps: ReleaseDeps,
+  { area, by, origin }: Pick<PreviewRequest, 'area' | 'by' | 'origin'>,
+): Promise<void> {
+  await deps.transact(async (trx) => {
+    const ended = await revokePreviews(trx, area, deps.now());
+    if (ended === 0) return;
+    await deps.activity.record(trx, {
+      actor: by.actor,
+      action: 'release.previews_ended',
+      entityType: 'release',
+      entityId: null,
+      entityLabel: by.token === null ? area : `${area}, токен «${by.token.name}»`,
+      changes: [{ field: 'previews', label: 'Ссылок отозвано', old: null, new: String(ended) }],
+      origin,
+    });
+  });
 }

@@ -1,16 +1,17 @@
 import type { Trx } from '../../platform/database/database';
 import type { RequestOrigin } from '../../platform/http/actor';
-import { Conflict, NotFound, ValidationFailed } from '../../platform/http/errors';
+import { Conflict, Forbidden, NotFound, ValidationFailed } from '../../platform/http/errors';
 import { type Channel, lockChannel, saveChannel } from '../channel.repository';
 import { fitRefusals } from '../gate/gate.policy';
 import { getRegistryFacts } from '../gate/registry-facts.repository';
 import { changeRegistry } from '../registry-change.service';
 import type { ReleaseDeps } from '../release-deps';
-import { releaseLabel } from '../release-label';
+import { releaseLabel, titleOf } from '../release-label';
 import { getRelease, markWithdrawn } from '../release.repository';
 import type { Releaser } from '../tokens/releaser-access';
 import { type Return, rolledBack } from './channel.policy';
 import { lockRegistry } from './registry-lock.repository';
+import { tellAdministrators } from './release-notices';
 import { findEarlierGood } from './release-history.repository';
 
 const UNFIT = 'Прошлую версию нельзя вернуть: она не подходит к тому, что работает сейчас';
@@ -72,6 +73,11 @@ export async function withdraw(
     ],
     origin,
   });
+  await tellAdministrators(deps, trx, {
+    title: `Отозвана версия: ${titleOf(row)} ${back.withdrawn}`,
+    body: `Работает ${back.returned}. ${reason}`,
+    by,
+  });
   await changeRegistry(deps, trx, { actorId: by.actor?.id ?? null });
 }
 
@@ -88,11 +94,15 @@ function reasonOf({ reason, by }: Rollback): string {
 }
 
 /**
- * A rollout ends, or the previous version serves everybody again, from the next page load on. Refuses with 404 an area
+ * A rollout ends, or the previous version serves everybody again, from the next page load on, and the administrators are
+ * told. Refuses with 403 a token that only publishes, with 404 an area
  * that serves nobody, with 409 when there is nothing to return to, and with 422 when that does not fit any more.
  */
 export async function rollbackRelease(deps: ReleaseDeps, rollback: Rollback): Promise<void> {
   const { area, by, origin } = rollback;
+  if (by.token?.max_percent === 0) {
+    throw new Forbidden(`Токен «${by.token.name}» только публикует версии. Вернуть прошлую он не может`);
+  }
   await deps.transact(async (trx) => {
     await lockRegistry(trx);
     const channel = await lockChannel(trx, area);

@@ -11,7 +11,7 @@ import { getAreaStatus } from '../status/release-status.service';
 import { byReleaser } from '../tokens/releaser-access';
 import { activateRelease } from './activation.service';
 import { areaParams } from './area-params';
-import { previewRelease } from './preview.service';
+import { endPreviews, previewRelease } from './preview.service';
 import { rollbackRelease } from './rollback.service';
 
 /** Which version serves whom: switched on, taken back, and shown to one tab. */
@@ -53,5 +53,13 @@ export function rolloutRoutes(deps: ReleaseDeps): void {
     response: previewLink,
     handler: ({ actor: by, params: { area }, body, origin }) =>
       previewRelease(deps, { area, ...body, by, origin }),
+  });
+  route(app, {
+    method: 'DELETE',
+    url: '/api/releases/:area/previews',
+    access: byReleaser(deps),
+    summary: 'Отзыв всех ссылок предварительного просмотра раздела',
+    params: areaParams,
+    handler: ({ actor: by, params: { area }, origin }) => endPreviews(deps, { area, by, origin }),
   });
 }

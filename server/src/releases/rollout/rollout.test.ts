@@ -1,10 +1,11 @@
 import { cohortOf, isReached } from 'shared/contract/rollout';
 import type { AreaStatus, ReleasesStatus } from 'shared/contract/release-status';
-import { anActor } from '../../platform/testing/test-app';
+import { anActor, type TestApp } from '../../platform/testing/test-app';
 import { aUser } from '../../users/a-user';
 import { aSuite, type Suite } from '../a-suite';
 import { aDefinition } from '../gate/a-candidate';
 import { readPreview } from '../preview-token';
+import { isPreviewLive } from './previews.repository';
 
 let suite: Suite;
 beforeAll(async () => {
@@ -42,6 +43,7 @@ describe('the registry', () => {
     ['POST', '/api/releases/mf-offers/activate'],
     ['POST', '/api/releases/mf-offers/rollback'],
     ['POST', '/api/releases/mf-offers/preview'],
+    ['DELETE', '/api/releases/mf-offers/previews'],
   ] as const;
 
   it.each(addresses)('%s %s answers nobody who is not logged in', async (method, url) => {
@@ -240,6 +242,7 @@ describe('a preview', () => {
     expect(
       readPreview(suite.app.deps.secrets, searchParams.get('preview') ?? '', suite.app.deps.now()),
     ).toEqual({
+      id: expect.any(Number) as number,
       area: 'mf-offers',
       version: '1.2.0',
       expires_at,
@@ -249,5 +252,33 @@ describe('a preview', () => {
 
   it('of an unknown version is refused', async () => {
     expect((await suite.post('/api/releases/mf-offers/preview', { version: '7.7.7' })).statusCode).toBe(404);
+  });
+});
+
+describe('a preview link', () => {
+  const isLive = async (url: string) => {
+    const { deps, db } = suite.app;
+    const claim = readPreview(deps.secrets, new URL(url).searchParams.get('preview') ?? '', deps.now());
+    return claim !== null && (await isPreviewLive(db, claim.id, deps.now()));
+  };
+  const previewBy = async (caller: Pick<TestApp['stranger'], 'post'>) =>
+    (await caller.post('/api/releases/mf-offers/preview', { version: '1.2.0' })).json<{ url: string }>().url;
+
+  it('ends with the token that made it', async () => {
+    const made = await suite.post('/api/deploy-tokens', { area: 'mf-offers', name: 'CI', days: 30 });
+    const { token, id } = made.json<{ token: string; id: number }>();
+    const url = await previewBy(suite.app.withToken(token));
+    expect(await isLive(url)).toBe(true);
+    await suite.app.as(suite.admin).delete(`/api/deploy-tokens/${String(id)}`);
+    expect(await isLive(url)).toBe(false);
+  });
+
+  it('ends when it is revoked, and the journal tells by whom', async () => {
+    const urls = [await previewBy(suite.app.as(suite.admin)), await previewBy(suite.app.as(suite.admin))];
+    expect(await Promise.all(urls.map(isLive))).toEqual([true, true]);
+    const answer = await suite.app.as(suite.admin).delete('/api/releases/mf-offers/previews');
+    expect(answer.statusCode).toBe(204);
+    expect(await Promise.all(urls.map(isLive))).toEqual([false, false]);
+    expect(await journal()).toMatchObject({ action: 'release.previews_ended', actor_id: suite.admin.id });
   });
 });

@@ -74,10 +74,14 @@ export interface CountedVersion {
   phases: Partial<Record<FailurePhase, number>>;
 }
 
-/** Openings of every version since the moment of its area; two looks at the table, however many versions there are. */
+/**
+ * Openings of every version since the moment of its area; two looks at the table, however many versions there are. A
+ * person counts once a day, as failed when one opening of that day failed, or with `isEach` as often as it was opened.
+ */
 export async function countOpenings(
   db: Db,
   areas: readonly { area: string; since: Date }[],
+  { isEach }: { isEach: boolean },
 ): Promise<CountedVersion[]> {
   if (areas.length === 0) return [];
   const since = sql`(values ${sql.join(
@@ -85,8 +89,10 @@ export async function countOpenings(
   )}) as since (area, moment)`;
   const { rows } = await sql<CountedVersion>`
     with counted as (
-      select o.area, o.version, o.user_id, o.failure
+      select o.area, o.version, o.user_id,
+        (array_agg(o.failure order by o.reported_at) filter (where o.failure is not null))[1] as failure
       from release_openings o join ${since} on since.area = o.area and o.reported_at >= since.moment
+      group by o.area, o.version, o.user_id, ${isEach ? sql`o.opening` : sql`o.reported_at::date`}
     ),
     phased as (
       select area, version, jsonb_object_agg(failure, times) as phases

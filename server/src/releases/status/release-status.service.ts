@@ -9,6 +9,8 @@ import type { Deps } from '../../platform/module';
 import { type Channel, findChannels, getRevision } from '../channel.repository';
 import { titleOf } from '../release-label';
 import { getRelease, type ReleaseRow } from '../release.repository';
+import { countActivePeople } from '../verdict/company.repository';
+import { countsEachOpening } from '../verdict/judge.policy';
 import { windowStart } from '../verdict/verdict-window';
 import { groupSizes } from './group-sizes';
 import {
@@ -51,7 +53,9 @@ async function readPicture({ db, now }: Tools, area: string | null): Promise<Pic
     rows,
     people: await findPeople(db),
     budgets: await findBudgets(db),
-    counted: await countOpenings(db, windows),
+    counted: await countOpenings(db, windows, {
+      isEach: countsEachOpening(await countActivePeople(db, now())),
+    }),
     shell: await shellOf(db, channels.get(SHELL)),
   };
 }

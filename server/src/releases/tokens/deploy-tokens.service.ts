@@ -23,7 +23,7 @@ export async function findTokens(deps: Pick<Deps, 'db'>): Promise<DeployToken[]>
 /** A token that is good for one area until it expires; its text is in this answer alone. */
 export async function createToken(
   deps: Deps,
-  { area, name, days }: z.output<typeof deployTokenInput>,
+  { area, name, days, max_percent }: z.output<typeof deployTokenInput>,
   { actor, origin }: Change,
 ): Promise<CreatedDeployToken> {
   const now = deps.now();
@@ -34,6 +34,7 @@ export async function createToken(
       area,
       name,
       hash,
+      maxPercent: max_percent,
       createdById: actor.id,
       createdAt: now,
       expiresAt,
@@ -44,7 +45,15 @@ export async function createToken(
       entityType: 'deploy_token',
       entityId: number,
       entityLabel: labelOf(area, name),
-      changes: [{ field: 'expires_at', label: 'Действует до', old: null, new: expiresAt.toISOString() }],
+      changes: [
+        { field: 'expires_at', label: 'Действует до', old: null, new: expiresAt.toISOString() },
+        {
+          field: 'max_percent',
+          label: 'Включает версии, % сотрудников',
+          old: null,
+          new: String(max_percent),
+        },
+      ],
       origin,
     });
     return number;
@@ -53,6 +62,7 @@ export async function createToken(
     id,
     area,
     name,
+    max_percent,
     created_at: now.toISOString(),
     created_by: actor.name,
     expires_at: expiresAt.toISOString(),

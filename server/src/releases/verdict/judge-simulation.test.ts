@@ -32,61 +32,22 @@ function failuresOf(openings: number, rate: number, random: () => number): numbe
   return failed;
 }
 
-/** Openings up to which it is told person by person who came; with more of them the average is close enough. */
-const TOLD_APART = 200;
-
-/** The people who came, when everybody of the company is as likely to come. */
-class Visitors {
-  private readonly seen = new Set<number>();
-  private openings = 0;
-
-  constructor(
-    private readonly company: number,
-    private readonly random: () => number,
-  ) {}
-
-  come(openings: number): void {
-    for (let left = Math.min(openings, TOLD_APART - this.openings); left > 0; left -= 1) this.draw();
-    this.openings += openings;
-  }
-
-  one(): number {
-    this.openings += 1;
-    return this.draw();
-  }
-
-  private draw(): number {
-    const person = Math.floor(this.random() * this.company);
-    this.seen.add(person);
-    return person;
-  }
-
-  get people(): number {
-    const average = this.company * (1 - (1 - 1 / this.company) ** this.openings);
-    return this.openings <= TOLD_APART ? this.seen.size : Math.max(this.seen.size, Math.round(average));
-  }
-}
-
 /**
  * After how many openings of the fresh version it was withdrawn; null when it never was. Goes from failure to failure,
- * since it is then that the service asks for the verdict.
+ * since it is then that the service asks for the verdict. A person counts once a day: every opening is another one's.
  */
 function withdrawnAfter({ openings, share, fresh, old }: Traffic, random: () => number): number | null {
-  const visitors = new Visitors(Math.max(2, Math.ceil(openings / 5)), random);
-  const failedPeople = new Set<number>();
   const known = { openings: 0, failed: 0, people: 0, failedPeople: 0 };
   let met = 0;
   for (let failed = 1; ; failed += 1) {
     const more = nextFailure(fresh, random);
     met += more;
     if (met > openings) return null;
-    visitors.come(more - 1);
-    failedPeople.add(visitors.one());
     const others = Math.round((met * (1 - share)) / share);
     known.failed += failuresOf(others - known.openings, old, random);
     known.openings = others;
-    const tally: Tally = { openings: met, failed, people: visitors.people, failedPeople: failedPeople.size };
-    if (judge({ fresh: tally, old: known })) return met;
+    const tally: Tally = { openings: met, failed, people: met, failedPeople: failed };
+    if (judge({ fresh: tally, old: known, company: openings })) return met;
   }
 }
 

@@ -15,7 +15,7 @@ describe('a version on trial', () => {
   it.each([
     ['two failures of two', tally(2, 2), unseen, false],
     ['three failures of three', tally(3, 3), unseen, true],
-    ['three failures of three by one person', tally(3, 3, { people: 1, failedPeople: 1 }), unseen, true],
+    ['three failures of three by one person', tally(3, 3, { people: 1, failedPeople: 1 }), unseen, false],
     ['three failures of three by two people', tally(3, 3, { people: 2, failedPeople: 2 }), unseen, true],
     ['a whole new area of an old suite: three of three', tally(3, 3), tally(0, 2000), true],
     ['one odd browser beside one that works', tally(3, 4, { people: 2, failedPeople: 1 }), unseen, false],
@@ -32,7 +32,12 @@ describe('a version on trial', () => {
     ['three failures of a hundred', tally(3, 100), tally(1, 100), false],
     ['six failures in a hundred against none', tally(60, 1000), tally(0, 1000), true],
     ['half of the openings, the old one fails in a third', tally(50, 100), tally(33, 100), false],
-  ])('%s', (...[, fresh, old, isBad]) => expect(judge({ fresh, old })).toBe(isBad));
+  ])('%s', (...[, fresh, old, isBad]) => expect(judge({ fresh, old, company: 40 })).toBe(isBad));
+
+  it('is judged by one person alone where nobody else works', () => {
+    const fresh = tally(3, 3, { people: 1, failedPeople: 1 });
+    expect([1, 2].map((company) => judge({ fresh, old: unseen, company }))).toEqual([true, false]);
+  });
 
   it('is looked at with each failed opening, and all looks together take no more than the risk', () => {
     const looks = Array.from({ length: 5000 }, (_, at) => boundOf(RULE.failed + at));

@@ -12,7 +12,7 @@ export interface Tally {
 export const RULE = {
   /** Fewer failed openings say nothing. */
   failed: 3,
-  /** Of two people or more so many must have failed: one odd browser is no verdict. */
+  /** So many people must have seen it fail, or all there are: one person is no verdict. */
   people: 2,
   /** A version that fails for fewer, of openings or of people, is left to people to judge. */
   share: 0.05,
@@ -23,6 +23,12 @@ export const RULE = {
   /** The chance to withdraw a version that is as good as the old one, over all looks together. */
   risk: 0.005,
 } as const;
+
+/**
+ * True when each opening counts, as in a company too small for enough people to fail; in any other one a person counts
+ * once a day.
+ */
+export const countsEachOpening = (company: number): boolean => company < RULE.failed;
 
 /** What is known of the old version: its own openings beside the prior, and never better than the prior's rate. */
 function believed(old: Pick<Tally, 'openings' | 'failed'>): { before: number; failedBefore: number } {
@@ -38,12 +44,12 @@ export function boundOf(failed: number): number {
 }
 
 /**
- * True when the fresh version is to be withdrawn: enough openings and people failed, a share worth acting on, and so
+ * True when the fresh version is to be withdrawn, in a company of so many active people: enough openings and people failed, a share worth acting on, and so
  * many that a version like the old one would hardly ever do it.
  */
-export function judge({ fresh, old }: { fresh: Tally; old: Tally }): boolean {
+export function judge({ fresh, old, company }: { fresh: Tally; old: Tally; company: number }): boolean {
   if (fresh.failed < RULE.failed) return false;
-  if (fresh.people >= RULE.people && fresh.failedPeople < RULE.people) return false;
+  if (fresh.failedPeople < Math.min(RULE.people, company)) return false;
   const share = fresh.failed / fresh.openings;
   if (share < RULE.share || fresh.failedPeople / fresh.people < RULE.share) return false;
   if (old.openings > 0 && share < (old.failed / old.openings) * RULE.times) return false;

@@ -2,16 +2,26 @@ import { sql } from 'kysely';
 import type { OpeningReport } from 'shared/contract/release-report';
 import type { Db, Trx } from '../../platform/database/database';
 
-/** The reports whose area and version the registry knows; the others are nobody's business. */
-export async function findKnownReports(db: Db, reports: readonly OpeningReport[]): Promise<OpeningReport[]> {
-  const rows = await db
+/** The versions among the reported ones that the registry knows, with what their areas say of themselves. */
+export async function findReported(db: Db, reports: readonly OpeningReport[]) {
+  return db
     .selectFrom('releases')
-    .select(['area', 'version'])
+    .select(['area', 'version', 'definition'])
     .where('area', 'in', [...new Set(reports.map(({ area }) => area))])
     .where('version', 'in', [...new Set(reports.map(({ version }) => version))])
     .execute();
-  const known = new Set(rows.map(({ area, version }) => `${area} ${version}`));
-  return reports.filter(({ area, version }) => known.has(`${area} ${version}`));
+}
+
+/** How many openings of each version the person has reported since the moment, the good and the failed ones apart. */
+export async function countReported(trx: Trx, userId: number, since: Date) {
+  return trx
+    .selectFrom('release_openings')
+    .select((row) => ['area', 'version', row('failure', 'is not', null).as('has_failed')])
+    .select((row) => row.fn.countAll<number>().as('times'))
+    .where('user_id', '=', userId)
+    .where('reported_at', '>', since.toISOString())
+    .groupBy(['area', 'version', 'has_failed'])
+    .execute();
 }
 
 /** Keeps one line per opening: a failure stays over a success, and nobody writes into another person's opening. */

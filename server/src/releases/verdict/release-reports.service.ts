@@ -1,13 +1,15 @@
 import type { OpeningReport } from 'shared/contract/release-report';
 import type { Trx } from '../../platform/database/database';
 import { type Actor, SYSTEM_ORIGIN } from '../../platform/http/actor';
-import { findChannels, lockChannel } from '../channel.repository';
+import { type Channel, findChannels, lockChannel } from '../channel.repository';
 import type { ReleaseDeps } from '../release-deps';
 import { findReturn, withdraw } from '../rollout/rollback.service';
 import { lockRegistry } from '../rollout/registry-lock.repository';
 import { countOpenings, type CountedVersion } from '../status/release-status.repository';
-import { judge, type Tally } from './judge.policy';
-import { findKnownReports, saveOpenings } from './openings.repository';
+import { countActivePeople } from './company.repository';
+import { countsEachOpening, judge, type Tally } from './judge.policy';
+import { countReported, findReported, saveOpenings } from './openings.repository';
+import { servedVersions, worksWith } from './reporter.policy';
 import { trialOf } from './verdict-window';
 import { withdrawalReason } from './withdrawal-reason';
 
@@ -34,11 +36,12 @@ async function passVerdict(deps: ReleaseDeps, trx: Trx, area: string): Promise<v
   const channel = await lockChannel(trx, area);
   const trial = channel === null ? null : trialOf(channel, deps.now());
   if (channel === null || trial === null) return;
-  const counted = await countOpenings(trx, [trial]);
+  const company = await countActivePeople(trx, deps.now());
+  const counted = await countOpenings(trx, [trial], { isEach: countsEachOpening(company) });
   const countsOf = (version: string): Omit<CountedVersion, 'area' | 'version'> =>
     counted.find((one) => one.version === version) ?? NO_OPENINGS;
   const [fresh, old] = [countsOf(trial.fresh), countsOf(trial.old)];
-  if (!judge({ fresh: tallyOf(fresh), old: tallyOf(old) })) return;
+  if (!judge({ fresh: tallyOf(fresh), old: tallyOf(old), company })) return;
   const found = await findReturn(trx, channel, deps.now());
   if ('refusal' in found) {
     deps.log.warn(
@@ -57,31 +60,76 @@ async function passVerdict(deps: ReleaseDeps, trx: Trx, area: string): Promise<v
   });
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Openings of one version that one person may report in a day, good and failed ones apart. */
+const MOST_A_DAY = 3;
+
+/** What the registry believes: reports of versions that this person works with and was served. */
+async function believed(
+  deps: ReleaseDeps,
+  reports: readonly OpeningReport[],
+  { actor, channels }: { actor: Reporter; channels: readonly Channel[] },
+): Promise<OpeningReport[]> {
+  const known = await findReported(deps.db, reports);
+  const areas = new Map(channels.map((channel) => [channel.area, servedVersions(channel, actor.id)]));
+  return reports.filter(({ area, version }) => {
+    const reported = known.find((one) => one.area === area && one.version === version);
+    return (
+      reported !== undefined &&
+      areas.get(area)?.includes(version) === true &&
+      worksWith(reported.definition, actor)
+    );
+  });
+}
+
+/** The reports for which the person's day still has room; the others are passed over. */
+async function withinTheDay(
+  trx: Trx,
+  reports: readonly OpeningReport[],
+  { userId, now }: { userId: number; now: Date },
+): Promise<OpeningReport[]> {
+  const nameOf = (area: string, version: string, hasFailed: boolean) =>
+    `${area} ${version} ${String(hasFailed)}`;
+  const counted = await countReported(trx, userId, new Date(now.getTime() - DAY_MS));
+  const times = new Map(
+    counted.map((row) => [nameOf(row.area, row.version, Boolean(row.has_failed)), Number(row.times)]),
+  );
+  return reports.filter(({ area, version, failure }) => {
+    const name = nameOf(area, version, failure !== null);
+    const before = times.get(name) ?? 0;
+    times.set(name, before + 1);
+    return before < MOST_A_DAY;
+  });
+}
+
 /** Areas among the failed ones where something is on trial: only they need the locks, which others wait for. */
-async function areasOnTrial(deps: ReleaseDeps, reports: readonly OpeningReport[]): Promise<string[]> {
+function areasOnTrial(reports: readonly OpeningReport[], channels: readonly Channel[], now: Date): string[] {
   const failed = new Set(reports.filter(({ failure }) => failure !== null).map(({ area }) => area));
-  if (failed.size === 0) return [];
-  const channels = await findChannels(deps.db);
   return channels
-    .filter((channel) => failed.has(channel.area) && trialOf(channel, deps.now()) !== null)
+    .filter((channel) => failed.has(channel.area) && trialOf(channel, now) !== null)
     .map(({ area }) => area);
 }
 
+type Reporter = Pick<Actor, 'id' | 'permissions'>;
+
 /**
- * Openings of known versions are counted, and a version on trial that fails too often is withdrawn with the same commit.
- * Reports about anything else are passed over in silence.
+ * Openings of versions that the person was served and works with are counted, and a version on trial that fails too
+ * often is withdrawn with the same commit. Reports about anything else are passed over in silence.
  */
 export async function takeReports(
   deps: ReleaseDeps,
   reports: readonly OpeningReport[],
-  actor: Pick<Actor, 'id'>,
+  actor: Reporter,
 ): Promise<void> {
-  const known = await findKnownReports(deps.db, merged(reports));
+  const now = deps.now();
+  const channels = await findChannels(deps.db);
+  const known = await believed(deps, merged(reports), { actor, channels });
   if (known.length === 0) return;
-  const tried = await areasOnTrial(deps, known);
+  const tried = areasOnTrial(known, channels, now);
   await deps.transact(async (trx) => {
     if (tried.length > 0) await lockRegistry(trx);
-    await saveOpenings(trx, known, { userId: actor.id, now: deps.now() });
+    const counted = await withinTheDay(trx, known, { userId: actor.id, now });
+    await saveOpenings(trx, counted, { userId: actor.id, now });
     for (const area of tried) await passVerdict(deps, trx, area);
   });
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { listParams, type ListQuery } from '../../query/query';
+import { listKey, listParams, type ListQuery } from '../../query/query';
 import { getNeighbours } from './neighbours.api';
 
 /** Cache key of the places of records within lists of the resource. */
 export function neighboursKey(resource: string): readonly string[] {
-  return [resource, 'neighbours'];
+  return listKey(resource, 'neighbours');
 }
 
 /** Query of the neighbours of a record within the list its card was opened from. */

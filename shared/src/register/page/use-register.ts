@@ -53,7 +53,7 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
   useEffect(() => {
     isReleased.current = false;
   }, [list.data]);
-  useLiveList({ resource, entity, summaryKey: summaryKey(resource) });
+  useLiveList({ resource, entity, rows: list.data?.data, question, defaults });
 
   // The card is given the list it was opened from, so that it can walk to the neighbours.
   const listSearch = useMemo(() => {

@@ -1,0 +1,48 @@
+import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+
+import { configureHttp, http } from './http';
+
+let token: string | null;
+const onUnauthenticated = jest.fn();
+const unanswered: (() => void)[] = [];
+
+beforeEach(() => {
+  token = 'first';
+  onUnauthenticated.mockReset();
+  configureHttp({ getToken: () => token, onUnauthenticated, onLost: () => undefined });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  http.defaults.adapter = (config: InternalAxiosRequestConfig) =>
+    new Promise((_, reject) => {
+      unanswered.push(() => {
+        const response = { data: {}, status: 401, statusText: '', headers: new AxiosHeaders(), config };
+        reject(new AxiosError('401', '401', config, null, response));
+      });
+    });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** A call that the server refuses after what the test does meanwhile. */
+async function refusedAfter(meanwhile: () => void): Promise<void> {
+  const call = http.get('/api/agreements').catch(() => undefined);
+  await Promise.resolve();
+  await Promise.resolve();
+  meanwhile();
+  unanswered.splice(0).forEach((answer) => {
+    answer();
+  });
+  await call;
+}
+
+it('ends the session that the server no longer knows', async () => {
+  await refusedAfter(() => undefined);
+  expect(onUnauthenticated).toHaveBeenCalledTimes(1);
+});
+
+it('does not end a new session by the late answer to an earlier one', async () => {
+  await refusedAfter(() => {
+    token = 'second';
+  });
+  expect(onUnauthenticated).not.toHaveBeenCalled();
+});

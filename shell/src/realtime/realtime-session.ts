@@ -1,0 +1,45 @@
+import type { QueryClient } from 'shared/query';
+
+import { runtimeConfig } from './runtime-config';
+import { markStale } from './stale-records';
+import { openUserConnection } from './user-connection';
+
+/** Milliseconds until the settings of the connection are asked for again. */
+const RETRY = 30_000;
+
+/** Asks for the settings, opens the person's connection and keeps the cache by what it says; answers how to end it. */
+export function openRealtime(userId: number, queryClient: QueryClient): () => void {
+  let isWanted = true;
+  let close: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const open = async () => {
+    try {
+      const config = await runtimeConfig.start();
+      if (!isWanted) return;
+      close = openUserConnection({
+        userId,
+        settings: config.realtime,
+        onEvent: (event) => {
+          markStale(queryClient, event);
+        },
+        onMissed: (before) => {
+          // Refetches of what is on the screen tell of a failure by themselves.
+          void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < before });
+        },
+      });
+    } catch (error) {
+      if (!isWanted) return;
+      console.error('WebSocket ошибка подключения', error);
+      // `open` never rejects.
+      timer = setTimeout(() => void open(), RETRY);
+    }
+  };
+  // `open` never rejects.
+  void open();
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+    close?.();
+  };
+}
