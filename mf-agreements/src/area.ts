@@ -6,7 +6,7 @@ import { agreementsDefaults } from './list/agreements-defaults';
 export const area = defineArea({
   id: 'mf-agreements',
   title: 'Договоры',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     {
       id: 'agreements',

@@ -5,7 +5,7 @@ import { organizationsDefaults, partnersDefaults } from './list/counterparties-d
 export const area = defineArea({
   id: 'mf-counterparties',
   title: 'Контрагенты',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     {
       id: 'partners',

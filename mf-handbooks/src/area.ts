@@ -7,7 +7,7 @@ const bookPrefetch = (resource: string) => [{ kind: 'list' as const, resource, d
 export const area = defineArea({
   id: 'mf-handbooks',
   title: 'Справочники',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     { id: 'handbooks', path: '/handbooks', title: 'Справочники' },
     {

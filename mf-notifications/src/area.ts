@@ -6,7 +6,7 @@ import { paths } from './paths';
 export const area = defineArea({
   id: 'mf-notifications',
   title: 'Уведомления и журнал',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [
     { id: 'notifications', path: paths.notifications, title: 'Уведомления' },
     {

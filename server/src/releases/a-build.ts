@@ -9,7 +9,7 @@ export function aDefinition(given: Partial<AreaDefinition> = {}): AreaDefinition
   return {
     id: 'mf-agreements',
     title: 'Договоры </script>',
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     menu: [],
     routes: [
       { id: 'list', path: '/agreements', title: 'Договоры' },
@@ -36,7 +36,7 @@ export function aRelease(
     area: definition?.id ?? 'shell',
     version: '1.0.0',
     build_id: buildIdOf(listed, definition),
-    contract: definition === null ? '1.0.0' : '^1.0.0',
+    contract: definition === null ? '2.0.0' : '^2.0.0',
     entry: listed[0]?.name ?? '',
     preload: [],
     routes: {},

@@ -200,13 +200,13 @@ describe('the builds a server came with', () => {
 
     it('are taken in and not switched on, and the reason is told', async () => {
       const before = await versions();
-      const shell = await unfit({ contract: '2.0.0' });
+      const shell = await unfit({ contract: '3.0.0' });
       await importTold();
       expect(await versions()).toEqual(before);
       expect((await findReleases(app.db)).map(({ version }) => version)).toContain(nameOf(shell));
       expect(lines).toEqual([
         expect.stringMatching(
-          /^Оболочка \S+ из поставки не включена\. Раздел «.*» версии 1\.4\.0 работает с контрактом \^1\.0\.0/,
+          /^Оболочка \S+ из поставки не включена\. Раздел «.*» версии 1\.4\.0 работает с контрактом \^2\.0\.0/,
         ),
       ]);
     });
@@ -227,13 +227,13 @@ describe('the builds a server came with', () => {
     });
 
     it('hold back the areas that were built for them', async () => {
-      await unfit({ contract: '2.0.0' });
+      await unfit({ contract: '3.0.0' });
       const definition = aDefinition({
         id: 'mf-offers',
-        contract: '^2.0.0',
+        contract: '^3.0.0',
         routes: [{ id: 'offers', path: '/commercial-offers', title: 'Предложения' }],
       });
-      await anAreaBuild(root, 'entry()', { definition, release: { contract: '^2.0.0', routes: {} } });
+      await anAreaBuild(root, 'entry()', { definition, release: { contract: '^3.0.0', routes: {} } });
       await importTold();
       expect(lines.join('\n')).toMatch(/раздела mf-offers из поставки не включена/);
     });

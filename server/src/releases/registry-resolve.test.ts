@@ -6,12 +6,12 @@ import { type KnownChannel, knownRelease, type Snapshot } from './registry-snaps
 const NOW = new Date('2026-11-20T12:00:00Z');
 const LONG_AGO = Date.parse('2026-11-01T00:00:00Z');
 
-const anArea = (version: string, contract = '^1.0.0', id = 'mf-offers') => {
+const anArea = (version: string, contract = '^2.0.0', id = 'mf-offers') => {
   const definition = aDefinition({ id, title: 'Предложения' });
   const files = { 'remoteEntry.js': version, 'a.css': version, 'picture.svg': version };
   return knownRelease({ area: id, version, definition, release: aRelease(files, { contract }, definition) });
 };
-const aShell = (version: string, contract = '1.0.0') =>
+const aShell = (version: string, contract = '2.0.0') =>
   knownRelease({
     area: 'shell',
     version,
@@ -83,7 +83,7 @@ describe('the version that is current for a person', () => {
     ],
     [
       'the active one alone, when the shell would refuse the one before',
-      aChannel({ previous: anArea('0.9.0', '^2.0.0') }),
+      aChannel({ previous: anArea('0.9.0', '^3.0.0') }),
       {},
       '1.1.0',
       null,
@@ -111,18 +111,18 @@ describe('the version that is current for a person', () => {
     const shell = aChannel({
       active: aShell('2.0.0'),
       previous: null,
-      rollout: { release: aShell('2.1.0', '1.1.0'), percent: 30 },
+      rollout: { release: aShell('2.1.0', '2.1.0'), percent: 30 },
     });
     const versionFor = (cohort: number) => {
       const choice = chooseReleases(aSnapshot(aChannel(), shell), visitor({ cohort }));
       return choice === null ? null : [choice.shell.version, registryOf(choice, null).contract];
     };
-    expect(versionFor(cohortIn('shell', 30, true))).toEqual(['2.1.0', '1.1.0']);
-    expect(versionFor(cohortIn('shell', 30, false))).toEqual(['2.0.0', '1.0.0']);
+    expect(versionFor(cohortIn('shell', 30, true))).toEqual(['2.1.0', '2.1.0']);
+    expect(versionFor(cohortIn('shell', 30, false))).toEqual(['2.0.0', '2.0.0']);
   });
 
   it('is seen of an area that nobody has activated through its link alone', () => {
-    const release = anArea('0.1.0', '^1.0.0', 'mf-archive');
+    const release = anArea('0.1.0', '^2.0.0', 'mf-archive');
     const areasFor = (given: Partial<Visitor>) =>
       chooseReleases(aSnapshot(aChannel()), visitor(given))?.areas.map(({ current }) => current.area);
     expect(areasFor({ preview: { ...preview, release } })).toEqual(['mf-archive', 'mf-offers']);

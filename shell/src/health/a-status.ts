@@ -12,7 +12,7 @@ export function aVersion(version: string, change: Partial<ReleaseSummary> = {}):
     build_id: '0123456789',
     state: 'available',
     origin: 'published',
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     is_fitting: true,
     shared: {},
     bundled: {},

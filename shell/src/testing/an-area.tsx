@@ -20,7 +20,7 @@ export function anArea({
     definition: {
       id,
       title: 'Договоры',
-      contract: '^1.0.0',
+      contract: '^2.0.0',
       routes: [{ id: 'agreements', path: '/agreements', title: 'Договоры' }],
       menu: [],
       ...definition,

@@ -105,7 +105,10 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = filled ?? (await createTestDatabase({ pool }));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'register-data-'));
-  const settings = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: '0' }), ...config };
+  const settings = {
+    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: '0', AREAS_DIR: dataDir }),
+    ...config,
+  };
   const jobs = waitingJobs();
   const letters: Letter[] = [];
   const logLines: Record<string, unknown>[] = [];

@@ -13,7 +13,7 @@ export function aDefinition(given: Partial<AreaDefinition> = {}): AreaDefinition
   return {
     id: 'mf-offers',
     title: 'Предложения',
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     routes: [
       { id: 'offers', path: '/commercial-offers', title: 'Предложения' },
       { id: 'offer', path: '/commercial-offers/:id', title: 'Предложение' },
@@ -29,7 +29,7 @@ export function aRelease(given: Partial<AreaRelease> = {}): AreaRelease {
     area: 'mf-offers',
     version: '1.4.0',
     build_id: '0123456789',
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     entry: ENTRY,
     preload: [ENTRY, MODULE],
     routes: { offers: [LIST], offer: [] },
@@ -59,7 +59,7 @@ export function aReport(
   return {
     area: 'mf-offers',
     build_id: '0123456789',
-    shell: { version: '2.0.0', contract: '1.2.0' },
+    shell: { version: '2.0.0', contract: '2.2.0' },
     tested_at: '2026-11-20T08:00:00Z',
     routes: definition.routes.map(({ id, path }) => ({ id, path, is_rendered: true, errors: [] })),
     ...given,
@@ -91,7 +91,7 @@ export function aCandidate(
 /** A shell that serves people. */
 export function aServingShell(given: Partial<AreaRelease> = {}, isRollout = false): ServingRelease {
   const version = given.version ?? '2.0.0';
-  const release = aRelease({ area: 'shell', version, contract: '1.2.0', shared: SHARED_VERSIONS, ...given });
+  const release = aRelease({ area: 'shell', version, contract: '2.2.0', shared: SHARED_VERSIONS, ...given });
   return { version, release, definition: null, isRollout };
 }
 

@@ -15,15 +15,15 @@ const REFUSED: Refusal[] = [
   [
     'an area for a later contract',
     'contract',
-    /собран для контракта \^1\.3\.0, а действующая оболочка 2\.0\.0 даёт 1\.2\.0/,
-    aCandidate({ release: { contract: '^1.3.0' }, definition: { contract: '^1.3.0' } }),
+    /собран для контракта \^2\.3\.0, а действующая оболочка 2\.0\.0 даёт 2\.2\.0/,
+    aCandidate({ release: { contract: '^2.3.0' }, definition: { contract: '^2.3.0' } }),
   ],
   [
     'an area the rolled out shell does not fit',
     'contract',
-    /выкатываемая оболочка 3\.0\.0 даёт 2\.0\.0/,
+    /выкатываемая оболочка 3\.0\.0 даёт 3\.0\.0/,
     aCandidate(),
-    aRegistry({ shells: [aServingShell(), aServingShell({ version: '3.0.0', contract: '2.0.0' }, true)] }),
+    aRegistry({ shells: [aServingShell(), aServingShell({ version: '3.0.0', contract: '3.0.0' }, true)] }),
   ],
   [
     'an area before the first shell',
@@ -35,16 +35,16 @@ const REFUSED: Refusal[] = [
   [
     'a shell an active area does not fit',
     'contract',
-    /Раздел «Договоры» версии 3\.1\.0 работает с контрактом \^1\.0\.0, а эта оболочка даёт 2\.0\.0/,
-    aShell({ contract: '2.0.0' }),
+    /Раздел «Договоры» версии 3\.1\.0 работает с контрактом \^2\.0\.0, а эта оболочка даёт 3\.0\.0/,
+    aShell({ contract: '3.0.0' }),
   ],
   [
     'a shell a rolled out area does not fit',
     'contract',
-    /версии 4\.0\.0 работает с контрактом \^1\.3\.0/,
+    /версии 4\.0\.0 работает с контрактом \^2\.3\.0/,
     aShell(),
     aRegistry({
-      areas: [aServingArea({ isRollout: true, release: { version: '4.0.0', contract: '^1.3.0' } })],
+      areas: [aServingArea({ isRollout: true, release: { version: '4.0.0', contract: '^2.3.0' } })],
     }),
   ],
 

@@ -11,7 +11,7 @@ const PASSES: Case[] = [
   ['the first shell of an installation', aShell(), aRegistry({ shells: [], areas: [] })],
   [
     'a contract the shell is ahead of',
-    aCandidate({ release: { contract: '^1.1.0' }, definition: { contract: '^1.1.0' } }),
+    aCandidate({ release: { contract: '^2.1.0' }, definition: { contract: '^2.1.0' } }),
   ],
   ['a package range the shell is ahead of', aCandidate({ release: { shared: { react: '^19.0.0' } } })],
   ['addresses beside those of another area', withPage('/agreements/:id/offers', '/agreements-archive')],

@@ -35,7 +35,7 @@ function describe(contents: Record<string, Buffer>): AreaRelease['files'] {
 
 /** The zip of a build that passes the gate of a suite whose shell is 1.0.0, except for what is said otherwise. */
 export function anArchive(given: Partial<ArchiveParts> = {}): Buffer {
-  const { area = 'mf-offers', version = '1.4.0', text = version, contract = '^1.0.0' } = given;
+  const { area = 'mf-offers', version = '1.4.0', text = version, contract = '^2.0.0' } = given;
   const isShell = area === 'shell';
   const definition = given.definition ?? aDefinition({ id: area, contract });
   const entry = isShell ? 'assets/main.1234567890.js' : 'remoteEntry.1234567890.js';
@@ -61,7 +61,7 @@ export function anArchive(given: Partial<ArchiveParts> = {}): Buffer {
     'release.json': json(release),
   };
   if (!isShell) {
-    const shell = given.testedIn ?? { version: '1.0.0', contract: '1.0.0' };
+    const shell = given.testedIn ?? { version: '1.0.0', contract: '2.0.0' };
     packed['area.json'] = json(definition);
     packed['conformance.json'] = json(aReport(definition, { area, build_id, shell }));
   }

@@ -192,14 +192,14 @@ describe('an archive is refused', () => {
   });
 
   it('and the matrix remembers which shell it did not fit', async () => {
-    const answer = await suite.publish({ version: '8.0.0', contract: '^2.0.0' });
+    const answer = await suite.publish({ version: '8.0.0', contract: '^3.0.0' });
     expect(Object.keys(errorsOf(answer))).toEqual(['contract']);
     const { compatibility } = (await suite.app.as(suite.admin).get('/api/releases')).json<{
       compatibility: { version: string; is_fitting: boolean; reason: string }[];
     }>();
     expect(compatibility.find(({ version }) => version === '8.0.0')).toMatchObject({
       is_fitting: false,
-      reason: expect.stringMatching(/собран для контракта \^2\.0\.0/) as string,
+      reason: expect.stringMatching(/собран для контракта \^3\.0\.0/) as string,
     });
   });
 });

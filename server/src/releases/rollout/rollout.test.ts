@@ -214,14 +214,14 @@ describe('what does not fit what serves people', () => {
   });
 
   it('keeps a shell away from areas that need another contract', async () => {
-    const answer = await suite.publish({ area: 'shell', version: '2.0.0', contract: '^2.0.0' });
+    const answer = await suite.publish({ area: 'shell', version: '2.0.0', contract: '^3.0.0' });
     expect(answer.json<{ errors: Record<string, string[]> }>().errors.contract).toHaveLength(3);
   });
 
   it('lets a shell and an area that exclude each other never both pass', async () => {
-    await suite.publish({ area: 'shell', version: '1.1.0', contract: '^1.1.0' });
+    await suite.publish({ area: 'shell', version: '1.1.0', contract: '^2.1.0' });
     await suite.post('/api/releases/shell/activate', { version: '1.1.0' });
-    const tested = { testedIn: { version: '1.1.0', contract: '1.1.0' }, contract: '^1.1.0' };
+    const tested = { testedIn: { version: '1.1.0', contract: '2.1.0' }, contract: '^2.1.0' };
     expect((await suite.publish({ version: '3.0.0', ...tested })).statusCode).toBe(201);
     const [area, shell] = await Promise.all([
       activate('3.0.0'),

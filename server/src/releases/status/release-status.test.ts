@@ -29,7 +29,7 @@ describe('the status of the registry', () => {
       ['Справочники', null],
       ['Предложения', '1.13.0'],
     ]);
-    expect([shell, people, revision]).toEqual([{ version: '1.0.0', contract: '1.0.0' }, 1, 15]);
+    expect([shell, people, revision]).toEqual([{ version: '1.0.0', contract: '2.0.0' }, 1, 15]);
   });
 
   it('shows what serves somebody and the last ten others, the newest first', async () => {
