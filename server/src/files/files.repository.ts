@@ -57,6 +57,15 @@ export async function lockFor(trx: Trx, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
 }
 
+/** The row of a document stays as it is until the transaction ends: nobody changes or erases it meanwhile. */
+export async function holdRow(
+  trx: Trx,
+  table: 'agreements' | 'addendums' | 'commercial_offers',
+  id: number,
+): Promise<void> {
+  await sql`select from ${sql.table(table)} where id = ${id} for share`.execute(trx);
+}
+
 const beside: readonly FileKind[] = ['attachment', 'signature'];
 
 function series({ type, id }: Documentable, documentTypeId: number | null) {
@@ -118,6 +127,23 @@ export async function deleteVersion(trx: Trx, version: FileVersion): Promise<voi
       select id from document_versions where ${series(document, version.document_type?.id ?? null)}
       order by version desc limit 1
     )`.execute(trx);
+}
+
+/** Versions of those kinds, or the current ones of all when null, are frozen; those that were already keep their moment. */
+export async function freezeVersions(
+  trx: Trx,
+  document: Documentable,
+  { at, kinds }: { at: Date; kinds: readonly FileKind[] | null },
+): Promise<void> {
+  const rows = trx
+    .updateTable('document_versions')
+    .set({ frozen_at: at })
+    .where('documentable_type', '=', document.type)
+    .where('documentable_id', '=', document.id)
+    .where('frozen_at', 'is', null);
+  await (
+    kinds === null ? rows.where('is_current', '=', true) : rows.where('kind', 'in', [...kinds])
+  ).execute();
 }
 
 /** Contents that nothing has referred to for a while. */
