@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { FileKind } from 'shared/contract/file';
 import { isContentOpen } from '../files/document-content.policy';
-import { type Extension, mimeOf } from '../files/file-format';
+import { type Extension, mimeOf } from '../files/content/file-format';
 import { contractDocx } from './contract-docx';
 import { contractPdf } from './contract-pdf';
 import { contractText } from './contract-text';

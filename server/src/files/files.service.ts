@@ -13,9 +13,9 @@ import {
 } from '../platform/http/errors';
 import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
-import { checkedContent } from './checked-content';
+import { checkedContent } from './content/checked-content';
 import type { DocumentGuard, DocumentGuards } from './document-guard';
-import { extensionOf, mimeOf } from './file-format';
+import { extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
 import {
   type Documentable,
@@ -58,6 +58,8 @@ interface Upload {
 
 function checkedName(given: string) {
   const name = fileName(given);
+  if (name === '')
+    throw new ValidationFailed({ file: ['У файла нет имени. Назовите его и выберите ещё раз'] });
   const extension = extensionOf(name);
   if (extension === null) {
     throw new UnsupportedMediaType(
