@@ -174,16 +174,25 @@ describe('the text of an addendum and of an offer', () => {
       const table = type === 'addendum' ? 'addendums' : 'commercial_offers';
       const { id } = await make('draft');
       const text = await uploaded({ type, id });
-      for (const status of ['approved', last] as const) {
+      expect((await remove(await uploaded({ type, id, content: pdf('next') }))).statusCode).toBe(204);
+      for (const status of ['approved', last, 'draft'] as const) {
         await app.db.updateTable(table).set({ status }).where('id', '=', id).execute();
-        expect((await upload({ type, id })).statusCode).toBe(423);
-        expect((await upload({ type, id, kind: 'scan' })).statusCode).toBe(201);
         expect((await remove(text)).statusCode).toBe(423);
+        if (status === 'draft') continue;
+        expect((await upload({ type, id })).statusCode).toBe(423);
+        expect((await upload({ type, id, kind: 'attachment' })).statusCode).toBe(201);
       }
-      await app.db.updateTable(table).set({ status: 'draft' }).where('id', '=', id).execute();
-      expect((await remove(text)).statusCode).toBe(204);
     },
   );
+
+  it('keeps the signed copy of an addendum from the first signature on', async () => {
+    const { id } = await addenda('approved');
+    const copy = await uploaded({ type: 'addendum', id, kind: 'signed' });
+    const change = app.db.updateTable('addendums').where('id', '=', id);
+    await change.set({ signed_by_them_at: '2026-11-18' }).execute();
+    await change.set({ status: 'draft' }).execute();
+    expect((await remove(copy)).statusCode).toBe(423);
+  });
 });
 
 test('a text the agreement points to is removed while it is written', async () => {

@@ -129,23 +129,6 @@ export async function deleteVersion(trx: Trx, version: FileVersion): Promise<voi
     )`.execute(trx);
 }
 
-/** Versions of those kinds, or the current ones of all when null, are frozen; those that were already keep their moment. */
-export async function freezeVersions(
-  trx: Trx,
-  document: Documentable,
-  { at, kinds }: { at: Date; kinds: readonly FileKind[] | null },
-): Promise<void> {
-  const rows = trx
-    .updateTable('document_versions')
-    .set({ frozen_at: at })
-    .where('documentable_type', '=', document.type)
-    .where('documentable_id', '=', document.id)
-    .where('frozen_at', 'is', null);
-  await (
-    kinds === null ? rows.where('is_current', '=', true) : rows.where('kind', 'in', [...kinds])
-  ).execute();
-}
-
 /** Contents that nothing has referred to for a while. */
 export async function findUnusedFiles(db: Db, before: Date): Promise<{ id: number; sha256: string }[]> {
   const { rows } = await sql<{ id: number; sha256: string }>`

@@ -2,7 +2,6 @@ import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtim
 import { differences } from 'shared/contract/record/difference';
 import type { KeptChange } from 'shared/contract/record/kept-change';
 import { keptState } from 'shared/contract/record/record-values';
-import { freezeAgreed } from '../files/frozen-files.service';
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
@@ -51,8 +50,6 @@ export async function settle<Row extends RecordFacts, Card>(
       actorId: change.actor?.id ?? null,
       action: decision.action,
     });
-    const step = { from: before?.status ?? status, to: status, at: deps.now() };
-    await freezeAgreed(trx, { type: kind.name, id: after.id }, step);
   }
   await announceRecord(deps, source, {
     trx,
