@@ -2,6 +2,7 @@ import { activityLog, activityVerification } from 'shared/contract/activity-log'
 import { day } from 'shared/contract/field';
 import { DEEPEST_ROW, DEFAULT_PER_PAGE, listOf, MAX_PER_PAGE } from 'shared/contract/paging';
 import { z } from 'zod';
+import { businessMoment } from '../../calendar/business-day';
 import { idText } from '../http/id-params';
 import { route } from '../http/route';
 import type { Deps } from '../module';
@@ -79,8 +80,8 @@ export function activityLogRoutes(deps: Deps): void {
         action: filter.action,
         entityType: filter.entity_type,
         entityId: filter.entity_id,
-        from: filter.occurred_at?.gte && `${filter.occurred_at.gte}T00:00:00Z`,
-        to: filter.occurred_at?.lte && `${filter.occurred_at.lte}T23:59:59.999Z`,
+        from: filter.occurred_at?.gte && businessMoment(filter.occurred_at.gte).toISOString(),
+        to: filter.occurred_at?.lte && businessMoment(filter.occurred_at.lte, '23:59:59.999').toISOString(),
         order: query.sort === 'occurred_at' ? ('asc' as const) : ('desc' as const),
       };
       const found = await readActivity(deps, wanted, { actor, origin });
