@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ActivityChange } from 'shared/contract/activity-log';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import { changeText } from 'shared/field-text';
@@ -13,6 +14,7 @@ import {
   lockHead,
 } from './activity-log.repository';
 import { chainHash } from './hash-chain';
+import { type LineRule, seesRecords } from './line-visibility';
 import type { JournalChange } from './journal-change';
 
 export interface ActivityEntry {
@@ -55,6 +57,10 @@ export interface ActivityLog {
   fields(entityType: string, table: FieldTable): void;
   /** The changes of a line in the words of today's field table; what was written in words stays so. */
   wordsOf(line: Pick<ActivityRow, 'entity_type' | 'changes'>): ActivityChange[];
+  /** Tells who sees the records of a type: to others its lines say that something happened, and not to what. */
+  visibility(entityType: string, rule: LineRule): void;
+  /** The lines whose record the reader sees, as a condition over `activity_logs`. */
+  seenBy(actor: Actor): RawBuilder<boolean>;
   /** Finds the first line that was changed, removed or inserted past the journal. */
   verify(db: Db): Promise<Verification>;
   /** The newest link: kept outside, it shows that the newest lines were removed. */
@@ -123,6 +129,7 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
   const waiting = new WeakMap<Trx, Draft[]>();
   const names = new Map<string, string>();
   const tables = new Map<string, FieldTable>();
+  const rules = new Map<string, LineRule>();
   return {
     async record(trx, entry) {
       const draft = draftOf(entry, now());
@@ -146,6 +153,8 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
       changes.map((change) =>
         'label' in change ? change : changeText(tables.get(entity_type) ?? {}, change),
       ),
+    visibility: (entityType, rule) => void rules.set(entityType, rule),
+    seenBy: (actor) => seesRecords(rules, actor),
     labelOf: (action) => names.get(action) ?? action,
     verify: (db) => verifyChain(key, db),
     head: getHead,

@@ -7,7 +7,7 @@ import { idText } from '../http/id-params';
 import { route } from '../http/route';
 import type { Deps } from '../module';
 import type { ActivityLog } from './activity-log.service';
-import type { ActivityRow } from './activity-log.repository';
+import type { SeenRow } from './activity-logs.repository';
 import { readActivity, verifyActivity } from './activity-logs.service';
 
 const numberText = z
@@ -44,7 +44,9 @@ const listQuery = z
     error: `Дальше строки ${DEEPEST_ROW.toLocaleString('ru-RU')} журнал не листается. Сузьте отбор`,
   });
 
-function viewOf(row: ActivityRow, log: ActivityLog): z.input<typeof activityLog> {
+const HIDDEN = 'Нет доступа';
+
+function viewOf(row: SeenRow, log: ActivityLog): z.input<typeof activityLog> {
   return {
     id: row.seq,
     occurred_at: row.occurred_at,
@@ -54,8 +56,8 @@ function viewOf(row: ActivityRow, log: ActivityLog): z.input<typeof activityLog>
     action_label: log.labelOf(row.action),
     entity_type: row.entity_type,
     entity_id: row.entity_id,
-    entity_label: row.entity_label,
-    changes: log.wordsOf(row),
+    entity_label: row.is_seen ? row.entity_label : HIDDEN,
+    changes: row.is_seen ? log.wordsOf(row) : [],
   };
 }
 

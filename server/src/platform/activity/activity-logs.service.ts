@@ -24,7 +24,7 @@ export async function readActivity(deps: Tools, query: ActivityQuery, reader: Re
       deps.activity.record(trx, { action: 'activity_log.read', ...journal, ...reader }),
     );
   }
-  return findActivity(deps.db, query);
+  return findActivity(deps.db, query, deps.activity.seenBy(reader.actor));
 }
 
 const checking = new WeakSet<Tools['activity']>();
