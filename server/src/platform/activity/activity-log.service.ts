@@ -61,8 +61,8 @@ export interface ActivityLog {
   visibility(entityType: string, rule: LineRule): void;
   /** The lines whose record the reader sees, as a condition over `activity_logs`. */
   seenBy(actor: Actor): RawBuilder<boolean>;
-  /** Finds the first line that was changed, removed or inserted past the journal. */
-  verify(db: Db): Promise<Verification>;
+  /** Finds the first line that was changed, removed or inserted past the journal, or is not the one an anchor names. */
+  verify(db: Db, anchors?: readonly Head[]): Promise<Verification>;
   /** The newest link: kept outside, it shows that the newest lines were removed. */
   head(db: Db): Promise<Head>;
 }
@@ -106,8 +106,10 @@ function faultOf(key: Buffer, row: ActivityRow, previous: { seq: number; hash: s
   return chainHash(key, prev_hash, line) === hash ? null : { seq: row.seq, reason: 'changed' };
 }
 
-async function verifyChain(key: Buffer, db: Db): Promise<Verification> {
+async function verifyChain(key: Buffer, db: Db, anchors: readonly Head[]): Promise<Verification> {
   const head = await getHead(db);
+  const outside = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
+  const lastOutside = anchors.reduce((last, { seq }) => Math.max(last, seq), 0);
   let last = { seq: 0, hash: '' };
   for await (const rows of linesInOrder(db)) {
     for (const row of rows) {
@@ -117,10 +119,15 @@ async function verifyChain(key: Buffer, db: Db): Promise<Verification> {
         const pastTheEnd = row.seq > head.seq && fault.reason === 'changed';
         return { checked: last.seq, fault: pastTheEnd ? { seq: row.seq, reason: 'inserted' } : fault };
       }
+      // A chain that fits in itself was written anew by whoever holds the key too, unless it fits what lies outside.
+      if ((outside.get(row.seq) ?? row.hash) !== row.hash) {
+        return { checked: last.seq, fault: { seq: row.seq, reason: 'changed' } };
+      }
       last = row;
     }
   }
-  if (last.seq < head.seq) return { checked: last.seq, fault: { seq: last.seq + 1, reason: 'removed' } };
+  if (last.seq < Math.max(head.seq, lastOutside))
+    return { checked: last.seq, fault: { seq: last.seq + 1, reason: 'removed' } };
   return { checked: last.seq, fault: null };
 }
 
@@ -156,7 +163,7 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
     visibility: (entityType, rule) => void rules.set(entityType, rule),
     seenBy: (actor) => seesRecords(rules, actor),
     labelOf: (action) => names.get(action) ?? action,
-    verify: (db) => verifyChain(key, db),
+    verify: (db, anchors = []) => verifyChain(key, db, anchors),
     head: getHead,
   };
 }

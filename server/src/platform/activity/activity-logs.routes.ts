@@ -6,6 +6,7 @@ import { businessMoment } from '../../calendar/business-day';
 import { idText } from '../http/id-params';
 import { route } from '../http/route';
 import type { Deps } from '../module';
+import type { Anchors } from './anchors.service';
 import type { ActivityLog } from './activity-log.service';
 import type { SeenRow } from './activity-logs.repository';
 import { readActivity, verifyActivity } from './activity-logs.service';
@@ -62,7 +63,7 @@ function viewOf(row: SeenRow, log: ActivityLog): z.input<typeof activityLog> {
 }
 
 /** `GET /api/activity-logs` and its check; both are put down in the journal themselves. */
-export function activityLogRoutes(deps: Deps): void {
+export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
   const { app, activity } = deps;
 
   route(app, {
