@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream';
 import { type Client, escapeIdentifier } from 'pg';
 import { to } from 'pg-copy-streams';
+import { CONTENTS_LOCK } from '../platform/files/contents-lock';
 import type { Manifest, Sequences } from './backup-format';
-
-/** Uploads and tidying of contents: held shared while contents are copied, so that none goes away meanwhile. */
-export const CONTENTS_LOCK = "hashtextextended('contents kept', 0)";
 
 /** Texts of values do not depend on where the database runs. */
 export const SAME_TEXTS = `

@@ -1,7 +1,7 @@
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
-import { aliveSince, MOST_ATTEMPTS, scopeOf } from './export-life.policy';
+import { aliveSince, MOST_ATTEMPTS, scopeOf, waitingSince } from './export-life.policy';
 import {
   changeExport,
   claimExport,
@@ -9,6 +9,7 @@ import {
   findExport,
   findLost,
   type StoredExport,
+  waitOn,
 } from './exports.repository';
 import { EXPORT_JOB, type ExportTask } from './export-task';
 import { announceExport } from './exports.service';
@@ -71,10 +72,17 @@ export async function failExport(
   });
 }
 
-/** Exports whose worker was killed are taken up again, or have failed when that happened too often. */
+/**
+ * Exports whose worker was killed, or whose place in the queue is lost, are taken up again, or have failed when that
+ * happened too often.
+ */
 export async function takeUpLost(deps: Deps): Promise<void> {
-  for (const { id, attempt } of await findLost(deps.db, aliveSince(deps.now()))) {
-    if (attempt < MOST_ATTEMPTS) await deps.jobs.enqueue<ExportTask>(EXPORT_JOB, { id });
-    else await failExport(deps, { id, attempt, message: 'Выгрузка прервалась, запустите её ещё раз' });
+  const now = deps.now();
+  const moments = { aliveSince: aliveSince(now), waitingSince: waitingSince(now) };
+  for (const { id, attempt } of await findLost(deps.db, moments)) {
+    if (attempt < MOST_ATTEMPTS) {
+      await waitOn(deps.db, id, now);
+      await deps.jobs.enqueue<ExportTask>(EXPORT_JOB, { id });
+    } else await failExport(deps, { id, attempt, message: 'Выгрузка прервалась, запустите её ещё раз' });
   }
 }

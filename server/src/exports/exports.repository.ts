@@ -95,13 +95,23 @@ export async function keepAlive(db: Db, run: { id: number; attempt: number; now:
   return numUpdatedRows > 0n;
 }
 
-/** Runs that have shown no sign of life since the moment. */
-export async function findLost(db: Db, aliveSince: Date): Promise<{ id: number; attempt: number }[]> {
+/**
+ * Runs that have shown no sign of life since the moment, and exports that have waited far longer: their place in the
+ * queue is lost, or was never restored.
+ */
+export async function findLost(
+  db: Db,
+  { aliveSince, waitingSince }: { aliveSince: Date; waitingSince: Date },
+): Promise<{ id: number; attempt: number }[]> {
   return db
     .selectFrom('export_jobs')
     .select(['id', 'attempt'])
-    .where('status', '=', 'running')
-    .where('updated_at', '<=', aliveSince.toISOString())
+    .where((row) =>
+      row.or([
+        row.and([row('status', '=', 'running'), row('updated_at', '<=', aliveSince.toISOString())]),
+        row.and([row('status', '=', 'queued'), row('updated_at', '<=', waitingSince.toISOString())]),
+      ]),
+    )
     .orderBy('id')
     .limit(100)
     .execute();
@@ -117,15 +127,17 @@ export async function findOldExports(db: Db, before: Date): Promise<{ id: number
     .execute();
 }
 
-/** True when another export, or a document, keeps the same bytes. */
-export async function isContentShared(db: Db, id: number, sha256: string): Promise<boolean> {
-  const { rows } = await sql<{ shared: boolean }>`
-    select exists (select from export_jobs where sha256 = ${sha256} and id <> ${id})
-      or exists (select from files where sha256 = ${sha256}) as shared`.execute(db);
-  return rows[0]?.shared ?? true;
-}
-
 /** The export is gone afterwards; its bytes are the caller's business. */
 export async function deleteExport(db: Db, id: number): Promise<void> {
   await db.deleteFrom('export_jobs').where('id', '=', id).execute();
+}
+
+/** An export that waits is not looked at again for a while. */
+export async function waitOn(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('export_jobs')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ExportJob, exportInput } from 'shared/contract/export';
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
 import type { z } from 'zod';
+import { dropContent } from '../files/content-tidying.service';
 import { parseListQuery } from '../lists/list-query';
 import { listContext } from '../lists/lists.service';
 import type { Trx } from '../platform/database/database';
@@ -19,7 +20,6 @@ import {
   findExport,
   findOldExports,
   insertExport,
-  isContentShared,
   type StoredExport,
 } from './exports.repository';
 
@@ -140,7 +140,9 @@ export async function open(
 export async function dropOldExports(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - KEPT_FOR_MS);
   for (const { id, sha256 } of await findOldExports(deps.db, before)) {
-    if (sha256 !== null && !(await isContentShared(deps.db, id, sha256))) await deps.files.delete(sha256);
-    await deleteExport(deps.db, id);
+    await deps.transact(async (trx) => {
+      await deleteExport(trx, id);
+      if (sha256 !== null) await dropContent(deps, trx, sha256);
+    });
   }
 }

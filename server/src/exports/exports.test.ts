@@ -213,6 +213,16 @@ describe('an export whose worker was killed', () => {
     expect(await status(lawyer, id)).toBe('done');
   });
 
+  test('is taken up as well when its place in the queue is lost', async () => {
+    const lawyer = await employee();
+    const id = await killed(lawyer, 0);
+    await app.db.updateTable('export_jobs').set({ status: 'queued' }).where('id', '=', id).execute();
+    await takeUp(14);
+    expect(await status(lawyer, id)).toBe('queued');
+    await takeUp(16);
+    expect(await status(lawyer, id)).toBe('done');
+  });
+
   test('has failed after three runs', async () => {
     const lawyer = await employee();
     const id = await killed(lawyer, 3);

@@ -21,17 +21,13 @@ import {
   type Documentable,
   type FileVersion,
   addVersion,
-  deleteFile,
   deleteVersion,
-  findUnusedFiles,
   findVersion,
   findVersions,
   hasDocumentType,
   lockFor,
 } from './files.repository';
 import type { UploadFields } from './upload-form';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type FileDeps = Deps & { guards: DocumentGuards };
 
@@ -171,14 +167,4 @@ export async function remove(
       origin,
     });
   });
-}
-
-/** Contents that no document has referred to for a day are gone; safe to repeat and to break off. */
-export async function dropUnusedContents(deps: Deps): Promise<void> {
-  for (const file of await findUnusedFiles(deps.db, new Date(deps.now().getTime() - DAY))) {
-    await deps.transact(async (trx) => {
-      await lockFor(trx, `content:${file.sha256}`);
-      if (await deleteFile(trx, file)) await deps.files.delete(file.sha256);
-    });
-  }
 }

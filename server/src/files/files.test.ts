@@ -7,7 +7,7 @@ import { rolesModule } from '../roles/roles-module';
 import { aUser } from '../users/a-user';
 import type { DocumentGuard } from './document-guard';
 import { filesRoutes } from './files.routes';
-import { dropUnusedContents } from './files.service';
+import { dropUnusedContents } from './content-tidying.service';
 import { formBody, formHeaders, type GivenUpload, pdf, uploadForm } from './upload.builder';
 
 const SEEN = 7;
