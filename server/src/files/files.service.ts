@@ -11,7 +11,6 @@ import {
   UnsupportedMediaType,
   ValidationFailed,
 } from '../platform/http/errors';
-import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { checkedContent } from './content/checked-content';
 import type { DocumentGuard, DocumentGuards } from './document-guard';
