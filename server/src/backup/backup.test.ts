@@ -175,6 +175,24 @@ describe('a backup', () => {
     await tiny.stop();
   });
 
+  it('goes into a database whose owner is no superuser, and out of it again', async () => {
+    const { place } = await made('plain.backup');
+    const again = path.join(folder, 'again.backup');
+    await withPlace(async (target, { pool }) => {
+      const address = new URL(target.url);
+      const role = `owner_${address.pathname.slice(1)}`;
+      await pool.query(`create role ${role} login password 'plain'`);
+      await pool.query(`alter database ${address.pathname.slice(1)} owner to ${role}`);
+      [address.username, address.password] = [role, 'plain'];
+      await restore({ ...target, url: address.href }, place);
+      const copied = await backUp({ ...target, url: address.href }, again);
+      expect(copied).toEqual(await backUp(source(), place));
+      await pool.query(`drop owned by ${role} cascade`);
+      await pool.query(`alter database ${address.pathname.slice(1)} owner to current_user`);
+      await pool.query(`drop role ${role}`);
+    });
+  });
+
   it('is not made when a file a document stands on is missing, and the old one stays', async () => {
     const { place } = await made('kept.backup');
     const before = await readFile(place);
