@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES } from './app';
+import { backUpTo, restoreFrom } from './backup/backup-commands';
+import type { Place } from './backup/backup-place';
 import { type Config, readConfig } from './platform/config/config';
 import { StartError } from './platform/config/start-error';
 import { describeApi } from './platform/describe-api';
@@ -87,8 +89,25 @@ async function describe(file: string): Promise<void> {
   process.exit(0);
 }
 
-const [, , option, file] = process.argv;
-(option === '--describe-api' && file !== undefined ? describe(file) : main()).catch((error: unknown) => {
+/** Does one piece of work on the register of the environment, and ends. */
+function once(work: (place: Place, file: string) => Promise<void>) {
+  return async (file: string): Promise<void> => {
+    const entry = path.dirname(path.resolve(process.argv[1] ?? '.'));
+    await work({ config: readConfig(process.env), packagesFrom: [entry, process.cwd()], print }, file);
+    process.exit(0);
+  };
+}
+
+/** What the program does instead of serving: `server.js OPTION FILE`. */
+const INSTEAD: Readonly<Record<string, (file: string) => Promise<void>>> = {
+  '--describe-api': describe,
+  '--backup': once(backUpTo),
+  '--restore': once(restoreFrom),
+};
+
+const [, , option = '', file] = process.argv;
+const instead = Object.hasOwn(INSTEAD, option) ? INSTEAD[option] : undefined;
+(instead !== undefined && file !== undefined ? instead(file) : main()).catch((error: unknown) => {
   fail(error);
   process.exit(1);
 });

@@ -18,7 +18,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only and so have to be transformed too. */
-const esModuleOnly = ['@tabler/icons-react', 'number-to-words-ru', 'fflate'];
+const esModuleOnly = ['@tabler/icons-react', 'number-to-words-ru', 'fflate', 'modern-tar'];
 const transformIgnorePatterns = [
   `/node_modules/(?!(?:\\.pnpm/)?(?:${esModuleOnly.map((name) => name.replace('/', '[+/]')).join('|')})[@/])`,
 ];

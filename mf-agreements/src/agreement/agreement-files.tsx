@@ -9,7 +9,6 @@ import { documentTypesQuery } from '../api/agreement.queries';
 const KINDS: Partial<Record<AgreementStatus, FileKind>> = {
   draft: 'draft',
   rework: 'draft',
-  approved: 'final',
   on_approval: 'attachment',
   on_signing: 'scan',
   signed: 'scan',

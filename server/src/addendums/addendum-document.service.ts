@@ -5,6 +5,7 @@ import { addendumResource } from './addendum-list';
 
 /** Who may read an addendum's files and add to them. */
 export const addendumDocument: DocumentGuard = rowDocument({
+  table: 'addendums',
   resource: addendumResource,
   read: 'addendums.read',
   edit: 'addendums.edit',

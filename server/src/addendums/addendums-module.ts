@@ -8,6 +8,7 @@ import {
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { businessDay } from '../calendar/business-day';
+import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { journalFields } from '../records/journal-fields';
@@ -32,6 +33,10 @@ export function addendumsModule(deps: Deps): void {
     'addendum.took-effect': 'Дополнительное соглашение вступило в силу',
   });
   deps.activity.fields('addendum', journalFields(ADDENDUM_FIELDS, ADDENDUM_WORKFLOW));
+  deps.activity.visibility(
+    'addendum',
+    journalRule(addendumResource, { read: 'addendums.read', now: deps.now }),
+  );
   addRegister(deps.app, addendumRegister);
   readRoutes(deps, {
     source: addendumSource,

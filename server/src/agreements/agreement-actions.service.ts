@@ -54,18 +54,6 @@ async function registered(
   };
 }
 
-/** Files that went to approval are what was approved: they change no more. */
-async function freezeFiles(trx: Trx, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('document_versions')
-    .set({ frozen_at: now })
-    .where('documentable_type', '=', 'agreement')
-    .where('documentable_id', '=', id)
-    .where('is_current', '=', true)
-    .where('frozen_at', 'is', null)
-    .execute();
-}
-
 interface Taking {
   actor: Actor;
   action: AgreementAction;
@@ -77,7 +65,6 @@ async function write(deciding: Deciding<AgreementRecord>, { actor, action, input
   const facts = { record: row, input, today, now, actorId: actor.id };
   const extra = action === 'send-to-signing' ? await registered(trx, row, today) : {};
   await updateAgreement(trx, { id: row.id, actor, now, set: { ...effectOf(action, facts), ...extra } });
-  if (action === 'send-to-approval') await freezeFiles(trx, row.id, now);
   if (action === 'recall' || action === 'cancel') {
     await closeTasks(trx, { kind: 'agreement', id: row.id }, now);
   }

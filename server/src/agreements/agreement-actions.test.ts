@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Agreement } from 'shared/contract/agreement';
 import type { AgreementAction } from 'shared/contract/agreement-status';
 import type { Actor } from '../platform/http/actor';
@@ -347,6 +348,24 @@ describe('every night', () => {
       data: object[];
     }>();
     expect(data).toEqual([expect.objectContaining({ action_label: 'Срок договора истёк', actor_id: null })]);
+  });
+
+  test('one that cannot take its step does not keep the others from theirs', async () => {
+    const values = { responsible_id: lawyer.id, status: 'active', end_date: '2026-11-19' } as const;
+    const stuck = await anAgreement(app.db, company, values);
+    const free = await anAgreement(app.db, company, values);
+    await sql`create function refuse_step() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`.execute(app.db);
+    await sql`create trigger stuck before update on agreements for each row
+      when (old.id = ${sql.lit(stuck)}) execute function refuse_step()`.execute(app.db);
+    await app.jobs.runScheduled(DAILY_JOB);
+    await sql`drop trigger stuck on agreements`.execute(app.db);
+    const status = async (id: number) =>
+      (await app.db.selectFrom('agreements').select('status').where('id', '=', id).executeTakeFirst())
+        ?.status;
+    expect([await status(stuck), await status(free)]).toEqual(['active', 'expired']);
+    await app.jobs.runScheduled(DAILY_JOB);
+    expect(await status(stuck)).toBe('expired');
   });
 
   test('the kept number of agreements is what counting finds, also after folding', async () => {

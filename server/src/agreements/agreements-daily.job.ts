@@ -1,9 +1,10 @@
 import { type Updateable, sql } from 'kysely';
-import { addMonths, businessDay } from '../calendar/business-day';
+import { businessDay } from '../calendar/business-day';
 import type { Deps } from '../platform/module';
 import { changeByServer } from '../records/record-change.service';
 import { retentionUntil } from './agreement-effects';
 import { noticeStatus } from './agreement-notices';
+import { renewedTerm } from './agreement-renewal';
 import { agreementSource } from './agreement-source';
 import { type AgreementRecord, updateAgreement } from './agreements.repository';
 import { statusOfSigned, termOutcome } from './agreements.workflow';
@@ -12,9 +13,6 @@ import type { AgreementsTable } from './schema';
 export const DAILY_JOB = 'agreements.daily';
 
 const BATCH = 500;
-/** A renewal that was missed for years is made up for, but not without end. */
-const MOST_RENEWALS = 50;
-
 interface Outcome {
   action: 'agreement.activated' | 'agreement.expired' | 'agreement.renewed';
   set: Updateable<AgreementsTable>;
@@ -29,16 +27,6 @@ function expired(record: AgreementRecord, end: string, now: Date): Updateable<Ag
   };
 }
 
-function renewed(record: AgreementRecord, today: string): { end_date: string; renewal_count: number } {
-  let { end_date, renewal_count } = { ...record, end_date: record.end_date ?? today };
-  for (let turn = 0; turn < MOST_RENEWALS; turn += 1) {
-    if (termOutcome({ ...record, end_date, renewal_count }, today) !== 'renews') break;
-    end_date = addMonths(end_date, record.renewal_months ?? 1);
-    renewal_count += 1;
-  }
-  return { end_date, renewal_count };
-}
-
 /** What the day does to the agreement; null when nothing. */
 export function outcomeOf(record: AgreementRecord, today: string, now: Date): Outcome | null {
   if (record.status === 'signed' && statusOfSigned(record, today) === 'active') {
@@ -50,7 +38,7 @@ export function outcomeOf(record: AgreementRecord, today: string, now: Date): Ou
   if (record.status !== 'active') return null;
   switch (termOutcome(record, today)) {
     case 'renews': {
-      const set = renewed(record, today);
+      const set = renewedTerm(record, today);
       const isOver = termOutcome({ ...record, ...set }, today) === 'expires';
       return {
         action: 'agreement.renewed',
@@ -82,6 +70,15 @@ function meetDay(deps: Deps, id: number): Promise<void> {
   });
 }
 
+/** The same, but an agreement that cannot take the step does not keep the others from theirs. */
+async function tryDay(deps: Deps, id: number): Promise<void> {
+  try {
+    await meetDay(deps, id);
+  } catch (error) {
+    deps.log.error({ err: error, agreement_id: id }, 'the day of an agreement failed');
+  }
+}
+
 /** Agreements whose day may have come, beyond the given id. */
 async function findDue(deps: Deps, today: string, afterId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -95,14 +92,15 @@ async function findDue(deps: Deps, today: string, afterId: number): Promise<numb
 
 /**
  * Every agreement is in the status of the day: signed ones whose start has come are active, active ones whose term has
- * ended are renewed or expired. Each in a transaction of its own, so a run that broke off is simply repeated.
+ * ended are renewed or expired. Each in a transaction of its own, so a run that broke off is simply repeated; one that
+ * fails is logged and met again the next day.
  */
 export async function runDailyJob(deps: Deps): Promise<void> {
   const today = businessDay(deps.now());
   let afterId = 0;
   for (;;) {
     const ids = await findDue(deps, today, afterId);
-    for (const id of ids) await meetDay(deps, id);
+    for (const id of ids) await tryDay(deps, id);
     const last = ids.at(-1);
     if (last === undefined || ids.length < BATCH) return;
     afterId = last;

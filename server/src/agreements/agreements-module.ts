@@ -1,10 +1,12 @@
 import { forgetOldKeys } from '../idempotency/idempotency.service';
+import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
+import { agreementResource } from './agreement-list';
 import { agreementRegister } from './agreement-register';
 import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';
 import { agreementsRoutes } from './agreements.routes';
@@ -13,6 +15,10 @@ import { agreementsRoutes } from './agreements.routes';
 export function agreementsModule(deps: Deps): void {
   deps.activity.labels(AGREEMENT_ACTIVITY_LABELS);
   deps.activity.fields('agreement', journalFields(AGREEMENT_FIELDS, AGREEMENT_WORKFLOW));
+  deps.activity.visibility(
+    'agreement',
+    journalRule(agreementResource, { read: 'agreements.read', now: deps.now }),
+  );
   addRegister(deps.app, agreementRegister);
   agreementsRoutes(deps);
   deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });

@@ -73,7 +73,7 @@ const partiesJson = sql<AgreementParty[]>`(
   left join signatories ps on ps.id = p.signatory_id
   where p.agreement_id = a.id)`;
 
-/** The card; null when there is none or the viewer does not see it. */
+/** The card; null when there is none or the viewer does not see it. A parent they do not see keeps its name to itself. */
 export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise<AgreementRecord | null> {
   const employee = (user: string, department: string) => sql`
     case when ${sql.ref(`${user}.id`)} is not null then json_build_object(
@@ -84,7 +84,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
     select a.*, ${itemsJson} as items, ${partiesJson} as parties, ${agreementResource.columns},
       ${employee('cu', 'cud')} as curator, ${employee('au', 'aud')} as author,
       case when pa.id is not null then json_build_object(
-        'id', pa.id, 'name', '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title
+        'id', pa.id, 'name', case when seen.id is null then 'Нет доступа'
+          else '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title end
       ) end as parent_agreement,
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
@@ -99,6 +100,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
     left join users cu on cu.id = a.curator_id left join departments cud on cud.id = cu.department_id
     left join users au on au.id = a.created_by_id left join departments aud on aud.id = au.department_id
     left join agreements pa on pa.id = a.parent_agreement_id
+    left join (select a.id from agreements a where ${seesAgreement(viewer)}) seen on seen.id = pa.id
     left join vat_rates v on v.id = a.vat_rate_id
     left join signatories os on os.id = a.our_signatory_id
     left join signatories ts on ts.id = a.their_signatory_id

@@ -52,6 +52,9 @@ export interface AgreementsTable {
   renewal_type: Generated<RenewalType>;
   renewal_months: Optional<number>;
   renewal_count: Generated<number>;
+  /** The end from which renewals are counted, and how many there had been by then. */
+  renewal_base_date: OptionalDay;
+  renewal_base_count: Optional<number>;
   renewal_limit: Optional<number>;
   notice_days: Optional<number>;
   termination_notice_days: Optional<number>;

@@ -21,3 +21,22 @@ export function addMonths(day: string, months: number): string {
     .toISOString()
     .slice(0, 10);
 }
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/**
+ * The end of a term that many months longer than one that ends on the day: the same day of the month, and of a term
+ * that ends with its month, the end of that month too.
+ */
+export function longerTerm(end: string, months: number): string {
+  const later = addMonths(end, months);
+  return end === lastOfMonth(end) ? lastOfMonth(later) : later;
+}
+
+/** The moment at which the company's day and hour begin: Moscow has stood three hours east of Greenwich since 2014. */
+export function businessMoment(day: string, time = '00:00:00'): Date {
+  return new Date(`${day}T${time}+03:00`);
+}

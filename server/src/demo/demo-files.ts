@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { FileKind } from 'shared/contract/file';
-import { type Extension, mimeOf } from '../files/file-format';
+import { isContentOpen } from '../files/document-content.policy';
+import { type Extension, mimeOf } from '../files/content/file-format';
 import { contractDocx } from './contract-docx';
 import { contractPdf } from './contract-pdf';
 import { contractText } from './contract-text';
@@ -108,7 +109,7 @@ function filesOf(agreement: DemoAgreement, books: Books): NewFile[] {
       kind: isApproval ? 'approval' : isLast && isSigned ? 'final' : 'draft',
       version: at + 1,
       isCurrent: isLast,
-      isFrozen: isApproval || (isLast && isSigned),
+      isFrozen: isLast && !isContentOpen(status),
       extension: 'docx',
       comment: COMMENTS[at] ?? null,
       content: async () => contractDocx(contractText(agreement, at + 1)),

@@ -3,7 +3,9 @@ import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { runExport } from './exports.job';
-import { cancel, dropOldExports, EXPORT_JOB, type ExportTask, get, open, start } from './exports.service';
+import { takeUpLost } from './export-runs.service';
+import { EXPORT_JOB, type ExportTask } from './export-task';
+import { cancel, dropOldExports, get, open, start } from './exports.service';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HOUR = 3600;
@@ -13,6 +15,7 @@ export function exportsModule(deps: Deps): void {
   const { app } = deps;
   deps.activity.labels({ 'export.started': 'Выгрузка реестра' });
   deps.jobs.define<ExportTask>(EXPORT_JOB, (task) => runExport(deps, task), { retries: 1, expiresIn: HOUR });
+  deps.jobs.define('exports.take-up', () => takeUpLost(deps), { schedule: '* * * * *' });
   deps.jobs.define('exports.tidy', () => dropOldExports(deps), { schedule: '50 3 * * *' });
   route(app, {
     method: 'POST',

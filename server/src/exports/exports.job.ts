@@ -1,26 +1,25 @@
-import { isPermissionName } from 'shared/contract/permissions';
-import { countRows, readPortions, readRows } from '../lists/list-reader';
+import { presentEmployee } from '../accounts/employee.service';
+import { businessDay } from '../calendar/business-day';
+import { formatDay } from '../calendar/format-day';
 import { parseListQuery } from '../lists/list-query';
+import { countRows, readPortions, readRows } from '../lists/list-reader';
 import type { ListContext, ListRequest } from '../lists/list-resource';
 import { listContext } from '../lists/lists.service';
-import { formatDay } from '../calendar/format-day';
-import { businessDay } from '../calendar/business-day';
+import { type Register, requireRegister } from '../lists/register-catalogue';
 import { notify } from '../notifications/notifications.service';
 import type { Actor } from '../platform/http/actor';
-import { HttpError } from '../platform/http/errors';
+import { Forbidden, HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { type Register, requireRegister } from '../lists/register-catalogue';
-import { changeExport, type ExportChange, findExport, type StoredExport } from './exports.repository';
-import { announceExport, type ExportTask } from './exports.service';
+import { ALIVE_EVERY, SCOPE_CHANGED, scopeOf } from './export-life.policy';
+import { keepAlive, type StoredExport } from './exports.repository';
+import { beginRun, type BegunRun, failExport, noteRun, Stopped } from './export-runs.service';
+import type { ExportTask } from './export-task';
 import { workbookStream } from './xlsx-writer';
 
 const PORTION = 1000;
 /** Rows between two notes of progress. */
 const PROGRESS_STEP = 10_000;
 const NO_CAP = 100_000_000;
-
-/** The employee has stopped the export; its rows are asked for no more. */
-class Stopped extends Error {}
 
 interface Run {
   job: StoredExport;
@@ -29,16 +28,18 @@ interface Run {
   context: ListContext;
 }
 
-async function note(deps: Deps, id: number, set: ExportChange): Promise<void> {
-  await deps.transact(async (trx) => {
-    const job = await changeExport(
-      trx,
-      { id, from: ['queued', 'running'] },
-      { ...set, updated_at: deps.now() },
-    );
-    if (job === null) throw new Stopped();
-    await announceExport(deps, trx, job);
-  });
+/** The owner of the export with the rights of this moment; refuses when they no longer open the register. */
+async function requireOwner(deps: Deps, { owner_id, resource }: StoredExport): Promise<Actor> {
+  const owner = await presentEmployee(deps.db, owner_id);
+  if (owner === null) throw new Forbidden('Учётная запись закрыта');
+  requireRegister(deps.app, resource, owner);
+  return owner;
+}
+
+/** Refuses when the owner would no longer see the same rows. */
+async function requireUnchanged(deps: Deps, job: StoredExport): Promise<void> {
+  const owner = await requireOwner(deps, job);
+  if (scopeOf(owner) !== job.scope) throw new Forbidden(SCOPE_CHANGED);
 }
 
 async function* portionsOf(deps: Deps, { job, register, request, context }: Run): AsyncGenerator<object[]> {
@@ -52,9 +53,10 @@ async function* portionsOf(deps: Deps, { job, register, request, context }: Run)
 async function* withProgress(deps: Deps, run: Run, done: { rows: number }): AsyncGenerator<object[]> {
   let noted = 0;
   for await (const rows of portionsOf(deps, run)) {
+    await requireUnchanged(deps, run.job);
     done.rows += rows.length;
     if (done.rows - noted >= PROGRESS_STEP) {
-      await note(deps, run.job.id, { rows_done: done.rows });
+      await noteRun(deps, run.job, { set: { rows_done: done.rows } });
       noted = done.rows;
     }
     yield rows;
@@ -67,75 +69,59 @@ async function write(deps: Deps, run: Run): Promise<void> {
     job.ids === null
       ? (await countRows(deps.db, { resource: register.list, request, context, cap: NO_CAP })).total
       : job.ids.length;
-  await note(deps, job.id, { status: 'running', rows_done: 0, rows_total: counted });
+  await noteRun(deps, job, { set: { rows_done: 0, rows_total: counted } });
   const done = { rows: 0 };
   const columns = job.columns.flatMap((key) => register.columns[key] ?? []);
   const content = workbookStream({ title: register.title, columns, rows: withProgress(deps, run, done) });
   const stored = await deps.files.put(content);
   const file_name = `${register.title}_${formatDay(businessDay(deps.now()))}.xlsx`;
-  await deps.transact(async (trx) => {
-    const finished = await changeExport(
-      trx,
-      { id: job.id, from: ['running'] },
-      {
-        status: 'done',
-        rows_done: done.rows,
-        rows_total: done.rows,
-        file_name,
-        sha256: stored.sha256,
-        size: stored.size,
-        finished_at: deps.now(),
-        updated_at: deps.now(),
-      },
-    );
-    if (finished === null) throw new Stopped();
-    await announceExport(deps, trx, finished);
-    await notify(deps, trx, {
-      userIds: [job.owner_id],
-      type: 'export_ready',
-      title: 'Выгрузка готова',
-      body: file_name,
-      subject: { type: 'export', id: job.id },
-    });
+  const result = { rows_done: done.rows, rows_total: done.rows, file_name, ...stored };
+  await noteRun(deps, job, {
+    set: { status: 'done', ...result, finished_at: deps.now() },
+    also: (trx) =>
+      notify(deps, trx, {
+        userIds: [job.owner_id],
+        type: 'export_ready',
+        title: 'Выгрузка готова',
+        body: file_name,
+        subject: { type: 'export', id: job.id },
+      }),
   });
 }
 
-async function fail(deps: Deps, id: number, message: string): Promise<void> {
-  await deps.transact(async (trx) => {
-    const failed = await changeExport(
-      trx,
-      { id, from: ['queued', 'running'] },
-      {
-        status: 'failed',
-        message,
-        finished_at: deps.now(),
-        updated_at: deps.now(),
-      },
+/** Shows signs of life until the work has ended, however it ends. */
+async function alive(deps: Deps, { id, attempt }: StoredExport, work: () => Promise<void>): Promise<void> {
+  const beat = () => {
+    keepAlive(deps.db, { id, attempt, now: deps.now() }).catch((error: unknown) =>
+      deps.log.warn({ err: error, export_id: id }, 'export shows no sign of life'),
     );
-    if (failed !== null) await announceExport(deps, trx, failed);
-  });
+  };
+  const timer = setInterval(beat, ALIVE_EVERY);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /**
- * The export is done, failed or cancelled afterwards; a run that was lost starts anew. Rows are those the employee
- * could see when asking.
+ * The export is done, failed or cancelled afterwards; a run that was lost starts anew, and one that goes on elsewhere
+ * is left alone. Rows are those the employee may see while they are read; a right that is taken ends the export.
  */
 export async function runExport(deps: Deps, task: ExportTask): Promise<void> {
-  const job = await findExport(deps.db, task.id);
-  if (job === null || (job.status !== 'queued' && job.status !== 'running')) return;
-  const actor: Actor = {
-    ...task.actor,
-    permissions: new Set(task.actor.permissions.filter(isPermissionName)),
-  };
+  let run: BegunRun | null = null;
   try {
-    const register = requireRegister(deps.app, job.resource, actor);
-    const context = listContext(deps, actor);
+    run = await beginRun(deps, task.id, (found) => requireOwner(deps, found));
+    if (run === null) return;
+    const { job, owner } = run;
+    const register = requireRegister(deps.app, job.resource, owner);
+    const context = listContext(deps, owner);
     const request = parseListQuery(register.list, job.query, context);
-    await write(deps, { job, register, request, context });
+    await alive(deps, job, () => write(deps, { job, register, request, context }));
   } catch (error) {
     if (error instanceof Stopped) return;
     const message = error instanceof HttpError ? error.message : 'Выгрузка прервалась, запустите её ещё раз';
-    await fail(deps, job.id, message);
-    deps.log.error({ err: error, export_id: job.id }, 'export failed');
+    await failExport(deps, { id: task.id, attempt: run?.job.attempt, message });
+    deps.log.error({ err: error, export_id: task.id }, 'export failed');
   }
 }

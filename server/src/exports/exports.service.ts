@@ -2,14 +2,17 @@ import type { Readable } from 'node:stream';
 import type { ExportJob, exportInput } from 'shared/contract/export';
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
 import type { z } from 'zod';
+import { dropContent } from '../files/content-tidying.service';
 import { parseListQuery } from '../lists/list-query';
 import { listContext } from '../lists/lists.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { NotFound, TooManyRequests, ValidationFailed } from '../platform/http/errors';
+import { Forbidden, NotFound, TooManyRequests, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
 import { requireRegister } from '../lists/register-catalogue';
+import { aliveSince, SCOPE_CHANGED, scopeOf } from './export-life.policy';
+import { EXPORT_JOB, type ExportTask } from './export-task';
 import {
   changeExport,
   countUnfinished,
@@ -17,21 +20,12 @@ import {
   findExport,
   findOldExports,
   insertExport,
-  isContentShared,
   type StoredExport,
 } from './exports.repository';
-
-export const EXPORT_JOB = 'exports.write';
 
 /** Exports of one employee that wait or run at once. */
 const MOST_AT_ONCE = 3;
 const KEPT_FOR_MS = 7 * 24 * 3_600_000;
-
-/** What the job needs: who asked, with the rights they had then. */
-export interface ExportTask {
-  id: number;
-  actor: Omit<Actor, 'permissions'> & { permissions: string[] };
-}
 
 /** The wire form of an export. */
 export function exportView(job: StoredExport): ExportJob {
@@ -69,7 +63,7 @@ export async function start(
   const unknown = input.columns.filter((column) => !Object.hasOwn(register.columns, column));
   if (unknown.length > 0)
     throw new ValidationFailed({ columns: [`Таких колонок нет: ${unknown.join(', ')}`] });
-  if ((await countUnfinished(deps.db, actor.id)) >= MOST_AT_ONCE) {
+  if ((await countUnfinished(deps.db, actor.id, aliveSince(deps.now()))) >= MOST_AT_ONCE) {
     throw new TooManyRequests(30, 'Дождитесь окончания прежних выгрузок');
   }
   const job = await deps.transact(async (trx) => {
@@ -84,8 +78,7 @@ export async function start(
       entityLabel: register.title,
       changes: [{ field: 'query', label: 'Отбор', old: null, new: readable(query) }],
     });
-    const task: ExportTask = { id: added.id, actor: { ...actor, permissions: [...actor.permissions] } };
-    await deps.jobs.enqueue(EXPORT_JOB, task, trx);
+    await deps.jobs.enqueue<ExportTask>(EXPORT_JOB, { id: added.id }, trx);
     return added;
   });
   return exportView(job);
@@ -127,7 +120,10 @@ export async function cancel(deps: Deps, actor: Actor, id: number): Promise<Expo
   return exportView(cancelled ?? (await findExport(deps.db, id)) ?? job);
 }
 
-/** The finished file of the employee's own export; refuses with 404 when there is none. */
+/**
+ * The finished file of the employee's own export; refuses with 404 when there is none, and with 403 when the rights it
+ * was made with have been taken or have changed since.
+ */
 export async function open(
   deps: Deps,
   actor: Actor,
@@ -135,6 +131,8 @@ export async function open(
 ): Promise<{ job: StoredExport; content: Readable }> {
   const job = await requireOwn(deps, actor, id);
   if (job.status !== 'done' || job.sha256 === null) throw new NotFound('Файл выгрузки не найден');
+  requireRegister(deps.app, job.resource, actor);
+  if (job.scope !== null && job.scope !== scopeOf(actor)) throw new Forbidden(SCOPE_CHANGED);
   return { job, content: await deps.files.get(job.sha256) };
 }
 
@@ -142,7 +140,9 @@ export async function open(
 export async function dropOldExports(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - KEPT_FOR_MS);
   for (const { id, sha256 } of await findOldExports(deps.db, before)) {
-    if (sha256 !== null && !(await isContentShared(deps.db, id, sha256))) await deps.files.delete(sha256);
-    await deleteExport(deps.db, id);
+    await deps.transact(async (trx) => {
+      await deleteExport(trx, id);
+      if (sha256 !== null) await dropContent(deps, trx, sha256);
+    });
   }
 }

@@ -18,6 +18,10 @@ export interface ExportsTables {
     size: Optional<number>;
     message: Optional<string>;
     lock_version: Generated<number>;
+    /** Runs so far: one that was taken for lost and is not finds that it is no longer the last. */
+    attempt: Generated<number>;
+    /** What the owner's scope opened when the rows were read. */
+    scope: Optional<string>;
     created_at: Moment;
     updated_at: Moment;
     finished_at: OptionalMoment;

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database';
+import type { Db, Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { FileKind } from 'shared/contract/file';
 
@@ -7,10 +7,17 @@ export interface DocumentGuard {
   /** Refuses with 403 without the right and with 404 when the document is not visible to the employee. */
   requireReadable(db: Db, actor: Actor, id: number): Promise<void>;
   /**
-   * Answers what the document is called for the journal. Refuses as above, with 403 when the employee may not change
-   * it and with 423 when its content is locked for a file of this kind.
+   * Answers what the document is called for the journal, and holds it in its present state until the transaction
+   * ends: whoever wants to change or erase it waits. Refuses as above, with 403 when the employee may not change it
+   * and with 423 when its state does not let a file of this kind be added or deleted.
    */
-  requireWritable(db: Db, actor: Actor, target: { id: number; kind: FileKind }): Promise<string>;
+  requireWritable(trx: Trx, actor: Actor, target: WantedChange): Promise<string>;
+}
+
+export interface WantedChange {
+  id: number;
+  kind: FileKind;
+  change: 'add' | 'delete';
 }
 
 export type DocumentGuards = Readonly<Record<string, DocumentGuard>>;

@@ -7,9 +7,9 @@ import type { Db } from '../platform/database/database';
 import { offerDocument } from '../offers/offer-document.service';
 import type { DocumentGuard, DocumentGuards } from './document-guard';
 
-async function counterpartyName(db: Db, id: number): Promise<string> {
+async function counterpartyName(db: Db, id: number, hold = sql``): Promise<string> {
   const { rows } = await sql<{ name_full: string }>`
-    select name_full from counterparties where id = ${id} and deleted_at is null`.execute(db);
+    select name_full from counterparties where id = ${id} and deleted_at is null ${hold}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new NotFound('Контрагент не найден');
   return found.name_full;
@@ -20,9 +20,9 @@ const counterparty: DocumentGuard = {
   async requireReadable(db, _actor, id) {
     await counterpartyName(db, id);
   },
-  async requireWritable(db, actor, { id }) {
+  async requireWritable(trx, actor, { id }) {
     if (!holds(actor, 'counterparties.update')) throw new Forbidden();
-    return counterpartyName(db, id);
+    return counterpartyName(trx, id, sql`for share`);
   },
 };
 

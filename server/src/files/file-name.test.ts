@@ -7,6 +7,16 @@ describe('names of files', () => {
     expect(fileName('акт\u202Efdp.exe')).toBe('актfdp.exe');
   });
 
+  it.each([
+    ['..docx', ''],
+    ['...', ''],
+    ['. .pdf', ''],
+    ['.env.pdf', 'env.pdf'],
+    ['Приложение к дог..pdf', 'Приложение к дог..pdf'],
+  ])('never begin with dots: %s', (given, kept) => {
+    expect(fileName(given)).toBe(kept);
+  });
+
   it('keep the extension when they are cut', () => {
     const name = fileName(`${'я'.repeat(400)}.docx`);
     expect(name).toHaveLength(200);

@@ -1,9 +1,20 @@
 const LONGEST = 200;
 
-/** A name as it is kept and given back: without folders and control characters, at most 200 characters. */
+/** A name that begins with dots hides the file or passes for a folder. */
+function withoutDots(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const [base, extension] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
+  const clean = base.replace(/^[.\s]+/, '');
+  return clean === '' ? '' : clean + extension;
+}
+
+/**
+ * A name as it is kept and given back: without folders, control characters and dots in front, at most 200
+ * characters; empty when nothing is left before the extension.
+ */
 export function fileName(given: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '').trim();
+  const clean = withoutDots(last.replace(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '').trim());
   if (clean.length <= LONGEST) return clean;
   const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
   return clean.slice(0, LONGEST - extension.length) + extension;

@@ -57,6 +57,15 @@ export async function lockFor(trx: Trx, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
 }
 
+/** The row of a document stays as it is until the transaction ends: nobody changes or erases it meanwhile. */
+export async function holdRow(
+  trx: Trx,
+  table: 'agreements' | 'addendums' | 'commercial_offers',
+  id: number,
+): Promise<void> {
+  await sql`select from ${sql.table(table)} where id = ${id} for share`.execute(trx);
+}
+
 const beside: readonly FileKind[] = ['attachment', 'signature'];
 
 function series({ type, id }: Documentable, documentTypeId: number | null) {
@@ -132,14 +141,7 @@ export async function findUnusedFiles(db: Db, before: Date): Promise<{ id: numbe
   return rows;
 }
 
-/** Drops the row of a content; true when no other row refers to the same bytes. */
-export async function deleteFile(trx: Trx, file: { id: number; sha256: string }): Promise<boolean> {
-  await trx.deleteFrom('files').where('id', '=', file.id).execute();
-  const others = await trx
-    .selectFrom('files')
-    .select('id')
-    .where('sha256', '=', file.sha256)
-    .limit(1)
-    .execute();
-  return others.length === 0;
+/** Drops the row of a content. */
+export async function deleteFile(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('files').where('id', '=', id).execute();
 }

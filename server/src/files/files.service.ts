@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { type DocumentFile, FILE_EXTENSIONS, FILE_KIND_LABELS } from 'shared/contract/file';
+import type { Db } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import {
   Forbidden,
@@ -10,27 +11,22 @@ import {
   UnsupportedMediaType,
   ValidationFailed,
 } from '../platform/http/errors';
-import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
-import { checkedContent } from './checked-content';
+import { checkedContent } from './content/checked-content';
 import type { DocumentGuard, DocumentGuards } from './document-guard';
-import { extensionOf, mimeOf } from './file-format';
+import { extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
 import {
   type Documentable,
   type FileVersion,
   addVersion,
-  deleteFile,
   deleteVersion,
-  findUnusedFiles,
   findVersion,
   findVersions,
   hasDocumentType,
   lockFor,
 } from './files.repository';
 import type { UploadFields } from './upload-form';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type FileDeps = Deps & { guards: DocumentGuards };
 
@@ -57,6 +53,8 @@ interface Upload {
 
 function checkedName(given: string) {
   const name = fileName(given);
+  if (name === '')
+    throw new ValidationFailed({ file: ['У файла нет имени. Назовите его и выберите ещё раз'] });
   const extension = extensionOf(name);
   if (extension === null) {
     throw new UnsupportedMediaType(
@@ -74,7 +72,8 @@ export async function upload(deps: FileDeps, { actor, origin, fields, file }: Up
   try {
     const document = { type: fields.documentable_type, id: fields.documentable_id };
     const guard = guardOf(deps.guards, document.type);
-    await guard.requireWritable(deps.db, actor, { id: document.id, kind: fields.kind });
+    const wanted = { id: document.id, kind: fields.kind, change: 'add' } as const;
+    await deps.transact((trx) => guard.requireWritable(trx, actor, wanted));
     if (fields.document_type_id !== null && !(await hasDocumentType(deps.db, fields.document_type_id))) {
       throw new ValidationFailed({ document_type_id: ['Такого типа документов нет'] });
     }
@@ -85,7 +84,7 @@ export async function upload(deps: FileDeps, { actor, origin, fields, file }: Up
       // The nightly tidying may have dropped equal bytes between the writing and this lock.
       (await deps.files.get(stored.sha256)).destroy();
       await lockFor(trx, `document:${document.type}:${String(document.id)}`);
-      const label = await guard.requireWritable(trx, actor, { id: document.id, kind: fields.kind });
+      const label = await guard.requireWritable(trx, actor, wanted);
       const added = await addVersion(trx, {
         document,
         documentTypeId: fields.document_type_id,
@@ -131,7 +130,10 @@ export async function open(
   return { version, content: () => deps.files.get(version.sha256) };
 }
 
-/** Removes a version that the employee has uploaded; refuses with 403 another one's and with 423 a frozen one. */
+/**
+ * Removes a version that the employee has uploaded; refuses with 403 another one's and with 423 a frozen one or one of
+ * a document that is no longer being written.
+ */
 export async function remove(
   deps: FileDeps,
   id: number,
@@ -145,9 +147,12 @@ export async function remove(
     if (seen.uploaded_by_id !== actor.id)
       throw new Forbidden('Удалить файл может только тот, кто его загрузил');
     await lockFor(trx, `document:${document.type}:${String(document.id)}`);
-    const label = await guard.requireWritable(trx, actor, { id: document.id, kind: seen.kind });
-    const version = await findVersion(trx, id);
-    if (version === null) throw new NotFound('Файл не найден');
+    const label = await guard.requireWritable(trx, actor, {
+      id: document.id,
+      kind: seen.kind,
+      change: 'delete',
+    });
+    const version = await required(trx, id);
     if (version.is_frozen)
       throw new Locked('Версия зафиксирована согласованием или подписью, удалить её нельзя');
     await deleteVersion(trx, version);
@@ -161,14 +166,4 @@ export async function remove(
       origin,
     });
   });
-}
-
-/** Contents that no document has referred to for a day are gone; safe to repeat and to break off. */
-export async function dropUnusedContents(deps: Deps): Promise<void> {
-  for (const file of await findUnusedFiles(deps.db, new Date(deps.now().getTime() - DAY))) {
-    await deps.transact(async (trx) => {
-      await lockFor(trx, `content:${file.sha256}`);
-      if (await deleteFile(trx, file)) await deps.files.delete(file.sha256);
-    });
-  }
 }

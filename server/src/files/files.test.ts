@@ -7,7 +7,8 @@ import { rolesModule } from '../roles/roles-module';
 import { aUser } from '../users/a-user';
 import type { DocumentGuard } from './document-guard';
 import { filesRoutes } from './files.routes';
-import { dropUnusedContents } from './files.service';
+import { dropUnusedContents } from './content-tidying.service';
+import { formBody, formHeaders, type GivenUpload, pdf, uploadForm } from './upload.builder';
 
 const SEEN = 7;
 /** A kind of documents of which everybody sees one and may change it with the right to edit agreements. */
@@ -35,47 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Part {
-  name: string;
-  value: string | Buffer;
-  fileName?: string;
-}
-
-function multipart(parts: readonly Part[]) {
-  const boundary = '----register-test';
-  const body = Buffer.concat([
-    ...parts.flatMap(({ name, value, fileName }) => [
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${
-          fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`
-        }\r\n\r\n`,
-      ),
-      Buffer.from(value),
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-  return { payload: body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
-
-const pdf = (text = 'text') => Buffer.from(`%PDF-1.7\n${text}`);
-
-function form({
-  id = SEEN,
-  kind = 'draft',
-  content = pdf(),
-  fileName = 'Договор № 12.pdf',
-  type = 'paper',
-} = {}) {
-  return multipart([
-    { name: 'documentable_type', value: type },
-    { name: 'documentable_id', value: String(id) },
-    { name: 'kind', value: kind },
-    { name: 'file', value: content, fileName },
-  ]);
-}
-
-const upload = (actor: Actor, given: Parameters<typeof form>[0] = {}) =>
+const form = (given: Partial<GivenUpload> = {}) => uploadForm({ type: 'paper', id: SEEN, ...given });
+const upload = (actor: Actor, given: Partial<GivenUpload> = {}) =>
   app.as(actor).inject({ method: 'POST', url: '/api/files', ...form(given) });
 const list = async () =>
   (
@@ -173,12 +135,14 @@ describe('a file is refused', () => {
   it('with 422 when it is empty, missing, or its form is wrong', async () => {
     expect((await upload(lawyer, { content: Buffer.alloc(0) })).statusCode).toBe(422);
     expect((await upload(lawyer, { kind: 'secret' })).statusCode).toBe(422);
-    const withoutFile = multipart([
+    const withoutFile = formBody([
       { name: 'documentable_type', value: 'paper' },
       { name: 'documentable_id', value: String(SEEN) },
       { name: 'kind', value: 'draft' },
     ]);
-    const missing = await app.as(lawyer).inject({ method: 'POST', url: '/api/files', ...withoutFile });
+    const missing = await app
+      .as(lawyer)
+      .inject({ method: 'POST', url: '/api/files', payload: withoutFile, headers: formHeaders });
     expect(missing.json()).toMatchObject({ errors: { file: [expect.any(String)] } });
     expect((await app.as(lawyer).post('/api/files', {})).statusCode).toBe(415);
   });

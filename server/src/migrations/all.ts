@@ -20,6 +20,8 @@ import demoAccounts from './0031-demo-accounts';
 import registrations from './0033-registrations';
 import countedOpenings from './0037-counted-openings';
 import releaseTrust from './0038-release-trust';
+import frozenFiles from './0039-frozen-files';
+import nightsAndExports from './0040-nights-and-exports';
 import recordStates from './0041-record-states';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -45,5 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 33, name: 'registrations', sql: registrations },
   { version: 37, name: 'counted-openings', sql: countedOpenings },
   { version: 38, name: 'release-trust', sql: releaseTrust },
+  { version: 39, name: 'frozen-files', sql: frozenFiles },
+  { version: 40, name: 'nights-and-exports', sql: nightsAndExports },
   { version: 41, name: 'record-states', sql: recordStates },
 ];

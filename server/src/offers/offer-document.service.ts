@@ -5,6 +5,7 @@ import { offerResource } from './offer-list';
 
 /** Who may read a commercial offer's files and add to them. */
 export const offerDocument: DocumentGuard = rowDocument({
+  table: 'commercial_offers',
   resource: offerResource,
   read: 'commercial_offers.read',
   edit: 'commercial_offers.edit',

@@ -1,5 +1,6 @@
 import { type CommercialOffer, commercialOffer } from 'shared/contract/commercial-offer';
 import { cardRoute } from '../lists/card-route';
+import { journalRule } from '../lists/journal-rule';
 import { listRoute } from '../lists/list-route';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
@@ -16,6 +17,8 @@ export function offersModule(deps: Deps): void {
     row: commercialOffer,
     view: (row: CommercialOffer) => row,
   } as const;
+  const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
+  deps.activity.visibility('commercial_offer', rule);
   addRegister(deps.app, offerRegister);
   listRoute(deps, routes);
   cardRoute(deps, routes);

@@ -115,7 +115,9 @@ export async function changeRecord<Row extends RecordFacts, Card>(
       const today = businessDay(now);
       const deciding = { deps, trx, row, now, today };
       const after = await carryOut(source, { deciding, change: { actor, origin }, decide });
-      return source.view(after ?? row, actor, today);
+      // What the record refers to is shown as this employee sees it.
+      const shown = after === null ? row : ((await source.find(trx, actor, row.id)) ?? after);
+      return source.view(shown, actor, today);
     }),
   );
 }

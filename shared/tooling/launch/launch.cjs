@@ -17,6 +17,8 @@ var commands = [
   'standalone',
   'new-area',
   'pipelines',
+  'backup',
+  'restore',
 ];
 var command = process.argv[2];
 var problem = nodeVersion.problemOf(process.versions.node);

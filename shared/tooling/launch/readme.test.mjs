@@ -7,7 +7,7 @@ const readme = read('README.md');
 
 test('every command the README names exists', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
-  const named = [...readme.matchAll(/\b(?:npm|pnpm) ([a-z][\w-]*)/g)].map(([, name]) => name);
+  const named = [...readme.matchAll(/\b(?:npm|pnpm) (?:run )?([a-z][\w-]*)/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { ended, startChild } from './child.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** Starts the built server. Its IPC channel closes when the launcher is gone in any way, and the server then stops itself. */
-export function startServer({ root, env, output = 'inherit' }) {
+export function startServer({ root, env, args = [], output = 'inherit' }) {
   return startChild({
     command: process.execPath,
-    args: [join(root, 'server', 'dist', 'server.js')],
+    args: [join(root, 'server', 'dist', 'server.js'), ...args],
     cwd: root,
     env,
     stdio: ['ignore', output, output, 'ipc'],

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ActivityChange } from 'shared/contract/activity-log';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import { changeText } from 'shared/field-text';
@@ -13,6 +14,7 @@ import {
   lockHead,
 } from './activity-log.repository';
 import { chainHash } from './hash-chain';
+import { type LineRule, seesRecords } from './line-visibility';
 import type { JournalChange } from './journal-change';
 
 export interface ActivityEntry {
@@ -55,8 +57,12 @@ export interface ActivityLog {
   fields(entityType: string, table: FieldTable): void;
   /** The changes of a line in the words of today's field table; what was written in words stays so. */
   wordsOf(line: Pick<ActivityRow, 'entity_type' | 'changes'>): ActivityChange[];
-  /** Finds the first line that was changed, removed or inserted past the journal. */
-  verify(db: Db): Promise<Verification>;
+  /** Tells who sees the records of a type: to others its lines say that something happened, and not to what. */
+  visibility(entityType: string, rule: LineRule): void;
+  /** The lines whose record the reader sees, as a condition over `activity_logs`. */
+  seenBy(actor: Actor): RawBuilder<boolean>;
+  /** Finds the first line that was changed, removed or inserted past the journal, or is not the one an anchor names. */
+  verify(db: Db, anchors?: readonly Head[]): Promise<Verification>;
   /** The newest link: kept outside, it shows that the newest lines were removed. */
   head(db: Db): Promise<Head>;
 }
@@ -100,8 +106,10 @@ function faultOf(key: Buffer, row: ActivityRow, previous: { seq: number; hash: s
   return chainHash(key, prev_hash, line) === hash ? null : { seq: row.seq, reason: 'changed' };
 }
 
-async function verifyChain(key: Buffer, db: Db): Promise<Verification> {
+async function verifyChain(key: Buffer, db: Db, anchors: readonly Head[]): Promise<Verification> {
   const head = await getHead(db);
+  const outside = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
+  const lastOutside = anchors.reduce((last, { seq }) => Math.max(last, seq), 0);
   let last = { seq: 0, hash: '' };
   for await (const rows of linesInOrder(db)) {
     for (const row of rows) {
@@ -111,10 +119,15 @@ async function verifyChain(key: Buffer, db: Db): Promise<Verification> {
         const pastTheEnd = row.seq > head.seq && fault.reason === 'changed';
         return { checked: last.seq, fault: pastTheEnd ? { seq: row.seq, reason: 'inserted' } : fault };
       }
+      // A chain that fits in itself was written anew by whoever holds the key too, unless it fits what lies outside.
+      if ((outside.get(row.seq) ?? row.hash) !== row.hash) {
+        return { checked: last.seq, fault: { seq: row.seq, reason: 'changed' } };
+      }
       last = row;
     }
   }
-  if (last.seq < head.seq) return { checked: last.seq, fault: { seq: last.seq + 1, reason: 'removed' } };
+  if (last.seq < Math.max(head.seq, lastOutside))
+    return { checked: last.seq, fault: { seq: last.seq + 1, reason: 'removed' } };
   return { checked: last.seq, fault: null };
 }
 
@@ -123,6 +136,7 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
   const waiting = new WeakMap<Trx, Draft[]>();
   const names = new Map<string, string>();
   const tables = new Map<string, FieldTable>();
+  const rules = new Map<string, LineRule>();
   return {
     async record(trx, entry) {
       const draft = draftOf(entry, now());
@@ -146,8 +160,10 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
       changes.map((change) =>
         'label' in change ? change : changeText(tables.get(entity_type) ?? {}, change),
       ),
+    visibility: (entityType, rule) => void rules.set(entityType, rule),
+    seenBy: (actor) => seesRecords(rules, actor),
     labelOf: (action) => names.get(action) ?? action,
-    verify: (db) => verifyChain(key, db),
+    verify: (db, anchors = []) => verifyChain(key, db, anchors),
     head: getHead,
   };
 }

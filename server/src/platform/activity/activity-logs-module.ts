@@ -1,4 +1,5 @@
 import type { Deps } from '../module';
+import { createAnchors } from './anchors.service';
 import { activityLogRoutes } from './activity-logs.routes';
 
 /** The journal as employees with the right see it, and its check. */
@@ -7,14 +8,7 @@ export function activityLogModule(deps: Deps): void {
     'activity_log.read': 'Просмотр журнала действий',
     'activity_log.verified': 'Проверка целостности журнала',
   });
-  activityLogRoutes(deps);
-  // The newest link in the log of the server, which lies elsewhere, is what shows that the newest lines were removed.
-  deps.jobs.define(
-    'activity-log.anchor',
-    async () => {
-      const head = await deps.activity.head(deps.db);
-      deps.log.warn({ seq: head.seq, hash: head.hash }, 'activity log anchor');
-    },
-    { schedule: '55 23 * * *' },
-  );
+  const anchors = createAnchors(deps);
+  activityLogRoutes({ ...deps, anchors });
+  deps.jobs.define('activity-log.anchor', () => anchors.drop(), { schedule: '55 * * * *' });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { TOTAL_CAP } from 'shared/contract/paging';
 import type { Db } from '../database/database';
 import type { ActivityRow } from './activity-log.repository';
@@ -18,13 +18,16 @@ export interface ActivityQuery {
   order: 'asc' | 'desc';
 }
 
+/** A line with whether its reader sees the record it is about. */
+export type SeenRow = ActivityRow & { is_seen: boolean };
+
 export interface ActivityPage {
-  rows: ActivityRow[];
+  rows: SeenRow[];
   total: number;
   isCapped: boolean;
 }
 
-function narrowed(db: Db, query: ActivityQuery) {
+function narrowed(db: Db, query: ActivityQuery, seen: RawBuilder<boolean>) {
   let lines = db.selectFrom('activity_logs');
   if (query.actorId !== undefined) lines = lines.where('actor_id', '=', query.actorId);
   if (query.action !== undefined) lines = lines.where('action', '=', query.action);
@@ -35,20 +38,32 @@ function narrowed(db: Db, query: ActivityQuery) {
   if (query.search !== undefined) {
     const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
     lines = lines.where((where) =>
-      where.or([where('entity_label', 'ilike', pattern), where('actor_name', 'ilike', pattern)]),
+      where.or([
+        // What is not shown is not found either.
+        where.and([seen, where('entity_label', 'ilike', pattern)]),
+        where('actor_name', 'ilike', pattern),
+      ]),
     );
   }
   return lines;
 }
 
-/** One page of the journal and how many lines there are; the count stops one past the cap. */
-export async function findActivity(db: Db, query: ActivityQuery): Promise<ActivityPage> {
-  const capped = narrowed(db, query)
+/**
+ * One page of the journal and how many lines there are; the count stops one past the cap. `seen` says of which lines
+ * the reader sees the record; of all when it is left out.
+ */
+export async function findActivity(
+  db: Db,
+  query: ActivityQuery,
+  seen: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<ActivityPage> {
+  const capped = narrowed(db, query, seen)
     .select('seq')
     .limit(TOTAL_CAP + 1);
   const [rows, counted] = await Promise.all([
-    narrowed(db, query)
+    narrowed(db, query, seen)
       .selectAll()
+      .select(seen.as('is_seen'))
       .orderBy('seq', query.order)
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage)

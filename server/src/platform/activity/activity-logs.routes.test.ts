@@ -71,6 +71,27 @@ describe('the journal', () => {
     expect((await find(query)).data.map((line) => line.id)).toEqual(ids);
   });
 
+  it('is read by the days of Moscow', async () => {
+    await transactOn(test.db)((trx) =>
+      test.deps.activity.record(trx, {
+        actor: null,
+        action: 'night.work',
+        entityType: 'night',
+        entityId: 1,
+        entityLabel: 'Ночью',
+        origin: SYSTEM_ORIGIN,
+        occurredAt: new Date('2026-11-19T22:25:00Z'),
+      }),
+    );
+    const onDay = async (day: string) =>
+      (
+        await find(
+          `filter[action]=night.work&filter[occurred_at][gte]=${day}&filter[occurred_at][lte]=${day}`,
+        )
+      ).data.length;
+    expect([await onDay('2026-11-19'), await onDay('2026-11-20')]).toEqual([0, 1]);
+  });
+
   it.each([
     'page=0',
     'per_page=101',

@@ -2,11 +2,13 @@ import { activityLog, activityVerification } from 'shared/contract/activity-log'
 import { day } from 'shared/contract/field';
 import { DEEPEST_ROW, DEFAULT_PER_PAGE, listOf, MAX_PER_PAGE } from 'shared/contract/paging';
 import { z } from 'zod';
+import { businessMoment } from '../../calendar/business-day';
 import { idText } from '../http/id-params';
 import { route } from '../http/route';
 import type { Deps } from '../module';
+import type { Anchors } from './anchors.service';
 import type { ActivityLog } from './activity-log.service';
-import type { ActivityRow } from './activity-log.repository';
+import type { SeenRow } from './activity-logs.repository';
 import { readActivity, verifyActivity } from './activity-logs.service';
 
 const numberText = z
@@ -43,7 +45,9 @@ const listQuery = z
     error: `Дальше строки ${DEEPEST_ROW.toLocaleString('ru-RU')} журнал не листается. Сузьте отбор`,
   });
 
-function viewOf(row: ActivityRow, log: ActivityLog): z.input<typeof activityLog> {
+const HIDDEN = 'Нет доступа';
+
+function viewOf(row: SeenRow, log: ActivityLog): z.input<typeof activityLog> {
   return {
     id: row.seq,
     occurred_at: row.occurred_at,
@@ -53,13 +57,13 @@ function viewOf(row: ActivityRow, log: ActivityLog): z.input<typeof activityLog>
     action_label: log.labelOf(row.action),
     entity_type: row.entity_type,
     entity_id: row.entity_id,
-    entity_label: row.entity_label,
-    changes: log.wordsOf(row),
+    entity_label: row.is_seen ? row.entity_label : HIDDEN,
+    changes: row.is_seen ? log.wordsOf(row) : [],
   };
 }
 
 /** `GET /api/activity-logs` and its check; both are put down in the journal themselves. */
-export function activityLogRoutes(deps: Deps): void {
+export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
   const { app, activity } = deps;
 
   route(app, {
@@ -79,8 +83,8 @@ export function activityLogRoutes(deps: Deps): void {
         action: filter.action,
         entityType: filter.entity_type,
         entityId: filter.entity_id,
-        from: filter.occurred_at?.gte && `${filter.occurred_at.gte}T00:00:00Z`,
-        to: filter.occurred_at?.lte && `${filter.occurred_at.lte}T23:59:59.999Z`,
+        from: filter.occurred_at?.gte && businessMoment(filter.occurred_at.gte).toISOString(),
+        to: filter.occurred_at?.lte && businessMoment(filter.occurred_at.lte, '23:59:59.999').toISOString(),
         order: query.sort === 'occurred_at' ? ('asc' as const) : ('desc' as const),
       };
       const found = await readActivity(deps, wanted, { actor, origin });

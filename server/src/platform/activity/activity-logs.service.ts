@@ -1,6 +1,7 @@
 import type { Actor, RequestOrigin } from '../http/actor';
 import { TooManyRequests } from '../http/errors';
 import type { Deps } from '../module';
+import type { Anchors } from './anchors.service';
 import type { Verification } from './activity-log.service';
 import { type ActivityPage, type ActivityQuery, findActivity, hasRead } from './activity-logs.repository';
 
@@ -24,22 +25,25 @@ export async function readActivity(deps: Tools, query: ActivityQuery, reader: Re
       deps.activity.record(trx, { action: 'activity_log.read', ...journal, ...reader }),
     );
   }
-  return findActivity(deps.db, query);
+  return findActivity(deps.db, query, deps.activity.seenBy(reader.actor));
 }
 
 const checking = new WeakSet<Tools['activity']>();
 
 /**
- * Checks the whole chain; the check is put down in the journal itself. Refuses with 429 while another check runs on
- * this node: each of them reads every line there is.
+ * Checks the whole chain, and against the anchors that were dropped outside; the check is put down in the journal
+ * itself. Refuses with 429 while another check runs on this node: each of them reads every line there is.
  */
-export async function verifyActivity(deps: Tools, reader: Reader): Promise<Verification> {
+export async function verifyActivity(
+  deps: Tools & { anchors: Anchors },
+  reader: Reader,
+): Promise<Verification> {
   if (checking.has(deps.activity)) {
     throw new TooManyRequests(30, 'Проверка журнала уже идёт. Дождитесь её окончания');
   }
   checking.add(deps.activity);
   try {
-    const verification = await deps.activity.verify(deps.db);
+    const verification = await deps.activity.verify(deps.db, await deps.anchors.all());
     await deps.transact((trx) =>
       deps.activity.record(trx, { action: 'activity_log.verified', ...journal, ...reader }),
     );

@@ -18,7 +18,8 @@ interface Applied {
   checksum: string;
 }
 
-function checksum(sql: string): string {
+/** The digest by which an applied step is known. */
+export function checksum(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -72,6 +72,32 @@ describe.each(Object.keys(stores))('files in a %s', (kind) => {
     await store.delete(sha256);
     await store.delete(sha256);
     await expect(store.get(sha256)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are listed with the moment they were last put', async () => {
+    const put = async (text: string) => (await store.put(Readable.from([Buffer.from(text)]))).sha256;
+    const wanted = [await put('one'), await put('two'), await put('three')].sort();
+    const found: string[] = [];
+    for await (const { sha256, keptSince } of store.contents()) {
+      found.push(sha256);
+      expect(Math.abs(Date.now() - keptSince.getTime())).toBeLessThan(60_000);
+    }
+    expect(found.sort()).toEqual(wanted);
+  });
+
+  it('that were never finished are dropped, and those under way are not', async () => {
+    const { sha256 } = await store.put(Readable.from([Buffer.from('kept')]));
+    await mkdir(path.join(root, 'drafts'), { recursive: true });
+    await writeFile(path.join(root, 'drafts', '0123'), 'half');
+    tiny.objects.set('drafts/0123', Buffer.from('half'));
+    tiny.leaveUnfinished();
+    await store.dropDrafts(new Date(Date.now() - 3_600_000));
+    const isDraft = (name: string) => name.endsWith('0123');
+    expect((await everythingKept()).filter(isDraft)).toHaveLength(2);
+    await store.dropDrafts(new Date(Date.now() + 60_000));
+    expect((await everythingKept()).filter(isDraft)).toHaveLength(1);
+    expect(tiny.unfinished).toBe(kind === 's3' ? 0 : 1);
+    await expect(store.get(sha256)).resolves.toBeDefined();
   });
 
   it('are never looked for outside their place', async () => {

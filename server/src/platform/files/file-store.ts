@@ -7,6 +7,11 @@ export interface StoredFile {
   size: number;
 }
 
+export interface KeptContent {
+  sha256: string;
+  keptSince: Date;
+}
+
 /** Keeps the bytes of files; names, rights and owners are the business of the files module. */
 export interface FileStore {
   /** The content is durable when the promise resolves; a failed stream leaves nothing behind. */
@@ -15,4 +20,8 @@ export interface FileStore {
   get(sha256: string): Promise<Readable>;
   /** Nothing is kept under this digest afterwards, whether it was or not. */
   delete(sha256: string): Promise<void>;
+  /** Every content that is kept, with the moment it was last put. */
+  contents(): AsyncIterable<KeptContent>;
+  /** What was begun before the moment and never became a content is gone. */
+  dropDrafts(before: Date): Promise<void>;
 }

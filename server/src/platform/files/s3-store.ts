@@ -5,6 +5,7 @@ import type { S3Config } from '../config/config';
 import { NotFound } from '../http/errors';
 import type { FileStore } from './file-store';
 import { DIGEST } from './folder-store';
+import { contentsIn, dropDrafts } from './s3-tidying';
 import { isMissingObject, s3Connection } from './s3-connection';
 
 function keyOf(sha256: string): string {
@@ -62,6 +63,8 @@ export function s3Store(config: S3Config): FileStore {
         throw isMissingObject(error) ? new NotFound('Файл не найден') : error;
       }
     },
+    contents: () => contentsIn(store, Bucket),
+    dropDrafts: (before) => dropDrafts(store, Bucket, before),
     async delete(sha256) {
       const [{ DeleteObjectCommand }, s3] = await store.open();
       await s3.send(new DeleteObjectCommand({ Bucket, Key: keyOf(sha256) }));

@@ -109,4 +109,75 @@ describe('jobs', () => {
       await Promise.all(nodes.map((node) => node.stop()));
     }
   });
+
+  describe('of the night', () => {
+    let now: Date;
+    beforeEach(() => {
+      now = new Date('2026-11-20T09:00:00Z');
+    });
+    const node = (done: () => void, schedule = '5 0 * * *') => {
+      const made = createJobs({
+        pool: database.pool,
+        works: true,
+        pollingIntervalSeconds: 0.5,
+        onFault: (fault) => faults.push(fault),
+        now: () => now,
+      });
+      made.define('nightly', () => Promise.resolve(done()), { schedule });
+      return made;
+    };
+    const lastDone = (moment: string) =>
+      database.pool.query("insert into job_runs (name, succeeded_at) values ('nightly', $1)", [moment]);
+    const queued = async () =>
+      (await database.pool.query("select from jobs.job where name = 'nightly'")).rowCount;
+
+    it('are made up for once, whichever of several nodes starts first', async () => {
+      await lastDone('2026-11-18T21:05:00Z');
+      let times = 0;
+      let ready = (): void => undefined;
+      const done = new Promise<void>((resolve) => (ready = resolve));
+      const nodes = [1, 2, 3].map(() =>
+        node(() => {
+          times += 1;
+          ready();
+        }),
+      );
+      try {
+        await Promise.all(nodes.map((each) => each.start()));
+        await done;
+        expect([await queued(), times, faults]).toEqual([1, 1, []]);
+      } finally {
+        await Promise.all(nodes.map((each) => each.stop()));
+      }
+      const { rows } = await database.pool.query(
+        "select succeeded_at = $1::timestamptz as is_put_down from job_runs where name = 'nightly'",
+        [now],
+      );
+      expect(rows).toEqual([{ is_put_down: true }]);
+    });
+
+    it('are made up for by a node that slept through them', async () => {
+      await lastDone('2026-11-19T21:05:10Z');
+      let ready = (): void => undefined;
+      const done = new Promise<void>((resolve) => (ready = resolve));
+      const only = node(() => ready());
+      await only.start();
+      now = new Date('2026-11-21T09:00:00Z');
+      await only.enqueue('jobs.make-up', {});
+      await done;
+      await only.stop();
+    });
+
+    it.each([
+      ['was done last night', '2026-11-19T21:05:10Z', '5 0 * * *'],
+      ['is due this very minute', '2026-11-19T08:58:05Z', '58 11 * * *'],
+      ['comes every hour', '2026-11-18T21:05:00Z', '35 * * * *'],
+    ])('are left alone when the work %s', async (_, moment, schedule) => {
+      await lastDone(moment);
+      const only = node(() => undefined, schedule);
+      await only.start();
+      expect(await queued()).toBe(0);
+      await only.stop();
+    });
+  });
 });

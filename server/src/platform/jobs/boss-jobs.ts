@@ -3,7 +3,12 @@ import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Trx } from '../database/database';
 import { afterCommit } from '../database/transact';
+import { claimMissed, putDownSuccess } from './job-runs.repository';
 import type { JobOptions, Jobs } from './jobs';
+import { lastNight } from './nightly';
+
+/** Looks every hour for nightly work that was missed. */
+const MAKE_UP = 'jobs.make-up';
 
 interface Definition {
   name: string;
@@ -18,6 +23,8 @@ export interface BossOptions {
   /** False on nodes that only queue work for others. */
   works: boolean;
   pollingIntervalSeconds?: number;
+  /** The present moment; the clock by default. */
+  now?: () => Date;
 }
 
 export interface RunningJobs extends Jobs {
@@ -89,13 +96,15 @@ async function publish(boss: PgBoss, { name, options }: Definition): Promise<voi
 }
 
 async function runOne(
-  { name, work }: Definition,
+  { name, work, options }: Definition,
   jobs: readonly PgBoss.Job[],
-  onFault: BossOptions['onFault'],
+  { pool, now = () => new Date(), onFault }: BossOptions,
 ): Promise<void> {
   for (const job of jobs) {
     try {
+      const begun = now();
       await work(typeof job.data === 'object' && job.data !== null ? job.data : {});
+      if (options.schedule !== undefined) await putDownSuccess(pool, name, begun);
     } catch (error) {
       onFault({ err: error, job: name, jobId: job.id });
       throw error;
@@ -103,9 +112,25 @@ async function runOne(
   }
 }
 
+/**
+ * Nightly work that no node was awake for is queued once, whichever of them notices first: a schedule is kept only by
+ * a node that runs at its very minute.
+ */
+async function makeUp(
+  boss: PgBoss,
+  definitions: Iterable<Definition>,
+  { pool, now = () => new Date() }: BossOptions,
+): Promise<void> {
+  const present = now();
+  for (const { name, options } of definitions) {
+    const since = options.schedule === undefined ? null : lastNight(options.schedule, present);
+    if (since !== null && (await claimMissed(pool, { name, since, now: present }))) await boss.send(name, {});
+  }
+}
+
 /** Jobs kept in the same database, so that they commit with the business and outlive any node. */
 export function createJobs(options: BossOptions): RunningJobs {
-  const { onFault, works, pollingIntervalSeconds = 1 } = options;
+  const { works, pollingIntervalSeconds = 1 } = options;
   const definitions = new Map<string, Definition>();
   const workers = new Map<string, string>();
   let boss: PgBoss | null = null;
@@ -133,6 +158,8 @@ export function createJobs(options: BossOptions): RunningJobs {
     async start() {
       const started = bossOn(options);
       boss = started;
+      const missed = () => makeUp(started, definitions.values(), options);
+      definitions.set(MAKE_UP, { name: MAKE_UP, work: missed, options: { schedule: '17 * * * *' } });
       await alone(options.pool, async () => {
         await started.start();
         for (const definition of definitions.values()) await publish(started, definition);
@@ -143,10 +170,11 @@ export function createJobs(options: BossOptions): RunningJobs {
         const worker = await started.work<object>(
           definition.name,
           { batchSize: 1, pollingIntervalSeconds },
-          (jobs) => runOne(definition, jobs, onFault),
+          (jobs) => runOne(definition, jobs, options),
         );
         workers.set(definition.name, worker);
       }
+      await missed();
     },
     async stop(patienceMs = 20_000) {
       if (boss === null) return;

@@ -56,6 +56,9 @@ export interface TestAppOptions {
   pool?: PoolOptions;
 }
 
+/** The root of a test server's keys. */
+export const TEST_SECRET = 'test root of all keys, 32 bytes long';
+
 let lastActorId = 1000;
 
 /** An employee with every right who sees everything, except for what is said otherwise. */
@@ -100,7 +103,7 @@ export async function startTestApp({
   config = {},
   now,
   database: filled,
-  secret = 'test root of all keys, 32 bytes long',
+  secret = TEST_SECRET,
   pool = {},
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = filled ?? (await createTestDatabase({ pool }));

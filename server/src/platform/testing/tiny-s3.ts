@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 /** As much of S3 as the store speaks: objects, their names, copies and uploads in parts. */
 export class TinyS3 {
   readonly objects = new Map<string, Buffer>();
+  /** When objects and uploads say they were written; the present moment unless a test sets it. */
+  written = (): Date => new Date();
   private readonly uploads = new Map<string, Map<number, Buffer>>();
   private server: Server | null = null;
 
@@ -36,6 +38,7 @@ export class TinyS3 {
         '<InitiateMultipartUploadResult><UploadId>upload-1</UploadId></InitiateMultipartUploadResult>',
       );
     }
+    if (request.method === 'GET' && address.searchParams.has('uploads')) return this.listUploads(response);
     if (request.method === 'PUT' && upload !== '') {
       this.uploads.get(upload)?.set(Number(address.searchParams.get('partNumber')), body);
       return void response.writeHead(200, { etag: '"part"' }).end();
@@ -91,9 +94,27 @@ export class TinyS3 {
         (key) => key.startsWith(wanted.get('prefix') ?? '') && key > (wanted.get('continuation-token') ?? ''),
       )
       .sort();
-    const page = keys.slice(0, 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const page = keys
+      .slice(0, 2)
+      .map(
+        (key) =>
+          `<Contents><Key>${key}</Key><LastModified>${this.written().toISOString()}</LastModified></Contents>`,
+      );
     const next = keys.length > 2 ? `<NextContinuationToken>${keys[1] ?? ''}</NextContinuationToken>` : '';
     this.xml(response, `<ListBucketResult>${page.join('')}${next}</ListBucketResult>`);
+  }
+
+  private listUploads(response: ServerResponse): void {
+    const uploads = [...this.uploads.keys()].map(
+      (id) =>
+        `<Upload><Key>drafts/0</Key><UploadId>${id}</UploadId><Initiated>${this.written().toISOString()}</Initiated></Upload>`,
+    );
+    this.xml(response, `<ListMultipartUploadsResult>${uploads.join('')}</ListMultipartUploadsResult>`);
+  }
+
+  /** An upload in parts whose sender was killed. */
+  leaveUnfinished(): void {
+    this.uploads.set('upload-1', new Map());
   }
 
   private xml(response: ServerResponse, text: string): void {

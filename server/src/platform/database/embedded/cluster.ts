@@ -25,7 +25,8 @@ export function programPath(binaries: Binaries, name: 'initdb' | 'postgres'): st
   return path.join(binaries.home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-async function passwordOf(dataDir: string): Promise<string> {
+/** The superuser's password, made at the first start. */
+export async function passwordOf(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'database.json');
   if (existsSync(file)) {
     try {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { installBinaries, locateBinaries } from './binaries';
-import { openCluster, SUPERUSER } from './cluster';
-import { startPostmaster, stopOrphan } from './postmaster';
+import { openCluster, passwordOf, SUPERUSER } from './cluster';
+import { portOfRunning, startPostmaster, stopOrphan } from './postmaster';
 import { closedFolder, databaseUser, type RunAs } from './run-as';
 
 export interface EmbeddedDatabase {
@@ -51,6 +51,19 @@ async function homeOf(
   };
 }
 
+function addressOf(password: string, port: number): string {
+  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/postgres`;
+}
+
+/** The address of the database that another server runs in its data folder at this moment; null when none does. */
+export async function runningDatabase(
+  options: Pick<EmbeddedOptions, 'dataDir' | 'fallbackRoot'>,
+): Promise<string | null> {
+  const { home } = await homeOf({ ...options, packagesFrom: [] }, await databaseUser());
+  const port = await portOfRunning(path.join(home, 'postgres'));
+  return port === null ? null : addressOf(await passwordOf(options.dataDir), port);
+}
+
 /** Starts the embedded PostgreSQL of a data folder that the caller has locked; nothing else may use the folder. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const packageDir = locateBinaries(options.packagesFrom);
@@ -66,9 +79,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     logFile: path.join(options.dataDir, 'postgres.log'),
     durable: options.durable ?? true,
   });
-  const login = `${SUPERUSER}:${encodeURIComponent(cluster.password)}`;
   return {
-    url: `postgres://${login}@127.0.0.1:${String(postmaster.port)}/postgres`,
+    url: addressOf(cluster.password, postmaster.port),
     folder: cluster.folder,
     notice,
     recovered,

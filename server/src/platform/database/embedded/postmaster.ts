@@ -58,6 +58,12 @@ async function waitForEnd(pid: number, patience: number): Promise<boolean> {
   return false;
 }
 
+/** The port of the database that works in the folder at this moment; null when none does. */
+export async function portOfRunning(folder: string): Promise<number | null> {
+  const found = await readPidFile(folder);
+  return found !== null && found.ready && (await worksIn(found.pid, folder)) ? found.port : null;
+}
+
 /** Stops the database that a killed server left running; afterwards the folder is free. */
 export async function stopOrphan(folder: string): Promise<boolean> {
   const left = await readPidFile(folder);

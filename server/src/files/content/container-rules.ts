@@ -1,0 +1,49 @@
+import type { Extension } from './file-format';
+import type { ZipWalk } from './zip-walk';
+
+/** What an archive has to hold to be what its extension says; names in lower case. */
+interface ContainerRule {
+  parts: readonly RegExp[];
+  /** What the part `mimetype` says. */
+  mimetype?: string;
+  takesMacros: boolean;
+}
+
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
+const openDocument = (kind: string): ContainerRule => ({
+  parts: [/^mimetype$/, /^content\.xml$/],
+  mimetype: `${OPEN_DOCUMENT}.${kind}`,
+  takesMacros: true,
+});
+
+const RULES: Partial<Record<Extension, ContainerRule>> = {
+  // Word on the web numbers the main part of what it has saved anew.
+  docx: { parts: [/^\[content_types\]\.xml$/, /^word\/document\d*\.xml$/], takesMacros: false },
+  xlsx: { parts: [/^\[content_types\]\.xml$/, /^xl\/workbook\d*\.xml$/], takesMacros: false },
+  odt: openDocument('text'),
+  ods: openDocument('spreadsheet'),
+  zip: { parts: [], takesMacros: true },
+};
+
+/** True when files with the extension are archives inside. */
+export function isContainer(extension: Extension): boolean {
+  return RULES[extension] !== undefined;
+}
+
+/** What keeps a whole archive from being what its extension says; null when nothing does. */
+export function containerFault(
+  extension: Extension,
+  walk: ZipWalk,
+): 'not-that' | 'macros' | 'damaged' | null {
+  const rule = RULES[extension];
+  if (rule === undefined) return null;
+  const parts = [...walk.parts.values()];
+  const names = parts.map(({ name }) => name.toLowerCase());
+  // Two parts of one name: programs do not agree which of them it is.
+  if (new Set(names).size !== names.length) return 'damaged';
+  if (!rule.parts.every((wanted) => names.some((name) => wanted.test(name)))) return 'not-that';
+  if (rule.mimetype !== undefined && walk.texts.get('mimetype')?.trim() !== rule.mimetype) return 'not-that';
+  if (extension !== 'zip' && parts.some((part) => !part.isCounted)) return 'damaged';
+  if (!rule.takesMacros && names.some((name) => name.endsWith('vbaproject.bin'))) return 'macros';
+  return null;
+}

@@ -1,0 +1,38 @@
+import { finished } from 'node:stream/promises';
+import { createInflateRaw } from 'node:zlib';
+import { ZipFault } from './zip-part';
+
+/** Unpacks a part off the main thread to count it; what comes out is thrown away. */
+export class ZipInflater {
+  unpacked = 0;
+  private readonly stream = createInflateRaw();
+  private hasFailed = false;
+
+  constructor() {
+    this.stream.on('data', (piece: Buffer) => (this.unpacked += piece.length));
+    this.stream.on('error', () => (this.hasFailed = true));
+  }
+
+  /** Takes packed bytes; answers how many of them belong to the part: fewer than given when it has ended. */
+  async take(bytes: Buffer): Promise<number> {
+    const before = this.stream.bytesWritten;
+    await new Promise<void>((resolve) => this.stream.write(bytes, () => resolve()));
+    if (this.hasFailed) throw new ZipFault('damaged');
+    return this.stream.bytesWritten - before;
+  }
+
+  /** Everything is counted afterwards; refuses when more of the part was to come. */
+  async finish(): Promise<void> {
+    const over = finished(this.stream, { writable: false });
+    this.stream.end();
+    try {
+      await over;
+    } catch (error) {
+      throw new ZipFault('damaged', { cause: error });
+    }
+  }
+
+  close(): void {
+    this.stream.destroy();
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../platform/database/database';
+import { CONTENTS_LOCK } from '../platform/files/contents-lock';
+
+/** True when contents may be removed in this transaction: nobody copies them meanwhile. */
+export async function mayRemoveContents(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.raw(CONTENTS_LOCK)}) as may`.execute(trx);
+  return rows[0]?.may ?? false;
+}
+
+/** Of the contents, those that a file or an export refers to. */
+export async function findReferred(db: Db, contents: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from files where sha256 = any(${contents})
+    union select sha256 from export_jobs where sha256 = any(${contents})`.execute(db);
+  return new Set(rows.map(({ sha256 }) => sha256));
+}

@@ -1,0 +1,28 @@
+import type { FileKind } from 'shared/contract/file';
+
+/** Kinds that hold the text which is agreed on. */
+const TEXT_KINDS: readonly FileKind[] = ['draft', 'approval', 'final'];
+
+/** Statuses of any kind of documents in which its content is still being written. */
+const OPEN_STATUSES: readonly string[] = ['draft', 'rework'];
+
+export interface FileChange {
+  status: string;
+  kind: FileKind;
+  change: 'add' | 'delete';
+}
+
+/** True while the content of a document in the status is still being written. */
+export function isContentOpen(status: string): boolean {
+  return OPEN_STATUSES.includes(status);
+}
+
+/** Why the file of a document in the status may not be added or deleted, in one sentence; null when it may. */
+export function contentFault({ status, kind, change }: FileChange): string | null {
+  if (isContentOpen(status)) return null;
+  if (change === 'delete') return 'Файлы удаляют только в черновике и на доработке';
+  if (!TEXT_KINDS.includes(kind)) return null;
+  return status === 'approved'
+    ? 'Текст согласован. Чтобы приложить новый, нажмите «Вернуть на доработку»'
+    : 'Текст документа зафиксирован. Файл можно приложить как скан или приложение';
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { readArguments } from '../release/arguments.mjs';
+import { buildStale } from './build.mjs';
+import { ended } from './child.mjs';
+import { install } from './install.mjs';
+import { Refusal } from './refusal.mjs';
+import { startServer } from './server-process.mjs';
+
+/** Lets the server do one piece of work on the file under the key, instead of serving; answers its exit code. */
+export async function once({ root, args, say, usage, key, option }) {
+  const { values } = readArguments(args, { usage, options: { [key]: { type: 'string' } } });
+  if (!values[key]) throw new Refusal(`Не указан файл. Команда: ${usage}`);
+  // npm runs scripts in the root; a path is meant from where the person stands.
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), values[key]);
+  await install({ root, say });
+  await buildStale({ root, names: ['server'], say });
+  return ended(startServer({ root, args: [option, file] }));
+}
