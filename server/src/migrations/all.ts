@@ -21,6 +21,7 @@ import registrations from './0033-registrations';
 import countedOpenings from './0037-counted-openings';
 import releaseTrust from './0038-release-trust';
 import recordStates from './0041-record-states';
+import bookNames from './0046-book-names';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 37, name: 'counted-openings', sql: countedOpenings },
   { version: 38, name: 'release-trust', sql: releaseTrust },
   { version: 41, name: 'record-states', sql: recordStates },
+  { version: 46, name: 'book-names', sql: bookNames },
 ];
