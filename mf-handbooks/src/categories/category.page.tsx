@@ -1,23 +1,27 @@
 import { useMemo, useState } from 'react';
-import { useParams } from 'shared/area';
+import { useNavigate, useParams } from 'shared/area';
 import type { AnyBookRow } from 'shared/contract/books/book';
 import { categories } from 'shared/contract/books/categories.book';
 import { products } from 'shared/contract/books/products.book';
 import { errorOf } from 'shared/http';
 import { itemQuery, listQuery, useQuery } from 'shared/query';
-import { Button, LinkButton, StatePage } from 'shared/ui';
+import { LinkButton, StatePage } from 'shared/ui';
 
 import { BookRegister } from '../books/book-register';
 import type { BookTask } from '../books/book-task';
 import { BookTasks } from '../books/book-tasks';
+import { RecordPanel } from '../books/panel/record-panel';
 import { paths } from '../paths';
+import { AboutCategory } from './about-category';
 
-const PARENT = { title: categories.kind.title, to: paths.categories() };
+const PARENT = { title: 'Категории', to: paths.categories() };
 
 /** What a category holds: its parts when it is divided, or else its goods and services. */
 function CategoryContents({ category, isDivided }: { category: AnyBookRow; isDivided: boolean }) {
   const { id, name } = category;
   const [task, setTask] = useState<BookTask | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
   const part = useMemo(
     () => ({
       name: isDivided ? 'parts-of-category' : 'products-of-category',
@@ -32,11 +36,14 @@ function CategoryContents({ category, isDivided }: { category: AnyBookRow; isDiv
     [id, name, isDivided],
   );
   const actions = useMemo(
-    () =>
-      category.can.update ? (
-        <Button onClick={() => setTask({ kind: 'edit', row: category })}>Изменить категорию</Button>
-      ) : null,
-    [category],
+    () => (
+      <AboutCategory
+        onOpen={() => {
+          setOpen(true);
+        }}
+      />
+    ),
+    [],
   );
   return (
     <>
@@ -47,12 +54,23 @@ function CategoryContents({ category, isDivided }: { category: AnyBookRow; isDiv
         preset={preset}
         actions={actions}
       />
+      {isOpen && (
+        <RecordPanel
+          book={categories}
+          id={id}
+          onTask={setTask}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
       <BookTasks
         book={categories}
         task={task}
         onClose={() => {
           setTask(null);
         }}
+        onGone={() => void navigate(paths.categories())}
       />
     </>
   );

@@ -50,10 +50,15 @@ function pickedOf(
   return typeof id === 'number' ? { value: id, label: typeof label === 'string' ? label : '' } : null;
 }
 
+/** What a field of a new record shows at first: also one that has to be said may have a usual answer. */
+function beginning(field: Field): unknown {
+  return field.kind === 'choices' ? [...field.default] : emptyValue(field);
+}
+
 /** The form of a row; of a new one what every field begins with. */
 export function formOf(book: Book, row: AnyBookRow | null): FormValues {
   const entries = Object.entries(book.fields).map(([name, field]) => {
-    if (row === null) return [name, controlValue(field, emptyValue(field))];
+    if (row === null) return [name, controlValue(field, beginning(field))];
     return [name, field.kind === 'reference' ? pickedOf(name, field, row) : controlValue(field, row[name])];
   });
   return Object.fromEntries(entries) as FormValues;

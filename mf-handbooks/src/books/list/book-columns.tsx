@@ -10,13 +10,15 @@ import { StateMark } from './state-mark';
 
 type BookCell = Column<AnyBookRow>;
 
-function nameColumn(book: Book): BookCell {
+type DepthOf = (row: AnyBookRow) => number | undefined;
+
+function nameColumn(book: Book, depthOf: DepthOf): BookCell {
   return {
     key: 'name',
     title: NAME.label,
     // What is looked for stands under nothing: the way to it is in a column of its own.
     cell: (row, { search }) => (
-      <InTree depth={search === '' ? row.depth : 0} title={row.name}>
+      <InTree depth={search === '' ? depthOf(row) : 0} title={row.name}>
         <Highlight text={row.name} search={search} />
       </InTree>
     ),
@@ -65,12 +67,12 @@ function columnOf(book: Book, name: string, column: BookColumn): BookCell | null
 }
 
 /** The columns of a book: the name first, its own ones, and last whether it may be chosen. */
-export function bookColumns(book: Book): BookCell[] {
+export function bookColumns(book: Book, depthOf: DepthOf): BookCell[] {
   const own = Object.entries(book.columns).map(([name, column]) =>
     column === undefined ? null : columnOf(book, name, column),
   );
   return [
-    nameColumn(book),
+    nameColumn(book, depthOf),
     ...own.filter((column) => column !== null),
     { key: 'is_active', title: IS_ACTIVE.label, cell: (row) => <StateMark row={row} />, width: 140 },
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bookDefaults, type AnyBookRow, type Book } from 'shared/contract/books/book';
+import { NAME } from 'shared/contract/books/book-fields';
 import type { RegisterDefinition } from 'shared/register';
 
 import { paths } from '../../paths';
@@ -47,6 +48,8 @@ export function bookDefinition({
   onOpen,
 }: Given): RegisterDefinition<AnyBookRow> {
   const { kind } = book;
+  // The parts of a record stand side by side.
+  const depthOf = (row: AnyBookRow) => (part === undefined ? row.depth : 0);
   return {
     resource: kind.resource,
     name: part?.name,
@@ -55,7 +58,7 @@ export function bookDefinition({
     noun: kind.noun,
     defaults: { ...bookDefaults(book), ...part?.conditions },
     columns: [
-      ...bookColumns(book),
+      ...bookColumns(book, depthOf),
       {
         key: 'actions',
         title: 'Действия',
@@ -71,18 +74,13 @@ export function bookDefinition({
       kind.path === null ? panelHref(listSearch, row.id) : `${kind.path}/${String(row.id)}`,
     rowLabel: (row) => row.name,
     phoneRow: (row) => ({
-      title: <InTree depth={row.depth}>{row.name}</InTree>,
-      second: rowNote(book, book.phone, row),
+      title: <InTree depth={depthOf(row)}>{row.name}</InTree>,
+      second: <InTree depth={depthOf(row)}>{rowNote(book, book.phone, row)}</InTree>,
       third: row.is_active && row.archived_at === null ? undefined : <StateMark row={row} />,
     }),
     isExportable: true,
     isSelectable: false,
-    searchPlaceholder: ['name', ...book.searched]
-      .map((name, place) => {
-        const word = book.fields[name]?.label ?? name;
-        return place === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1);
-      })
-      .join(', '),
+    searchPlaceholder: placeholderOf(book),
     emptyText: `${noneOf(book)} ещё нет`,
     entity: kind.name,
     createButton,
@@ -93,4 +91,12 @@ export function bookDefinition({
 function noneOf({ kind: { noun } }: Book): string {
   const many = noun.forms[2];
   return many.charAt(0).toUpperCase() + many.slice(1);
+}
+
+/** «Название, код ОКЕИ»: there is room for two words. */
+function placeholderOf(book: Book): string {
+  const other = book.fields[book.searched.at(-1) ?? '']?.label;
+  return other === undefined
+    ? NAME.label
+    : `${NAME.label}, ${other.charAt(0).toLowerCase()}${other.slice(1)}`;
 }
