@@ -1,6 +1,7 @@
 import type { AnyBookRow } from 'shared/contract/books/book';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { type Caller, startTestApp, type TestApp } from '../platform/testing/test-app';
+import { takeNumber } from '../numerators/numerators.service';
 import { searchModule } from '../search/search-module';
 import { handbooksModule } from './handbooks-module';
 
@@ -184,4 +185,29 @@ test('the search finds live records of the books the reader may open, and leads 
   expect(await found(app.as(await company.employee({ permissions: [] })))).toEqual([]);
   await admin.post(`/api/job-titles/${String(row.id)}/archive`, { lock_version: 1 });
   expect(await found(admin)).toEqual([]);
+});
+
+test('a document is numbered by the most particular numerator that is live and in use', async () => {
+  const number = () =>
+    app.deps.transact((trx) =>
+      takeNumber(trx, {
+        purpose: 'agreement',
+        organizationId: company.organizationId,
+        agreementTypeId: company.typeId('П'),
+        typeCode: 'П',
+        year: 2026,
+      }),
+    );
+  const general = await number();
+  const own = await made('numerators', {
+    name: 'Номера поставок',
+    purpose: 'agreement',
+    agreement_type_id: company.typeId('П'),
+    pattern: 'ПОСТ-{n:3}',
+  });
+  expect([general, await number()]).toEqual(['1/2026-П', 'ПОСТ-001']);
+  await changeOf('numerators', own, { is_active: false });
+  expect(await number()).toBe('2/2026-П');
+  const used = await admin.delete(`/api/numerators/${String(own.id)}`, { lock_version: 2 });
+  expect(used.json().message).toContain('выданные номера — 1');
 });

@@ -66,9 +66,16 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
   ],
   'agreement-types': [
     agreements('agreement_type_id'),
-    { table: 'numerators', column: 'agreement_type_id', label: 'Нумераторы' },
+    {
+      table: 'numerators',
+      column: 'agreement_type_id',
+      label: 'Нумераторы',
+      url: '/handbooks/numerators?filter[agreement_type_id]={id}',
+      needs: 'roles.edit',
+    },
     { table: 'file_templates', column: 'agreement_type_ids', holds: 'ids', label: 'Шаблоны файлов' },
   ],
+  numerators: [{ table: 'numerator_counters', column: 'numerator_id', label: 'Выданные номера' }],
   currencies: [
     { table: 'agreements', column: 'currency_code', holds: 'code', label: 'Договоры' },
     {

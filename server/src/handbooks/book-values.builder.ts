@@ -8,6 +8,7 @@ const PATTERNED: Readonly<Record<string, readonly [string, string]>> = {
   'document-types.code': ['charter_copy', 'charter_extract'],
   'currencies.code': ['SEK', 'NOK'],
   'currencies.numeric_code': ['752', '578'],
+  'numerators.pattern': ['{n}-{year}', '{n:4}/{type}'],
   'vat-rates.code': ['vat16', 'vat17'],
 };
 

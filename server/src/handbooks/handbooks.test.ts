@@ -4,6 +4,7 @@ import { BOOKS } from 'shared/contract/books/books';
 import { listOf } from 'shared/contract/paging';
 import { aCompany, type Company } from '../agreements/company.builder';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { bookRegister } from './book-register';
 import { handbooksModule } from './handbooks-module';
 
 let app: TestApp;
@@ -36,6 +37,21 @@ test.each(named)('%s: rows and cards are what the contract says', async (resourc
   const card = await app.as(admin).get(`/api/${resource}/${String(first.id)}`);
   expect(row.parse(card.json())).toEqual(first);
 });
+
+test.each(named)(
+  '%s: a spreadsheet has every field under its word, and the words of its values',
+  async (resource, book) => {
+    const admin = app.as(await company.employee());
+    const { columns } = bookRegister(book);
+    expect(Object.values(columns).map(({ title }) => title)).toEqual(
+      Object.values(book.fields).map(({ label }) => label),
+    );
+    const [row] = (await admin.get(`/api/${resource}`)).json<{ data: AnyBookRow[] }>().data;
+    if (row === undefined) return;
+    expect(columns.name?.value(row)).toBe(row.name);
+    expect(columns.is_active?.value(row)).toBe('Действует');
+  },
+);
 
 test('whoever reads agreements sees the names of departments, and nobody else without the right', async () => {
   const reader = await company.employee({ permissions: ['agreements.read'] });

@@ -22,6 +22,7 @@ import countedOpenings from './0037-counted-openings';
 import releaseTrust from './0038-release-trust';
 import recordStates from './0041-record-states';
 import bookNames from './0046-book-names';
+import numeratorBook from './0047-numerator-book';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 38, name: 'release-trust', sql: releaseTrust },
   { version: 41, name: 'record-states', sql: recordStates },
   { version: 46, name: 'book-names', sql: bookNames },
+  { version: 47, name: 'numerator-book', sql: numeratorBook },
 ];

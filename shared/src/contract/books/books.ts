@@ -8,6 +8,7 @@ import { documentTypes } from './document-types.book';
 import { fileTemplates } from './file-templates.book';
 import { jobTitles } from './job-titles.book';
 import { measures } from './measures.book';
+import { numerators } from './numerators.book';
 import { products } from './products.book';
 import { vatRates } from './vat-rates.book';
 
@@ -15,6 +16,7 @@ import { vatRates } from './vat-rates.book';
 export const BOOKS = [
   agreementTypes,
   documentTypes,
+  numerators,
   chainTemplates,
   fileTemplates,
   categories,
