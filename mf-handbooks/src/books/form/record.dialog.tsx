@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { LeaveDialog, useLeaveGuard } from 'shared/form';
 import { Button, ConfirmDialog, Dialog } from 'shared/ui';
@@ -28,6 +28,7 @@ function placeOf(name: string, kind: string, isMark: boolean): string | undefine
 /** A record of a book as a form made from its fields: new, or as it was read. */
 export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDialogProps) {
   const { noun } = book.kind;
+  const formId = useId();
   const editor = useBookEditor({ book, row, preset, onSaved });
   const { form, busy, conflict } = editor;
   const guard = useLeaveGuard(form.dirty);
@@ -60,14 +61,14 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
             <Button variant="ghost" onClick={close}>
               Отменить
             </Button>
-            <Button variant="primary" busy={busy} type="submit" form="book-record">
+            <Button variant="primary" busy={busy} type="submit" form={formId}>
               {row === null ? 'Создать' : 'Сохранить'}
             </Button>
           </>
         }
       >
         <form
-          id="book-record"
+          id={formId}
           noValidate
           className={classes.form}
           onSubmit={(event) => {
