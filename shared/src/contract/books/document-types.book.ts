@@ -14,6 +14,7 @@ const fields = {
     pattern: { source: '^[a-z][a-z0-9_]*$', message: 'Строчные латинские буквы, цифры и знак «_»' },
     ...place,
   },
+  position: POSITION,
   kinds: {
     label: 'К чему прикладывают',
     kind: 'choices',
@@ -36,9 +37,8 @@ const fields = {
     ...place,
   },
   has_expiry: { label: 'Срок действия', kind: 'flag', default: false, words: ['Есть', 'Нет'], ...place },
-  allowed_extensions: { label: 'Допустимые расширения файлов', kind: 'tags', most: 20, max: 10, ...place },
-  position: POSITION,
   is_active: IS_ACTIVE,
+  allowed_extensions: { label: 'Допустимые расширения файлов', kind: 'tags', most: 20, max: 10, ...place },
 } as const satisfies FieldTable;
 
 /** Types of the documents that are attached and signed. */
