@@ -107,9 +107,8 @@ describe('a form of a book', () => {
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
     const versions = within(await screen.findByRole('dialog', { name: 'Пока вы правили, запись изменили' }));
     expect(versions.getByText(/Из справочника взято без вопросов: «Код ОКЕИ»/)).toBeVisible();
-    const name = within(versions.getByRole('group', { name: 'Название' }));
-    expect(name.getByRole('radio', { name: /Шт\./ })).toBeChecked();
-    await user.click(name.getByRole('radio', { name: /Штучка/ }));
+    expect(versions.getByRole('radio', { name: 'Название, у вас: Шт.' })).toBeChecked();
+    await user.click(versions.getByRole('radio', { name: 'Название, в справочнике: Штучка' }));
     await user.click(versions.getByRole('button', { name: 'Сохранить выбранное' }));
     await waitFor(() => {
       expect(changes()).toHaveLength(2);

@@ -1,6 +1,5 @@
 import type { AnyBookRow } from 'shared/contract/books/book';
 import type { BookUsage } from 'shared/contract/books/book-schema';
-import type { ListOf } from 'shared/contract/paging';
 import { http } from 'shared/http';
 
 export interface BookPlace {
@@ -41,13 +40,4 @@ export async function deleteRow(place: BookPlace, lockVersion: number): Promise<
 /** What uses the record, and how often. */
 export async function getUsage(place: BookPlace, signal?: AbortSignal): Promise<BookUsage['data']> {
   return (await http.get<BookUsage>(url(place, '/usage'), { signal })).data.data;
-}
-
-/** A page of the records a field may refer to. */
-export async function findReferable(
-  resource: string,
-  params: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
-): Promise<ListOf<{ id: number; [field: string]: unknown }>> {
-  return (await http.get<ListOf<{ id: number }>>(`/api/${resource}`, { params, signal })).data;
 }

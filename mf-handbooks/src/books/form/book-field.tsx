@@ -17,7 +17,7 @@ import {
 } from 'shared/form';
 
 import { isNeeded, isPicked, type FormValue, type Picked } from './form-values';
-import { loadCurrencies, loadReferable } from './options.queries';
+import { currencySource, referableSource } from './options.queries';
 
 export interface BookFieldProps {
   name: string;
@@ -45,12 +45,15 @@ function optionsOf(labels: Readonly<Record<string, string>>): SelectOption<strin
 
 function ReferenceControl({ field, binding, props }: ControlProps<'reference' | 'currency'>) {
   const alerts = useAlerts();
-  const load = useMemo(() => (field.kind === 'currency' ? loadCurrencies : loadReferable(field)), [field]);
+  const source = useMemo(
+    () => (field.kind === 'currency' ? currencySource : referableSource(field)),
+    [field],
+  );
   return (
     <AsyncSelectField<Picked>
       {...binding}
       value={isPicked(props.value) ? props.value : null}
-      load={load}
+      source={source}
       clearable={!isNeeded(field)}
       onLoadError={alerts.failure}
       onChange={props.onChange}

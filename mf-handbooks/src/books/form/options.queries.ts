@@ -1,7 +1,6 @@
 import type { Field } from 'shared/contract/record/field-table';
-import type { LoadOptions } from 'shared/form';
+import { referenceSource, type ReferenceSource } from 'shared/query';
 
-import { findReferable } from '../api/books.api';
 import type { Picked } from './form-values';
 
 type Reference = Extract<Field, { kind: 'reference' }>;
@@ -22,39 +21,22 @@ function noteOf(field: Pick<Reference, 'shows'>, item: Item): string | undefined
 
 const ACTIVE = { 'filter[is_active]': 'true' };
 
-/** Loads records of a resource that a field may newly refer to: live, in use, found by their list's own search. */
-export function loadReferable(field: Reference): LoadOptions<Picked> {
-  return async ({ search, page, signal }) => {
-    const text = search.trim();
-    const params = {
-      ...(field.offered ?? ACTIVE),
-      ...(text !== '' && { search: text }),
-      page: String(page),
-      per_page: '20',
-    };
-    const { data, meta } = await findReferable(field.resource, params, signal);
-    return {
-      options: data.map((item) => ({
-        value: item.id,
-        label: optionText(field, item),
-        note: noteOf(field, item),
-      })),
-      hasMore: meta.current_page < meta.last_page,
-    };
-  };
+/** Records of a resource that a field may newly refer to: live, in use, found by their list's own search. */
+export function referableSource(field: Reference): ReferenceSource<Picked> {
+  return referenceSource({
+    resource: field.resource,
+    filters: field.offered ?? ACTIVE,
+    option: (item: { id: number } & Item) => ({
+      value: item.id,
+      label: optionText(field, item),
+      note: noteOf(field, item),
+    }),
+  });
 }
 
-/** Loads the currencies a sum may be given in. */
-export const loadCurrencies: LoadOptions<Picked> = async ({ search, page, signal }) => {
-  const text = search.trim();
-  const params = { ...ACTIVE, ...(text !== '' && { search: text }), page: String(page), per_page: '20' };
-  const { data, meta } = await findReferable('currencies', params, signal);
-  return {
-    options: data.map((item) => ({
-      value: String(item.code),
-      label: String(item.code),
-      note: textOf(item.name),
-    })),
-    hasMore: meta.current_page < meta.last_page,
-  };
-};
+/** The currencies a sum may be given in. */
+export const currencySource: ReferenceSource<Picked> = referenceSource({
+  resource: 'currencies',
+  filters: ACTIVE,
+  option: ({ code, name }: { code: string; name: string }) => ({ value: code, label: code, note: name }),
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Book } from 'shared/contract/books/book';
-import { chooseVersions } from 'shared/form';
+import { chooseVersions, ConflictTable, type ConflictSide } from 'shared/form';
 import { Button, Dialog } from 'shared/ui';
 
 import { formText } from './form-text';
@@ -19,16 +19,19 @@ interface VersionsDialogProps {
 /** Both versions of a record side by side, and a choice for each field that both of us changed. */
 export function VersionsDialog({ book, conflict, busy, onChoose, onClose }: VersionsDialogProps) {
   const { merge, mine, theirs } = conflict;
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({});
   const isClear = merge.conflicts.length === 0;
-  const choose = (name: string, isTheirs: boolean) => {
-    setTaken((before) => {
-      const next = new Set(before);
-      if (isTheirs) next.add(name);
-      else next.delete(name);
-      return next;
-    });
+  const textOf = (name: string, values: FormValues) => {
+    const field = book.fields[name];
+    return field === undefined ? '' : formText(field, values[name]);
   };
+  const rows = merge.conflicts.map((name) => ({
+    key: name,
+    label: book.fields[name]?.label ?? name,
+    mine: textOf(name, mine),
+    theirs: textOf(name, theirs),
+  }));
+  const taken = merge.conflicts.filter((name) => chosen[name] === 'theirs');
   return (
     <Dialog
       open
@@ -49,33 +52,23 @@ export function VersionsDialog({ book, conflict, busy, onChoose, onClose }: Vers
           <Button
             variant="primary"
             busy={busy}
-            onClick={() => onChoose(chooseVersions(merge, theirs, [...taken]))}
+            onClick={() => onChoose(chooseVersions(merge, theirs, taken))}
           >
             {isClear ? 'Сохранить вместе' : 'Сохранить выбранное'}
           </Button>
         </>
       }
     >
-      {merge.conflicts.map((name) => (
-        <fieldset key={name} className={classes.field}>
-          <legend>{book.fields[name]?.label}</legend>
-          {([false, true] as const).map((isTheirs) => (
-            <label key={String(isTheirs)} className={classes.side}>
-              <input
-                type="radio"
-                name={`version-${name}`}
-                checked={taken.has(name) === isTheirs}
-                onChange={() => choose(name, isTheirs)}
-              />
-              <span>
-                <small>{isTheirs ? 'В справочнике' : 'У вас'}</small>
-                {book.fields[name] !== undefined &&
-                  formText(book.fields[name], (isTheirs ? theirs : mine)[name])}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
+      {!isClear && (
+        <ConflictTable
+          rows={rows}
+          chosen={chosen}
+          place="В справочнике"
+          onChoose={(name, side) => {
+            setChosen((before) => ({ ...before, [name]: side }));
+          }}
+        />
+      )}
       {merge.taken.length > 0 && (
         <p className={classes.taken}>
           {`Из справочника взято без вопросов: ${merge.taken.map((name) => `«${book.fields[name]?.label ?? name}»`).join(', ')}.`}

@@ -1,4 +1,6 @@
-import classes from './conflict.module.css';
+import classes from './conflict-table.module.css';
+
+const MINE = 'У вас';
 
 export type Side = 'mine' | 'theirs';
 
@@ -15,17 +17,19 @@ export interface ConflictTableProps {
   /** What was chosen so far; mine where nothing was. */
   chosen: Readonly<Record<string, Side>>;
   onChoose: (key: string, side: Side) => void;
+  /** Where theirs stands. */
+  place?: string;
 }
 
 /** Both versions of each row side by side; one of them is chosen. */
-export function ConflictTable({ rows, chosen, onChoose }: ConflictTableProps) {
+export function ConflictTable({ rows, chosen, onChoose, place = 'В реестре' }: ConflictTableProps) {
   return (
     <table className={classes.conflict}>
       <thead>
         <tr>
           <th>Поле</th>
-          <th>У вас</th>
-          <th>В реестре</th>
+          <th>{MINE}</th>
+          <th>{place}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,6 +41,7 @@ export function ConflictTable({ rows, chosen, onChoose }: ConflictTableProps) {
                 <Choice
                   row={row}
                   side={side}
+                  word={side === 'mine' ? MINE : place}
                   checked={(chosen[row.key] ?? 'mine') === side}
                   onChoose={() => {
                     onChoose(row.key, side);
@@ -54,12 +59,12 @@ export function ConflictTable({ rows, chosen, onChoose }: ConflictTableProps) {
 interface ChoiceProps {
   row: ConflictRow;
   side: Side;
+  word: string;
   checked: boolean;
   onChoose: () => void;
 }
 
-function Choice({ row, side, checked, onChoose }: ChoiceProps) {
-  const word = side === 'mine' ? 'У вас' : 'В реестре';
+function Choice({ row, side, word, checked, onChoose }: ChoiceProps) {
   const text = row[side];
   return (
     <label className={classes.choice}>
