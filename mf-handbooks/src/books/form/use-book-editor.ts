@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
+import { newId } from 'shared/contract/new-id';
 import { wireName } from 'shared/contract/record/field-table';
 import { errorsFromServer, focusField, mergeVersions, useFormState, type MergedVersions } from 'shared/form';
 import { errorOf } from 'shared/http';
@@ -40,7 +41,7 @@ export function useBookEditor({ book, row, preset, onSaved }: Editing) {
   const form = useFormState(initial, validate);
   const [known, setKnown] = useState(row);
   const [conflict, setConflict] = useState<BookConflict | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const [busy, setBusy] = useState(false);
   // A second press comes before the state of the first one does.
   const isSaving = useRef(false);
