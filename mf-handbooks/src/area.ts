@@ -1,8 +1,7 @@
 import { defineArea } from 'shared/area';
 
-import { booksDefaults, usersDefaults } from './books-defaults';
-
-const bookPrefetch = (resource: string) => [{ kind: 'list' as const, resource, defaults: booksDefaults }];
+import { bookRoutes } from './books/book-screens';
+import { usersDefaults } from './users/users-defaults';
 
 export const area = defineArea({
   id: 'mf-handbooks',
@@ -10,58 +9,13 @@ export const area = defineArea({
   contract: '^2.0.0',
   routes: [
     { id: 'handbooks', path: '/handbooks', title: 'Справочники' },
-    {
-      id: 'measures',
-      path: '/handbooks/measures',
-      title: 'Единицы измерения',
-      prefetch: bookPrefetch('measures'),
-    },
-    {
-      id: 'agreement-types',
-      path: '/handbooks/types_of_agreements',
-      title: 'Типы договоров',
-      prefetch: bookPrefetch('agreement-types'),
-    },
-    {
-      id: 'job-titles',
-      path: '/handbooks/job-titles',
-      title: 'Должности',
-      permissions: ['Просмотр должностей'],
-      prefetch: bookPrefetch('job-titles'),
-    },
-    {
-      id: 'departments',
-      path: '/handbooks/departments',
-      title: 'Подразделения',
-      permissions: ['Просмотр подразделений'],
-      prefetch: bookPrefetch('departments'),
-    },
-    {
-      id: 'chain-templates',
-      path: '/handbooks/chains_templates',
-      title: 'Шаблоны цепочек согласования',
-      permissions: ['Просмотр шаблонов цепочек согласования'],
-      prefetch: bookPrefetch('chain-templates'),
-    },
-    {
-      id: 'categories',
-      path: '/handbooks/categories',
-      title: 'Категории товаров и услуг',
-      permissions: ['Просмотр товаров и услуг'],
-      prefetch: bookPrefetch('categories'),
-    },
+    ...bookRoutes,
     {
       id: 'category',
       path: '/handbooks/categories/:id',
       title: 'Категория',
       permissions: ['Просмотр товаров и услуг'],
       prefetch: [{ kind: 'item', resource: 'categories' }],
-    },
-    {
-      id: 'documents',
-      path: '/handbooks/documents',
-      title: 'Документы',
-      prefetch: bookPrefetch('document-types'),
     },
     {
       id: 'users',

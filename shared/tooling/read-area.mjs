@@ -4,9 +4,12 @@ import { runInNewContext } from 'node:vm';
 
 import { transformSync } from '@swc/core';
 
+const contract = join(import.meta.dirname, '../src/contract');
+
 /**
  * The data of an area's `area.ts`, read without running any of the area's code: only the file itself and the plain
- * modules it names beside it (paths, labels) are evaluated, and from `shared/area` nothing but `defineArea` is there.
+ * modules it names beside it and in the contract (paths, labels, books) are evaluated, and from `shared/area` nothing
+ * but `defineArea` is there.
  */
 export function readArea(file) {
   const loaded = readData(file);
@@ -24,7 +27,9 @@ export function readData(file) {
   const module = { exports: {} };
   const require = (request) => {
     if (request === 'shared/area') return { defineArea: (definition) => definition };
-    if (request.startsWith('./')) return readData(join(dirname(file), `${request}.ts`));
+    if (/^\.\.?\//.test(request)) return readData(join(dirname(file), `${request}.ts`));
+    const [, ofContract] = /^shared\/contract\/(.+)$/.exec(request) ?? [];
+    if (ofContract !== undefined) return readData(join(contract, `${ofContract}.ts`));
     throw new Error(`${file} may not import ${request}: an area's definition is plain data`);
   };
   runInNewContext(code, { module, exports: module.exports, require });

@@ -21,6 +21,8 @@ const BEHIND_DOORS = [
   'react-router',
   'react-router-dom',
 ];
+// `...bookPages(() => import('./books/book.page'))`: the page of every route that has none under its own name.
+const SPREAD_PAGE = /\.\.\.\w+\(\s*\(\)\s*=>\s*import\(\s*['"](\.[^'"]+)['"]\s*\)/;
 const PAGE = /(['"]?)([\w-]+)\1:\s*\(\)\s*=>\s*import\(\s*['"](\.[^'"]+)['"]\s*\)/g;
 
 function describeFile(name, content) {
@@ -138,9 +140,10 @@ export class ReleasePlugin {
   filesOfRoutes(compilation, definition) {
     const source = readFileSync(join(this.dir, 'src/module.tsx'), 'utf8');
     const requests = new Map([...source.matchAll(PAGE)].map(([, , id, request]) => [id, request]));
+    const [, spread] = SPREAD_PAGE.exec(source) ?? [];
     return Object.fromEntries(
       definition.routes.map((route) => {
-        const request = requests.get(route.id);
+        const request = requests.get(route.id) ?? spread;
         if (request === undefined) {
           compilation.errors.push(
             new Error(`${definition.id}: route "${route.id}" has no page in src/module.tsx`),

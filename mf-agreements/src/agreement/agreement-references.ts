@@ -19,6 +19,7 @@ export interface PickedType extends Picked {
 
 export const agreementTypes = referenceSource({
   resource: 'agreement-types',
+  filters: { 'filter[is_active]': 'true' },
   option: (type: AgreementType): PickedType => ({ value: type.id, label: type.name, defaults: type }),
 });
 
@@ -58,6 +59,7 @@ export const employees = referenceSource({
 
 export const departments = referenceSource({
   resource: 'departments',
+  filters: { 'filter[is_active]': 'true' },
   option: (department: Department): Picked => ({
     value: department.id,
     label: department.name,

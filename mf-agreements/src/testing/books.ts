@@ -1,6 +1,14 @@
 import { counterparty, type Counterparty } from 'shared/contract/counterparty';
 import { agreementType, currency, measure, vatRate } from 'shared/contract/handbook';
 
+/** What every row of a book carries besides its own fields. */
+const KEPT = {
+  lock_version: 1,
+  archived_at: null,
+  position: 0,
+  can: { update: false, delete: false, archive: false },
+};
+
 const MOMENT = '2026-11-01T09:00:00Z';
 
 /** A page of a list that holds everything. */
@@ -39,14 +47,14 @@ const RATES = [
     valid_from: null,
     valid_to: null,
   },
-].map((row) => vatRate.parse(row));
+].map((row) => vatRate.parse({ ...KEPT, ...row }));
 
 const MEASURES = [
   [1, 'Штука', 'шт'],
   [2, 'Комплект', 'компл'],
   [3, 'Час', 'ч'],
 ].map(([id, name, symbol]) =>
-  measure.parse({ id, name, symbol, is_active: true, okei_code: null, precision: 3 }),
+  measure.parse({ ...KEPT, id, name, symbol, is_active: true, okei_code: null, precision: 3 }),
 );
 
 const TYPES = [
@@ -67,7 +75,14 @@ const TYPES = [
     default_term_months: 36,
   },
 ].map((row) =>
-  agreementType.parse({ ...row, code: 'П', is_active: true, approval_required: true, retention_years: 5 }),
+  agreementType.parse({
+    ...KEPT,
+    ...row,
+    code: 'П',
+    is_active: true,
+    approval_required: true,
+    retention_years: 5,
+  }),
 );
 
 /** A side of agreements with one person who signs for it. */
@@ -136,6 +151,7 @@ export function books(): Record<string, unknown> {
     'GET /api/agreement-types': listed(TYPES),
     'GET /api/currencies': listed([
       currency.parse({
+        ...KEPT,
         id: 1,
         code: 'RUB',
         name: 'Российский рубль',

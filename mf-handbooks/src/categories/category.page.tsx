@@ -1,74 +1,88 @@
-import { useMemo } from 'react';
-import { useParams } from 'shared/area';
-import type { Category, Product } from 'shared/contract/handbook';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'shared/area';
+import type { AnyBookRow } from 'shared/contract/books/book';
+import { categories } from 'shared/contract/books/categories.book';
+import { products } from 'shared/contract/books/products.book';
 import { errorOf } from 'shared/http';
 import { itemQuery, listQuery, useQuery } from 'shared/query';
-import { Register, type RegisterDefinition } from 'shared/register';
-import { Amount, LinkButton, StatePage } from 'shared/ui';
+import { LinkButton, StatePage } from 'shared/ui';
 
-import { bookDefinition } from '../books/book-definition';
-import { booksDefaults } from '../books-defaults';
+import { BookRegister } from '../books/book-register';
+import type { BookTask } from '../books/book-task';
+import { BookTasks } from '../books/book-tasks';
+import { RecordPanel } from '../books/panel/record-panel';
 import { paths } from '../paths';
-import { categoriesDefinition } from './categories-definition';
+import { AboutCategory } from './about-category';
 
-function productsDefinition(id: string, title: string): RegisterDefinition<Product> {
-  return {
-    ...bookDefinition<Product>({
-      resource: 'products',
-      title,
-      parent: { title: 'Категории', to: paths.categories() },
-      defaults: { ...booksDefaults, 'filter[category_id]': id },
-      noun: { forms: ['позиция', 'позиции', 'позиций'], dative: ['позиции', 'позициям'] },
-      emptyText: 'В этой категории ещё ничего нет',
-      columns: [
-        {
-          key: 'article',
-          title: 'Артикул',
-          cell: (row) => row.article ?? '—',
-          width: 140,
-          sort: 'article',
-          tone: 'muted',
-          isNumeric: true,
-        },
-        { key: 'measure_symbol', title: 'Единица', cell: (row) => row.measure_symbol, width: 100 },
-        {
-          key: 'price',
-          title: 'Цена',
-          cell: (row) => <Amount value={row.price} currency="RUB" />,
-          width: 152,
-          sort: 'price',
-          sortsDown: true,
-          align: 'right',
-          isNumeric: true,
-        },
-      ],
-      phoneNote: (row) => <Amount value={row.price} currency="RUB" />,
+const PARENT = { title: 'Категории', to: paths.categories() };
+
+/** What a category holds: its parts when it is divided, or else its goods and services. */
+function CategoryContents({ category, isDivided }: { category: AnyBookRow; isDivided: boolean }) {
+  const { id, name } = category;
+  const [task, setTask] = useState<BookTask | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const part = useMemo(
+    () => ({
+      name: isDivided ? 'parts-of-category' : 'products-of-category',
+      title: name,
+      parent: PARENT,
+      conditions: { [isDivided ? 'filter[parent_id]' : 'filter[category_id]']: String(id) },
     }),
-    name: 'products-of-category',
-  };
+    [id, name, isDivided],
+  );
+  const preset = useMemo(
+    () => ({ [isDivided ? 'parent' : 'category']: { value: id, label: name } }),
+    [id, name, isDivided],
+  );
+  const actions = useMemo(
+    () => (
+      <AboutCategory
+        onOpen={() => {
+          setOpen(true);
+        }}
+      />
+    ),
+    [],
+  );
+  return (
+    <>
+      <BookRegister
+        key={id}
+        book={isDivided ? categories : products}
+        part={part}
+        preset={preset}
+        actions={actions}
+      />
+      {isOpen && (
+        <RecordPanel
+          book={categories}
+          id={id}
+          onTask={setTask}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+      <BookTasks
+        book={categories}
+        task={task}
+        onClose={() => {
+          setTask(null);
+        }}
+        onGone={() => void navigate(paths.categories())}
+      />
+    </>
+  );
 }
 
-/** A category that is divided shows its parts. */
-function partsDefinition(id: string, title: string): RegisterDefinition<Category> {
-  return {
-    ...categoriesDefinition,
-    name: 'parts-of-category',
-    title,
-    parent: { title: 'Категории', to: paths.categories() },
-    defaults: { ...booksDefaults, 'filter[parent_id]': id },
-  };
-}
-
-/** A category: its parts, or else the goods and services it holds. */
+/** A category under its own address. */
 export default function CategoryPage() {
   const { id = '' } = useParams();
-  const { data, error } = useQuery(itemQuery<Category>('categories', id));
+  const { data, error } = useQuery(itemQuery<AnyBookRow>('categories', id));
   const parts = useQuery(
-    listQuery<Category>({ resource: 'categories', defaults: { 'filter[parent_id]': id, per_page: '1' } }),
+    listQuery<AnyBookRow>({ resource: 'categories', defaults: { 'filter[parent_id]': id, per_page: '1' } }),
   );
-  const name = data?.name ?? 'Категория';
-  const products = useMemo(() => productsDefinition(id, name), [id, name]);
-  const divided = useMemo(() => partsDefinition(id, name), [id, name]);
   if (error !== null && data === undefined) {
     const { status, message, requestId } = errorOf(error);
     return (
@@ -80,8 +94,7 @@ export default function CategoryPage() {
       />
     );
   }
-  // Which of the two it is shows within the same moment as the name; until then nothing may jump.
-  if (parts.isPending) return null;
-  const isDivided = (parts.data?.meta.total ?? 0) > 0;
-  return isDivided ? <Register key={id} definition={divided} /> : <Register key={id} definition={products} />;
+  // Which of the two it shows is known within the same moment as the name; until then nothing may jump.
+  if (data === undefined || parts.isPending) return null;
+  return <CategoryContents category={data} isDivided={(parts.data?.meta.total ?? 0) > 0} />;
 }

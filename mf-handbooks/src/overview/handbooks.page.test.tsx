@@ -1,26 +1,21 @@
-import { HANDBOOK_ROWS, type Handbook } from 'shared/contract/handbook';
+import type { Book } from 'shared/contract/books/book';
+import { BOOKS } from 'shared/contract/books/books';
+import { categories } from 'shared/contract/books/categories.book';
+import { products } from 'shared/contract/books/products.book';
 import { user, userList } from 'shared/contract/user';
 import { aSession, renderPage, screen, stubNetwork, within } from 'shared/testing';
 
-import AgreementTypesPage from '../books/agreement-types.page';
-import ChainTemplatesPage from '../books/chain-templates.page';
-import DepartmentsPage from '../books/departments.page';
-import DocumentsPage from '../books/documents.page';
-import JobTitlesPage from '../books/job-titles.page';
-import MeasuresPage from '../books/measures.page';
-import CategoriesPage from '../categories/categories.page';
+import BookPage from '../books/book.page';
+import { BOOK_SCREENS } from '../books/book-screens';
+import { rowText } from '../books/row-text';
 import CategoryPage from '../categories/category.page';
+import { aBookRow } from '../testing/book-row.builder';
 import UserPage from '../users/user.page';
 import UsersPage from '../users/users.page';
 import HandbooksPage from './handbooks.page';
 
 const meta = { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false };
-const book = (resource: Handbook, row: Record<string, unknown>) => ({
-  [`GET /api/${resource}`]: {
-    data: [HANDBOOK_ROWS[resource].parse({ id: 3, is_active: true, ...row })],
-    meta,
-  },
-});
+const cable = aBookRow(categories, { name: 'Кабель', kind: 'goods', parent_id: null, parent_name: null });
 const person = user.parse({
   id: 1,
   full_name: 'Соколова Мария Дмитриевна',
@@ -49,43 +44,18 @@ const person = user.parse({
   },
 });
 const network = {
-  ...book('measures', { name: 'Штука', symbol: 'шт', okei_code: '796', precision: 0 }),
-  ...book('agreement-types', {
-    name: 'Поставка',
-    code: 'П',
-    direction: 'expense',
-    kind: 'standard',
-    approval_required: true,
-    retention_years: 5,
-    default_notice_days: null,
-    default_term_months: null,
-  }),
-  ...book('job-titles', { name: 'Юрисконсульт', name_genitive: 'юрисконсульта', category: 'specialist' }),
-  ...book('departments', {
-    name: 'Отдел закупок',
-    short_name: null,
-    code: '12',
-    parent_id: 1,
-    parent_name: 'Коммерческая дирекция',
-    head_name: 'Орешкин Виктор Павлович',
-  }),
-  ...book('categories', { name: 'Кабель', code: 'КБ', kind: 'goods', parent_id: null, parent_name: null }),
-  'GET /api/categories/3': { id: 3, name: 'Кабель', is_active: true },
-  ...book('products', {
-    name: 'Кабель UTP 5e',
-    category_name: 'Кабель',
-    article: 'UTP-5E',
-    measure_symbol: 'м',
-    price: '32.50',
-  }),
-  ...book('document-types', { name: 'Договор', code: 'agreement', is_required: true, needs_signature: true }),
-  ...book('chain-templates', {
-    name: 'Закупка свыше 1 млн',
-    description: 'Расходные договоры от 1 млн рублей',
-    document_kinds: ['agreement'],
-    priority: 1,
-    version: 2,
-  }),
+  ...Object.fromEntries(
+    (BOOKS as readonly Book[]).map((book) => [
+      `GET /api/${book.kind.resource}`,
+      { data: [aBookRow(book, { name: `${book.kind.noun.subject} первая` })], meta },
+    ]),
+  ),
+  'GET /api/categories': { data: [cable], meta },
+  'GET /api/categories/3': cable,
+  'GET /api/products': {
+    data: [aBookRow(products, { name: 'Кабель UTP 5e', price: '32.50' })],
+    meta,
+  },
   'GET /api/users': userList.parse({ data: [person], meta }),
   'GET /api/users/1': person,
   'GET /api/sessions': { data: [] },
@@ -103,24 +73,23 @@ describe('reference books', () => {
     expect(screen.queryByRole('link', { name: /Подразделения/ })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['units of measure', <MeasuresPage key="m" />, 'Штука', ['шт', '796']],
-    ['types of agreements', <AgreementTypesPage key="a" />, 'Поставка', ['Расходный', 'Требуется', '5 лет']],
-    ['job titles', <JobTitlesPage key="j" />, 'Юрисконсульт', ['юрисконсульта', 'Специалист']],
-    [
-      'departments',
-      <DepartmentsPage key="d" />,
-      'Отдел закупок',
-      ['Коммерческая дирекция', 'Орешкин Виктор Павлович'],
-    ],
-    ['templates of approval', <ChainTemplatesPage key="c" />, 'Закупка свыше 1 млн', ['Договоры']],
-    ['documents', <DocumentsPage key="t" />, 'Договор', ['agreement', 'Нужна']],
-    ['categories', <CategoriesPage key="k" />, 'Кабель', ['Товары', 'КБ']],
-  ])('of %s show their rows', async (...[, page, name, details]) => {
+  it.each(
+    BOOK_SCREENS.filter(({ book }) => book.kind.resource !== 'categories').map(
+      ({ book, path }) => [book.kind.title, book, path] as const,
+    ),
+  )('«%s» show their rows, every column in the words of its field', async (title, book, path) => {
     stubNetwork(network);
-    renderPage(page, { at: '/handbooks' });
+    renderPage(<BookPage />, { at: path });
+    const name = `${book.kind.noun.subject} первая`;
     const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
-    for (const detail of details) expect(row).toHaveTextContent(detail);
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    for (const [field, column] of Object.entries(book.columns)) {
+      const definition = book.fields[field];
+      if (column?.hidden === true || definition === undefined) continue;
+      expect(screen.getByRole('columnheader', { name: new RegExp(`^${definition.label}`) })).toBeVisible();
+      const text = rowText(field, definition, aBookRow(book)) ?? '—';
+      expect(row).toHaveTextContent(text.replaceAll('\u00a0', ' '));
+    }
     expect(row).toHaveTextContent('Действует');
     expect(screen.getByRole('link', { name: 'Справочники' })).toHaveAttribute('href', '/handbooks');
   });

@@ -4,10 +4,10 @@ import { Highlight, Register, type Column, type FilterField, type RegisterDefini
 import { usePermission, useSessionUser } from 'shared/session';
 import { StatusMark } from 'shared/ui';
 
-import { usersDefaults } from '../books-defaults';
 import { paths } from '../paths';
 import { InviteButton } from './invitation/invite-button';
 import { userStatusLook } from './user-status-look';
+import { usersDefaults } from './users-defaults';
 
 const columns: readonly Column<UserRow>[] = [
   {

@@ -23,6 +23,8 @@ import releaseTrust from './0038-release-trust';
 import frozenFiles from './0039-frozen-files';
 import nightsAndExports from './0040-nights-and-exports';
 import recordStates from './0041-record-states';
+import bookNames from './0046-book-names';
+import numeratorBook from './0047-numerator-book';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -50,4 +52,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 39, name: 'frozen-files', sql: frozenFiles },
   { version: 40, name: 'nights-and-exports', sql: nightsAndExports },
   { version: 41, name: 'record-states', sql: recordStates },
+  { version: 46, name: 'book-names', sql: bookNames },
+  { version: 47, name: 'numerator-book', sql: numeratorBook },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../platform/database/database';
+import { ValidationFailed } from '../platform/http/errors';
 import type { NumeratorPurpose } from './schema';
 
 export interface NumberRequest {
@@ -16,16 +17,20 @@ interface Numerator {
   reset: 'yearly' | 'never';
 }
 
-/** The most particular pattern for the request; a failure when there is none at all. */
+/** The most particular pattern for the request that is live and in use; refuses with 422 when there is none at all. */
 export async function getNumerator(trx: Trx, request: NumberRequest): Promise<Numerator> {
   const { rows } = await sql<Numerator>`
     select id, pattern, reset from numerators
-    where purpose = ${request.purpose}
+    where purpose = ${request.purpose} and is_active and archived_at is null
       and (organization_id is null or organization_id = ${request.organizationId})
       and (agreement_type_id is null or agreement_type_id = ${request.agreementTypeId})
     order by organization_id nulls last, agreement_type_id nulls last limit 1`.execute(trx);
   const [numerator] = rows;
-  if (numerator === undefined) throw new Error(`No numerator for ${request.purpose}`);
+  if (numerator === undefined) {
+    throw new ValidationFailed({
+      number: ['Номер не выдан: в справочнике «Нумераторы» для него нет шаблона'],
+    });
+  }
   return numerator;
 }
 

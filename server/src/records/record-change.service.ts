@@ -61,6 +61,9 @@ async function held<Row extends RecordFacts, Card>(
   return row;
 }
 
+/** What the database refuses a repeated value with: a unique index, and an exclusion of periods that overlap. */
+const REPEATED = ['23505', '23P01'];
+
 /** Runs a write and turns the database's refusal of a repeated value into a 422 under its field. */
 async function uniquely<T>(
   unique: RecordSource<RecordFacts, unknown>['unique'],
@@ -70,7 +73,7 @@ async function uniquely<T>(
     return await work();
   } catch (error) {
     const constraint = (error as { constraint?: string }).constraint ?? '';
-    const known = faultCode(error) === '23505' ? unique?.[constraint] : undefined;
+    const known = REPEATED.includes(faultCode(error)) ? unique?.[constraint] : undefined;
     if (known === undefined) throw error;
     throw new ValidationFailed({ [known.field]: [known.message] });
   }

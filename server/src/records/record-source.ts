@@ -30,7 +30,7 @@ export interface RecordSource<Row extends RecordFacts, Card> {
   view(row: Row, actor: Actor, today: string): Card;
   /** Employees to whom a change is announced: those who may see it and are logged in. */
   audience(db: Db, id: number): Promise<number[]>;
-  /** Unique constraint of the database → the field that breaks it and the sentence under it. */
+  /** Unique or exclusion constraint of the database → the field that breaks it and the sentence under it. */
   unique?: Readonly<Record<string, { field: string; message: string }>>;
 }
 

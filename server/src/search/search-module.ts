@@ -8,8 +8,9 @@ import { findHits } from './search.repository';
 
 const query = z.strictObject({ search: z.string().trim().max(200).default('') });
 
-/** Kinds in the order in which they are looked for most. */
-const ORDER: readonly SearchHit['kind'][] = ['agreement', 'company', 'addendum', 'commercial_offer', 'user'];
+/** Kinds in the order in which they are looked for most; all others come after them. */
+const ORDER = ['agreement', 'company', 'addendum', 'commercial_offer', 'user'];
+const placeOf = ({ kind }: SearchHit) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
 
 /** Search over everything the employee may see, for the palette. */
 export function searchModule(deps: Deps): void {
@@ -27,7 +28,7 @@ export function searchModule(deps: Deps): void {
       const wanted = { text: search, context: listContext(deps, actor) };
       const hits = registersFor(app, actor).map((register) => findHits(deps.db, register, wanted));
       const found = (await Promise.all(hits)).flat();
-      return { data: found.sort((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind)) };
+      return { data: found.sort((left, right) => placeOf(left) - placeOf(right)) };
     },
   });
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { id } from './field';
 
 export const searchHit = z.object({
-  kind: z.enum(['agreement', 'addendum', 'commercial_offer', 'company', 'user']),
+  /** Name of the kind: open, an area may bring its own. */
+  kind: z.string(),
   id,
   title: z.string(),
   hint: z.string(),

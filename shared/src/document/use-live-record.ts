@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import type { EntityKind } from '../contract/realtime';
 import { itemKey } from '../query/query';
 import { useUserEvent } from '../realtime/realtime';
 import type { FileOwner } from './files/file-owner';
@@ -9,7 +8,7 @@ import { filesKey } from './files/files.queries';
 import { historyKey } from './history/history.queries';
 
 export interface LiveRecord {
-  entity: EntityKind;
+  entity: string;
   resource: string;
   id: number;
   /** Version on the screen; null while nothing is loaded. */

@@ -23,6 +23,12 @@ export {
   type PickedRate,
 } from './picked';
 
+export {
+  ConflictTable,
+  type ConflictRow,
+  type ConflictTableProps,
+  type Side as ConflictSide,
+} from './state/conflict-table';
 export { DraftNote } from './state/draft-note';
 export {
   readDraft,

@@ -40,10 +40,15 @@ function countText(field: Field, value: number): string {
   return `${formatNumber(value)}${noBreakSpace}${plural(value, field.unit)}`;
 }
 
+function flagText(field: Field, value: boolean): string {
+  const [yes, no] = (field.kind === 'flag' ? field.words : undefined) ?? ['Да', 'Нет'];
+  return value ? yes : no;
+}
+
 /** A value of a field as people read it: dates, sums, choices and references in words; null when it is empty. */
 export function fieldText(field: Field, value: KeptValue): string | null {
   if (value === null || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  if (typeof value === 'boolean') return flagText(field, value);
   if (typeof value === 'number') return countText(field, value);
   if (typeof value === 'string') return scalarText(field, value);
   if (isReference(value)) return value.label;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { EntityKind } from '../contract/realtime';
 import type { FilterField } from './filter/filter-field';
 
 /** What a register needs of a record to keep its place, its selection and its freshness. */
@@ -107,6 +106,6 @@ export interface RegisterDefinition<Row extends RegisterRow> {
   /** Said when the register holds nothing at all. */
   emptyText: string;
   /** Records whose change concerns this list. */
-  entity?: EntityKind;
+  entity?: string;
   createButton?: ReactNode;
 }

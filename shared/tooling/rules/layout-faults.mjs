@@ -11,6 +11,7 @@ const suffixes = {
     'labels',
     'fields',
     'workflow',
+    'book',
     'module',
     'builder',
   ],

@@ -1,4 +1,4 @@
-import { IconBuilding, IconFilePlus, IconFileText, IconTag, IconUser } from '@tabler/icons-react';
+import { IconBook, IconBuilding, IconFilePlus, IconFileText, IconTag, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SearchHit } from 'shared/contract/search';
 import { http } from 'shared/http';
@@ -7,13 +7,24 @@ import { keepPreviousData, useQuery } from 'shared/query';
 import { otherLayout } from './keyboard-layout';
 import type { PaletteSection } from './palette-line';
 
-const KINDS: readonly { kind: SearchHit['kind']; title: string; icon: ReactNode }[] = [
+interface HitSection {
+  /** Null takes every kind that has no section of its own. */
+  kind: string | null;
+  title: string;
+  icon: ReactNode;
+}
+
+const KINDS: readonly HitSection[] = [
   { kind: 'agreement', title: 'Договоры', icon: <IconFileText aria-hidden /> },
   { kind: 'addendum', title: 'Доп. соглашения', icon: <IconFilePlus aria-hidden /> },
   { kind: 'commercial_offer', title: 'Коммерческие предложения', icon: <IconTag aria-hidden /> },
   { kind: 'company', title: 'Контрагенты', icon: <IconBuilding aria-hidden /> },
   { kind: 'user', title: 'Сотрудники', icon: <IconUser aria-hidden /> },
+  { kind: null, title: 'Справочники', icon: <IconBook aria-hidden /> },
 ];
+
+const isIn = (section: HitSection, hit: SearchHit) =>
+  section.kind === null ? !KINDS.some(({ kind }) => kind === hit.kind) : section.kind === hit.kind;
 
 interface Found {
   hits: SearchHit[];
@@ -45,15 +56,15 @@ export function useSearch(text: string) {
     placeholderData: keepPreviousData,
   });
   const hits = isAsked ? (query.data?.hits ?? []) : [];
-  const sections: PaletteSection[] = KINDS.map(({ kind, title, icon }) => ({
-    title,
+  const sections: PaletteSection[] = KINDS.map((section) => ({
+    title: section.title,
     lines: hits
-      .filter((hit) => hit.kind === kind)
+      .filter((hit) => isIn(section, hit))
       .map((hit) => ({
-        id: `${kind} ${String(hit.id)}`,
+        id: `${hit.kind} ${String(hit.id)}`,
         title: hit.title,
         hint: hit.hint,
-        icon,
+        icon: section.icon,
         to: hit.url,
       })),
   }));

@@ -66,7 +66,7 @@ function Specification() {
 
 function CurrencyField() {
   const { value, change, binding } = useField('currency_code');
-  const currencies = useQuery(currenciesQuery()).data ?? [];
+  const currencies = (useQuery(currenciesQuery()).data ?? []).filter((currency) => currency.is_active);
   const options = currencies.map((one) => ({ value: one.code, label: `${one.name}, ${one.sign}` }));
   // The chosen currency is shown before the book has come.
   if (!options.some((option) => option.value === value)) options.push({ value, label: value });

@@ -36,7 +36,7 @@ function RateField({ days, rates }: RateFieldProps) {
   const known = days.filter((day) => day !== null);
   const asked = known.length > 0 ? known : [isoDate(new Date())];
   const offered = rates.filter(
-    (rate) => rate.percent !== null && asked.some((day) => isRateInForce(rate, day)),
+    (rate) => rate.is_active && rate.percent !== null && asked.some((day) => isRateInForce(rate, day)),
   );
   const options = offered.map((rate) => ({ value: rate.id, label: rate.name }));
   // A rate of another time stays in sight with its error instead of turning into an empty field.

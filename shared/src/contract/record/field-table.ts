@@ -60,6 +60,8 @@ export interface WholeField extends Emptiable {
 export interface FlagField extends Common {
   kind: 'flag';
   default: boolean;
+  /** Words of the two answers, the yes first: «Действует», «Не действует»; «Да» and «Нет» without them. */
+  words?: readonly [string, string];
 }
 export interface ChoiceField extends Common {
   kind: 'choice';
@@ -85,6 +87,10 @@ export interface ReferenceField extends Emptiable {
   kind: 'reference';
   /** The resource the record is chosen from. */
   resource: string;
+  /** By what the record is called where there is room for one word only; its name unless said otherwise. */
+  shows?: 'symbol';
+  /** Conditions on the records that are offered, as the list takes them. */
+  offered?: Readonly<Record<string, string>>;
 }
 export interface TagsField extends Common {
   kind: 'tags';

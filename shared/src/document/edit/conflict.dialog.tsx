@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
+import { ConflictTable, type ConflictRow, type ConflictSide } from '../../form/form';
 import { Button, Dialog } from '../../ui/ui';
 import { nounTexts } from '../page/noun.labels';
 import type { DocumentRecord } from '../record';
 import type { ChosenTheirs, Conflict } from './conflict';
-import { ConflictTable, type ConflictRow, type Side } from './conflict-table';
 import type { FieldOf, FormDefinition } from './form-definition';
 import classes from './conflict.module.css';
 
@@ -78,7 +78,7 @@ export function ConflictDialog<Rec extends DocumentRecord, Values extends object
   props: ConflictDialogProps<Rec, Values>,
 ) {
   const { definition, conflict, busy, onChoose, onClose } = props;
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({});
   const ofFields = fieldRows(definition, conflict);
   const ofLines = lineRows(definition, conflict);
   const rows = [...ofFields, ...ofLines];

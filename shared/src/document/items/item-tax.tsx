@@ -30,7 +30,7 @@ export function ItemTax({ draft, change, rates, vatMode, asDocument }: TaxProps)
       options={[
         { value: AS_DOCUMENT, label: asDocument },
         ...rates
-          .filter((rate) => rate.percent !== null)
+          .filter((rate) => rate.percent !== null && (rate.is_active || rate.id === draft.vat?.rateId))
           .map((rate) => ({ value: rate.id, label: rate.name })),
         { value: NO_VAT, label: 'Без НДС' },
       ]}

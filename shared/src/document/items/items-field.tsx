@@ -33,7 +33,7 @@ export interface ItemsFieldProps {
 export function ItemsField(props: ItemsFieldProps) {
   const { items, document, title, errors, closed, onChange, onLeave } = props;
   const phone = useMediaPhone();
-  const measures = useQuery(measuresQuery()).data ?? [];
+  const measures = (useQuery(measuresQuery()).data ?? []).filter((measure) => measure.is_active);
   const [details, setDetails] = useState<number | null>(null);
   const leaveRow = (row: number) => {
     onLeave(`items.${String(row)}`);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-import type { EntityKind } from '../../contract/realtime';
 import { listKey, useQueryClient, type QueryClient } from '../../query/query';
 import { useUserEvent } from '../../realtime/realtime';
 import type { RegisterRow } from '../register-definition';
@@ -14,7 +13,7 @@ const SUMMARY = { pause: 15_000, spread: 5000 };
 
 interface LiveListOptions {
   resource: string;
-  entity: EntityKind | undefined;
+  entity: string | undefined;
   rows: readonly RegisterRow[] | undefined;
   /** What the list was asked, as `listParams` writes it. */
   question: string;

@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { useSearchParams } from 'shared/area';
+import type { AnyBookRow, Book } from 'shared/contract/books/book';
+import { Register } from 'shared/register';
+
+import type { BookTask } from './book-task';
+import { BookTasks } from './book-tasks';
+import type { Picked } from './form/form-values';
+import { bookDefinition, type BookPart } from './list/book-definition';
+import { NewRecordButton } from './list/new-record-button';
+import { RecordPanel } from './panel/record-panel';
+
+interface BookRegisterProps {
+  book: Book;
+  part?: BookPart | undefined;
+  /** What a record created here begins with. */
+  preset?: Readonly<Record<string, Picked>> | undefined;
+  /** Stands before the button of creation. */
+  actions?: ReactNode;
+}
+
+/** The row whose panel the address opens; null when it opens none. */
+function useOpenRow() {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('id') ?? '';
+  const open = useCallback(
+    (id: number | null) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id === null) next.delete('id');
+          else next.set('id', String(id));
+          return next;
+        },
+        { preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+  return { id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null, open };
+}
+
+/** A reference book: its register, the panel of a row under `?id=`, and the dialogs of what is done with rows. */
+export function BookRegister({ book, part, preset, actions }: BookRegisterProps) {
+  const [task, setTask] = useState<BookTask | null>(null);
+  const { id, open } = useOpenRow();
+  const alerts = useAlerts();
+  const definition = useMemo(
+    () =>
+      bookDefinition({
+        book,
+        part,
+        createButton: (
+          <>
+            {actions}
+            <NewRecordButton book={book} onPress={() => setTask({ kind: 'create', preset })} />
+          </>
+        ),
+        onTask: setTask,
+        onOpen: (row) => {
+          open(row.id);
+        },
+      }),
+    [book, part, preset, actions, open],
+  );
+  const saved = (row: AnyBookRow) => {
+    alerts.success(`${book.kind.noun.subject}: «${row.name}» — сохранено`);
+  };
+  return (
+    <>
+      <Register definition={definition} />
+      {id !== null && (
+        <RecordPanel
+          key={id}
+          book={book}
+          id={id}
+          onTask={setTask}
+          onClose={() => {
+            open(null);
+          }}
+        />
+      )}
+      <BookTasks
+        book={book}
+        task={task}
+        onClose={() => {
+          setTask(null);
+        }}
+        onSaved={saved}
+        onGone={() => {
+          if (id !== null) open(null);
+        }}
+      />
+    </>
+  );
+}

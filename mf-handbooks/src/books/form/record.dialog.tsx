@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import type { AnyBookRow, Book } from 'shared/contract/books/book';
+import { LeaveDialog, useLeaveGuard } from 'shared/form';
+import { Button, ConfirmDialog, Dialog } from 'shared/ui';
+
+import { BookField } from './book-field';
+import classes from './book-form.module.css';
+import type { Picked } from './form-values';
+import { useBookEditor } from './use-book-editor';
+import { VersionsDialog } from './versions.dialog';
+
+interface RecordDialogProps {
+  book: Book;
+  /** Null of a new record. */
+  row: AnyBookRow | null;
+  preset?: Readonly<Record<string, Picked>> | undefined;
+  onClose: () => void;
+  onSaved: (row: AnyBookRow) => void;
+}
+
+const WIDE = new Set(['long_text', 'choices', 'tags']);
+
+function placeOf(name: string, kind: string, isMark: boolean): string | undefined {
+  if (name === 'name' || WIDE.has(kind)) return classes.wide;
+  return isMark ? classes.mark : undefined;
+}
+
+/** A record of a book as a form made from its fields: new, or as it was read. */
+export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDialogProps) {
+  const { noun } = book.kind;
+  const formId = useId();
+  const editor = useBookEditor({ book, row, preset, onSaved });
+  const { form, busy, conflict } = editor;
+  const guard = useLeaveGuard(form.dirty);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    if (form.dirty) setAsking(true);
+    else onClose();
+  };
+  if (conflict !== null) {
+    return (
+      <VersionsDialog
+        book={book}
+        conflict={conflict}
+        busy={busy}
+        onChoose={editor.settle}
+        onClose={editor.backToForm}
+      />
+    );
+  }
+  return (
+    <>
+      <Dialog
+        open
+        keepOpen
+        title={row === null ? `Создание ${noun.genitive}` : row.name}
+        description={row === null ? undefined : `Изменение ${noun.genitive}`}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="ghost" onClick={close}>
+              Отменить
+            </Button>
+            <Button variant="primary" busy={busy} type="submit" form={formId}>
+              {row === null ? 'Создать' : 'Сохранить'}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            editor.submit();
+          }}
+        >
+          {Object.entries(book.fields).map(([name, field]) => (
+            <BookField
+              key={name}
+              name={name}
+              field={field}
+              className={placeOf(name, field.kind, field.kind === 'flag' && field.words === undefined)}
+              value={form.values[name] ?? null}
+              error={form.errors[name]}
+              onChange={(value) => form.change({ [name]: value })}
+              onInvalid={(message) => form.misread(name, message)}
+              onBlur={() => form.leave(name)}
+            />
+          ))}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title="Правка не сохранена"
+        confirmLabel="Закрыть без сохранения"
+        cancelLabel="Продолжить правку"
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        Изменения не попадут в справочник и будут потеряны.
+      </ConfirmDialog>
+      <LeaveDialog guard={guard} draftKept={false} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useRef, useState } from 'react';
+import { useAlerts } from 'shared/alerts';
+import type { AnyBookRow, Book } from 'shared/contract/books/book';
+import { newId } from 'shared/contract/new-id';
+import { wireName } from 'shared/contract/record/field-table';
+import { errorsFromServer, focusField, mergeVersions, useFormState, type MergedVersions } from 'shared/form';
+import { errorOf } from 'shared/http';
+
+import { useSaveRow } from '../api/books.mutations';
+import { changedInForm, formOf, sameInForm, wireOf, type FormValues, type Picked } from './form-values';
+import { validateForm } from './validate-form';
+
+/** Somebody saved the record while it was being changed here. */
+export interface BookConflict {
+  current: AnyBookRow;
+  mine: FormValues;
+  theirs: FormValues;
+  merge: MergedVersions<FormValues>;
+}
+
+interface Editing {
+  book: Book;
+  /** Null of a new record. */
+  row: AnyBookRow | null;
+  /** What a new record begins with besides. */
+  preset?: Readonly<Record<string, Picked>> | undefined;
+  onSaved: (row: AnyBookRow) => void;
+}
+
+interface Attempt {
+  /** What the server has, as far as is known here. */
+  row: AnyBookRow | null;
+  base: FormValues;
+  values: FormValues;
+}
+
+/** A form of a book, its saving, and what becomes of a refusal: sentences under fields, or two versions to choose from. */
+export function useBookEditor({ book, row, preset, onSaved }: Editing) {
+  const [initial] = useState<FormValues>(() => ({ ...formOf(book, row), ...preset }));
+  const validate = useCallback((values: FormValues) => validateForm(book, values), [book]);
+  const form = useFormState(initial, validate);
+  const [known, setKnown] = useState(row);
+  const [conflict, setConflict] = useState<BookConflict | null>(null);
+  const [key] = useState(newId);
+  const [busy, setBusy] = useState(false);
+  // A second press comes before the state of the first one does.
+  const isSaving = useRef(false);
+  const save = useSaveRow(book);
+  const alerts = useAlerts();
+
+  const refuse = (error: unknown, { base, values }: Attempt) => {
+    const { status, errors, current } = errorOf(error);
+    if (status === 409 && current !== undefined) {
+      const theirs = formOf(book, current as AnyBookRow);
+      const same = (name: string, left: FormValues, right: FormValues) =>
+        sameInForm(book, name, [left, right]);
+      const merge = mergeVersions({ base, mine: values, theirs, same });
+      setConflict({ current: current as AnyBookRow, mine: values, theirs, merge });
+      return;
+    }
+    const fieldOf = (wire: string) =>
+      Object.entries(book.fields).find(([name, field]) => wireName(name, field) === wire)?.[0] ?? wire;
+    const shown = errorsFromServer(errors, fieldOf);
+    const names = Object.keys(shown);
+    if (status !== 422 || !names.some((name) => name in book.fields)) alerts.failure(error);
+    form.refuse(shown);
+    if (names[0] !== undefined) focusField(names[0]);
+  };
+
+  const send = async (attempt: Attempt) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setBusy(true);
+    const names =
+      attempt.row === null ? Object.keys(book.fields) : changedInForm(book, attempt.base, attempt.values);
+    const version = attempt.row === null ? {} : { lock_version: attempt.row.lock_version };
+    const body = { ...wireOf(book, attempt.values, names), ...version };
+    try {
+      onSaved(await save.mutateAsync({ row: attempt.row, body, key }));
+    } catch (error) {
+      refuse(error, attempt);
+    } finally {
+      isSaving.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    busy,
+    conflict,
+    submit: () => {
+      const { values, base, unread } = form;
+      form.reveal();
+      const [wrong] = Object.keys(validate(values));
+      if (wrong !== undefined) focusField(wrong);
+      if (wrong !== undefined || unread) return;
+      void send({ row: known, base, values });
+    },
+    /** Saves what was chosen of two versions, over the one the server has now. */
+    settle: (values: FormValues) => {
+      if (conflict === null) return;
+      const { current, theirs } = conflict;
+      setKnown(current);
+      form.restart(theirs, values);
+      setConflict(null);
+      void send({ row: current, base: theirs, values });
+    },
+    backToForm: () => {
+      setConflict(null);
+    },
+  };
+}

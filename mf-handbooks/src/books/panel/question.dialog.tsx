@@ -1,0 +1,94 @@
+import { useAlerts } from 'shared/alerts';
+import type { AnyBookRow, Book } from 'shared/contract/books/book';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button, ConfirmDialog, Loader } from 'shared/ui';
+
+import { useArchiveRow, useDeleteRow } from '../api/books.mutations';
+import { usageQuery } from '../api/books.queries';
+import classes from './panel.module.css';
+import { UsageList } from './usage-list';
+
+type Answer = 'archive' | 'restore' | 'delete';
+
+interface QuestionDialogProps {
+  book: Book;
+  row: AnyBookRow;
+  kind: Answer;
+  onClose: () => void;
+  /** It was done; true when the record is gone. */
+  onDone: (isGone: boolean) => void;
+}
+
+const WORDS: Readonly<Record<Answer, { ask: string; confirm: string; note: string }>> = {
+  archive: {
+    ask: 'Отправить в архив',
+    confirm: 'Отправить в архив',
+    note: 'В списках выбора записи больше не будет. Там, где она указана, ничего не изменится.',
+  },
+  restore: {
+    ask: 'Вернуть из архива',
+    confirm: 'Вернуть из архива',
+    note: 'Запись снова появится в справочнике и в списках выбора.',
+  },
+  delete: { ask: 'Удалить', confirm: 'Удалить', note: 'Вернуть запись будет нельзя.' },
+};
+
+/** Asks before a record is archived, returned or deleted, and says what uses it; what is used can only be archived. */
+export function QuestionDialog({ book, row, kind, onClose, onDone }: QuestionDialogProps) {
+  const { noun, resource } = book.kind;
+  const alerts = useAlerts();
+  const usage = useQuery({ ...usageQuery({ resource, id: row.id }), enabled: kind !== 'restore' });
+  const archive = useArchiveRow(book);
+  const remove = useDeleteRow(book);
+  const isUsed = (usage.data?.length ?? 0) > 0;
+  const isKept = kind === 'delete' && isUsed;
+  const answer: Answer = isKept && row.can.archive && row.archived_at === null ? 'archive' : kind;
+  const words = WORDS[answer];
+  const isAnswerless = isKept && answer === 'delete';
+
+  const confirm = async () => {
+    try {
+      if (answer === 'delete') await remove.mutateAsync(row);
+      else await archive.mutateAsync({ row, archived: answer === 'archive' });
+      onDone(answer === 'delete');
+    } catch (error) {
+      alerts.failure(error);
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={isKept ? `«${row.name}» удалить нельзя` : `${words.ask} ${noun.accusative} «${row.name}»?`}
+      confirmLabel={isAnswerless ? 'Понятно' : words.confirm}
+      danger={answer === 'delete' && !isAnswerless}
+      busy={archive.isPending || remove.isPending || usage.isLoading}
+      onConfirm={() => {
+        if (isAnswerless) onClose();
+        else void confirm();
+      }}
+      onClose={onClose}
+    >
+      <div className={classes.question}>
+        {isKept && <p>Запись используется, её можно только отправить в архив.</p>}
+        {!isAnswerless && <p>{words.note}</p>}
+        {kind !== 'restore' && usage.isLoading && <Loader />}
+        {isUsed && (
+          <div>
+            <h3>Кто использует</h3>
+            <UsageList usage={usage.data ?? []} />
+          </div>
+        )}
+        {usage.isError && (
+          <p className={classes.none}>
+            {`Кто использует запись, узнать не удалось. ${errorOf(usage.error).message} `}
+            <Button size="sm" onClick={() => void usage.refetch()}>
+              Повторить
+            </Button>
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

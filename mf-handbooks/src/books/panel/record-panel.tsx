@@ -1,0 +1,105 @@
+import type { AnyBookRow, Book } from 'shared/contract/books/book';
+import { DocumentHistory, useLiveRecord } from 'shared/document';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { useSessionUser } from 'shared/session';
+import { Button, EmptyState, KeyValue, Loader, Sheet } from 'shared/ui';
+
+import { rowQuery } from '../api/books.queries';
+import type { BookTask } from '../book-task';
+import { StateMark } from '../list/state-mark';
+import { rowText } from '../row-text';
+import classes from './panel.module.css';
+import { UsagePart } from './usage-part';
+
+interface RecordPanelProps {
+  book: Book;
+  id: number;
+  onClose: () => void;
+  onTask: (task: BookTask) => void;
+}
+
+function PanelBody({ book, row }: { book: Book; row: AnyBookRow }) {
+  const place = { resource: book.kind.resource, id: row.id };
+  const items = Object.entries(book.fields)
+    .filter(([name]) => name !== 'name')
+    .map(([name, field]) => ({
+      label: field.label,
+      value: name === 'is_active' ? <StateMark row={row} /> : rowText(name, field, row),
+    }));
+  return (
+    <>
+      <section className={classes.part}>
+        <KeyValue columns={1} items={items} />
+      </section>
+      <section className={classes.part}>
+        <h3>Кто использует</h3>
+        <UsagePart key={row.lock_version} place={place} />
+      </section>
+      <section className={classes.part}>
+        <h3>История</h3>
+        <div className={classes.history}>
+          <DocumentHistory owner={place} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function PanelActions({ row, onTask }: { row: AnyBookRow; onTask: (task: BookTask) => void }) {
+  const { can, archived_at } = row;
+  return (
+    <>
+      {can.delete && (
+        <Button variant="ghost" onClick={() => onTask({ kind: 'delete', row })}>
+          Удалить
+        </Button>
+      )}
+      {can.archive && (
+        <Button onClick={() => onTask({ kind: archived_at === null ? 'archive' : 'restore', row })}>
+          {archived_at === null ? 'Отправить в архив' : 'Вернуть из архива'}
+        </Button>
+      )}
+      {can.update && (
+        <Button variant="primary" onClick={() => onTask({ kind: 'edit', row })}>
+          Изменить
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One record of a book: its fields, what uses it, its history, and what the reader may do with it. */
+export function RecordPanel({ book, id, onClose, onTask }: RecordPanelProps) {
+  const { kind } = book;
+  const { data: row, error, refetch } = useQuery(rowQuery({ resource: kind.resource, id }));
+  const { id: userId } = useSessionUser();
+  useLiveRecord({
+    entity: kind.name,
+    resource: kind.resource,
+    id,
+    lockVersion: row?.lock_version ?? null,
+    userId,
+  });
+  const may = row !== undefined && (row.can.update || row.can.archive || row.can.delete);
+  return (
+    <Sheet
+      open
+      width={480}
+      title={row?.name ?? kind.noun.subject}
+      description={row === undefined ? undefined : kind.noun.subject}
+      onClose={onClose}
+      footer={may ? <PanelActions row={row} onTask={onTask} /> : undefined}
+    >
+      {row !== undefined && <PanelBody book={book} row={row} />}
+      {row === undefined && error === null && <Loader size="big" />}
+      {row === undefined && error !== null && (
+        <EmptyState
+          title={errorOf(error).status === 404 ? 'Такой записи нет' : 'Запись не загрузилась'}
+          text={errorOf(error).message}
+          actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { BOOK_GROUP_LABELS, type BookGroup } from 'shared/contract/books/book';
+import { permissionLabel, type PermissionLabel } from 'shared/contract/permissions';
+
+import { BOOK_SCREENS } from '../books/book-screens';
+import { paths } from '../paths';
+
+export interface OverviewEntry {
+  title: string;
+  hint: string;
+  to: string;
+  resource: string;
+  /** Without it the entry is not shown. */
+  permission?: PermissionLabel;
+}
+
+const EMPLOYEES: OverviewEntry = {
+  title: 'Сотрудники',
+  hint: 'Контакты, должности и роли',
+  to: paths.users(),
+  resource: 'users',
+};
+
+function entriesOf(group: BookGroup): OverviewEntry[] {
+  const books = BOOK_SCREENS.filter(({ book }) => book.group === group).map(({ book, path }) => ({
+    title: book.kind.title,
+    hint: book.hint,
+    to: path,
+    resource: book.kind.resource,
+    ...(book.rights.read !== undefined && { permission: permissionLabel(book.rights.read) }),
+  }));
+  return group === 'company' ? [EMPLOYEES, ...books] : books;
+}
+
+/** Every book by its group, as their definitions say. */
+export const OVERVIEW = (Object.entries(BOOK_GROUP_LABELS) as [BookGroup, string][]).map(
+  ([group, title]) => ({ title, entries: entriesOf(group) }),
+);

@@ -1,0 +1,213 @@
+import type { AnyBookRow } from 'shared/contract/books/book';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { type Caller, startTestApp, type TestApp } from '../platform/testing/test-app';
+import { takeNumber } from '../numerators/numerators.service';
+import { searchModule } from '../search/search-module';
+import { handbooksModule } from './handbooks-module';
+
+let app: TestApp;
+let company: Company;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [handbooksModule, searchModule] });
+  company = await aCompany(app.db);
+  admin = app.as(await company.employee());
+});
+afterAll(() => app.close());
+
+async function made(resource: string, input: object): Promise<AnyBookRow> {
+  const answer = await admin.post(`/api/${resource}`, input);
+  expect([answer.statusCode, answer.json().errors]).toEqual([201, undefined]);
+  return answer.json<AnyBookRow>();
+}
+
+async function refusal(resource: string, input: object): Promise<unknown> {
+  const answer = await admin.post(`/api/${resource}`, input);
+  expect(answer.statusCode).toBe(422);
+  return answer.json().errors;
+}
+
+const changeOf = (resource: string, row: AnyBookRow, patch: object) =>
+  admin.patch(`/api/${resource}/${String(row.id)}`, { lock_version: row.lock_version, ...patch });
+
+const REPEATED = ['Такое значение в справочнике уже есть'];
+
+async function measured(quantity: string): Promise<AnyBookRow> {
+  const row = await made('measures', { name: `Мерка ${quantity}`, symbol: 'мерка', precision: 3 });
+  const agreement_id = await anAgreement(app.db, company, { responsible_id: (await company.employee()).id });
+  const line = {
+    position: 1,
+    name: 'Кабель',
+    price: '1',
+    amount: '1',
+    vat_amount: '0',
+    amount_without_vat: '1',
+  };
+  await app.db
+    .insertInto('agreement_items')
+    .values({ ...line, agreement_id, measure_id: row.id, quantity, vat_mode: 'none' })
+    .execute();
+  return row;
+}
+
+test('a code of ОКЕИ is three digits, and a name or a code stands once among what is live', async () => {
+  const ell = { name: 'Локоть', symbol: 'лок', okei_code: '901' };
+  expect(await refusal('measures', { ...ell, okei_code: '55' })).toEqual({
+    okei_code: ['Три цифры, например 055'],
+  });
+  const first = await made('measures', { ...ell, name: 'Ёмкость' });
+  expect(await refusal('measures', { ...ell, name: 'Сажень' })).toEqual({ okei_code: REPEATED });
+  expect(await refusal('measures', { ...ell, name: 'ЕМКОСТЬ', okei_code: null })).toEqual({ name: REPEATED });
+  const archive = await admin.post(`/api/measures/${String(first.id)}/archive`, { lock_version: 1 });
+  expect(archive.statusCode).toBe(200);
+  await made('measures', { ...ell, name: 'Ёмкость' });
+  const restore = await admin.post(`/api/measures/${String(first.id)}/restore`, { lock_version: 2 });
+  expect([restore.statusCode, Object.keys(restore.json().errors as object)]).toEqual([
+    422,
+    [expect.any(String)],
+  ]);
+});
+
+test('a measure keeps the decimals of the quantities that are counted in it', async () => {
+  const row = await measured('1.250');
+  const refused = await changeOf('measures', row, { precision: 1 });
+  expect(refused.json().errors).toEqual({
+    precision: ['Не меньше 2: с такой точностью уже записаны количества в документах'],
+  });
+  expect((await changeOf('measures', row, { precision: 2 })).statusCode).toBe(200);
+});
+
+test('what is used is not deleted: the answer says where it is used and that there is the archive', async () => {
+  const row = await measured('2');
+  const at = `/api/measures/${String(row.id)}`;
+  const refused = await admin.delete(at, { lock_version: row.lock_version });
+  expect(refused.statusCode).toBe(423);
+  expect(refused.json().message).toBe(
+    'Единица измерения «Мерка 2» используется, удалить нельзя: договоры, в строках — 1. Её можно отправить в архив',
+  );
+  expect((await admin.get(`${at}/usage`)).json()).toEqual({
+    data: [{ label: 'Договоры, в строках', total: 1, url: null }],
+  });
+});
+
+test('usage leads to the register it is counted in, for those who may open it', async () => {
+  const type = await made('agreement-types', { name: 'Хранение', code: 'Х' });
+  await anAgreement(app.db, company, {
+    agreement_type_id: type.id,
+    responsible_id: (await company.employee()).id,
+  });
+  const usage = (caller: Caller) => caller.get(`/api/agreement-types/${String(type.id)}/usage`);
+  const line = { label: 'Договоры', total: 1 };
+  expect((await usage(admin)).json()).toEqual({
+    data: [{ ...line, url: `/agreements?filter[agreement_type_id]=${String(type.id)}` }],
+  });
+  const newcomer = app.as(await company.employee({ permissions: [] }));
+  expect((await usage(newcomer)).json()).toEqual({ data: [{ ...line, url: null }] });
+});
+
+test('a department belongs neither to itself nor to what belongs to it', async () => {
+  const top = await made('departments', { name: 'Дирекция' });
+  const middle = await made('departments', { name: 'Управление', parent_id: top.id });
+  const last = await made('departments', { name: 'Сектор', parent_id: middle.id });
+  for (const below of [top, middle, last]) {
+    const refused = await changeOf('departments', top, { parent_id: below.id });
+    expect(refused.json().errors).toEqual({
+      parent_id: ['Запись не может входить в саму себя или в то, что входит в неё'],
+    });
+  }
+  expect((await changeOf('departments', last, { parent_id: top.id })).json()).toMatchObject({ depth: 1 });
+});
+
+test('two moves at once do not close a circle', async () => {
+  const one = await made('departments', { name: 'Первое' });
+  const other = await made('departments', { name: 'Второе' });
+  const answers = await Promise.all([
+    changeOf('departments', one, { parent_id: other.id }),
+    changeOf('departments', other, { parent_id: one.id }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
+test('only what is live and in use is referred to anew; what was chosen before stays', async () => {
+  const measure = await made('measures', { name: 'Пядь', symbol: 'пядь' });
+  const category = await made('categories', {
+    name: 'Старое',
+    kind: 'goods',
+    default_measure_id: measure.id,
+  });
+  await changeOf('measures', measure, { is_active: false });
+  expect(
+    await refusal('categories', { name: 'Новое', kind: 'goods', default_measure_id: measure.id }),
+  ).toEqual({
+    default_measure_id: ['Выберите значение из списка'],
+  });
+  expect((await changeOf('categories', category, { name: 'Старое и доброе' })).statusCode).toBe(200);
+});
+
+test('a code of a VAT rate has one percent on any day, and «Без НДС» has none', async () => {
+  const input = {
+    name: 'НДС 16 %',
+    code: 'vat16',
+    percent: '16',
+    valid_from: '2030-01-01',
+    valid_to: '2030-12-31',
+  };
+  await made('vat-rates', input);
+  expect(await refusal('vat-rates', { ...input, valid_from: '2030-12-31', valid_to: null })).toEqual({
+    valid_from: ['На эти дни уже есть ставка с таким кодом'],
+  });
+  await made('vat-rates', { ...input, percent: '17', valid_from: '2031-01-01', valid_to: null });
+  const late = { ...input, valid_to: '2029-01-01' };
+  expect(await refusal('vat-rates', late)).toEqual({ valid_to: ['Последний день раньше первого'] });
+  expect(await refusal('vat-rates', { ...input, code: 'none' })).toHaveProperty('percent');
+  expect(await refusal('vat-rates', { ...input, percent: null })).toHaveProperty('percent');
+});
+
+test('the code of a currency in use stays what documents call it', async () => {
+  await anAgreement(app.db, company, { responsible_id: (await company.employee()).id });
+  const { data } = (await admin.get('/api/currencies?search=RUB')).json<{ data: AnyBookRow[] }>();
+  const [rouble] = data;
+  if (rouble === undefined) throw new Error('no rouble');
+  expect((await changeOf('currencies', rouble, { code: 'RUR' })).json().errors).toEqual({
+    code: ['Валюта уже используется, её код не меняется'],
+  });
+});
+
+test('the search finds live records of the books the reader may open, and leads to them', async () => {
+  const row = await made('job-titles', { name: 'Архивариус' });
+  const found = async (caller: Caller) =>
+    (await caller.get('/api/search?search=%D0%B0%D1%80%D1%85%D0%B8%D0%B2%D0%B0%D1%80')).json().data;
+  const url = `/handbooks/job-titles?id=${String(row.id)}`;
+  expect(await found(admin)).toEqual([
+    { kind: 'job_title', id: row.id, title: 'Архивариус', hint: 'Должности', url },
+  ]);
+  expect(await found(app.as(await company.employee({ permissions: [] })))).toEqual([]);
+  await admin.post(`/api/job-titles/${String(row.id)}/archive`, { lock_version: 1 });
+  expect(await found(admin)).toEqual([]);
+});
+
+test('a document is numbered by the most particular numerator that is live and in use', async () => {
+  const number = () =>
+    app.deps.transact((trx) =>
+      takeNumber(trx, {
+        purpose: 'agreement',
+        organizationId: company.organizationId,
+        agreementTypeId: company.typeId('П'),
+        typeCode: 'П',
+        year: 2026,
+      }),
+    );
+  const general = await number();
+  const own = await made('numerators', {
+    name: 'Номера поставок',
+    purpose: 'agreement',
+    agreement_type_id: company.typeId('П'),
+    pattern: 'ПОСТ-{n:3}',
+  });
+  expect([general, await number()]).toEqual(['1/2026-П', 'ПОСТ-001']);
+  await changeOf('numerators', own, { is_active: false });
+  expect(await number()).toBe('2/2026-П');
+  const used = await admin.delete(`/api/numerators/${String(own.id)}`, { lock_version: 2 });
+  expect(used.json().message).toContain('выданные номера — 1');
+});

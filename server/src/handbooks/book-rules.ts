@@ -1,0 +1,98 @@
+import type { Book } from 'shared/contract/books/book';
+import type { Handbook } from 'shared/contract/books/books';
+import { wireName } from 'shared/contract/record/field-table';
+import type { Trx } from '../platform/database/database';
+import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
+import { BOOK_USAGE } from './book-usage';
+import type { BookRecord } from './book-record';
+import {
+  type Columns,
+  countUse,
+  isAbove,
+  isCurrencyInUse,
+  isReferable,
+  lockTree,
+  precisionInUse,
+} from './books.repository';
+
+export const CHOOSE = 'Выберите значение из списка';
+
+/** What is about to be written. */
+export interface BookChange {
+  book: Book;
+  /** Null of a new record. */
+  row: BookRecord | null;
+  values: Columns;
+  changed: (column: string) => boolean;
+}
+
+async function referenceFaults(trx: Trx, { book, values, changed }: BookChange): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(book.fields)) {
+    const column = wireName(name, field);
+    const value = values[column];
+    // What was chosen before stays, whatever has become of it since.
+    if (value === null || !changed(column)) continue;
+    if (field.kind === 'reference' && !(await isReferable(trx, field, Number(value))))
+      errors[column] = [CHOOSE];
+    if (field.kind === 'currency' && !(await isCurrencyInUse(trx, value as string)))
+      errors[column] = [CHOOSE];
+  }
+  return errors;
+}
+
+async function treeFaults(trx: Trx, { book, row, values, changed }: BookChange): Promise<FieldErrors> {
+  if (book.tree === undefined || row === null) return {};
+  const column = `${book.tree}_id`;
+  const above = values[column];
+  if (typeof above !== 'number' || !changed(column)) return {};
+  await lockTree(trx, book);
+  const closes = await isAbove(trx, book, { above: row.id, of: above });
+  return closes ? { [column]: ['Запись не может входить в саму себя или в то, что входит в неё'] } : {};
+}
+
+type Rule = (trx: Trx, change: BookChange) => Promise<FieldErrors>;
+
+const NONE: FieldErrors = {};
+
+function rateFaults({ code, percent, valid_from, valid_to }: Columns): FieldErrors {
+  const errors: FieldErrors = {};
+  if (code === 'none' && percent !== null) {
+    errors.percent = ['У «Без НДС» ставки нет: оставьте поле пустым'];
+  }
+  if (code !== 'none' && percent === null) {
+    errors.percent = ['Укажите процент: без него только «Без НДС» с кодом none'];
+  }
+  if (typeof valid_from === 'string' && typeof valid_to === 'string' && valid_to < valid_from) {
+    errors.valid_to = ['Последний день раньше первого'];
+  }
+  return errors;
+}
+
+/** Rules of one book only. */
+const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
+  measures: async (trx, { row, values, changed }) => {
+    if (row === null || !changed('precision')) return NONE;
+    const used = await precisionInUse(trx, row.id);
+    return Number(values.precision) >= used
+      ? NONE
+      : { precision: [`Не меньше ${String(used)}: с такой точностью уже записаны количества в документах`] };
+  },
+  currencies: async (trx, { row, changed }) => {
+    if (row === null || !changed('code')) return NONE;
+    const used = await Promise.all((BOOK_USAGE.currencies ?? []).map((use) => countUse(trx, use, row)));
+    return used.some((total) => total > 0) ? { code: ['Валюта уже используется, её код не меняется'] } : NONE;
+  },
+  'vat-rates': (_trx, { values }) => Promise.resolve(rateFaults(values)),
+};
+
+/** Returns when the record may hold these values; refuses with 422 under the fields that break a rule. */
+export async function checkBookRules(trx: Trx, change: BookChange): Promise<void> {
+  const own = RULES[change.book.kind.resource as Handbook];
+  const errors = {
+    ...(await referenceFaults(trx, change)),
+    ...(await treeFaults(trx, change)),
+    ...(await own?.(trx, change)),
+  };
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+}

@@ -1,0 +1,126 @@
+import type { Handbook } from 'shared/contract/books/books';
+import type { PermissionName } from 'shared/contract/permissions';
+
+/** A place that refers to records of a book. */
+export interface BookUse {
+  table: string;
+  column: string;
+  /** What refers: «Договоры». */
+  label: string;
+  /** What is counted when one of them refers in several rows: the document of a line. */
+  counts?: string;
+  /** What the column holds: the id, a list of ids, or the code. */
+  holds?: 'ids' | 'code';
+  /** The register narrowed to what refers; `{id}` is the record's. */
+  url?: string;
+  /** Without the right the register is closed, and no link leads there. */
+  needs?: PermissionName;
+}
+
+const lines = (column: string): BookUse[] => [
+  { table: 'agreement_items', column, label: 'Договоры, в строках', counts: 'agreement_id' },
+  {
+    table: 'commercial_offer_items',
+    column,
+    label: 'Коммерческие предложения, в строках',
+    counts: 'commercial_offer_id',
+  },
+];
+const agreements = (column: string): BookUse => ({
+  table: 'agreements',
+  column,
+  label: 'Договоры',
+  url: `/agreements?filter[${column}]={id}`,
+  needs: 'agreements.read',
+});
+const offers = (column: string): BookUse => ({
+  table: 'commercial_offers',
+  column,
+  label: 'Коммерческие предложения',
+});
+const employees = (column: string): BookUse => ({
+  table: 'users',
+  column,
+  label: 'Сотрудники',
+  url: `/handbooks/users?filter[${column}]={id}`,
+});
+const inCategories = (column: string): BookUse => ({
+  table: 'categories',
+  column,
+  label: 'Категории товаров и услуг',
+});
+const inProducts = (column: string): BookUse => ({ table: 'products', column, label: 'Товары и услуги' });
+
+/** Who refers to the records of each book; a book that nothing can refer to stands in no line. */
+export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>> = {
+  measures: [...lines('measure_id'), inProducts('measure_id'), inCategories('default_measure_id')],
+  'job-titles': [employees('job_title_id')],
+  'document-types': [
+    { table: 'document_versions', column: 'document_type_id', label: 'Файлы документов' },
+    {
+      table: 'agreement_types',
+      column: 'required_document_type_ids',
+      holds: 'ids',
+      label: 'Типы договоров',
+    },
+  ],
+  'agreement-types': [
+    agreements('agreement_type_id'),
+    {
+      table: 'numerators',
+      column: 'agreement_type_id',
+      label: 'Нумераторы',
+      url: '/handbooks/numerators?filter[agreement_type_id]={id}',
+      needs: 'roles.edit',
+    },
+    { table: 'file_templates', column: 'agreement_type_ids', holds: 'ids', label: 'Шаблоны файлов' },
+  ],
+  numerators: [{ table: 'numerator_counters', column: 'numerator_id', label: 'Выданные номера' }],
+  currencies: [
+    { table: 'agreements', column: 'currency_code', holds: 'code', label: 'Договоры' },
+    {
+      table: 'commercial_offers',
+      column: 'currency_code',
+      holds: 'code',
+      label: 'Коммерческие предложения',
+    },
+    { table: 'products', column: 'currency_code', holds: 'code', label: 'Товары и услуги' },
+    { table: 'bank_accounts', column: 'currency_code', holds: 'code', label: 'Банковские счета' },
+  ],
+  'vat-rates': [
+    agreements('vat_rate_id'),
+    offers('vat_rate_id'),
+    ...lines('vat_rate_id'),
+    inProducts('vat_rate_id'),
+    inCategories('default_vat_rate_id'),
+    { table: 'counterparties', column: 'default_vat_rate_id', label: 'Контрагенты' },
+  ],
+  departments: [
+    {
+      table: 'departments',
+      column: 'parent_id',
+      label: 'Вложенные подразделения',
+      url: '/handbooks/departments?filter[parent_id]={id}',
+      needs: 'departments.read',
+    },
+    agreements('department_id'),
+    offers('department_id'),
+    employees('department_id'),
+  ],
+  categories: [
+    {
+      table: 'categories',
+      column: 'parent_id',
+      label: 'Вложенные категории',
+      url: '/handbooks/categories?filter[parent_id]={id}',
+      needs: 'products.read',
+    },
+    {
+      ...inProducts('category_id'),
+      url: '/handbooks/categories/{id}',
+      needs: 'products.read',
+    },
+    offers('category_id'),
+  ],
+  products: lines('product_id'),
+};

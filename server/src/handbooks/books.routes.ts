@@ -1,0 +1,69 @@
+import type { AnyBookRow, Book } from 'shared/contract/books/book';
+import { bookRow, bookUsage } from 'shared/contract/books/book-schema';
+import { id } from 'shared/contract/field';
+import { changeSchema, createSchema, wholeSchema } from 'shared/contract/record/field-schema';
+import { z } from 'zod';
+import { idParams } from '../platform/http/id-params';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import { changeRoutes, readRoutes } from '../records/record-routes';
+import { bookList } from './book-list';
+import { bookSource } from './book-source';
+import { readAccess } from './books.policy';
+import { create, findUsage, remove, setArchived, update } from './books.service';
+
+/** Any row of any book: its schema names the fields, the type only what all have in common. */
+const rowOf = (book: Book) => bookRow(book) as unknown as z.ZodType<unknown, AnyBookRow>;
+
+function usageRoute(deps: Deps, book: Book): void {
+  const { title, resource } = book.kind;
+  route(deps.app, {
+    method: 'GET',
+    url: `/api/${resource}/:id/usage`,
+    access: readAccess(book),
+    summary: `${title}: кто использует запись`,
+    params: idParams,
+    response: bookUsage,
+    handler: ({ actor, params }) => findUsage(deps, book, { actor, id: params.id }),
+  });
+}
+
+function writeRoutes(deps: Deps, book: Book, rights: NonNullable<Book['rights']['change']>): void {
+  const { title, resource } = book.kind;
+  changeRoutes(deps, {
+    resource,
+    title,
+    rights: { create: rights.create, edit: rights.update, delete: rights.delete, act: rights.update },
+    card: rowOf(book),
+    bodies: {
+      create: createSchema(book.fields),
+      change: changeSchema(book.fields),
+      whole: wholeSchema(book.fields),
+      action: z.strictObject({ lock_version: id }),
+    },
+    actions: ['archive', 'restore'],
+    create: (call) => create(deps, book, call),
+    update: (call) => update(deps, book, call),
+    remove: (call) => remove(deps, book, call),
+    act: ({ action, input, ...call }) =>
+      setArchived(deps, book, {
+        ...call,
+        lockVersion: input.lock_version,
+        archived: action === 'archive',
+      }),
+  });
+}
+
+/** Everything a book answers to: its list and its rows, and the changes of those that are changed here. */
+export function bookRoutes(deps: Deps, book: Book): void {
+  const source = bookSource(book);
+  readRoutes(deps, {
+    source,
+    access: readAccess(book),
+    list: bookList(book),
+    rowView: (row, actor) => source.view(row, actor, ''),
+    schemas: { row: rowOf(book), card: rowOf(book) },
+  });
+  usageRoute(deps, book);
+  if (book.rights.change !== undefined) writeRoutes(deps, book, book.rights.change);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+import { id } from '../field';
+import { type Field, type FieldTable, isRequired, wireName } from '../record/field-table';
+import { type Book, type BookRow, shownName } from './book';
+
+/** A value as it is read: what was stored is shown, whatever today's limits of a field are. */
+function readSchema(field: Field): z.ZodType {
+  const isSaid = isRequired(field) || ('default' in field && field.default !== null);
+  const emptiable = (schema: z.ZodType) => (isSaid ? schema : schema.nullable());
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean();
+    case 'whole':
+      return emptiable(z.int());
+    case 'reference':
+      return emptiable(id);
+    case 'choices':
+    case 'tags':
+      return z.array(z.string());
+    default:
+      return emptiable(z.string());
+  }
+}
+
+function shapeOf(name: string, field: Field): [string, z.ZodType][] {
+  const value: [string, z.ZodType] = [wireName(name, field), readSchema(field)];
+  if (field.kind !== 'reference') return [value];
+  const label = isRequired(field) ? z.string() : z.string().nullable();
+  return [value, [shownName(name, field), label]];
+}
+
+/** A row of the book on the wire: every field by its name, references with what they are called. */
+export function bookRow<Table extends FieldTable>(
+  book: Pick<Book<Table>, 'fields' | 'tree'>,
+): z.ZodType<BookRow<Table>> {
+  const shape = Object.entries(book.fields).flatMap(([name, field]) => shapeOf(name, field));
+  const row = z.object({
+    id,
+    ...Object.fromEntries(shape),
+    ...(book.tree !== undefined && { depth: z.int() }),
+    lock_version: z.int(),
+    archived_at: z.string().nullable(),
+    can: z.object({ update: z.boolean(), delete: z.boolean(), archive: z.boolean() }),
+  });
+  return row as unknown as z.ZodType<BookRow<Table>>;
+}
+
+/** Who uses a record of a book: `GET /api/{resource}/{id}/usage`; what nothing refers to has no lines. */
+export const bookUsage = z.object({
+  data: z.array(
+    z.object({
+      /** «Договоры»: what refers to it. */
+      label: z.string(),
+      total: z.int(),
+      /** The register narrowed to them; null when there is none the reader may open. */
+      url: z.string().nullable(),
+    }),
+  ),
+});
+export type BookUsage = z.infer<typeof bookUsage>;

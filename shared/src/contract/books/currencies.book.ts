@@ -1,0 +1,61 @@
+import type { FieldTable } from '../record/field-table';
+import type { Book } from './book';
+import { IS_ACTIVE, NAME, POSITION } from './book-fields';
+
+const place = { group: 'open', section: 'main' } as const;
+
+const fields = {
+  name: NAME,
+  code: {
+    label: 'Код',
+    kind: 'text',
+    max: 3,
+    required: true,
+    pattern: { source: '^[A-Z]{3}$', message: 'Три заглавные латинские буквы, например RUB' },
+    ...place,
+  },
+  numeric_code: {
+    label: 'Цифровой код',
+    kind: 'text',
+    max: 3,
+    required: true,
+    pattern: { source: '^[0-9]{3}$', message: 'Три цифры, например 051' },
+    ...place,
+  },
+  sign: { label: 'Знак', kind: 'text', max: 5, required: true, ...place },
+  position: POSITION,
+  is_active: IS_ACTIVE,
+} as const satisfies FieldTable;
+
+/** Currencies of sums. Source: ОКВ, ISO 4217. */
+export const currencies = {
+  kind: {
+    name: 'currency',
+    resource: 'currencies',
+    path: null,
+    title: 'Валюты',
+    noun: {
+      forms: ['валюта', 'валюты', 'валют'],
+      dative: ['валюте', 'валютам'],
+      genitive: 'валюты',
+      accusative: 'валюту',
+      subject: 'Валюта',
+      gender: 'feminine',
+    },
+  },
+  address: '/handbooks/currencies',
+  hint: 'Коды и знаки валют',
+  group: 'money',
+  rights: { change: { create: 'roles.edit', update: 'roles.edit', delete: 'roles.edit' } },
+  fields,
+  columns: {
+    code: { width: 110, sorts: true },
+    numeric_code: { width: 140, tone: 'muted', numeric: true },
+    sign: { width: 96 },
+    position: { width: 150, sorts: true, tone: 'muted', numeric: true, hidden: true },
+  },
+  filters: [],
+  searched: ['code', 'numeric_code'],
+  defaultSort: 'position',
+  phone: ['code', 'sign'],
+} as const satisfies Book<typeof fields>;

@@ -1,0 +1,83 @@
+import type { FieldTable } from '../record/field-table';
+import type { Book } from './book';
+import { IS_ACTIVE, NAME } from './book-fields';
+
+const place = { group: 'open', section: 'main' } as const;
+
+const fields = {
+  name: NAME,
+  purpose: {
+    label: 'Что нумерует',
+    kind: 'choice',
+    labels: {
+      agreement_internal: 'Внутренние номера договоров',
+      agreement: 'Номера договоров',
+      addendum: 'Номера дополнительных соглашений',
+      commercial_offer: 'Номера коммерческих предложений',
+    },
+    default: null,
+    required: true,
+    ...place,
+  },
+  pattern: {
+    label: 'Шаблон номера',
+    kind: 'text',
+    max: 60,
+    required: true,
+    pattern: { source: '\\{n(:[0-9]{1,2})?\\}', message: 'Нужен порядковый номер: {n} или {n:5} с нулями' },
+    ...place,
+  },
+  reset: {
+    label: 'Начинать с единицы',
+    kind: 'choice',
+    labels: { yearly: 'Каждый год', never: 'Никогда' },
+    default: 'yearly',
+    ...place,
+  },
+  organization: {
+    label: 'Своя организация',
+    kind: 'reference',
+    resource: 'counterparties',
+    offered: { 'filter[is_own]': 'true' },
+    ...place,
+  },
+  agreement_type: { label: 'Тип договора', kind: 'reference', resource: 'agreement-types', ...place },
+  is_active: IS_ACTIVE,
+} as const satisfies FieldTable;
+
+/** Patterns of numbers: the most particular one that is live and in use numbers a document. */
+export const numerators = {
+  kind: {
+    name: 'numerator',
+    resource: 'numerators',
+    path: null,
+    title: 'Нумераторы',
+    noun: {
+      forms: ['нумератор', 'нумератора', 'нумераторов'],
+      dative: ['нумератору', 'нумераторам'],
+      genitive: 'нумератора',
+      accusative: 'нумератор',
+      subject: 'Нумератор',
+      gender: 'masculine',
+    },
+  },
+  address: '/handbooks/numerators',
+  hint: 'Шаблоны номеров документов',
+  group: 'agreements',
+  rights: {
+    read: 'roles.edit',
+    change: { create: 'roles.edit', update: 'roles.edit', delete: 'roles.edit' },
+  },
+  fields,
+  columns: {
+    purpose: { width: 250 },
+    pattern: { width: 150, numeric: true },
+    reset: { width: 160, tone: 'muted', hidden: true },
+    organization: { width: 160, tone: 'muted' },
+    agreement_type: { width: 150, tone: 'muted' },
+  },
+  filters: ['purpose', 'organization', 'agreement_type'],
+  searched: ['pattern'],
+  defaultSort: 'name',
+  phone: ['purpose', 'pattern'],
+} as const satisfies Book<typeof fields>;
