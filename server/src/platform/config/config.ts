@@ -1,6 +1,4 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
-import { compile as compileProxies } from '@fastify/proxy-addr';
 import { z } from 'zod';
 import {
   registrationDomains,
@@ -8,6 +6,7 @@ import {
   type RegistrationSetting,
   registrationSetting,
 } from './registration-setting';
+import { address, flag, host, optional, port, proxies } from './setting-values';
 import { StartError } from './start-error';
 
 export const ROLES = ['web', 'api', 'realtime', 'jobs'] as const;
@@ -69,47 +68,6 @@ export interface Config {
   /** Addresses whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
 }
-
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((text) => text || undefined);
-
-const port = (fallback: number) =>
-  optional
-    .transform((text) => text ?? String(fallback))
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'укажите номер порта от 0 до 65535')
-    .transform(Number);
-
-const address = (protocols: readonly string[]) =>
-  optional.refine(
-    (text) =>
-      text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))),
-    `укажите адрес, который начинается с ${protocols.map((name) => `${name}://`).join(' или ')}`,
-  );
-
-const host = optional.refine(
-  (text) => text === undefined || isIP(text) > 0 || /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(text),
-  'укажите адрес или имя этого компьютера, например 127.0.0.1 или 0.0.0.0',
-);
-
-/** Proxies by address, network or name; `none` is nobody. */
-const proxies = optional.transform((text = 'loopback', context) => {
-  if (text === 'none') return [];
-  const list = text.split(',').map((address) => address.trim());
-  try {
-    compileProxies(list);
-    return list;
-  } catch {
-    context.addIssue(
-      'укажите через запятую адреса или сети, например loopback, 10.0.0.5, 10.0.0.0/8; или none',
-    );
-    return z.NEVER;
-  }
-});
-
-const flag = optional.refine((text) => text === undefined || text === '0' || text === '1', 'укажите 0 или 1');
 
 const environment = z.object({
   HOST: host,

@@ -72,7 +72,10 @@ describe('a version is published', () => {
   it('once: of two at the same time one wins, and its files are whole', async () => {
     const texts = ['one', 'other'];
     const answers = await Promise.all(texts.map((text) => suite.publish({ version: '1.2.0', text })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const [made, refused] = answers.map(({ statusCode }) => statusCode).sort();
+    expect(made).toBe(201);
+    // Refused on the way, or by the gate when the other one was through already.
+    expect([409, 422]).toContain(refused);
     const winner = texts[answers.findIndex(({ statusCode }) => statusCode === 201)] ?? '';
     const store = folderReleaseStore(`${suite.app.deps.config.dataDir}/releases`);
     const kept = await store.read('mf-offers', '1.2.0', 'remoteEntry.1234567890.js');
