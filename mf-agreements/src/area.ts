@@ -1,6 +1,6 @@
 import { defineArea } from 'shared/area';
 
-import { addendumsDefaults } from './addendums/addendums-defaults';
+import { addendumsDefaults } from './addendums/list/addendums-defaults';
 import { agreementsDefaults } from './list/agreements-defaults';
 
 export const area = defineArea({
@@ -41,6 +41,19 @@ export const area = defineArea({
       title: 'Дополнительные соглашения',
       permissions: ['Просмотр дополнительных соглашений'],
       prefetch: [{ kind: 'list', resource: 'addendums', defaults: addendumsDefaults }],
+    },
+    {
+      id: 'addendum-create',
+      path: '/addendums/create',
+      title: 'Новое дополнительное соглашение',
+      permissions: ['Создание дополнительных соглашений'],
+    },
+    {
+      id: 'addendum-edit',
+      path: '/addendums/:id/edit',
+      title: 'Правка дополнительного соглашения',
+      permissions: ['Редактирование дополнительных соглашений'],
+      prefetch: [{ kind: 'item', resource: 'addendums' }],
     },
     {
       id: 'addendum',

@@ -6,7 +6,9 @@ export default {
     agreement: () => import('./card/agreement.page'),
     'agreement-create': () => import('./edit/create.page'),
     'agreement-edit': () => import('./edit/edit.page'),
-    addendums: () => import('./addendums/addendums.page'),
-    addendum: () => import('./addendums/addendum.page'),
+    addendums: () => import('./addendums/list/addendums.page'),
+    addendum: () => import('./addendums/card/addendum.page'),
+    'addendum-create': () => import('./addendums/edit/addendum-create.page'),
+    'addendum-edit': () => import('./addendums/edit/addendum-edit.page'),
   },
 } satisfies AreaModule;

@@ -10,6 +10,9 @@ export const paths = {
   agreement: (id: number | string, list?: string) => within(`/agreements/${String(id)}`, list),
   agreementEdit: (id: number | string, list?: string) => within(`/agreements/${String(id)}/edit`, list),
   addendums: (search?: string) => withSearch('/addendums', search),
+  addendumCreate: (agreement?: number) =>
+    `/addendums/create${agreement === undefined ? '' : `?agreement=${String(agreement)}`}`,
+  addendumEdit: (id: number | string, list?: string) => within(`/addendums/${String(id)}/edit`, list),
   addendum: (id: number | string, list?: string) => within(`/addendums/${String(id)}`, list),
   counterparty: (id: number | string) => `/counterparties/${String(id)}`,
   user: (id: number | string) => `/handbooks/users/${String(id)}`,

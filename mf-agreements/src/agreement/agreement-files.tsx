@@ -1,12 +1,11 @@
 import type { Agreement } from 'shared/contract/agreement';
-import type { AgreementStatus } from 'shared/contract/agreement-status';
 import type { FileKind } from 'shared/contract/file-kind';
 import { DocumentFiles } from 'shared/document';
 import { useQuery } from 'shared/query';
 
 import { documentTypesQuery } from '../api/agreement.queries';
 
-const KINDS: Partial<Record<AgreementStatus, FileKind>> = {
+const KINDS: Partial<Record<string, FileKind>> = {
   draft: 'draft',
   rework: 'draft',
   on_approval: 'attachment',
@@ -14,8 +13,8 @@ const KINDS: Partial<Record<AgreementStatus, FileKind>> = {
   signed: 'scan',
 };
 
-/** What a file uploaded in this state of the agreement is. */
-export function uploadKind(status: AgreementStatus): FileKind {
+/** What a file uploaded in this state of a document is. */
+export function uploadKind(status: string): FileKind {
   return KINDS[status] ?? 'attachment';
 }
 

@@ -4,6 +4,7 @@ import type { LivingDocumentDefinition } from 'shared/document';
 import { isoDate } from 'shared/format';
 import { quoted } from 'shared/contract/quotation';
 
+import { AgreementAddendums } from '../addendums/addendum/agreement-addendums';
 import { AgreementFiles } from '../agreement/agreement-files';
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
 import { agreementReadiness } from '../agreement/agreement-readiness';
@@ -42,6 +43,11 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       label: 'Спецификация',
       count: (agreement) => agreement.items.length,
       render: (agreement) => <ItemsTab agreement={agreement} />,
+    },
+    {
+      id: 'addendums',
+      label: 'Соглашения',
+      render: (agreement) => <AgreementAddendums agreement={agreement} />,
     },
     {
       id: 'files',

@@ -4,11 +4,10 @@ import { http } from '../../http/http';
 /** A page of the records of a resource that a field or a filter may refer to. */
 export async function findReferences<Row>(
   resource: string,
-  params: Readonly<Record<string, string>>,
+  params: URLSearchParams,
   signal?: AbortSignal,
 ): Promise<ListOf<Row>> {
-  const query = new URLSearchParams(params).toString();
-  return (await http.get<ListOf<Row>>(`/api/${resource}?${query}`, { signal })).data;
+  return (await http.get<ListOf<Row>>(`/api/${resource}?${params.toString()}`, { signal })).data;
 }
 
 /** One record that is referred to, for its name. */

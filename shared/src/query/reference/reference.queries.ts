@@ -6,23 +6,25 @@ import { findReferences, getReference } from './reference.api';
 
 export interface ReferenceList<Row, Option> {
   resource: string;
-  /** Conditions of the list. */
-  filters?: Readonly<Record<string, string>>;
+  /** Conditions of the list; several values are any of them. */
+  filters?: Readonly<Record<string, string | readonly string[]>>;
   option: (row: Row) => Option;
 }
+
+const pairsOf = (filters: NonNullable<ReferenceList<never, never>['filters']>) =>
+  Object.entries(filters).flatMap(([name, given]) => [given].flat().map((value) => [name, value]));
 
 /** The records of a resource as options, searched on the server; a list among the lists of the resource. */
 export function referenceSource<Row, Option>(list: ReferenceList<Row, Option>): ReferenceSource<Option> {
   const { resource, filters = {}, option } = list;
+  const conditions = pairsOf(filters);
   return {
-    key: [...listKey(resource), 'options', new URLSearchParams(filters).toString()],
+    key: [...listKey(resource), 'options', new URLSearchParams(conditions).toString()],
     load: async ({ search, page, signal }) => {
-      const params = {
-        ...filters,
-        ...(search.trim() !== '' && { search: search.trim() }),
-        page: String(page),
-        per_page: '20',
-      };
+      const params = new URLSearchParams(conditions);
+      if (search.trim() !== '') params.set('search', search.trim());
+      params.set('page', String(page));
+      params.set('per_page', '20');
       const { data, meta } = await findReferences<Row>(resource, params, signal);
       return { options: data.map(option), hasMore: meta.current_page < meta.last_page };
     },

@@ -1,14 +1,21 @@
-import { ADDENDUM_STATUS_LABELS, type Addendum } from 'shared/contract/addendum';
+import { ADDENDUM_STATUS_LABELS, type AddendumRow } from 'shared/contract/addendum';
 import { formatDate } from 'shared/format';
-import { Highlight, Register, type Column, type FilterField, type RegisterDefinition } from 'shared/register';
+import {
+  CreateButton,
+  Highlight,
+  Register,
+  type Column,
+  type FilterField,
+  type RegisterDefinition,
+} from 'shared/register';
 import { StatusMark } from 'shared/ui';
 
-import { paths } from '../paths';
-import { addendumStatusLook } from './addendum-status-look';
-import { kindsText } from './addendum.labels';
+import { paths } from '../../paths';
+import { addendumStatusLook } from '../addendum/addendum-status-look';
+import { kindsText } from '../addendum/addendum.labels';
 import { addendumsDefaults } from './addendums-defaults';
 
-const columns: readonly Column<Addendum>[] = [
+const columns: readonly Column<AddendumRow>[] = [
   {
     key: 'number',
     title: 'Номер',
@@ -102,7 +109,7 @@ const filters: readonly FilterField[] = [
   { kind: 'date', name: 'effective_from', label: 'Действует с' },
 ];
 
-const definition: RegisterDefinition<Addendum> = {
+const definition: RegisterDefinition<AddendumRow> = {
   resource: 'addendums',
   title: 'Дополнительные соглашения',
   noun: { forms: ['соглашение', 'соглашения', 'соглашений'], dative: ['соглашению', 'соглашениям'] },
@@ -123,6 +130,13 @@ const definition: RegisterDefinition<Addendum> = {
   searchPlaceholder: 'Номер, название',
   emptyText: 'Дополнительных соглашений ещё нет',
   entity: 'addendum',
+  createButton: (
+    <CreateButton
+      label="Создать соглашение"
+      to={paths.addendumCreate()}
+      permission="Создание дополнительных соглашений"
+    />
+  ),
 };
 
 /** The list of additional agreements. */

@@ -1,0 +1,74 @@
+import { IconFilePlus } from '@tabler/icons-react';
+import type { AddendumRow } from 'shared/contract/addendum';
+import type { Agreement } from 'shared/contract/agreement';
+import { formatDate } from 'shared/format';
+import { errorOf } from 'shared/http';
+import { listQuery, useQuery } from 'shared/query';
+import { usePermission } from 'shared/session';
+import { Button, EmptyState, KeyValue, LinkButton, Section, Skeleton, StatusMark, TextLink } from 'shared/ui';
+
+import { paths } from '../../paths';
+import { PARENT_STATES } from './addendum-references';
+import { addendumStatusLook } from './addendum-status-look';
+import { addendumName, kindsText } from './addendum.labels';
+
+/** As many are shown; the register has the others. */
+const SHOWN = 50;
+
+/** The addenda of an agreement, the newest first, and the way to make one more. */
+export function AgreementAddendums({ agreement }: { agreement: Agreement }) {
+  const mayCreate = usePermission('Создание дополнительных соглашений');
+  const search = `filter[agreement_id][]=${String(agreement.id)}&sort=-addendum_date`;
+  const list = useQuery(
+    listQuery<AddendumRow>({ resource: 'addendums', search: `${search}&per_page=${String(SHOWN)}` }),
+  );
+  const isOpen = mayCreate && PARENT_STATES.includes(agreement.status);
+  return (
+    <Section
+      title="Дополнительные соглашения"
+      action={
+        isOpen && (
+          <LinkButton
+            size="sm"
+            icon={<IconFilePlus size={16} stroke={1.75} />}
+            to={paths.addendumCreate(agreement.id)}
+          >
+            Создать соглашение
+          </LinkButton>
+        )
+      }
+    >
+      {list.isPending && <Skeleton width="60%" height={14} />}
+      {list.isError && (
+        <EmptyState
+          title="Соглашения не загрузились"
+          text={errorOf(list.error).message}
+          actions={<Button onClick={() => void list.refetch()}>Повторить</Button>}
+        />
+      )}
+      {list.data?.data.length === 0 && <EmptyState title="Соглашений к договору ещё нет" />}
+      {list.data !== undefined && list.data.data.length > 0 && <Rows rows={list.data.data} />}
+      {(list.data?.meta.total ?? 0) > SHOWN && (
+        <TextLink to={paths.addendums(search)}>Все соглашения к договору</TextLink>
+      )}
+    </Section>
+  );
+}
+
+function Rows({ rows }: { rows: readonly AddendumRow[] }) {
+  return (
+    <KeyValue
+      items={rows.map((row) => ({
+        label: `${addendumName(row)}${row.addendum_date === null ? '' : ` от\u00A0${formatDate(row.addendum_date)}`}`,
+        value: (
+          <>
+            <TextLink to={paths.addendum(row.id)}>{row.title}</TextLink>{' '}
+            <StatusMark {...addendumStatusLook(row.status)} />
+          </>
+        ),
+        note: kindsText(row.kinds),
+        full: true,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { Addendum } from 'shared/contract/addendum';
+import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
+import { quoted } from 'shared/contract/quotation';
+import { shortFullName, type DocumentHeadProps, type LivingDocumentDefinition } from 'shared/document';
+import { counterpartyName, formatDate } from 'shared/format';
+import { StatusPill, TextLink } from 'shared/ui';
+
+import { AddendumFiles } from '../addendum/addendum-files';
+import { addendumStatusLook } from '../addendum/addendum-status-look';
+import { ADDENDUM_NOUN, addendumName, statusReason } from '../addendum/addendum.labels';
+import { addendumsDefaults } from '../list/addendums-defaults';
+import { paths } from '../../paths';
+import { AddendumMainTab } from './addendum-main-tab';
+
+const register = { title: 'Доп. соглашения', path: paths.addendums };
+
+function head(addendum: Addendum): Omit<DocumentHeadProps, 'actions'> {
+  const { agreement, counterparty, responsible } = addendum;
+  const date = formatDate(addendum.addendum_date);
+  return {
+    eyebrow: `Дополнительное соглашение №\u00A0${addendum.number}${date === '' ? '' : ` от\u00A0${date}`}`,
+    title: addendum.title,
+    status: <StatusPill {...addendumStatusLook(addendum.status)} />,
+    reason: statusReason(addendum),
+    facts: [
+      {
+        label: 'Договор',
+        value: <TextLink to={paths.agreement(agreement.id)}>{agreement.name}</TextLink>,
+        note: agreement.title,
+      },
+      {
+        label: 'Контрагент',
+        value: (
+          <TextLink to={paths.counterparty(counterparty.id)}>
+            {counterpartyName(counterparty, 'list')}
+          </TextLink>
+        ),
+        note: counterparty.inn === null ? undefined : `ИНН\u00A0${counterparty.inn}`,
+      },
+      {
+        label: 'Действует с',
+        value: formatDate(addendum.effective_from) || null,
+        note: addendum.is_retroactive ? 'Раньше даты соглашения' : undefined,
+      },
+      {
+        label: 'Ответственный',
+        value: shortFullName(responsible.full_name),
+        note: responsible.department_name ?? undefined,
+      },
+    ],
+  };
+}
+
+/** The card of an addendum: what the frame shows of it and where. */
+export const addendumCard: LivingDocumentDefinition<Addendum> = {
+  kind: 'addendum',
+  resource: 'addendums',
+  noun: ADDENDUM_NOUN,
+  register: () => register,
+  paths: { card: paths.addendum },
+  name: addendumName,
+  title: (addendum) => `${addendumName(addendum)} ${addendum.title}`,
+  head,
+  history: true,
+  files: 'addendum',
+  walk: { defaults: addendumsDefaults },
+  tabs: [
+    { id: 'main', label: 'Основное', render: (addendum) => <AddendumMainTab addendum={addendum} /> },
+    {
+      id: 'files',
+      label: 'Файлы и версии',
+      count: (addendum) => addendum.files_count,
+      render: (addendum) => <AddendumFiles addendum={addendum} />,
+    },
+  ],
+  rail: {
+    state: (addendum) => ({
+      now: addendumStatusLook(addendum.status),
+      begun: { by: addendum.author?.full_name ?? null, at: addendum.created_at },
+    }),
+    readiness: ({ status, readiness }) => ({
+      title: status === 'approved' ? 'Готовность к подписанию' : 'Готовность к отправке',
+      lines: readiness.map(({ field, level, message }) => ({
+        key: `${field}-${message}`,
+        level,
+        text: message,
+      })),
+    }),
+  },
+  workflow: {
+    resource: 'addendums',
+    actions: ADDENDUM_WORKFLOW.actions,
+    accusative: ADDENDUM_NOUN.accusative,
+    answersOf: (addendum) => ({ side: addendum.signed_by_us_at === null ? 'us' : 'them' }),
+    deletion: (addendum) =>
+      `${quoted(addendum.title)} исчезнет из реестра. В журнале действий останется запись.`,
+    paths: { list: paths.addendums, edit: paths.addendumEdit },
+  },
+};

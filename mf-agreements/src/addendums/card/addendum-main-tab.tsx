@@ -1,0 +1,66 @@
+import type { Addendum } from 'shared/contract/addendum';
+import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
+import { fieldText } from 'shared/field-text';
+import { formatDate, formatDateTime } from 'shared/format';
+import { KeyValue, Section, type KeyValueItem } from 'shared/ui';
+
+import { kindsText } from '../addendum/addendum.labels';
+
+const named = (name: keyof typeof ADDENDUM_FIELDS, value: KeyValueItem['value']): KeyValueItem => ({
+  label: ADDENDUM_FIELDS[name].label,
+  value,
+});
+
+function signer(person: Addendum['our_signatory']): string | null {
+  return person === null ? null : `${person.full_name}, ${person.job_title.toLowerCase()} (${person.basis})`;
+}
+
+/** What the addendum says: what changes, from what day, who signs. */
+export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
+  return (
+    <>
+      <Section title="Что меняется">
+        <KeyValue
+          items={[
+            named('kinds', kindsText(addendum.kinds)),
+            named('effective_from', formatDate(addendum.effective_from) || null),
+            named('effective_to', formatDate(addendum.effective_to) || null),
+            { ...named('summary', addendum.summary), full: true },
+            { ...named('reason', addendum.reason), full: true },
+          ]}
+        />
+      </Section>
+      {addendum.changes.length > 0 && (
+        <Section title="Условия договора">
+          <KeyValue
+            items={addendum.changes.map(({ label, old, new: next, clause_ref: clause }) => ({
+              label,
+              value: old === null ? next : `${old} → ${next ?? 'исключено'}`,
+              note: clause ?? undefined,
+            }))}
+          />
+        </Section>
+      )}
+      <Section title="Подписание">
+        <KeyValue
+          items={[
+            named('our_signatory', signer(addendum.our_signatory)),
+            named('their_signatory', signer(addendum.their_signatory)),
+            named('signing_method', fieldText(ADDENDUM_FIELDS.signing_method, addendum.signing_method)),
+            { label: 'Подписано нами', value: formatDate(addendum.signed_by_us_at) || null },
+            { label: 'Подписано контрагентом', value: formatDate(addendum.signed_by_them_at) || null },
+          ]}
+        />
+      </Section>
+      <Section title="Учёт">
+        <KeyValue
+          items={[
+            { label: 'Автор', value: addendum.author?.full_name ?? null },
+            { label: 'Создано', value: formatDateTime(addendum.created_at) },
+            { label: 'Изменено', value: formatDateTime(addendum.updated_at) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { ADDENDUM_KIND_LABELS } from 'shared/contract/addendum.labels';
+import { SIGNING_METHOD_LABELS } from 'shared/contract/agreement.labels';
+import { documentFields, FormPart, formGrid as grid } from 'shared/document-form';
+import { MultiSelectField } from 'shared/form';
+import { useQuery } from 'shared/query';
+
+import { employees } from '../../agreement/agreement-references';
+import { SignatorySelect } from '../../agreement/signatory-select';
+import { agreementQuery } from '../../api/agreement.queries';
+import { parentAgreements } from '../addendum/addendum-references';
+import type { AddendumValues } from './addendum-values';
+
+const { useForm, useField, BoundText, BoundTextarea, BoundDate, BoundSelect, ReferenceField } =
+  documentFields<AddendumValues>();
+
+/** To what agreement the addendum is made, what it is called and who answers for it. */
+export function MainFields() {
+  const { form } = useForm();
+  return (
+    <FormPart section="main">
+      <div className={grid.grid}>
+        <ReferenceField
+          className={grid.w12}
+          field="agreement"
+          source={parentAgreements}
+          placeholder="Номер, название, контрагент"
+          emptyText="Нет подписанного или действующего договора"
+          onChoose={() => {
+            // Whoever signs belongs to the sides of the agreement.
+            form.change({ our_signatory: null, their_signatory: null });
+          }}
+        />
+        <BoundText className={grid.w6} field="number" numeric placeholder="Присвоится сам" />
+        <BoundDate className={grid.w6} field="addendum_date" />
+        <BoundText className={grid.w12} field="title" />
+        <ResponsibleField />
+      </div>
+    </FormPart>
+  );
+}
+
+/** Who looks after the addendum: what stays open for as long as it lives. */
+export function ResponsibleField() {
+  return <ReferenceField className={grid.w12} field="responsible" source={employees} />;
+}
+
+const KINDS = Object.entries(ADDENDUM_KIND_LABELS).map(([value, label]) => ({
+  value: value as keyof typeof ADDENDUM_KIND_LABELS,
+  label,
+}));
+
+function KindsField() {
+  const { value, change, binding } = useField('kinds');
+  return (
+    <MultiSelectField {...binding} className={grid.w12} options={KINDS} value={value} onChange={change} />
+  );
+}
+
+/** What changes, from what day and why. */
+export function ChangeFields() {
+  return (
+    <FormPart section="terms">
+      <div className={grid.grid}>
+        <KindsField />
+        <BoundDate className={grid.w6} field="effective_from" />
+        <BoundDate className={grid.w6} field="effective_to" />
+        <BoundTextarea className={grid.w12} field="summary" />
+        <BoundTextarea className={grid.w12} field="reason" />
+      </div>
+    </FormPart>
+  );
+}
+
+function Signatory({
+  field,
+  partyId,
+}: {
+  field: 'our_signatory' | 'their_signatory';
+  partyId: number | null;
+}) {
+  const { value, change, binding } = useField(field);
+  return (
+    <SignatorySelect
+      {...binding}
+      className={grid.w6}
+      partyId={partyId}
+      waiting="Сначала выберите договор"
+      value={value}
+      onChange={change}
+    />
+  );
+}
+
+/** Who signs for the sides of the agreement, and how. */
+export function SigningFields() {
+  const { form } = useForm();
+  const chosen = form.values.agreement?.value ?? null;
+  const parent = useQuery({ ...agreementQuery(chosen ?? 0), enabled: chosen !== null }).data;
+  return (
+    <FormPart section="signing">
+      <div className={grid.grid}>
+        <Signatory field="our_signatory" partyId={parent?.organization.id ?? null} />
+        <Signatory field="their_signatory" partyId={parent?.counterparty.id ?? null} />
+        <BoundSelect className={grid.w6} field="signing_method" labels={SIGNING_METHOD_LABELS} />
+      </div>
+    </FormPart>
+  );
+}

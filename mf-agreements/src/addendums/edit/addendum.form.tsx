@@ -1,0 +1,102 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'shared/area';
+import type { Addendum } from 'shared/contract/addendum';
+import { ADDENDUM_FIELDS, ADDENDUM_SECTION_LABELS } from 'shared/contract/addendum/addendum.fields';
+import { DocumentForm, FormPart, formGrid, useDocumentEditor } from 'shared/document-form';
+import type { Picked } from 'shared/form';
+import { useSessionUser } from 'shared/session';
+import { StatusPill } from 'shared/ui';
+
+import { paths } from '../../paths';
+import { AddendumFiles } from '../addendum/addendum-files';
+import { addendumStatusLook } from '../addendum/addendum-status-look';
+import { addendumName, lockedNote, statusReason } from '../addendum/addendum.labels';
+import { addendumForm } from './addendum-form';
+import { ChangeFields, MainFields, ResponsibleField, SigningFields } from './addendum-sections';
+import { emptyValues, neededFields, validateAddendum } from './addendum-values';
+
+type OpenGroups = Addendum['open_groups'];
+const ALL: readonly string[] = Object.keys(ADDENDUM_SECTION_LABELS);
+
+export interface AddendumFormProps {
+  addendum: Addendum | null;
+  /** Of a new addendum: the agreement it is begun from. */
+  agreement?: Picked | null;
+  /** Groups of fields that were open when the form was opened. */
+  open: OpenGroups;
+  /** The addendum was closed for this since. */
+  closed: boolean;
+}
+
+function closedReasonOf(field: string, open: OpenGroups): string | undefined {
+  const known: Readonly<Record<string, { group: OpenGroups[number] } | undefined>> = ADDENDUM_FIELDS;
+  const group = known[field]?.group;
+  return group === undefined || open.includes(group) ? undefined : 'Согласовано';
+}
+
+function useAddendumEditor({ addendum, agreement = null, closed }: AddendumFormProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const user = useSessionUser();
+  return useDocumentEditor({
+    definition: addendumForm,
+    record: addendum,
+    empty: () => emptyValues({ agreement, responsible: { value: user.id, label: user.full_name } }),
+    validate: validateAddendum,
+    closed,
+    onDone: (saved) => void navigate(paths.addendum(saved.id, search.get('list') ?? ''), { replace: true }),
+  });
+}
+
+/** The one form of an addendum, for making and for changing it. */
+export function AddendumForm(props: AddendumFormProps) {
+  const { addendum, open, closed } = props;
+  const editor = useAddendumEditor(props);
+  const isService = !open.includes('open');
+  const shown = isService ? ['main', 'files'] : ALL;
+  const needed = useMemo(() => new Set<string>(neededFields('send')), []);
+  const closedReason = useCallback((field: string) => closedReasonOf(field, open), [open]);
+  return (
+    <DocumentForm
+      definition={addendumForm}
+      editor={editor}
+      sections={addendum === null ? ALL.filter((section) => section !== 'files') : shown}
+      counts={{ files: addendum?.files_count ?? 0 }}
+      needed={needed}
+      closedReason={closedReason}
+      closed={closed}
+      note={addendum === null ? null : lockedNote(addendum)}
+      title={addendum !== null && <Title addendum={addendum} />}
+      reason={addendum === null ? undefined : statusReason(addendum)}
+      readiness={[]}
+    >
+      {isService ? (
+        <FormPart section="main">
+          <div className={formGrid.grid}>
+            <ResponsibleField />
+          </div>
+        </FormPart>
+      ) : (
+        <>
+          <MainFields />
+          <ChangeFields />
+          <SigningFields />
+        </>
+      )}
+      {addendum !== null && (
+        <FormPart section="files">
+          <AddendumFiles addendum={addendum} inset="none" />
+        </FormPart>
+      )}
+    </DocumentForm>
+  );
+}
+
+function Title({ addendum }: { addendum: Addendum }) {
+  return (
+    <>
+      {`Соглашение ${addendumName(addendum)}`}
+      <StatusPill {...addendumStatusLook(addendum.status)} />
+    </>
+  );
+}
