@@ -7,14 +7,16 @@ import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { amountsOfDocument, type PercentOf } from '../records/lines/item-amounts';
+import { replaceItems } from '../records/lines/item-lines.repository';
+import { percentsOf } from '../records/lines/item-references.repository';
 import { createRecord, requireRecord } from '../records/record-change.service';
 import type { Decision } from '../records/record-source';
-import { amountsOfDocument, type PercentOf } from './agreement-amounts';
 import { checkedReferences } from './agreement-checks';
 import { type AgreementValues, PLAIN_VALUES } from './agreement-fields';
-import { replaceItems, replaceParties } from './agreement-lines.repository';
+import { AGREEMENT_ITEMS, replaceParties } from './agreement-lines.repository';
 import { noticeResponsible } from './agreement-notices';
-import { type AgreementReferences, findReferences, percentsOf } from './agreement-references.repository';
+import { type AgreementReferences, findReferences } from './agreement-references.repository';
 import { agreementSource } from './agreement-source';
 import { valuesOf } from './agreement-values';
 import { cardView } from './agreements.view';
@@ -74,7 +76,7 @@ async function insert(
     created_by_id: actor.id,
     updated_by_id: actor.id,
   });
-  await replaceItems(trx, id, { items, percentOf });
+  await replaceItems(trx, { ...AGREEMENT_ITEMS, ownerId: id }, { items, percentOf });
   await replaceParties(trx, id, parties);
   return id;
 }

@@ -4,10 +4,12 @@ import type { Agreement, AgreementParty } from 'shared/contract/agreement';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
+import { itemsJson } from '../records/lines/item-lines.repository';
 import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './agreement-list';
 import { agreementResource } from './agreement-list';
+import { AGREEMENT_ITEMS } from './agreement-lines.repository';
 import { seesAgreement } from './agreement-visibility';
 import type { AgreementsTable } from './schema';
 
@@ -49,19 +51,7 @@ export function isAgreementVisible(db: Db, viewer: Viewer, id: number): Promise<
   return isRowVisible(db, seenAgreement, { viewer, id });
 }
 
-/** The lines of the specification in their order, as JSON: numbers with a comma stay texts. */
-const itemsJson = sql<AgreementItem[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', i.id, 'position', i.position, 'product_id', i.product_id, 'name', i.name, 'description', i.description,
-    'measure', json_build_object('id', m.id, 'name', m.name, 'symbol', m.symbol),
-    'quantity', i.quantity::text, 'price', i.price::text, 'discount_percent', i.discount_percent::text,
-    'vat_mode', i.vat_mode,
-    'vat_rate', case when v.id is not null then
-      json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end,
-    'amount_without_vat', i.amount_without_vat::text, 'vat_amount', i.vat_amount::text, 'amount', i.amount::text,
-    'delivery_date', i.delivery_date, 'note', i.note) order by i.position, i.id), '[]')
-  from agreement_items i join measures m on m.id = i.measure_id left join vat_rates v on v.id = i.vat_rate_id
-  where i.agreement_id = a.id)`;
+const itemsOfAgreement = itemsJson(AGREEMENT_ITEMS, sql<number>`a.id`);
 
 const partiesJson = sql<AgreementParty[]>`(
   select coalesce(json_agg(json_build_object(
@@ -81,7 +71,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       'department_name', ${sql.ref(`${department}.name`)}) end`;
   // A dozen tables are joined for one row: to plan that takes longer than to do it, and the plan is always the same.
   const { rows } = await sql<AgreementRecord>`${prepared()}
-    select a.*, ${itemsJson} as items, ${partiesJson} as parties, ${agreementResource.columns},
+    select a.*, ${itemsOfAgreement} as items, ${partiesJson} as parties, ${agreementResource.columns},
       ${employee('cu', 'cud')} as curator, ${employee('au', 'aud')} as author,
       case when pa.id is not null then json_build_object(
         'id', pa.id, 'name', case when seen.id is null then 'Нет доступа'
