@@ -24,6 +24,7 @@ export type AgreementRecord = ListedAgreement &
     | 'curator'
     | 'author'
     | 'parent_agreement'
+    | 'commercial_offer'
     | 'vat_rate'
     | 'our_signatory'
     | 'their_signatory'
@@ -77,6 +78,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
         'id', pa.id, 'name', case when seen.id is null then 'Нет доступа'
           else '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title end
       ) end as parent_agreement,
+      case when bo.id is not null then
+        json_build_object('id', bo.id, 'name', '№ ' || bo.number) end as commercial_offer,
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
@@ -91,6 +94,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
     left join users au on au.id = a.created_by_id left join departments aud on aud.id = au.department_id
     left join agreements pa on pa.id = a.parent_agreement_id
     left join (select a.id from agreements a where ${seesAgreement(viewer)}) seen on seen.id = pa.id
+    left join commercial_offers bo on bo.id = a.commercial_offer_id and bo.deleted_at is null
     left join vat_rates v on v.id = a.vat_rate_id
     left join signatories os on os.id = a.our_signatory_id
     left join signatories ts on ts.id = a.their_signatory_id
