@@ -11,6 +11,7 @@ export const paths = {
   agreementEdit: (id: number | string, list?: string) => within(`/agreements/${String(id)}/edit`, list),
   addendums: (search?: string) => withSearch('/addendums', search),
   addendum: (id: number | string, list?: string) => within(`/addendums/${String(id)}`, list),
+  offer: (id: number) => `/commercial-offers/${String(id)}`,
   counterparty: (id: number | string) => `/counterparties/${String(id)}`,
   user: (id: number | string) => `/handbooks/users/${String(id)}`,
 } as const;

@@ -12,8 +12,9 @@ export interface ActionQuestion {
   options?: Readonly<Record<string, string>>;
   /** Of a text or a reason: the most characters; 2000 of a reason unless said otherwise. */
   max?: number;
-  /** Of a reference: the resource the record is chosen from. */
+  /** Of a reference: the resource the record is chosen from, and the conditions of its list. */
   resource?: string;
+  filters?: Readonly<Record<string, string>>;
 }
 
 /** One step a person may take with a record: POST /api/{resource}/{id}/{action}. Who may take it the server says. */

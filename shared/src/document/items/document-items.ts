@@ -7,6 +7,7 @@ export {
   type DocumentAmounts,
   type SummedDocument,
 } from './item-amounts';
+export { generalRate } from './general-rate';
 export { withoutBlankItems } from './item-edits';
 export { errorsOfItems, ITEM_FIELD_LABELS, itemFieldOf } from './item-errors';
 export { describeItem, itemLines } from './item-lines';
