@@ -132,6 +132,30 @@ test('where somebody has said who approves offers, none goes out unapproved', as
   await app.db.deleteFrom('chain_templates').execute();
 });
 
+function upload(record: CommercialOffer, kind: string) {
+  const part = (name: string, value: string, file = '') =>
+    `--edge\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+  const payload = [
+    part('documentable_type', 'commercial_offer'),
+    part('documentable_id', String(record.id)),
+    part('kind', kind),
+    part('file', '%PDF-1.7\ntext\n%%EOF\n', '; filename="КП.pdf"\r\nContent-Type: application/pdf'),
+    '--edge--\r\n',
+  ].join('');
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+  return app.as(buyer).inject({ method: 'POST', url: '/api/files', payload: Buffer.from(payload), headers });
+}
+
+test('the text is written until it is sent, attachments are taken later, and nothing once it is cancelled', async () => {
+  const draft = await calls.add({ direction: 'outgoing' });
+  expect((await upload(draft, 'draft')).statusCode).toBe(201);
+  const sent = await take(draft, SENT);
+  expect((await upload(sent, 'final')).statusCode).toBe(423);
+  expect((await upload(sent, 'attachment')).statusCode).toBe(201);
+  const cancelled = await take(await calls.add(), ['cancel', { reason: 'Не нужно' }]);
+  expect((await upload(cancelled, 'attachment')).statusCode).toBe(423);
+});
+
 test('what was not approved inside returns to the drafts, what was cancelled does not', async () => {
   const refused = await calls.add();
   // The approval itself is another module's; it ends like this.

@@ -14,5 +14,6 @@ export { describeItem, itemLines } from './item-lines';
 export { itemPath } from './item-path';
 export { emptyItem, ITEM_FIELDS, itemsOf, type ItemField, type ItemValues } from './item-values';
 export { itemsToWire } from './item-wire';
+export { describeItems, itemsInForm } from './items-in-form';
 export { ItemsField, type ItemsFieldProps } from './items-field';
 export { ItemsTotals, type ItemsTotalsProps } from './items-totals';
