@@ -1,5 +1,5 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
-import type { Currency, DocumentType, VatRate } from 'shared/contract/handbook';
+import type { Currency, VatRate } from 'shared/contract/handbook';
 import { bookQuery, itemQuery, listKey, queryOptions } from 'shared/query';
 
 import { getComparison } from './offers.api';
@@ -16,4 +16,5 @@ export const comparisonQuery = (groupId: number) =>
 
 export const vatRatesQuery = () => bookQuery<VatRate>('vat-rates');
 export const currenciesQuery = () => bookQuery<Currency>('currencies');
-export const documentTypesQuery = () => bookQuery<DocumentType>('document-types');
+export const documentTypesQuery = () =>
+  bookQuery<{ id: number; name: string; is_active: boolean }>('document-types');

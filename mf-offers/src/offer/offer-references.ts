@@ -1,4 +1,4 @@
-import type { Category, Department } from 'shared/contract/handbook';
+import type { Department } from 'shared/contract/handbook';
 import type { CounterpartyRow } from 'shared/contract/counterparty';
 import type { UserRow } from 'shared/contract/user';
 import { pickedParty, type Picked } from 'shared/form';
@@ -26,14 +26,12 @@ export const employees = referenceSource({
 
 export const departments = referenceSource({
   resource: 'departments',
+  filters: { 'filter[is_active]': 'true' },
   option: ({ id, name }: Department): Picked => ({ value: id, label: name }),
 });
 
 export const categories = referenceSource({
   resource: 'categories',
-  option: ({ id, name, parent_name }: Category): Picked => ({
-    value: id,
-    label: name,
-    note: parent_name ?? undefined,
-  }),
+  filters: { 'filter[is_active]': 'true' },
+  option: ({ id, name }: { id: number; name: string }): Picked => ({ value: id, label: name }),
 });

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { itemsJson } from '../records/lines/item-lines.repository';
 import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
+import { readsOffer } from '../offers/offer-visibility';
 import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './agreement-list';
 import { agreementResource } from './agreement-list';
@@ -79,7 +80,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
           else '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title end
       ) end as parent_agreement,
       case when bo.id is not null then
-        json_build_object('id', bo.id, 'name', '№ ' || bo.number) end as commercial_offer,
+        json_build_object('id', bo.id, 'name', case when ${readsOffer(viewer, sql`bo.id`)} then '№ ' || bo.number
+          else 'Нет доступа' end) end as commercial_offer,
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,

@@ -146,10 +146,20 @@ function upload(record: CommercialOffer, kind: string) {
   return app.as(buyer).inject({ method: 'POST', url: '/api/files', payload: Buffer.from(payload), headers });
 }
 
+async function frozenOf({ id }: CommercialOffer): Promise<boolean[]> {
+  const query = `filter[documentable_type]=commercial_offer&filter[documentable_id]=${String(id)}`;
+  const answer = await app.as(buyer).get(`/api/files?${query}`);
+  return answer.json<{ data: { is_frozen: boolean }[] }>().data.map(({ is_frozen }) => is_frozen);
+}
+
 test('the text is written until it is sent, attachments are taken later, and nothing once it is cancelled', async () => {
   const draft = await calls.add({ direction: 'outgoing' });
-  expect((await upload(draft, 'draft')).statusCode).toBe(201);
+  const text = await upload(draft, 'draft');
+  expect(text.statusCode).toBe(201);
   const sent = await take(draft, SENT);
+  const { id } = text.json<{ id: number }>();
+  expect((await app.as(buyer).delete(`/api/files/${String(id)}`)).statusCode).toBe(423);
+  expect(await frozenOf(sent)).toEqual([true]);
   expect((await upload(sent, 'final')).statusCode).toBe(423);
   expect((await upload(sent, 'attachment')).statusCode).toBe(201);
   const cancelled = await take(await calls.add(), ['cancel', { reason: 'Не нужно' }]);
@@ -245,6 +255,16 @@ test('a lead becomes a party of an agreement only as a counterparty of the book'
     counterparty: { id: company.counterpartyId },
     counterparty_name: 'Лесная Плаза',
   });
+});
+
+test('whoever may not read the other side of a link sees that there is one, and not its name', async () => {
+  const converted = await take(await accepted(), ['convert-to-agreement', supply()]);
+  const clerk = await company.employee({ permissions: ['commercial_offers.read'] });
+  const seen = (await app.as(clerk).get(calls.at(converted))).json<CommercialOffer>();
+  expect(seen.agreement).toEqual({ id: converted.agreement?.id, name: 'Нет доступа' });
+  const lawyer = await company.employee({ permissions: ['agreements.read'] });
+  const agreement = await app.as(lawyer).get(`/api/agreements/${String(converted.agreement?.id)}`);
+  expect(agreement.json<Agreement>().commercial_offer).toEqual({ id: converted.id, name: 'Нет доступа' });
 });
 
 test('a refused agreement leaves the offer accepted and no agreement behind', async () => {

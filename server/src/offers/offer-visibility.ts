@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holds } from '../platform/http/access';
 import { type DocumentVisibility, rowsSeenBy } from '../records/document-visibility';
 import type { Viewer } from '../records/viewer';
 
@@ -14,4 +15,11 @@ export const offerVisibility: DocumentVisibility = {
 /** The offers of `commercial_offers f` the viewer sees. */
 export function seesOffer(viewer: Viewer): RawBuilder<boolean> {
   return rowsSeenBy(offerVisibility, viewer);
+}
+
+/** True when the viewer may read the offer with that id, by right and by scope. */
+export function readsOffer(viewer: Viewer, id: RawBuilder<number | null>): RawBuilder<boolean> {
+  if (viewer !== 'everything' && !holds(viewer, 'commercial_offers.read')) return sql<boolean>`false`;
+  return sql<boolean>`exists (select from commercial_offers f
+    where f.id = ${id} and f.deleted_at is null and ${seesOffer(viewer)})`;
 }

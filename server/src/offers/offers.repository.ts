@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import { readsAgreement } from '../agreements/agreement-visibility';
 import { counterpartyJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
@@ -7,7 +8,7 @@ import { itemsJson } from '../records/lines/item-lines.repository';
 import { type SeenRow, updateVersioned } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import { OFFER_ITEMS } from './offer-fields';
-import { seesOffer } from './offer-visibility';
+import { readsOffer, seesOffer } from './offer-visibility';
 import type { OffersTables } from './schema';
 
 type OffersTable = OffersTables['commercial_offers'];
@@ -34,10 +35,10 @@ const employee = (user: string, department: string) => sql`json_build_object(
   'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
   'department_name', ${sql.ref(`${department}.name`)})`;
 
-/** A record as a link, or null when the outer join found none. */
-const linked = (alias: string, name: RawBuilder<unknown>) => sql`
-  case when ${sql.ref(`${alias}.id`)} is not null then
-    json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${name}) end`;
+/** A record as a link, or null when the outer join found none; what the viewer may not read keeps its name to itself. */
+const linked = (alias: string, name: RawBuilder<unknown>, isRead = sql<boolean>`true`) => sql`
+  case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
+    'id', ${sql.ref(`${alias}.id`)}, 'name', case when ${isRead} then ${name} else 'Нет доступа' end) end`;
 
 const named = (alias: string) => sql`'№ ' || ${sql.ref(`${alias}.number`)}
   || case when ${sql.ref(`${alias}.revision`)} > 1 then ', редакция ' || ${sql.ref(`${alias}.revision`)} else '' end`;
@@ -58,8 +59,9 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
       case when au.id is not null then ${employee('au', 'aud')} end as author,
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
-      ${linked('p', named('p'))} as previous, ${linked('n', named('n'))} as next,
-      ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`)} as agreement,
+      ${linked('p', named('p'), readsOffer(viewer, sql`p.id`))} as previous,
+      ${linked('n', named('n'), readsOffer(viewer, sql`n.id`))} as next,
+      ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`, readsAgreement(viewer, sql`a.id`))} as agreement,
       c.status as counterparty_status, r.status as responsible_status, ${approvalRequired} as approval_required,
       (select count(*) from document_versions x
         where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count

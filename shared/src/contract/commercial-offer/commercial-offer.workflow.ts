@@ -73,6 +73,7 @@ const ANSWERS = {
         label: 'Тип договора',
         required: true,
         resource: 'agreement-types',
+        filters: { 'filter[is_active]': 'true' },
       },
       {
         name: 'counterparty_id',
