@@ -36,11 +36,7 @@ interface Facts {
 }
 
 /** Why the rate does not fit any of the days; null when it does. */
-function rateFault(
-  rate: RateReference,
-  days: readonly (string | null)[],
-  today: string,
-): string | null {
+function rateFault(rate: RateReference, days: readonly (string | null)[], today: string): string | null {
   const known = days.filter((day): day is string => day !== null);
   const candidates = known.length > 0 ? known : [today];
   if (candidates.some((day) => isRateInForce(rate, day))) return null;
