@@ -14,6 +14,7 @@ export const paths = {
     `/addendums/create${agreement === undefined ? '' : `?agreement=${String(agreement)}`}`,
   addendumEdit: (id: number | string, list?: string) => within(`/addendums/${String(id)}/edit`, list),
   addendum: (id: number | string, list?: string) => within(`/addendums/${String(id)}`, list),
+  offer: (id: number) => `/commercial-offers/${String(id)}`,
   counterparty: (id: number | string) => `/counterparties/${String(id)}`,
   user: (id: number | string) => `/handbooks/users/${String(id)}`,
 } as const;

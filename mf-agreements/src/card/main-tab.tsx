@@ -64,6 +64,14 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
       )}
       <Section title="Учёт">
         <KeyValue items={recordLines(agreement)} />
+        {agreement.commercial_offer !== null && (
+          <p className={classes.text}>
+            {'Заключён по предложению '}
+            <TextLink to={paths.offer(agreement.commercial_offer.id)}>
+              {agreement.commercial_offer.name}
+            </TextLink>
+          </p>
+        )}
         {agreement.parent_agreement !== null && (
           <p className={classes.text}>
             {'Заключён по рамочному договору '}

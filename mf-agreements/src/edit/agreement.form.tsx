@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement';
 import type { VatRate } from 'shared/contract/handbook';
 import { DocumentForm, FormPart, useDocumentEditor, type Goal } from 'shared/document-form';
+import { generalRate } from 'shared/document-items';
 import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
@@ -25,7 +26,6 @@ import { TermsFields } from './sections/terms-fields';
 import { useFormReadiness } from './use-form-readiness';
 import type { FormSection } from './values/agreement-fields.labels';
 import { emptyValues, type AgreementValues } from './values/agreement-values';
-import { generalRate } from './values/general-rate';
 import { closedReason, type OpenFields } from './values/open-fields';
 import { neededFields, validateAgreement } from './values/validate-agreement';
 

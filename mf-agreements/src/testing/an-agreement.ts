@@ -79,6 +79,7 @@ export function anAgreement(patch: Partial<Agreement> = {}): Agreement {
     curator: null,
     author: { id: 2, full_name: 'Щербакова Елена Андреевна', department_name: 'Отдел закупок' },
     parent_agreement: null,
+    commercial_offer: null,
     approval_required: true,
     validity_rule: 'until_date',
     renewal_type: 'by_addendum',

@@ -1,8 +1,12 @@
-import { Navigate } from 'shared/area';
+import { usePageTitle } from 'shared/area';
+import { FIELD_GROUPS } from 'shared/contract/record/field-table';
 
-import { paths } from '../paths';
+import { OfferForm } from './offer.form';
 
-/** Until offers are written here the guarded address leads to the list, where offers are read. */
+const EVERY = [...FIELD_GROUPS];
+
+/** The page that makes an offer. */
 export default function OfferCreatePage() {
-  return <Navigate to={paths.offers()} replace />;
+  usePageTitle('Новое предложение');
+  return <OfferForm offer={null} open={EVERY} closed={false} />;
 }

@@ -1,18 +1,22 @@
-import {
-  OFFER_DIRECTION_LABELS,
-  OFFER_STATUS_LABELS,
-  type CommercialOffer,
-} from 'shared/contract/commercial-offer';
+import type { CommercialOfferRow } from 'shared/contract/commercial-offer';
+import { OFFER_DIRECTION_LABELS, OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer.labels';
 import { formatDate } from 'shared/format';
-import { Highlight, Register, type Column, type FilterField, type RegisterDefinition } from 'shared/register';
+import {
+  CreateButton,
+  Highlight,
+  Register,
+  type Column,
+  type FilterField,
+  type RegisterDefinition,
+} from 'shared/register';
 import { Amount, DaysLeft, StatusMark } from 'shared/ui';
 
-import { isOfferOpen, offerStatusLook } from '../offer-status-look';
+import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
 import { paths } from '../paths';
 import classes from './offers.module.css';
 import { offersDefaults } from './offers-defaults';
 
-const columns: readonly Column<CommercialOffer>[] = [
+const columns: readonly Column<CommercialOfferRow>[] = [
   {
     key: 'number',
     title: 'Номер',
@@ -124,7 +128,7 @@ const filters: readonly FilterField[] = [
   { kind: 'amount', name: 'amount', label: 'Сумма' },
 ];
 
-const definition: RegisterDefinition<CommercialOffer> = {
+const definition: RegisterDefinition<CommercialOfferRow> = {
   resource: 'commercial-offers',
   title: 'Коммерческие предложения',
   noun: {
@@ -149,6 +153,13 @@ const definition: RegisterDefinition<CommercialOffer> = {
   searchPlaceholder: 'Номер, название',
   emptyText: 'Коммерческих предложений ещё нет',
   entity: 'commercial_offer',
+  createButton: (
+    <CreateButton
+      label="Создать предложение"
+      to={paths.offerCreate()}
+      permission="Создание коммерческих предложений"
+    />
+  ),
 };
 
 /** The list of commercial offers. */

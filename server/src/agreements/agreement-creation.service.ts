@@ -5,16 +5,18 @@ import { businessDay } from '../calendar/business-day';
 import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Conflict } from '../platform/http/errors';
+import { Conflict, type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { amountsOfDocument, type PercentOf } from '../records/lines/item-amounts';
+import { replaceItems } from '../records/lines/item-lines.repository';
+import { percentsOf } from '../records/lines/item-references.repository';
 import { createRecord, requireRecord } from '../records/record-change.service';
 import type { Decision } from '../records/record-source';
-import { amountsOfDocument, type PercentOf } from './agreement-amounts';
 import { checkedReferences } from './agreement-checks';
 import { type AgreementValues, PLAIN_VALUES } from './agreement-fields';
-import { replaceItems, replaceParties } from './agreement-lines.repository';
+import { AGREEMENT_ITEMS, replaceParties } from './agreement-lines.repository';
 import { noticeResponsible } from './agreement-notices';
-import { type AgreementReferences, findReferences, percentsOf } from './agreement-references.repository';
+import { type AgreementReferences, findReferences } from './agreement-references.repository';
 import { agreementSource } from './agreement-source';
 import { valuesOf } from './agreement-values';
 import { cardView } from './agreements.view';
@@ -47,12 +49,14 @@ interface NewAgreement {
   actor: Actor;
   typeCode: string;
   percentOf: PercentOf;
+  /** The commercial offer it is made by. */
+  offerId?: number;
 }
 
 async function insert(
   deps: Deps,
   trx: Trx,
-  { values, actor, typeCode, percentOf }: NewAgreement,
+  { values, actor, typeCode, percentOf, offerId }: NewAgreement,
 ): Promise<number> {
   const { items, parties, ...columns } = values;
   const now = deps.now();
@@ -67,6 +71,7 @@ async function insert(
     ...columns,
     ...amountsOfDocument(values, percentOf),
     internal_number,
+    commercial_offer_id: offerId ?? null,
     status: 'draft',
     status_changed_at: now,
     created_at: now,
@@ -74,7 +79,7 @@ async function insert(
     created_by_id: actor.id,
     updated_by_id: actor.id,
   });
-  await replaceItems(trx, id, { items, percentOf });
+  await replaceItems(trx, { ...AGREEMENT_ITEMS, ownerId: id }, { items, percentOf });
   await replaceParties(trx, id, parties);
   return id;
 }
@@ -96,6 +101,44 @@ export function create(
       const found = await checkedReferences(trx, values, { actor, today, id: null, fields: [] });
       const typeCode = found.type?.code ?? '';
       return insert(deps, trx, { values, actor, typeCode, percentOf: percentsOf(found) });
+    },
+  });
+}
+
+/** What an agreement the server makes may not refer to, under its fields; what else is wrong is left to the form. */
+function unusable(found: AgreementReferences, values: AgreementValues): FieldErrors {
+  if (found.type?.is_active !== true) return { agreement_type_id: ['Выберите действующий тип договора'] };
+  if (!found.counterparties.has(values.counterparty_id)) {
+    return { counterparty_id: ['Выберите значение из списка'] };
+  }
+  return values.counterparty_id === values.organization_id
+    ? { counterparty_id: ['Контрагент и своя организация не могут совпадать'] }
+    : {};
+}
+
+/**
+ * A new draft with the terms of a commercial offer, which stands behind it from then on. Terms that were right in the
+ * offer's day stay, and are refused at the first edit, as those of a copy; refuses with 422 a type that is no longer
+ * used and a counterparty that does not exist.
+ */
+export function draftByOffer(
+  deps: Deps,
+  request: { actor: Actor; origin: RequestOrigin; input: CreateInput; offerId: number },
+): Promise<Agreement> {
+  const { actor, origin, input, offerId } = request;
+  return createRecord(deps, agreementSource, {
+    actor,
+    origin,
+    input: null,
+    key: null,
+    decision: made(deps, 'agreement.created', actor),
+    make: async ({ trx }) => {
+      const found = await findReferences(trx, input);
+      const values = await withDefaults(trx, input);
+      const faults = unusable(found, values);
+      if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
+      const typeCode = found.type?.code ?? '';
+      return insert(deps, trx, { values, actor, typeCode, percentOf: percentsOf(found), offerId });
     },
   });
 }

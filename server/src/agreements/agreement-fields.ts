@@ -5,7 +5,6 @@ import { fieldsOfGroups, type RecordValues, type WireField } from 'shared/contra
 /** Everything a person may set of an agreement, after the contract's own checks. */
 export type AgreementValues = RecordValues<typeof AGREEMENT_FIELDS>;
 export type AgreementField = WireField<typeof AGREEMENT_FIELDS>;
-export type ItemValues = AgreementValues['items'][number];
 export type PartyValues = AgreementValues['parties'][number];
 
 /** Fields that say where a document is and who looks after it; they change no obligation. */

@@ -1,39 +1,9 @@
 import type { Trx } from '../platform/database/database';
-import { amountsOfItem, type PercentOf } from './agreement-amounts';
-import type { ItemValues, PartyValues } from './agreement-fields';
+import type { ItemsPlace } from '../records/lines/item-lines.repository';
+import type { PartyValues } from './agreement-fields';
 
-const BATCH = 200;
-
-/** The specification holds exactly these lines afterwards, in this order; a line with a known id keeps it. */
-export async function replaceItems(
-  trx: Trx,
-  agreementId: number,
-  { items, percentOf }: { items: readonly ItemValues[]; percentOf: PercentOf },
-): Promise<void> {
-  const kept = items.flatMap((item) => item.id ?? []);
-  const known = await trx
-    .deleteFrom('agreement_items')
-    .where('agreement_id', '=', agreementId)
-    .returning('id')
-    .execute();
-  const mine = new Set(known.map((row) => row.id));
-  const rows = items.map(({ id, ...item }, position) => ({
-    ...(id !== undefined && mine.has(id) && kept.indexOf(id) === kept.lastIndexOf(id) ? { id } : {}),
-    ...item,
-    ...amountsOfItem({ ...item, id }, percentOf),
-    agreement_id: agreementId,
-    position: position + 1,
-  }));
-  // The database numbers a row without an id; the two kinds cannot share one statement.
-  for (const group of [rows.filter((row) => 'id' in row), rows.filter((row) => !('id' in row))]) {
-    for (let from = 0; from < group.length; from += BATCH) {
-      await trx
-        .insertInto('agreement_items')
-        .values(group.slice(from, from + BATCH))
-        .execute();
-    }
-  }
-}
+/** Where the lines of agreements are kept. */
+export const AGREEMENT_ITEMS: ItemsPlace = { table: 'agreement_items', owner: 'agreement_id' };
 
 /** The further parties are exactly these afterwards, in this order. */
 export async function replaceParties(

@@ -1,7 +1,7 @@
 import type { Agreement } from 'shared/contract/agreement';
 import { addDays } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
-import { differenceOf } from './agreement-amounts';
+import { differenceOf } from '../records/lines/item-amounts';
 import type { AgreementRecord } from './agreements.repository';
 
 export type Readiness = Agreement['readiness'];

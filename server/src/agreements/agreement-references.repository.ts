@@ -1,15 +1,14 @@
-import type { DatedRate } from 'shared/contract/vat';
 import type { Db } from '../platform/database/database';
-import type { PercentOf } from './agreement-amounts';
+import {
+  byId,
+  distinctIds as distinct,
+  findItemReferences,
+  type ItemReferences,
+} from '../records/lines/item-references.repository';
 import type { AgreementValues } from './agreement-fields';
 
-export interface RateReference extends DatedRate {
-  name: string;
-  percent: string | null;
-}
-
 /** Records an agreement refers to, as far as its rules look at them; what does not exist is absent. */
-export interface AgreementReferences {
+export interface AgreementReferences extends ItemReferences {
   type: {
     id: number;
     name: string;
@@ -22,27 +21,13 @@ export interface AgreementReferences {
   counterparties: ReadonlyMap<number, { name: string; is_own: boolean; status: string }>;
   users: ReadonlyMap<number, { name: string; status: string; department_id: number | null }>;
   departments: ReadonlyMap<number, { name: string }>;
-  rates: ReadonlyMap<number, RateReference>;
-  measures: ReadonlyMap<number, { precision: number }>;
-  products: ReadonlySet<number>;
-  currencies: ReadonlySet<string>;
   signatories: ReadonlyMap<number, { name: string; counterparty_id: number }>;
-}
-
-function distinct(ids: readonly (number | null | undefined)[]): number[] {
-  // An empty list is not valid SQL; zero is nobody's id.
-  return [0, ...new Set(ids.filter((id): id is number => typeof id === 'number'))];
-}
-
-function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 type Referring = Pick<AgreementValues, 'agreement_type_id' | 'responsible_id'> & Partial<AgreementValues>;
 
 /** Everything the values refer to. */
 export async function findReferences(db: Db, values: Referring): Promise<AgreementReferences> {
-  const items = values.items ?? [];
   const parties = values.parties ?? [];
   const type = await db
     .selectFrom('agreement_types')
@@ -74,20 +59,6 @@ export async function findReferences(db: Db, values: Referring): Promise<Agreeme
     .select(['id', 'name'])
     .where('id', 'in', distinct([values.department_id]))
     .execute();
-  const rates = await db
-    .selectFrom('vat_rates')
-    .select(['id', 'name', 'percent', 'valid_from', 'valid_to'])
-    .execute();
-  const measures = await db
-    .selectFrom('measures')
-    .select(['id', 'precision'])
-    .where('id', 'in', distinct(items.map((item) => item.measure_id)))
-    .execute();
-  const products = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', distinct(items.map((item) => item.product_id)))
-    .execute();
   const signatories = await db
     .selectFrom('signatories')
     .select(['id', 'full_name as name', 'counterparty_id'])
@@ -101,21 +72,12 @@ export async function findReferences(db: Db, values: Referring): Promise<Agreeme
       ]),
     )
     .execute();
-  const currencies = await db.selectFrom('currencies').select('code').execute();
   return {
+    ...(await findItemReferences(db, values.items ?? [])),
     type: type ?? null,
     counterparties: byId(counterparties),
     users: byId(users),
     departments: byId(departments),
-    rates: byId(rates),
-    measures: byId(measures),
-    products: new Set(products.map((row) => row.id)),
-    currencies: new Set(currencies.map((row) => row.code)),
     signatories: byId(signatories),
   };
-}
-
-/** The percent of each rate that was looked up. */
-export function percentsOf(references: AgreementReferences): PercentOf {
-  return (id) => (id === null ? null : (references.rates.get(id)?.percent ?? null));
 }

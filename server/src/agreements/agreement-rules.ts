@@ -1,15 +1,8 @@
-import { toUnits } from 'shared/contract/decimal';
 import { REQUIRED_FIELD } from 'shared/contract/field';
-import { isRateInForce } from 'shared/contract/vat';
-import { formatDay } from '../calendar/format-day';
 import type { FieldErrors } from '../platform/http/errors';
-import { amountsOfDocument, amountsOfItem, fitsMoney } from './agreement-amounts';
-import type { AgreementValues, ItemValues } from './agreement-fields';
-import { type AgreementReferences, percentsOf, type RateReference } from './agreement-references.repository';
-
-const CHOOSE = 'Выберите значение из списка';
-
-type Report = (field: string, message: string) => void;
+import { checkItems, checkRates, CHOOSE, gatheredErrors, type Report } from '../records/lines/item-rules';
+import type { AgreementValues } from './agreement-fields';
+import type { AgreementReferences } from './agreement-references.repository';
 
 interface Facts {
   found: AgreementReferences;
@@ -63,65 +56,11 @@ function checkTerm(values: AgreementValues, report: Report): void {
   }
 }
 
-/** Why the rate does not fit any of the days; null when it does. */
-export function rateFault(
-  rate: RateReference,
-  days: readonly (string | null)[],
-  today: string,
-): string | null {
-  const known = days.filter((day): day is string => day !== null);
-  const candidates = known.length > 0 ? known : [today];
-  if (candidates.some((day) => isRateInForce(rate, day))) return null;
-  const percent = rate.percent === null ? '' : ` ${String(Number(rate.percent)).replace('.', ',')}\u00a0%`;
-  const isEarly =
-    rate.valid_from !== null && candidates.every((day) => rate.valid_from !== null && day < rate.valid_from);
-  return isEarly
-    ? `Ставка${percent} действует с ${formatDay(rate.valid_from ?? '')}`
-    : `Ставка${percent} действовала по ${formatDay(rate.valid_to ?? '')}`;
-}
-
 function checkTax(values: AgreementValues, { found, today }: Facts, report: Report): void {
-  const days = [values.agreement_date, values.start_date];
-  const check = (
-    field: string,
-    line: Pick<ItemValues, 'vat_mode' | 'vat_rate_id'>,
-    more: (string | null)[],
-  ) => {
-    if (line.vat_rate_id === null) return;
-    const rate = found.rates.get(line.vat_rate_id);
-    if (rate === undefined) return report(field, CHOOSE);
-    if (line.vat_mode === 'none' && rate.percent !== null)
-      return report(field, 'Для «Без НДС» ставка не указывается');
-    const fault = rateFault(rate, [...days, ...more], today);
-    if (fault !== null) report(field, fault);
-  };
-  check('vat_rate_id', values, []);
+  checkRates(values, { found, today, days: [values.agreement_date, values.start_date] }, report);
   if (values.vat_mode === 'none' && values.amount_type !== 'none' && values.vat_note === null) {
     report('vat_note', 'Укажите основание, например «ст. 346.11 НК РФ»');
   }
-  for (const [at, item] of values.items.entries()) {
-    check(`items.${String(at)}.vat_rate_id`, item, [item.delivery_date ?? null]);
-  }
-}
-
-function checkItems(values: AgreementValues, found: AgreementReferences, report: Report): void {
-  const percentOf = percentsOf(found);
-  for (const [at, item] of values.items.entries()) {
-    const path = `items.${String(at)}`;
-    const measure = found.measures.get(item.measure_id);
-    if (measure === undefined) report(`${path}.measure_id`, CHOOSE);
-    else if (toUnits(item.quantity, 3) % 10n ** BigInt(3 - measure.precision) !== 0n) {
-      report(
-        `${path}.quantity`,
-        measure.precision === 0
-          ? 'Укажите целое число'
-          : `Не больше ${String(measure.precision)} знаков после запятой`,
-      );
-    }
-    if (item.product_id && !found.products.has(item.product_id)) report(`${path}.product_id`, CHOOSE);
-    if (!fitsMoney(amountsOfItem(item, percentOf).amount)) report(`${path}.price`, 'Слишком большая сумма');
-  }
-  if (!fitsMoney(amountsOfDocument(values, percentOf).amount)) report('amount', 'Слишком большая сумма');
 }
 
 function checkPeople(values: AgreementValues, { found, changed }: Facts, report: Report): void {
@@ -141,10 +80,7 @@ function checkPeople(values: AgreementValues, { found, changed }: Facts, report:
  */
 export function faultsOf(values: AgreementValues, facts: Facts): FieldErrors {
   const { found } = facts;
-  const errors: FieldErrors = {};
-  const report: Report = (field, message) => {
-    (errors[field] ??= []).push(message);
-  };
+  const { errors, report } = gatheredErrors();
   if (found.type === null) report('agreement_type_id', CHOOSE);
   else if (!found.type.is_active && facts.changed('agreement_type_id')) {
     report('agreement_type_id', 'Этот вид договора больше не используется');

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holds } from '../platform/http/access';
 import { type DocumentVisibility, rowsSeenBy } from '../records/document-visibility';
 import type { Viewer } from '../records/viewer';
 
@@ -14,4 +15,11 @@ export const agreementVisibility: DocumentVisibility = {
 /** The agreements of `agreements a` the viewer sees. */
 export function seesAgreement(viewer: Viewer): RawBuilder<boolean> {
   return rowsSeenBy(agreementVisibility, viewer);
+}
+
+/** True when the viewer may read the agreement with that id, by right and by scope. */
+export function readsAgreement(viewer: Viewer, id: RawBuilder<number | null>): RawBuilder<boolean> {
+  if (viewer !== 'everything' && !holds(viewer, 'agreements.read')) return sql<boolean>`false`;
+  return sql<boolean>`exists (select from agreements a
+    where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)})`;
 }

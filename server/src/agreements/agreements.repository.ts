@@ -4,10 +4,13 @@ import type { Agreement, AgreementParty } from 'shared/contract/agreement';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
+import { itemsJson } from '../records/lines/item-lines.repository';
 import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
+import { readsOffer } from '../offers/offer-visibility';
 import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './agreement-list';
 import { agreementResource } from './agreement-list';
+import { AGREEMENT_ITEMS } from './agreement-lines.repository';
 import { seesAgreement } from './agreement-visibility';
 import type { AgreementsTable } from './schema';
 
@@ -22,6 +25,7 @@ export type AgreementRecord = ListedAgreement &
     | 'curator'
     | 'author'
     | 'parent_agreement'
+    | 'commercial_offer'
     | 'vat_rate'
     | 'our_signatory'
     | 'their_signatory'
@@ -49,19 +53,7 @@ export function isAgreementVisible(db: Db, viewer: Viewer, id: number): Promise<
   return isRowVisible(db, seenAgreement, { viewer, id });
 }
 
-/** The lines of the specification in their order, as JSON: numbers with a comma stay texts. */
-const itemsJson = sql<AgreementItem[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', i.id, 'position', i.position, 'product_id', i.product_id, 'name', i.name, 'description', i.description,
-    'measure', json_build_object('id', m.id, 'name', m.name, 'symbol', m.symbol),
-    'quantity', i.quantity::text, 'price', i.price::text, 'discount_percent', i.discount_percent::text,
-    'vat_mode', i.vat_mode,
-    'vat_rate', case when v.id is not null then
-      json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end,
-    'amount_without_vat', i.amount_without_vat::text, 'vat_amount', i.vat_amount::text, 'amount', i.amount::text,
-    'delivery_date', i.delivery_date, 'note', i.note) order by i.position, i.id), '[]')
-  from agreement_items i join measures m on m.id = i.measure_id left join vat_rates v on v.id = i.vat_rate_id
-  where i.agreement_id = a.id)`;
+const itemsOfAgreement = itemsJson(AGREEMENT_ITEMS, sql<number>`a.id`);
 
 const partiesJson = sql<AgreementParty[]>`(
   select coalesce(json_agg(json_build_object(
@@ -81,12 +73,15 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       'department_name', ${sql.ref(`${department}.name`)}) end`;
   // A dozen tables are joined for one row: to plan that takes longer than to do it, and the plan is always the same.
   const { rows } = await sql<AgreementRecord>`${prepared()}
-    select a.*, ${itemsJson} as items, ${partiesJson} as parties, ${agreementResource.columns},
+    select a.*, ${itemsOfAgreement} as items, ${partiesJson} as parties, ${agreementResource.columns},
       ${employee('cu', 'cud')} as curator, ${employee('au', 'aud')} as author,
       case when pa.id is not null then json_build_object(
         'id', pa.id, 'name', case when seen.id is null then 'Нет доступа'
           else '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title end
       ) end as parent_agreement,
+      case when bo.id is not null then
+        json_build_object('id', bo.id, 'name', case when ${readsOffer(viewer, sql`bo.id`)} then '№ ' || bo.number
+          else 'Нет доступа' end) end as commercial_offer,
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
@@ -101,6 +96,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
     left join users au on au.id = a.created_by_id left join departments aud on aud.id = au.department_id
     left join agreements pa on pa.id = a.parent_agreement_id
     left join (select a.id from agreements a where ${seesAgreement(viewer)}) seen on seen.id = pa.id
+    left join commercial_offers bo on bo.id = a.commercial_offer_id and bo.deleted_at is null
     left join vat_rates v on v.id = a.vat_rate_id
     left join signatories os on os.id = a.our_signatory_id
     left join signatories ts on ts.id = a.their_signatory_id

@@ -5,14 +5,15 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
+import { amountsOfDocument } from '../records/lines/item-amounts';
+import { replaceItems } from '../records/lines/item-lines.repository';
+import { percentsOf } from '../records/lines/item-references.repository';
 import { getRecord, requireVisible } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
-import { amountsOfDocument } from './agreement-amounts';
 import { checkedReferences } from './agreement-checks';
 import { type AgreementValues, SERVICE_FIELDS } from './agreement-fields';
-import { replaceItems, replaceParties } from './agreement-lines.repository';
+import { AGREEMENT_ITEMS, replaceParties } from './agreement-lines.repository';
 import { noticeResponsible, noticeStatus } from './agreement-notices';
-import { percentsOf } from './agreement-references.repository';
 import { agreementSource } from './agreement-source';
 import { agreementLife } from './agreements.policy';
 import { type AgreementRecord, deleteAgreement, isUsed, updateAgreement } from './agreements.repository';
@@ -48,7 +49,10 @@ async function writeValues({ trx, now, today }: Deciding<AgreementRecord>, edit:
   const status = row.status === 'signed' ? statusOfSigned({ ...row, ...columns }, today) : row.status;
   const entered = status === row.status ? {} : { status, status_changed_at: now };
   await updateAgreement(trx, { id: row.id, actor, now, set: { ...columns, ...amounts, ...entered } });
-  if (fields.includes('items')) await replaceItems(trx, row.id, { items, percentOf: percentsOf(found) });
+  if (fields.includes('items')) {
+    const place = { ...AGREEMENT_ITEMS, ownerId: row.id };
+    await replaceItems(trx, place, { items, percentOf: percentsOf(found) });
+  }
   if (fields.includes('parties')) await replaceParties(trx, row.id, parties);
 }
 

@@ -1,7 +1,7 @@
 import type { Agreement, AgreementRow } from 'shared/contract/agreement';
 import { addDays } from '../calendar/business-day';
 import type { Actor } from '../platform/http/actor';
-import { differenceOf } from './agreement-amounts';
+import { differenceOf } from '../records/lines/item-amounts';
 import type { ListedAgreement } from './agreement-list';
 import { readinessOf } from './agreement-readiness';
 import { agreementLife } from './agreements.policy';

@@ -1,5 +1,5 @@
 import type { OfferStatus } from 'shared/contract/commercial-offer';
-import { addDays } from '../calendar/business-day';
+import { addDays, businessDay } from '../calendar/business-day';
 import { specification, totalsOf, vatTerms } from './agreement-money';
 import { DEALS } from './agreement-plan';
 import type { Cast, Partner } from './cast';
@@ -97,8 +97,8 @@ function single(
   return [{ partner, deal, direction, status, day, group: null, isWinner: false }];
 }
 
-function plansOf({ random, today }: DemoStep, cast: Cast): OfferPlan[] {
-  const plans = [1, 2, 3, 4, 5].flatMap((group) => competition(random, cast, { today, group }));
+function plansOf({ random, today }: DemoStep, cast: Cast, groups: readonly { id: number }[]): OfferPlan[] {
+  const plans = groups.flatMap(({ id: group }) => competition(random, cast, { today, group }));
   while (plans.length < 60) {
     plans.push(...single(random, cast, { today, direction: random.chance(0.45) ? 'outgoing' : 'incoming' }));
   }
@@ -115,7 +115,12 @@ export async function addOffers(
   const departments = await trx.selectFrom('departments').select(['id', 'code']).execute();
   const departmentOf = new Map(departments.map(({ id, code }) => [code, id]));
   const counters = new Map<number, number>();
-  for (const plan of plansOf(step, cast)) {
+  const groups = await trx
+    .insertInto('commercial_offer_groups')
+    .values([1, 2, 3, 4, 5].map(() => ({ created_at: deps.now() })))
+    .returning('id')
+    .execute();
+  for (const plan of plansOf(step, cast, groups)) {
     const { partner, deal, day, direction, status } = plan;
     const year = Number(day.slice(0, 4));
     const n = (counters.get(year) ?? 0) + 1;
@@ -160,11 +165,12 @@ export async function addOffers(
         is_winner: plan.isWinner,
         sent_at:
           direction === 'outgoing' && !['draft', 'on_approval', 'approved'].includes(status)
-            ? createdAt
+            ? businessDay(createdAt)
             : null,
-        decision_at: decided,
+        decision_at: decided === null ? null : businessDay(decided),
         decision_comment: REASONS[status] ?? null,
         status,
+        status_changed_at: decided ?? createdAt,
         created_at: createdAt,
         updated_at: decided ?? createdAt,
         created_by_id: responsible.id,

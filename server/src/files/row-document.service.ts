@@ -1,5 +1,5 @@
 import type { PermissionName } from 'shared/contract/permissions';
-import { getRow } from '../lists/card-route';
+import { getRow } from '../lists/listed-row';
 import type { ListResource } from '../lists/list-resource';
 import type { Db } from '../platform/database/database';
 import { holds } from '../platform/http/access';

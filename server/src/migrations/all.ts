@@ -25,6 +25,7 @@ import nightsAndExports from './0040-nights-and-exports';
 import recordStates from './0041-record-states';
 import bookNames from './0046-book-names';
 import numeratorBook from './0047-numerator-book';
+import offerLife from './0051-offer-life';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 41, name: 'record-states', sql: recordStates },
   { version: 46, name: 'book-names', sql: bookNames },
   { version: 47, name: 'numerator-book', sql: numeratorBook },
+  { version: 51, name: 'offer-life', sql: offerLife },
 ];

@@ -6,7 +6,8 @@ import type { NumeratorPurpose } from './schema';
 export interface NumberRequest {
   purpose: NumeratorPurpose;
   organizationId: number;
-  agreementTypeId: number;
+  /** Null of a document without a type; its letter is then empty. */
+  agreementTypeId: number | null;
   typeCode: string;
   year: number;
 }
@@ -23,7 +24,7 @@ export async function getNumerator(trx: Trx, request: NumberRequest): Promise<Nu
     select id, pattern, reset from numerators
     where purpose = ${request.purpose} and is_active and archived_at is null
       and (organization_id is null or organization_id = ${request.organizationId})
-      and (agreement_type_id is null or agreement_type_id = ${request.agreementTypeId})
+      and (agreement_type_id is null or agreement_type_id = ${request.agreementTypeId}::bigint)
     order by organization_id nulls last, agreement_type_id nulls last limit 1`.execute(trx);
   const [numerator] = rows;
   if (numerator === undefined) {

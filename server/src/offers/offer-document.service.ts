@@ -1,13 +1,28 @@
-import { quoted } from 'shared/contract/quotation';
 import type { DocumentGuard } from '../files/document-guard';
 import { rowDocument } from '../files/row-document.service';
+import { Locked } from '../platform/http/errors';
+import { requireRecord } from '../records/record-change.service';
 import { offerResource } from './offer-list';
+import { offerLabel, offerSource } from './offer-source';
+import { offerLife } from './offers.policy';
 
-/** Who may read a commercial offer's files and add to them. */
-export const offerDocument: DocumentGuard = rowDocument({
+const ofRow = rowDocument({
   table: 'commercial_offers',
   resource: offerResource,
   read: 'commercial_offers.read',
   edit: 'commercial_offers.edit',
-  label: ({ number, title }) => `№\u00a0${number} ${quoted(title)}`,
+  label: offerLabel,
 });
+
+/** Who may read a commercial offer's files and add to them; a cancelled one takes none. */
+export const offerDocument: DocumentGuard = {
+  ...ofRow,
+  async requireWritable(trx, actor, target) {
+    const label = await ofRow.requireWritable(trx, actor, target);
+    const record = await requireRecord(offerSource, trx, { viewer: actor, id: target.id });
+    if (!offerLife.canOf(actor, record).upload) {
+      throw new Locked('К этому предложению файлы больше не прикладывают');
+    }
+    return label;
+  },
+};

@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
-import { type CommercialOffer, OFFER_STATUSES } from 'shared/contract/commercial-offer';
+import { type CommercialOfferRow, OFFER_STATUSES } from 'shared/contract/commercial-offer';
 import { dayFilter, enumFilter, idFilter, numberFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
-import type { Actor } from '../platform/http/actor';
-
-const takesPart = (actor: Actor) =>
-  sql<boolean>`(f.responsible_id = ${actor.id} or f.created_by_id = ${actor.id})`;
-
-/** The offers of `commercial_offers f` the employee's scope opens. */
-function seesOffer(actor: Actor) {
-  if (actor.dataScope === 'all') return sql<boolean>`true`;
-  if (actor.dataScope === 'own' || actor.departmentIds.length === 0) return takesPart(actor);
-  return sql<boolean>`(${takesPart(actor)} or f.department_id = any(${actor.departmentIds}::bigint[]))`;
-}
+import { seesOffer } from './offer-visibility';
 
 /** Commercial offers, incoming and outgoing. */
-export const offerResource: ListResource<CommercialOffer> = {
+export const offerResource: ListResource<CommercialOfferRow> = {
   name: 'commercial-offers',
   from: sql`commercial_offers f`,
   id: sql<number>`f.id`,
-  columns: sql<CommercialOffer>`
-    f.id, f.number, f.offer_date, f.direction, f.title, f.subject, o.name_short as organization_name,
+  columns: sql<CommercialOfferRow>`
+    f.id, f.number, f.revision, f.offer_date, f.direction, f.title, f.subject, o.name_short as organization_name,
     f.counterparty_name, r.full_name as responsible_name, f.currency_code, f.amount, f.vat_amount, f.valid_until,
     f.status, f.created_at, f.updated_at, f.lock_version`,
   joins: sql`join counterparties o on o.id = f.organization_id join users r on r.id = f.responsible_id`,

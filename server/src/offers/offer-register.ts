@@ -1,11 +1,11 @@
 import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer.labels';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOfferRow } from 'shared/contract/commercial-offer';
 import type { Register } from '../lists/register-catalogue';
 import { offerColumns } from './offer-columns';
 import { offerResource } from './offer-list';
 
 /** The register of commercial offers for views, exports and the search. */
-export const offerRegister: Register<CommercialOffer> = {
+export const offerRegister: Register<CommercialOfferRow> = {
   title: 'Коммерческие предложения',
   access: 'commercial_offers.read',
   list: offerResource,

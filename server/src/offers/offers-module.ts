@@ -1,25 +1,34 @@
-import { type CommercialOffer, commercialOffer } from 'shared/contract/commercial-offer';
-import { cardRoute } from '../lists/card-route';
+import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
+import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
+import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
-import { listRoute } from '../lists/list-route';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
+import { journalFields } from '../records/journal-fields';
+import { expire } from './offer-actions.service';
 import { offerResource } from './offer-list';
 import { offerRegister } from './offer-register';
+import { offersRoutes } from './offers.routes';
 
-/** Commercial offers: the register and the card. */
+const OF_ACTIONS = Object.fromEntries(
+  Object.entries(OFFER_WORKFLOW.actions).map(([action, { done }]) => [`commercial_offer.${action}`, done]),
+);
+
+/** Commercial offers: the register, the card, their changes, their life, and what becomes of them. */
 export function offersModule(deps: Deps): void {
-  const routes = {
-    url: '/api/commercial-offers',
-    access: 'commercial_offers.read',
-    summary: 'Коммерческие предложения',
-    resource: offerResource,
-    row: commercialOffer,
-    view: (row: CommercialOffer) => row,
-  } as const;
+  deps.activity.labels({
+    ...OF_ACTIONS,
+    'commercial_offer.created': 'Создание коммерческого предложения',
+    'commercial_offer.revision-created': 'Создание новой редакции предложения',
+    'commercial_offer.updated': 'Изменение коммерческого предложения',
+    'commercial_offer.deleted': 'Удаление коммерческого предложения',
+    'commercial_offer.expired': 'Срок действия предложения истёк',
+    'commercial_offer.lost': 'Победителем выбрано другое предложение',
+  });
+  deps.activity.fields('commercial_offer', journalFields(OFFER_FIELDS, OFFER_WORKFLOW));
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
   deps.activity.visibility('commercial_offer', rule);
   addRegister(deps.app, offerRegister);
-  listRoute(deps, routes);
-  cardRoute(deps, routes);
+  offersRoutes(deps);
+  deps.jobs.define('offers.daily', () => expire(deps, businessDay(deps.now())), { schedule: '15 0 * * *' });
 }

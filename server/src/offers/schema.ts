@@ -23,13 +23,16 @@ export interface OffersTables {
     terms_text: Optional<string>;
     organization_id: number;
     counterparty_id: Optional<number>;
+    /** Short name of the counterparty, kept true by a trigger; of a lead, all that is known. */
     counterparty_name: string;
+    contact_name: Optional<string>;
     category_id: Optional<number>;
     responsible_id: number;
     department_id: Optional<number>;
     currency_code: Generated<string>;
     vat_mode: Generated<VatMode>;
     vat_rate_id: Optional<number>;
+    vat_note: Optional<string>;
     amount: OptionalDecimal;
     vat_amount: OptionalDecimal;
     amount_without_vat: OptionalDecimal;
@@ -41,15 +44,19 @@ export interface OffersTables {
     warranty_months: Optional<number>;
     competitor_group_id: Optional<number>;
     is_winner: Generated<boolean>;
-    sent_at: OptionalMoment;
+    sent_at: OptionalDay;
     sent_to: Optional<string>;
     viewed_at: OptionalMoment;
-    decision_at: OptionalMoment;
+    decision_at: OptionalDay;
     decision_comment: Optional<string>;
     agreement_id: Optional<number>;
     revision: Generated<number>;
     previous_id: Optional<number>;
     status: Generated<OfferStatus>;
+    status_changed_at: Moment;
+    status_reason: Optional<string>;
+    /** Author and responsible: they see it whatever their scope is. */
+    participant_ids: GeneratedAlways<number[]>;
     search: GeneratedAlways<string>;
     lock_version: Generated<number>;
     created_at: Moment;
@@ -59,6 +66,12 @@ export interface OffersTables {
     archived_at: OptionalMoment;
     archived_by_id: Optional<number>;
     deleted_at: OptionalMoment;
+  };
+  /** Offers for one need. */
+  commercial_offer_groups: {
+    id: Generated<number>;
+    created_at: Moment;
+    created_by_id: Optional<number>;
   };
   commercial_offer_items: Omit<AgreementItemsTable, 'agreement_id'> & { commercial_offer_id: number };
 }

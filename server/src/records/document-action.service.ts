@@ -42,7 +42,7 @@ function conflictText(row: LifeFacts<string>, subject: string, label: string): s
 }
 
 function refusalsOf<Status extends string, Action extends string, Row extends Document<Status>, Input>(
-  life: DocumentLife<Status, Action>,
+  life: DocumentLife<Status, Action, NoInfer<Row>>,
   { row, today }: Deciding<Row>,
   wanted: TakingAction<Action, Input> & { rules: ActionRules<Row, Action, Input> },
 ): FieldErrors {
@@ -69,7 +69,7 @@ export function takeAction<
   Input,
 >(
   deps: Deps,
-  kind: { source: RecordSource<Row, Card>; life: DocumentLife<Status, Action> },
+  kind: { source: RecordSource<Row, Card>; life: DocumentLife<Status, Action, NoInfer<Row>> },
   wanted: TakingAction<Action, Input> & { rules: ActionRules<Row, Action, Input> },
 ): Promise<Card> {
   const { source, life } = kind;

@@ -14,7 +14,7 @@ type Document<Status extends string> = RecordFacts & LifeFacts<Status>;
 
 interface Kind<Status extends string, Action extends string, Row extends Document<Status>, Card> {
   source: RecordSource<Row, Card>;
-  life: DocumentLife<Status, Action>;
+  life: DocumentLife<Status, Action, NoInfer<Row>>;
 }
 
 export interface Editing<Table extends FieldTable, Row> {

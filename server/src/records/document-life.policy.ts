@@ -15,7 +15,11 @@ export interface LifeFacts<Status extends string> {
 }
 
 /** What makes the life of one kind of documents differ from another's. */
-export interface LifeDefinition<Status extends string, Action extends string> {
+export interface LifeDefinition<
+  Status extends string,
+  Action extends string,
+  Facts extends LifeFacts<Status> = LifeFacts<Status>,
+> {
   workflow: Workflow<Status, Action>;
   /** Groups of fields that may change in a state; a state that is not named is closed whole. */
   openGroups: Partial<Record<Status, readonly FieldGroup[]>>;
@@ -23,7 +27,7 @@ export interface LifeDefinition<Status extends string, Action extends string> {
   /** The only actions of an archived document. */
   whenArchived: readonly Action[];
   /** What an action asks of the document beside its state. */
-  guards?: Partial<Record<Action, (facts: LifeFacts<Status>) => boolean>>;
+  guards?: Partial<Record<Action, (facts: Facts) => boolean>>;
   rights: { edit: PermissionName; delete: PermissionName };
   /** Rights of an action when they are not those of editing. */
   actionRights?: Partial<Record<Action, (actor: Actor) => boolean>>;
@@ -37,20 +41,24 @@ export interface DocumentCan {
 }
 
 /** Who may do what with a document of the kind, and in which state. */
-export interface DocumentLife<Status extends string, Action extends string> {
+export interface DocumentLife<
+  Status extends string,
+  Action extends string,
+  Facts extends LifeFacts<Status> = LifeFacts<Status>,
+> {
   workflow: Workflow<Status, Action>;
   /** The groups of fields that may change in the state, whoever changes them. */
   openGroups(status: Status): readonly FieldGroup[];
   /** What the employee may do with a document that is visible to them. */
-  canOf(actor: Actor, facts: LifeFacts<Status>): DocumentCan;
+  canOf(actor: Actor, facts: Facts): DocumentCan;
   /** The groups of fields the employee may change: those open in the state, or of service alone. */
-  groupsFor(actor: Actor, facts: LifeFacts<Status>): readonly FieldGroup[];
+  groupsFor(actor: Actor, facts: Facts): readonly FieldGroup[];
   /** True when the employee may take the action, the state of the document aside. */
-  mayAct(actor: Actor, action: Action, facts: LifeFacts<Status>): boolean;
+  mayAct(actor: Actor, action: Action, facts: Facts): boolean;
   /** True when the state of the document allows the action, whoever takes it. */
-  allows(action: Action, facts: LifeFacts<Status>): boolean;
+  allows(action: Action, facts: Facts): boolean;
   /** The actions that both the state and the employee's rights allow, in the order in which they are offered. */
-  availableActions(actor: Actor, facts: LifeFacts<Status>): Action[];
+  availableActions(actor: Actor, facts: Facts): Action[];
 }
 
 type OwnerFacts = Pick<LifeFacts<string>, 'created_by_id' | 'responsible_id'>;
@@ -72,10 +80,11 @@ function isWanted(action: string, { approval_required }: Pick<LifeFacts<string>,
 }
 
 /** The life of a kind of documents out of what makes it differ. */
-export function documentLife<Status extends string, Action extends string>(
-  definition: LifeDefinition<Status, Action>,
-): DocumentLife<Status, Action> {
-  type Facts = LifeFacts<Status>;
+export function documentLife<
+  Status extends string,
+  Action extends string,
+  Facts extends LifeFacts<Status> = LifeFacts<Status>,
+>(definition: LifeDefinition<Status, Action, Facts>): DocumentLife<Status, Action, Facts> {
   const { workflow, rights } = definition;
   const openGroups = (status: Status) => definition.openGroups[status] ?? [];
   const canOf = (actor: Actor, facts: Facts): DocumentCan => {

@@ -1,16 +1,28 @@
 import type { Field, FieldTable } from 'shared/contract/record/field-table';
-import type { ActionDefinition, ActionQuestion, Workflow } from 'shared/contract/record/workflow';
+import type {
+  ActionDefinition,
+  ActionQuestion,
+  AskedReference,
+  Workflow,
+} from 'shared/contract/record/workflow';
 
 const place = { group: 'service', section: null } as const;
 
-const NAMES: Readonly<Record<ActionQuestion['name'], string>> = {
+type Said = Exclude<ActionQuestion['name'], AskedReference>;
+
+const NAMES: Readonly<Record<Said, string>> = {
   reason: 'Причина',
   date: 'Дата',
   side: 'Кто подписал',
   initiator: 'По чьей инициативе',
+  sent_to: 'Кому',
 };
 
-function fieldOf({ name, options }: ActionQuestion): Field {
+// What an action refers to is kept where it leads: the record that was made, the group that was joined.
+const isSaid = (question: ActionQuestion): question is ActionQuestion & { name: Said } =>
+  question.kind !== 'reference';
+
+function fieldOf({ name, options }: ActionQuestion & { name: Said }): Field {
   const label = NAMES[name];
   if (options !== undefined) return { ...place, label, kind: 'choice', labels: options, default: null };
   return name === 'date'
@@ -25,6 +37,6 @@ export function journalFields(table: FieldTable, workflow: Workflow<string, stri
   return {
     status: { ...place, label: 'Статус', kind: 'choice', labels: workflow.statuses, default: null },
     ...table,
-    ...Object.fromEntries(questions.map((question) => [question.name, fieldOf(question)])),
+    ...Object.fromEntries(questions.filter(isSaid).map((question) => [question.name, fieldOf(question)])),
   };
 }

@@ -126,6 +126,23 @@ export async function changeRecord<Row extends RecordFacts, Card>(
 }
 
 /**
+ * A change that follows from another one, in its transaction and under its author's name: what the author does not see
+ * changes as well. A record that is gone by then is passed over.
+ */
+export async function changeAlong<Row extends RecordFacts, Card>(
+  deps: Deps,
+  source: RecordSource<Row, Card>,
+  step: { trx: Trx; change: Change; id: number; decide: Step<Row>['decide'] },
+): Promise<void> {
+  const { trx, change, id, decide } = step;
+  if (!(await lockRow(trx, source.seen, { viewer: 'everything', id }))) return;
+  const row = await requireRecord(source, trx, { viewer: 'everything', id });
+  const now = deps.now();
+  const deciding = { deps, trx, row, now, today: businessDay(now) };
+  await carryOut(source, { deciding, change, decide });
+}
+
+/**
  * A change the server makes by itself, in a transaction of its own: nightly work, the end of an approval. A record
  * that is gone by then is passed over.
  */
@@ -134,14 +151,8 @@ export async function changeByServer<Row extends RecordFacts, Card>(
   source: RecordSource<Row, Card>,
   step: { id: number; decide: Step<Row>['decide'] },
 ): Promise<void> {
-  await deps.transact(async (trx) => {
-    if (!(await lockRow(trx, source.seen, { viewer: 'everything', id: step.id }))) return;
-    const row = await requireRecord(source, trx, { viewer: 'everything', id: step.id });
-    const now = deps.now();
-    const deciding = { deps, trx, row, now, today: businessDay(now) };
-    const change = { actor: null, origin: SYSTEM_ORIGIN };
-    await carryOut(source, { deciding, change, decide: step.decide });
-  });
+  const change = { actor: null, origin: SYSTEM_ORIGIN };
+  await deps.transact((trx) => changeAlong(deps, source, { ...step, trx, change }));
 }
 
 interface Making<Row> extends Pick<RecordRequest, 'actor' | 'origin'> {

@@ -1,11 +1,12 @@
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
 import type { KeptChange } from 'shared/contract/record/kept-change';
-import type { ActionDefinition, ActionQuestion } from 'shared/contract/record/workflow';
+import type { ActionDefinition, ActionQuestion, AskedReference } from 'shared/contract/record/workflow';
 import { formatDay } from '../calendar/format-day';
 import type { FieldErrors } from '../platform/http/errors';
 
 /** The answers to what an action asks. */
-export type Answers = Partial<Record<ActionQuestion['name'], string | undefined>>;
+export type Answers = Partial<Record<Exclude<ActionQuestion['name'], AskedReference>, string | undefined>> &
+  Partial<Record<AskedReference, number | undefined>>;
 
 /** What the action asks and was not answered, under the questions. */
 export function missingAnswers(definition: ActionDefinition<string>, answers: Answers): FieldErrors {
@@ -16,8 +17,8 @@ export function missingAnswers(definition: ActionDefinition<string>, answers: An
 }
 
 /** What was said with the action, raw, for the journal. */
-export function actionSaid({ side, date, initiator, reason }: Answers): KeptChange[] {
-  return Object.entries({ side, date, initiator, reason }).flatMap(([field, value]) =>
+export function actionSaid({ side, date, initiator, sent_to, reason }: Answers): KeptChange[] {
+  return Object.entries({ side, date, initiator, sent_to, reason }).flatMap(([field, value]) =>
     value === undefined || value === '' ? [] : [{ field, old: null, new: value }],
   );
 }

@@ -1,7 +1,7 @@
 import type { savedView, savedViewInput, savedViewUpdate } from 'shared/contract/saved-view';
 import type { ListOf } from 'shared/contract/paging';
 import type { z } from 'zod';
-import { getRow } from '../lists/card-route';
+import { getRow } from '../lists/listed-row';
 import { parseListQuery } from '../lists/list-query';
 import { countRows } from '../lists/list-reader';
 import { findPage, listContext } from '../lists/lists.service';

@@ -81,6 +81,8 @@ export const agreement = agreementRow.extend({
   curator: userReference.nullable(),
   author: userReference.nullable(),
   parent_agreement: z.object({ id, name: z.string() }).nullable(),
+  /** The commercial offer it was made by. */
+  commercial_offer: reference.nullable(),
   approval_required: z.boolean(),
   validity_rule: z.enum(VALIDITY_RULES),
   renewal_type: z.enum(RENEWAL_TYPES),

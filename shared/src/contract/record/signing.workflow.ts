@@ -1,13 +1,15 @@
 import type { ActionDefinition, ActionQuestion } from './workflow';
 
+/** States every document passes through on its way to being agreed upon. */
+export type ApprovalStatus = 'draft' | 'on_approval' | 'rework' | 'approved';
+
+export type ApprovalAction = 'send-to-approval' | 'recall' | 'skip-approval';
+
 /** States every document that is signed passes through on its way to the signature, and those that end it before. */
-export type SigningStatus =
-  'draft' | 'on_approval' | 'rework' | 'approved' | 'on_signing' | 'signed' | 'rejected' | 'cancelled';
+export type SigningStatus = ApprovalStatus | 'on_signing' | 'signed' | 'rejected' | 'cancelled';
 
 export type SigningAction =
-  | 'send-to-approval'
-  | 'recall'
-  | 'skip-approval'
+  | ApprovalAction
   | 'return-to-rework'
   | 'send-to-signing'
   | 'decline-signing'
@@ -44,11 +46,10 @@ export const dayAsked = (label: string): ActionQuestion => ({
   required: true,
 });
 
-/** Steps from a draft to both signatures, the same for every document; what follows the signature is its own. */
-export function signingActions(
+/** Steps from a draft to an approved document, the same for every document. */
+export function approvalActions(
   noun: DocumentNoun,
-  signedNote: string,
-): Readonly<Record<SigningAction, ActionDefinition<SigningStatus>>> {
+): Readonly<Record<ApprovalAction, ActionDefinition<ApprovalStatus>>> {
   return {
     'send-to-approval': {
       label: 'Отправить на согласование',
@@ -77,6 +78,16 @@ export function signingActions(
       next: ['draft', 'rework'],
       forward: true,
     },
+  };
+}
+
+/** Steps from a draft to both signatures, the same for every document; what follows the signature is its own. */
+export function signingActions(
+  noun: DocumentNoun,
+  signedNote: string,
+): Readonly<Record<SigningAction, ActionDefinition<SigningStatus>>> {
+  return {
+    ...approvalActions(noun),
     'return-to-rework': {
       label: 'Вернуть на доработку',
       done: `Возврат ${noun.genitive} на доработку`,

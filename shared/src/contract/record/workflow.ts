@@ -1,14 +1,20 @@
+/** Answers that name another record by its id. */
+export type AskedReference = 'agreement_type_id' | 'counterparty_id' | 'offer_id';
+
 /** What the person is asked before an action is taken. */
 export interface ActionQuestion {
   /** The name in the body of the action. */
-  name: 'reason' | 'date' | 'side' | 'initiator';
-  kind: 'reason' | 'day' | 'choice';
+  name: 'reason' | 'date' | 'side' | 'initiator' | 'sent_to' | AskedReference;
+  kind: 'reason' | 'day' | 'choice' | 'text' | 'reference';
   label: string;
   required?: true;
   /** Of a choice: value → word. */
   options?: Readonly<Record<string, string>>;
-  /** Of a reason: the most characters; 2000 unless said otherwise. */
+  /** Of a text or a reason: the most characters; 2000 of a reason unless said otherwise. */
   max?: number;
+  /** Of a reference: the resource the record is chosen from, and the conditions of its list. */
+  resource?: string;
+  filters?: Readonly<Record<string, string>>;
 }
 
 /** One step a person may take with a record: POST /api/{resource}/{id}/{action}. Who may take it the server says. */

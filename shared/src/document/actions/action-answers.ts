@@ -5,6 +5,14 @@ import type { FieldErrors } from '../../form/form';
 /** What the person has answered so far, by the name of the question; null is no answer. */
 export type Answers = Readonly<Record<string, string | null>>;
 
+const isEmpty = (answer: string | null | undefined) =>
+  answer === null || answer === undefined || answer.trim() === '';
+
+/** What the person has to be asked: a record that the document names already is not chosen anew. */
+export function askedQuestions(questions: readonly ActionQuestion[], known: Answers): ActionQuestion[] {
+  return questions.filter(({ kind, name }) => kind !== 'reference' || isEmpty(known[name]));
+}
+
 /** The answers a dialog begins with: today, the first choice, and what the record already tells. */
 export function firstAnswers(questions: readonly ActionQuestion[], known: Answers, today: string): Answers {
   const first = (question: ActionQuestion) => {
@@ -15,9 +23,6 @@ export function firstAnswers(questions: readonly ActionQuestion[], known: Answer
     questions.map((question) => [question.name, known[question.name] ?? first(question)]),
   );
 }
-
-const isEmpty = (answer: string | null | undefined) =>
-  answer === null || answer === undefined || answer.trim() === '';
 
 /** Questions that must be answered and are not. */
 export function missingAnswers(questions: readonly ActionQuestion[], answers: Answers): FieldErrors {
@@ -32,8 +37,10 @@ export function actionBody(
   lockVersion: number,
 ): Record<string, unknown> {
   const given = questions.filter(({ name }) => !isEmpty(answers[name]));
+  const said = ({ kind, name }: ActionQuestion) =>
+    kind === 'reference' ? Number(answers[name]) : answers[name]?.trim();
   return {
     lock_version: lockVersion,
-    ...Object.fromEntries(given.map(({ name }) => [name, answers[name]?.trim()])),
+    ...Object.fromEntries(given.map((question) => [question.name, said(question)])),
   };
 }

@@ -7,7 +7,7 @@ import { errorOf } from '../../http/http';
 import { Button, Dialog, Strip } from '../../ui/ui';
 import type { LivingRecord } from '../record';
 import { useRecordAction } from '../record.mutations';
-import { actionBody, firstAnswers, missingAnswers, type Answers } from './action-answers';
+import { actionBody, askedQuestions, firstAnswers, missingAnswers, type Answers } from './action-answers';
 import classes from './actions.module.css';
 import { QuestionField } from './question-field';
 
@@ -36,7 +36,7 @@ function refusalOf(
 }
 
 function useAction({ resource, record, action, description, known = {}, onClose }: ActionDialogProps) {
-  const questions = description.asks ?? [];
+  const questions = askedQuestions(description.asks ?? [], known);
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(questions, known, isoDate(new Date())));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [unread, setUnread] = useState<FieldErrors>({});

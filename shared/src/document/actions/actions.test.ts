@@ -1,6 +1,6 @@
 import { REQUIRED_FIELD } from '../../contract/required-field';
 import type { ActionDefinitions, ActionQuestion } from '../../contract/record/workflow';
-import { actionBody, firstAnswers, missingAnswers } from './action-answers';
+import { actionBody, askedQuestions, firstAnswers, missingAnswers } from './action-answers';
 import { actionObstacle, actionPlan } from './action-plan';
 
 const step = (label: string) => ({ label, done: label, from: ['draft'], to: null });
@@ -65,5 +65,19 @@ test('an action sends only what it asks for and what was answered', () => {
   expect(missingAnswers(questions, { ...answers, reason: '  ', date: null })).toEqual({
     reason: REQUIRED_FIELD,
     date: REQUIRED_FIELD,
+  });
+});
+
+test('a record the document names already is not asked for, and a chosen one is sent by its number', () => {
+  const asked: readonly ActionQuestion[] = [
+    { name: 'counterparty_id', kind: 'reference', label: 'Контрагент', resource: 'counterparties' },
+    { name: 'sent_to', kind: 'text', label: 'Кому' },
+  ];
+  expect(askedQuestions(asked, { counterparty_id: '20' }).map(({ name }) => name)).toEqual(['sent_to']);
+  expect(askedQuestions(asked, { counterparty_id: null })).toEqual(asked);
+  expect(actionBody(asked, { counterparty_id: '7', sent_to: 'Орешкину' }, 3)).toEqual({
+    lock_version: 3,
+    counterparty_id: 7,
+    sent_to: 'Орешкину',
   });
 });

@@ -1,5 +1,6 @@
 import type { ActionQuestion } from '../../contract/record/workflow';
-import { DateField, SegmentedField, TextareaField } from '../../form/form';
+import { DateField, SegmentedField, TextareaField, TextField } from '../../form/form';
+import { ReferenceQuestion } from './reference-question';
 
 export interface QuestionFieldProps {
   question: ActionQuestion;
@@ -26,6 +27,10 @@ export function QuestionField({ question, answer, error, onAnswer, onInvalid }: 
       );
     case 'day':
       return <DateField {...{ label, required, error, onInvalid }} value={answer} onChange={onAnswer} />;
+    case 'reference':
+      return <ReferenceQuestion {...{ question, error, onAnswer }} />;
+    case 'text':
+      return <TextField {...{ label, required, error }} value={answer ?? ''} onChange={onAnswer} />;
     case 'reason':
       return (
         <TextareaField

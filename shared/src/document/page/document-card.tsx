@@ -27,11 +27,12 @@ export interface DocumentCardProps<Rec extends DocumentRecord> {
 
 /** The tabs of the kind, its history, and what other areas put in. */
 function tabsOf<Rec extends DocumentRecord>(
+  record: Rec,
   definition: DocumentDefinition<Rec>,
   foreign: ReturnType<typeof useDocumentSlots>['tabs'],
 ): DocumentTab<Rec>[] {
   const { resource, history } = definition;
-  const own: DocumentTab<Rec>[] = [...definition.tabs];
+  const own = definition.tabs.filter(({ isShown }) => isShown?.(record) ?? true);
   if (history === true) {
     own.push({
       id: 'history',
@@ -74,7 +75,7 @@ export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProp
   const [search] = useSearchParams();
   const list = search.get('list') ?? '';
   const slots = useDocumentSlots(definition.kind, record);
-  const tabs = tabsOf(definition, slots.tabs);
+  const tabs = tabsOf(record, definition, slots.tabs);
   const place = useDocumentTabs(tabs.map((tab) => tab.id));
   const { history, news } = useDocumentNews(record, definition);
   const texts = nounTexts(definition.noun);

@@ -19,6 +19,8 @@ export interface DocumentTab<Rec> {
   /** Of the address: `?tab=files`; the first tab has none. */
   id: string;
   label: string;
+  /** False where the record has nothing for it; every record has it unless said otherwise. */
+  isShown?: (record: Rec) => boolean;
   /** Printed beside the label when it is not zero. */
   count?: (record: Rec) => number;
   render: (record: Rec, context: TabContext) => ReactNode;

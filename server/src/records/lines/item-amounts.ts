@@ -1,15 +1,29 @@
 import { compareDecimals, fromUnits, sumMoney, toUnits } from 'shared/contract/decimal';
-import { type VatAmounts, vatOfDocument, vatOfLine, vatOfSum } from 'shared/contract/vat';
-import type { AgreementValues, ItemValues } from './agreement-fields';
+import type { LineValues } from 'shared/contract/record/field-table';
+import type { ITEM_FIELDS } from 'shared/contract/record/line-fields';
+import { type VatAmounts, type VatMode, vatOfDocument, vatOfLine, vatOfSum } from 'shared/contract/vat';
+
+/** A line of goods, services or works, after the contract's own checks. */
+export type ItemValues = LineValues<typeof ITEM_FIELDS>;
 
 /** Percent of a rate by its id; null is «Без НДС». */
 export type PercentOf = (vatRateId: number | null) => string | null;
 
 const MOST = toUnits('9999999999999999.99', 2);
 
-/** The amounts of one line of the specification. */
+/** The amounts of one line of a document. */
 export function amountsOfItem(item: ItemValues, percentOf: PercentOf): VatAmounts {
   return vatOfLine({ ...item, vat_percent: percentOf(item.vat_rate_id) });
+}
+
+/** Of a document, what its amounts follow from. */
+export interface SummedValues {
+  items: readonly ItemValues[];
+  amount: string | null;
+  /** The sum is given by hand although there are lines. */
+  amount_is_manual?: boolean;
+  vat_mode: VatMode;
+  vat_rate_id: number | null;
 }
 
 export interface DocumentAmounts {
@@ -19,11 +33,11 @@ export interface DocumentAmounts {
 }
 
 /**
- * The amounts of the whole agreement: those of its lines, unless the sum is given by hand or there are no lines;
+ * The amounts of the whole document: those of its lines, unless the sum is given by hand or there are no lines;
  * then the tax is extracted from the given sum. All null when there is no sum.
  */
-export function amountsOfDocument(values: AgreementValues, percentOf: PercentOf): DocumentAmounts {
-  if (values.items.length > 0 && !values.amount_is_manual) {
+export function amountsOfDocument(values: SummedValues, percentOf: PercentOf): DocumentAmounts {
+  if (values.items.length > 0 && values.amount_is_manual !== true) {
     return vatOfDocument(values.items.map((item) => amountsOfItem(item, percentOf)));
   }
   if (values.amount === null) return { amount: null, vat_amount: null, amount_without_vat: null };

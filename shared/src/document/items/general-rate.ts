@@ -1,8 +1,8 @@
-import { compareDecimals } from 'shared/contract/decimal';
-import type { VatRate } from 'shared/contract/handbook';
-import { isRateInForce } from 'shared/contract/vat';
+import { compareDecimals } from '../../contract/decimal';
+import type { VatRate } from '../../contract/handbook';
+import { isRateInForce } from '../../contract/vat';
 
-import type { PickedRate } from 'shared/form';
+import type { PickedRate } from '../../form/form';
 
 /** The rate most sales are taxed by on the day: the highest in force; null when the book has none. */
 export function generalRate(rates: readonly VatRate[], day: string): PickedRate | null {

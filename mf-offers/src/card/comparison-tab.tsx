@@ -1,0 +1,127 @@
+import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { ComparedOffer, OfferComparison } from 'shared/contract/commercial-offer/offer-comparison';
+import { formatAmount, formatDate, formatNumber, plainDecimal } from 'shared/format';
+import { useQuery } from 'shared/query';
+import { Badge, Button, classNames, EmptyState, Loader, StatusMark, Strip, TextLink } from 'shared/ui';
+
+import { comparisonQuery } from '../api/offers.queries';
+import { offerStatusLook } from '../offer/offer-status-look';
+import { paths } from '../paths';
+import classes from './comparison.module.css';
+
+/** Prices of offers for one need side by side; the best in each line is marked in words, not by colour alone. */
+export function ComparisonTab({ offer }: { offer: CommercialOffer }) {
+  const { data, isPending, refetch } = useQuery(comparisonQuery(offer.competitor_group_id ?? 0));
+  if (data !== undefined) return <ComparisonTable comparison={data} own={offer.id} />;
+  if (isPending) return <Loader />;
+  return (
+    <EmptyState
+      title="Сравнение не загрузилось"
+      text="Проверьте связь и попробуйте ещё раз."
+      actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+    />
+  );
+}
+
+interface MeritRow {
+  label: string;
+  merit?: ComparedOffer['best'][number];
+  value: (offer: ComparedOffer) => string | null;
+}
+
+const days = (value: number | null, unit: string) =>
+  value === null ? null : `${formatNumber(value)}\u00A0${unit}`;
+
+const ROWS: readonly MeritRow[] = [
+  {
+    label: 'Итого с НДС',
+    merit: 'amount',
+    value: ({ amount, currency_code: currency }) => (amount === null ? null : formatAmount(amount, currency)),
+  },
+  {
+    label: 'в том числе НДС',
+    value: ({ vat_amount: vat, currency_code: currency }) =>
+      vat === null ? null : formatAmount(vat, currency),
+  },
+  { label: 'Срок поставки', merit: 'delivery_days', value: (offer) => days(offer.delivery_days, 'дн.') },
+  { label: 'Гарантия', merit: 'warranty_months', value: (offer) => days(offer.warranty_months, 'мес.') },
+  { label: 'Оплата', value: ({ payment_terms: terms }) => terms },
+  { label: 'Действует до', value: ({ valid_until: until }) => formatDate(until) || null },
+];
+
+function Cell({ text, note, best }: { text: string | null; note?: string; best?: boolean }) {
+  return (
+    <td className={classNames(best === true && classes.best)}>
+      {text ?? '—'}
+      {note !== undefined && <small>{note}</small>}
+      {best === true && <small>Лучшее</small>}
+    </td>
+  );
+}
+
+function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own: number }) {
+  const { offers, lines } = comparison;
+  return (
+    <div className={classes.frame}>
+      {!comparison.has_one_currency && <Strip>Предложения в разных валютах, цены не сравниваются.</Strip>}
+      <table className={classes.table}>
+        <caption>Цены за единицу с НДС и скидкой</caption>
+        <thead>
+          <tr>
+            <th scope="col">Позиция</th>
+            {offers.map((offer) => (
+              <th scope="col" key={offer.id}>
+                {offer.id === own ? (
+                  offer.counterparty_name
+                ) : (
+                  <TextLink to={paths.offer(offer.id)}>{offer.counterparty_name}</TextLink>
+                )}
+                <small>{`№\u00A0${offer.number}`}</small>
+                <StatusMark {...offerStatusLook(offer.status)} />
+                {offer.is_winner && <Badge tone="green">Победитель</Badge>}
+                {!offer.is_complete && <small>Не все позиции</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            <tr key={String(place)}>
+              <th scope="row">
+                {line.name}
+                <small>{line.measure}</small>
+              </th>
+              {offers.map(({ id, currency_code: currency }) => {
+                const price = line.prices.find((one) => one.offer_id === id);
+                if (price === undefined) return <Cell key={id} text={null} />;
+                const note = `× ${formatNumber(plainDecimal(price.quantity))}`;
+                return (
+                  <Cell
+                    key={id}
+                    text={formatAmount(price.price, currency)}
+                    note={note}
+                    best={price.is_best}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {ROWS.map(({ label, merit, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {offers.map((offer) => (
+                <Cell
+                  key={offer.id}
+                  text={value(offer)}
+                  best={merit !== undefined && offer.best.includes(merit)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
+import { quoted } from 'shared/contract/quotation';
+import type { LivingDocumentDefinition } from 'shared/document';
+
+import { offersDefaults } from '../list/offers-defaults';
+import { OfferFiles } from '../offer/offer-files';
+import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
+import { OFFER_NOUN, offerName } from '../offer/offer.labels';
+import { paths } from '../paths';
+import { ComparisonTab } from './comparison-tab';
+import { ItemsTab } from './items-tab';
+import { MainTab } from './main-tab';
+import { offerHead } from './offer-head';
+
+const register = { title: 'Предложения', path: paths.offers };
+
+/** The card of a commercial offer: what the frame shows of it and where. */
+export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
+  kind: 'commercial_offer',
+  resource: 'commercial-offers',
+  noun: OFFER_NOUN,
+  register: () => register,
+  paths: { card: paths.offer },
+  name: offerName,
+  title: (offer) => `${offerName(offer)} ${offer.title}`,
+  head: offerHead,
+  history: true,
+  files: 'commercial_offer',
+  walk: { defaults: offersDefaults },
+  tabs: [
+    { id: 'main', label: 'Основное', render: (offer) => <MainTab offer={offer} /> },
+    {
+      id: 'items',
+      label: 'Спецификация',
+      count: (offer) => offer.items.length,
+      render: (offer) => <ItemsTab offer={offer} />,
+    },
+    {
+      id: 'comparison',
+      label: 'Сравнение',
+      isShown: (offer) => offer.competitor_group_id !== null,
+      render: (offer) => <ComparisonTab offer={offer} />,
+    },
+    {
+      id: 'files',
+      label: 'Файлы и версии',
+      count: (offer) => offer.files_count,
+      render: (offer) => <OfferFiles offer={offer} />,
+    },
+  ],
+  rail: {
+    state: (offer) => ({
+      now: offerStatusLook(offer.status),
+      begun: { by: offer.author?.full_name ?? null, at: offer.created_at },
+    }),
+    readiness: (offer) => ({
+      title: 'Готовность к отправке',
+      lines: offer.readiness.map(({ field, level, message }) => ({ key: field, level, text: message })),
+    }),
+    events: ({ status, valid_until: until }) =>
+      until !== null && isOfferOpen(status) ? [{ date: until, title: 'Последний день предложения' }] : [],
+  },
+  workflow: {
+    resource: 'commercial-offers',
+    actions: OFFER_WORKFLOW.actions,
+    accusative: OFFER_NOUN.accusative,
+    answersOf: ({ counterparty }) => ({
+      counterparty_id: counterparty === null ? null : String(counterparty.id),
+    }),
+    deletion: (offer) => `${quoted(offer.title)} исчезнет из реестра. В журнале действий останется запись.`,
+    paths: { list: paths.offers, edit: paths.offerEdit },
+  },
+};

@@ -1,0 +1,59 @@
+import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer.labels';
+import { CopyNumber, shortFullName, type DocumentHeadProps } from 'shared/document';
+import { counterpartyName, formatAmount, formatDate } from 'shared/format';
+import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
+
+import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
+import { offerName, statusReason } from '../offer/offer.labels';
+import { paths } from '../paths';
+
+function partyFact({ counterparty, counterparty_name: lead }: CommercialOffer): KeyValueItem {
+  if (counterparty === null) return { label: 'Контрагент', value: lead, note: 'Нет в справочнике' };
+  return {
+    label: 'Контрагент',
+    value: (
+      <TextLink to={paths.counterparty(counterparty.id)}>{counterpartyName(counterparty, 'list')}</TextLink>
+    ),
+    note: counterparty.inn === null ? undefined : `ИНН\u00A0${counterparty.inn}`,
+  };
+}
+
+function amountFact(offer: CommercialOffer): KeyValueItem {
+  const { amount, currency_code: currency, vat_amount: vat, vat_mode: mode } = offer;
+  if (amount === null) return { label: 'Сумма', value: null };
+  const note =
+    mode === 'none' ? 'Без НДС' : `${offer.vat_rate?.name ?? 'НДС'} — ${formatAmount(vat, currency)}`;
+  return { label: 'Сумма', value: formatAmount(amount, currency), note };
+}
+
+/** Title, state and the four facts an offer is read for. */
+export function offerHead(offer: CommercialOffer): Omit<DocumentHeadProps, 'actions'> {
+  return {
+    eyebrow: (
+      <>
+        <span>{`Коммерческое предложение ${offerName(offer)} от\u00A0${formatDate(offer.offer_date)}`}</span>
+        <CopyNumber number={offer.number} />
+        <Badge>{OFFER_DIRECTION_LABELS[offer.direction]}</Badge>
+        {offer.is_winner && <Badge tone="green">Победитель</Badge>}
+      </>
+    ),
+    title: offer.title,
+    status: <StatusPill {...offerStatusLook(offer.status)} />,
+    reason: statusReason(offer),
+    facts: [
+      amountFact(offer),
+      partyFact(offer),
+      {
+        label: 'Действует до',
+        value: formatDate(offer.valid_until) || null,
+        note: isOfferOpen(offer.status) ? <DaysLeft date={offer.valid_until} /> : undefined,
+      },
+      {
+        label: 'Ответственный',
+        value: shortFullName(offer.responsible.full_name),
+        note: offer.responsible.department_name ?? undefined,
+      },
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import { OFFER_FIELDS, OFFER_SECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.fields';
+import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
+import type { FormDefinition, Sending } from 'shared/document-form';
+import { describeItems, itemLines, withoutBlankItems } from 'shared/document-items';
+
+import { OFFER_NOUN, offerName } from '../offer/offer.labels';
+import { paths } from '../paths';
+import { type OfferValues, valuesOfOffer, wireOfValues } from './values/offer-values';
+import { offerWords } from './values/offer-words';
+
+const DEEDS = { 'send-to-approval': 'отправить на согласование', 'skip-approval': 'утвердить' } as const;
+
+/** How the offer can be sent on right from its form; null when it cannot. */
+function sending({ available_actions }: CommercialOffer): Sending | null {
+  const action = (['send-to-approval', 'skip-approval'] as const).find((one) =>
+    available_actions.includes(one),
+  );
+  if (action === undefined) return null;
+  const { label, phoneLabel = label } = OFFER_WORKFLOW.actions[action];
+  return { action, label, phoneLabel, deed: DEEDS[action] };
+}
+
+/** The form of an offer: its fields, its words and how they come from the wire and go back. */
+export const offerForm: FormDefinition<CommercialOffer, OfferValues> = {
+  kind: 'commercial_offer',
+  resource: 'commercial-offers',
+  noun: OFFER_NOUN,
+  register: { title: 'Предложения', path: paths.offers },
+  paths: { card: paths.offer },
+  name: offerName,
+  draft: { name: 'commercial-offer', version: 1 },
+  sections: OFFER_SECTION_LABELS,
+  fields: OFFER_FIELDS,
+  valuesOf: valuesOfOffer,
+  wireOf: wireOfValues,
+  fieldOf: offerWords.fieldOf,
+  titleOf: offerWords.titleOf,
+  describe: (field, values) =>
+    field === 'items' ? describeItems(values) : offerWords.describe(field, values),
+  same: (field, left, right) => {
+    // The sum follows from the lines: the lines are asked about, not it.
+    if (field === 'amount' && left.items.length > 0 && right.items.length > 0) return true;
+    return offerWords.same(field, left, right);
+  },
+  lines: itemLines<OfferValues>(),
+  tidy: ({ items }) => {
+    const kept = withoutBlankItems(items);
+    return kept === items ? null : { items: kept };
+  },
+  sending,
+};

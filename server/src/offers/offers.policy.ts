@@ -1,0 +1,43 @@
+import type { OfferStatus } from 'shared/contract/commercial-offer.labels';
+import { OFFER_WORKFLOW, type OfferAction } from 'shared/contract/commercial-offer/commercial-offer.workflow';
+import { holds } from '../platform/http/access';
+import { documentLife, type LifeFacts } from '../records/document-life.policy';
+
+/** Of an offer, what rights and actions depend on. */
+export type OfferFacts = LifeFacts<OfferStatus> & {
+  direction: 'incoming' | 'outgoing';
+  competitor_group_id: number | null;
+  is_winner: boolean;
+  next: { id: number } | null;
+};
+
+/** Who may do what with an offer, and in which state. Source: domain reference, 1.3. */
+export const offerLife = documentLife<OfferStatus, OfferAction, OfferFacts>({
+  workflow: OFFER_WORKFLOW,
+  openGroups: {
+    draft: ['essential', 'open', 'service'],
+    rework: ['essential', 'open', 'service'],
+    approved: ['open', 'service'],
+    sent: ['service'],
+    accepted: ['service'],
+  },
+  deletable: ['draft', 'rework', 'rejected_internal', 'cancelled'],
+  whenArchived: [],
+  guards: {
+    // What came to us is not sent; what is sent had to be approved first, where offers are approved at all.
+    send: ({ direction, status, approval_required }) =>
+      direction === 'outgoing' && (status === 'approved' || !approval_required),
+    accept: ({ direction, status }) => status === 'sent' || direction === 'incoming',
+    // A revision that was deleted may be written anew.
+    'create-revision': ({ status, next }) => status !== 'revised' || next === null,
+    compare: ({ direction }) => direction === 'incoming',
+    'leave-comparison': ({ competitor_group_id: group }) => group !== null,
+    'choose-winner': ({ competitor_group_id: group, is_winner }) => group !== null && !is_winner,
+  },
+  rights: { edit: 'commercial_offers.edit', delete: 'commercial_offers.delete' },
+  actionRights: {
+    'create-revision': (actor) => holds(actor, 'commercial_offers.create'),
+    'convert-to-agreement': (actor) =>
+      holds(actor, 'commercial_offers.edit') && holds(actor, 'agreements.create'),
+  },
+});

@@ -1,0 +1,125 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import { readsAgreement } from '../agreements/agreement-visibility';
+import { counterpartyJson } from '../lists/reference-json';
+import type { Db, Trx } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
+import { itemsJson } from '../records/lines/item-lines.repository';
+import { type SeenRow, updateVersioned } from '../records/versioned-row';
+import type { Viewer } from '../records/viewer';
+import { OFFER_ITEMS } from './offer-fields';
+import { readsOffer, seesOffer } from './offer-visibility';
+import type { OffersTables } from './schema';
+
+type OffersTable = OffersTables['commercial_offers'];
+
+/** The whole card before what depends on the reader. */
+export type OfferRecord = Omit<CommercialOffer, 'can' | 'open_groups' | 'available_actions' | 'readiness'> &
+  Pick<
+    Selectable<OffersTable>,
+    'created_by_id' | 'responsible_id' | 'organization_id' | 'counterparty_id'
+  > & {
+    counterparty_status: string | null;
+    responsible_status: string;
+  };
+
+/** How an offer is found under a viewer's eyes. */
+export const seenOffer: SeenRow = {
+  from: sql`commercial_offers f`,
+  id: sql<number>`f.id`,
+  alias: 'f',
+  seen: (viewer) => sql`f.deleted_at is null and ${seesOffer(viewer)}`,
+};
+
+const employee = (user: string, department: string) => sql`json_build_object(
+  'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
+  'department_name', ${sql.ref(`${department}.name`)})`;
+
+/** A record as a link, or null when the outer join found none; what the viewer may not read keeps its name to itself. */
+const linked = (alias: string, name: RawBuilder<unknown>, isRead = sql<boolean>`true`) => sql`
+  case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
+    'id', ${sql.ref(`${alias}.id`)}, 'name', case when ${isRead} then ${name} else 'Нет доступа' end) end`;
+
+const named = (alias: string) => sql`'№ ' || ${sql.ref(`${alias}.number`)}
+  || case when ${sql.ref(`${alias}.revision`)} > 1 then ', редакция ' || ${sql.ref(`${alias}.revision`)} else '' end`;
+
+// Offers are approved where somebody has said who approves them.
+const approvalRequired = sql`exists (select from chain_templates t
+  where t.is_active and 'commercial_offer' = any(t.document_kinds))`;
+
+/** The card; null when there is none or the viewer does not see it. */
+export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<OfferRecord | null> {
+  const { rows } = await sql<OfferRecord>`${prepared()}
+    select f.*, ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)} as items,
+      o.name_short as organization_name, r.full_name as responsible_name,
+      ${counterpartyJson('o')} as organization,
+      case when c.id is not null then ${counterpartyJson('c')} end as counterparty,
+      ${linked('k', sql`k.name`)} as category, ${linked('d', sql`d.name`)} as department,
+      ${employee('r', 'rd')} as responsible,
+      case when au.id is not null then ${employee('au', 'aud')} end as author,
+      case when v.id is not null then
+        json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
+      ${linked('p', named('p'), readsOffer(viewer, sql`p.id`))} as previous,
+      ${linked('n', named('n'), readsOffer(viewer, sql`n.id`))} as next,
+      ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`, readsAgreement(viewer, sql`a.id`))} as agreement,
+      c.status as counterparty_status, r.status as responsible_status, ${approvalRequired} as approval_required,
+      (select count(*) from document_versions x
+        where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count
+    from commercial_offers f
+    join counterparties o on o.id = f.organization_id
+    left join counterparties c on c.id = f.counterparty_id
+    left join categories k on k.id = f.category_id left join departments d on d.id = f.department_id
+    join users r on r.id = f.responsible_id left join departments rd on rd.id = r.department_id
+    left join users au on au.id = f.created_by_id left join departments aud on aud.id = au.department_id
+    left join vat_rates v on v.id = f.vat_rate_id
+    left join commercial_offers p on p.id = f.previous_id and p.deleted_at is null
+    left join lateral (select s.id, s.number, s.revision from commercial_offers s
+      where s.previous_id = f.id and s.deleted_at is null order by s.id desc limit 1) n on true
+    left join agreements a on a.id = f.agreement_id and a.deleted_at is null
+    where f.id = ${id} and ${seenOffer.seen(viewer)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Adds the offer; its number and amounts are given by the caller. */
+export async function insertOffer(trx: Trx, values: Insertable<OffersTable>): Promise<number> {
+  const { id } = await trx
+    .insertInto('commercial_offers')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the changed columns and raises the version; the caller holds the row. */
+export function updateOffer(
+  trx: Trx,
+  change: { id: number; actorId: number | null; now: Date; set: Updateable<OffersTable> },
+): Promise<void> {
+  return updateVersioned(trx, 'commercial_offers', change);
+}
+
+/** True when an offer of the organisation and year bears the number. */
+export async function isNumberTaken(
+  db: Db,
+  wanted: { number: string; organizationId: number; offerDate: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from commercial_offers
+    where organization_id = ${wanted.organizationId} and deleted_at is null
+      and extract(year from offer_date)::int = extract(year from ${wanted.offerDate}::date)::int
+      and search_text(number) = search_text(${wanted.number})`.execute(db);
+  return rows.length > 0;
+}
+
+/** Offers whose last day has passed while they waited for an answer, beyond the given id. */
+export async function findEndedOffers(
+  db: Db,
+  wanted: { today: string; afterId: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from commercial_offers
+    where deleted_at is null and status in ('sent', 'approved') and valid_until < ${wanted.today}::date
+      and id > ${wanted.afterId}
+    order by id limit ${wanted.most}`.execute(db);
+  return rows.map((row) => row.id);
+}

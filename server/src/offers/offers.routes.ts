@@ -1,0 +1,64 @@
+import {
+  type CommercialOfferRow,
+  commercialOffer,
+  commercialOfferRow,
+  OFFER_ACTIONS,
+} from 'shared/contract/commercial-offer';
+import {
+  offerActionInput,
+  offerCreate,
+  offerUpdate,
+  offerWhole,
+} from 'shared/contract/commercial-offer/commercial-offer-input';
+import { offerComparison } from 'shared/contract/commercial-offer/offer-comparison';
+import { holds } from '../platform/http/access';
+import { idParams } from '../platform/http/id-params';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import { changeRoutes, readRoutes } from '../records/record-routes';
+import { act } from './offer-actions.service';
+import { offerResource } from './offer-list';
+import { getComparison } from './offer-rivals.service';
+import { offerSource } from './offer-source';
+import { create, remove, update } from './offers.service';
+
+/** A thousand lines with descriptions. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+/** Commercial offers: the register, the card, its changes and its life, and offers for one need side by side. */
+export function offersRoutes(deps: Deps): void {
+  route(deps.app, {
+    method: 'GET',
+    url: '/api/commercial-offers/groups/:id',
+    access: 'commercial_offers.read',
+    summary: 'Сравнение предложений: цены по строкам, лучшие отмечены',
+    params: idParams,
+    response: offerComparison,
+    handler: ({ actor, params }) => getComparison(deps, actor, params.id),
+  });
+  readRoutes(deps, {
+    source: offerSource,
+    access: 'commercial_offers.read',
+    list: offerResource,
+    rowView: (row: CommercialOfferRow) => row,
+    schemas: { row: commercialOfferRow, card: commercialOffer },
+  });
+  changeRoutes(deps, {
+    resource: offerSource.kind.resource,
+    title: offerSource.kind.title,
+    rights: {
+      create: 'commercial_offers.create',
+      edit: 'commercial_offers.edit',
+      delete: 'commercial_offers.delete',
+      act: (actor) => holds(actor, 'commercial_offers.edit') || holds(actor, 'commercial_offers.create'),
+    },
+    card: commercialOffer,
+    bodies: { create: offerCreate, change: offerUpdate, whole: offerWhole, action: offerActionInput },
+    actions: OFFER_ACTIONS,
+    bodyLimit: BODY_LIMIT,
+    create: (call) => create(deps, call),
+    update: (call) => update(deps, call),
+    remove: (call) => remove(deps, call),
+    act: (call) => act(deps, call),
+  });
+}

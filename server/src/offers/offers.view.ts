@@ -1,0 +1,16 @@
+import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { Actor } from '../platform/http/actor';
+import { readinessOf } from './offer-readiness';
+import { offerLife } from './offers.policy';
+import type { OfferRecord } from './offers.repository';
+
+/** The card with what the reader may do with it and what its next step still needs. */
+export function cardView(record: OfferRecord, actor: Actor, today: string): CommercialOffer {
+  return {
+    ...record,
+    can: offerLife.canOf(actor, record),
+    open_groups: [...offerLife.groupsFor(actor, record)],
+    available_actions: offerLife.availableActions(actor, record),
+    readiness: readinessOf(record, today),
+  };
+}

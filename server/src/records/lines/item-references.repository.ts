@@ -1,0 +1,56 @@
+import type { DatedRate } from 'shared/contract/vat';
+import type { Db } from '../../platform/database/database';
+import type { ItemValues, PercentOf } from './item-amounts';
+
+export interface RateReference extends DatedRate {
+  name: string;
+  percent: string | null;
+}
+
+/** Records the lines and the tax of a document refer to, as far as rules look at them; what does not exist is absent. */
+export interface ItemReferences {
+  rates: ReadonlyMap<number, RateReference>;
+  measures: ReadonlyMap<number, { precision: number }>;
+  products: ReadonlySet<number>;
+  currencies: ReadonlySet<string>;
+}
+
+/** Ids to look up; never empty, which is not valid SQL: zero is nobody's id. */
+export function distinctIds(ids: readonly (number | null | undefined)[]): number[] {
+  return [0, ...new Set(ids.filter((id): id is number => typeof id === 'number'))];
+}
+
+/** The rows by their ids. */
+export function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Everything the lines refer to, every rate and every currency. */
+export async function findItemReferences(db: Db, items: readonly ItemValues[]): Promise<ItemReferences> {
+  const rates = await db
+    .selectFrom('vat_rates')
+    .select(['id', 'name', 'percent', 'valid_from', 'valid_to'])
+    .execute();
+  const measures = await db
+    .selectFrom('measures')
+    .select(['id', 'precision'])
+    .where('id', 'in', distinctIds(items.map((item) => item.measure_id)))
+    .execute();
+  const products = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', distinctIds(items.map((item) => item.product_id)))
+    .execute();
+  const currencies = await db.selectFrom('currencies').select('code').execute();
+  return {
+    rates: byId(rates),
+    measures: byId(measures),
+    products: new Set(products.map((row) => row.id)),
+    currencies: new Set(currencies.map((row) => row.code)),
+  };
+}
+
+/** The percent of each rate that was looked up. */
+export function percentsOf(references: Pick<ItemReferences, 'rates'>): PercentOf {
+  return (id) => (id === null ? null : (references.rates.get(id)?.percent ?? null));
+}
