@@ -37,7 +37,7 @@ function Requisites({ company }: { company: Counterparty }) {
 }
 
 const counterpartyCard: DocumentDefinition<Counterparty> = {
-  kind: 'company',
+  kind: 'counterparty',
   resource: 'counterparties',
   noun: {
     gender: 'm',

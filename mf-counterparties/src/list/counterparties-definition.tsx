@@ -137,7 +137,7 @@ export function counterpartiesDefinition(
     }),
     isExportable: true,
     searchPlaceholder: 'Название, ИНН',
-    entity: 'company',
+    entity: 'counterparty',
     ...differing,
   };
 }

@@ -3,17 +3,7 @@ import { type CommercialOffer, OFFER_STATUSES } from 'shared/contract/commercial
 import { dayFilter, enumFilter, idFilter, numberFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
-import type { Actor } from '../platform/http/actor';
-
-const takesPart = (actor: Actor) =>
-  sql<boolean>`(f.responsible_id = ${actor.id} or f.created_by_id = ${actor.id})`;
-
-/** The offers of `commercial_offers f` the employee's scope opens. */
-function seesOffer(actor: Actor) {
-  if (actor.dataScope === 'all') return sql<boolean>`true`;
-  if (actor.dataScope === 'own' || actor.departmentIds.length === 0) return takesPart(actor);
-  return sql<boolean>`(${takesPart(actor)} or f.department_id = any(${actor.departmentIds}::bigint[]))`;
-}
+import { seesOffer } from './offer-visibility';
 
 /** Commercial offers, incoming and outgoing. */
 export const offerResource: ListResource<CommercialOffer> = {

@@ -4,10 +4,14 @@ import { actionNames, startsFrom, type Workflow } from 'shared/contract/record/w
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 
-/** Of a document, what rights and actions depend on. */
-export interface LifeFacts<Status extends string> {
+/** Of a record with a life, what every such life looks at. */
+export interface LivingFacts<Status extends string> {
   status: Status;
   archived_at?: string | null;
+}
+
+/** Of a document, what rights and actions depend on. */
+export interface LifeFacts<Status extends string> extends LivingFacts<Status> {
   /** Whether agreements of this type are approved at all. */
   approval_required: boolean;
   created_by_id: number | null;
@@ -36,21 +40,25 @@ export interface DocumentCan {
   upload: boolean;
 }
 
-/** Who may do what with a document of the kind, and in which state. */
-export interface DocumentLife<Status extends string, Action extends string> {
+/** Who may do what with a record of the kind, and in which state. */
+export interface DocumentLife<
+  Status extends string,
+  Action extends string,
+  Facts extends LivingFacts<Status> = LifeFacts<Status>,
+> {
   workflow: Workflow<Status, Action>;
   /** The groups of fields that may change in the state, whoever changes them. */
   openGroups(status: Status): readonly FieldGroup[];
   /** What the employee may do with a document that is visible to them. */
-  canOf(actor: Actor, facts: LifeFacts<Status>): DocumentCan;
+  canOf(actor: Actor, facts: Facts): DocumentCan;
   /** The groups of fields the employee may change: those open in the state, or of service alone. */
-  groupsFor(actor: Actor, facts: LifeFacts<Status>): readonly FieldGroup[];
+  groupsFor(actor: Actor, facts: Facts): readonly FieldGroup[];
   /** True when the employee may take the action, the state of the document aside. */
-  mayAct(actor: Actor, action: Action, facts: LifeFacts<Status>): boolean;
+  mayAct(actor: Actor, action: Action, facts: Facts): boolean;
   /** True when the state of the document allows the action, whoever takes it. */
-  allows(action: Action, facts: LifeFacts<Status>): boolean;
+  allows(action: Action, facts: Facts): boolean;
   /** The actions that both the state and the employee's rights allow, in the order in which they are offered. */
-  availableActions(actor: Actor, facts: LifeFacts<Status>): Action[];
+  availableActions(actor: Actor, facts: Facts): Action[];
 }
 
 type OwnerFacts = Pick<LifeFacts<string>, 'created_by_id' | 'responsible_id'>;
