@@ -21,7 +21,7 @@ import {
   isInnTaken,
 } from './counterparties.repository';
 import { findSigning, replaceLines } from './counterparty-lines.repository';
-import { type CounterpartyField, type CounterpartyValues, faultsOf } from './counterparty-rules';
+import { type CounterpartyField, type CounterpartyValues, faultsAgainst } from './counterparty-rules';
 import { counterpartySource, TAKEN } from './counterparty-source';
 
 interface Call {
@@ -64,17 +64,10 @@ async function referenceFaults(trx: Trx, { id, values, fields }: Checked): Promi
   return errors;
 }
 
-/** What was right when it was saved is not held against a change of something else. */
-function ofFields(faults: FieldErrors, fields: readonly string[]): FieldErrors {
-  if (fields.includes('type')) return faults;
-  const isSaid = (path: string) => fields.includes(path.split('.')[0] ?? path);
-  return Object.fromEntries(Object.entries(faults).filter(([path]) => isSaid(path)));
-}
-
 /** Returns when every rule is kept; refuses with 422 under the fields. */
 async function check(trx: Trx, checked: Checked): Promise<void> {
   const { id, values, fields } = checked;
-  const errors = { ...ofFields(faultsOf(values), fields), ...(await referenceFaults(trx, checked)) };
+  const errors = { ...faultsAgainst(values, fields), ...(await referenceFaults(trx, checked)) };
   const isSaid = fields.includes('inn') || fields.includes('kpp');
   if (isSaid && values.inn !== null && errors.inn === undefined) {
     const wanted = { inn: values.inn, kpp: values.kpp, isOwn: values.is_own, exceptId: id };

@@ -51,7 +51,7 @@ function reportPeople(values: CounterpartyValues, report: Report): void {
 }
 
 /** Rules of requisites, accounts and people, as field → sentences; empty when all are kept. */
-export function faultsOf(values: CounterpartyValues): FieldErrors {
+function faultsOf(values: CounterpartyValues): FieldErrors {
   const errors: FieldErrors = {};
   const report: Report = (field, fault) => {
     if (fault !== null) errors[field] = [fault];
@@ -63,6 +63,17 @@ export function faultsOf(values: CounterpartyValues): FieldErrors {
   reportAccounts(values, report);
   reportPeople(values, report);
   return errors;
+}
+
+/**
+ * What the rules say against the fields that were said, by the names of the wire: what was right when it was saved is
+ * not held against a change of something else.
+ */
+export function faultsAgainst(values: CounterpartyValues, fields: readonly string[]): FieldErrors {
+  const faults = faultsOf(values);
+  if (fields.includes('type')) return faults;
+  const isSaid = (path: string) => fields.includes(path.split('.')[0] ?? path);
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => isSaid(path)));
 }
 
 /** What looks like a slip of the pen in the accounts; it hinders nothing. */
