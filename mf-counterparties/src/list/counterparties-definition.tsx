@@ -4,7 +4,7 @@ import { counterpartyName, formatDate } from 'shared/format';
 import { Highlight, type Column, type FilterField, type RegisterDefinition } from 'shared/register';
 import { StatusMark } from 'shared/ui';
 
-import { counterpartyStatusLook } from '../counterparty-status-look';
+import { counterpartyStatusLook } from '../counterparty/counterparty-status-look';
 import { paths } from '../paths';
 
 const columns: readonly Column<CounterpartyRow>[] = [
