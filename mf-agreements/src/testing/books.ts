@@ -10,8 +10,6 @@ const KEPT = {
   can: { update: false, delete: false, archive: false },
 };
 
-const MOMENT = '2026-11-01T09:00:00Z';
-
 /** A page of a list that holds everything. */
 export function listed<Row>(data: readonly Row[]) {
   return {

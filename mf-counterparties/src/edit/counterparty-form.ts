@@ -15,7 +15,7 @@ import { paths } from '../paths';
 import { type FormLine, formValues, type FormValues, wireOfForm } from './values/form-values';
 
 export type CounterpartyValues = FormValues<typeof COUNTERPARTY_FIELDS>;
-export type CounterpartyFieldName = keyof CounterpartyValues & string;
+export type CounterpartyFieldName = keyof CounterpartyValues;
 
 const TABLE: Readonly<Record<CounterpartyFieldName, Field>> = COUNTERPARTY_FIELDS;
 const isField = (name: string): name is CounterpartyFieldName => Object.hasOwn(TABLE, name);
@@ -40,7 +40,7 @@ export function titleOf(path: string): string | null {
 function lineText(of: FieldTable, line: FormLine): string {
   const texts = Object.entries(of).map(([name, field]) => {
     if (field.kind === 'flag') return line[name] === true ? field.label : null;
-    return fieldText(field, (line[name] ?? null) as KeptValue);
+    return fieldText(field, (line[name] ?? null));
   });
   return texts.filter((text) => text !== null).join(', ');
 }

@@ -116,7 +116,7 @@ const filters: readonly FilterField[] = [
   { kind: 'flag', name: 'archived', label: 'Архив', yes: 'В архиве', no: 'Не в архиве' },
 ];
 
-type Differing = 'name' | 'title' | 'noun' | 'defaults' | 'emptyText';
+type Differing = 'name' | 'title' | 'noun' | 'defaults' | 'emptyText' | 'createButton';
 
 /** One list for partners and for own organisations; they differ in words and in one condition. */
 export function counterpartiesDefinition(
