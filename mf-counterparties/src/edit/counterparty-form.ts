@@ -40,7 +40,7 @@ export function titleOf(path: string): string | null {
 function lineText(of: FieldTable, line: FormLine): string {
   const texts = Object.entries(of).map(([name, field]) => {
     if (field.kind === 'flag') return line[name] === true ? field.label : null;
-    return fieldText(field, (line[name] ?? null));
+    return fieldText(field, line[name] ?? null);
   });
   return texts.filter((text) => text !== null).join(', ');
 }

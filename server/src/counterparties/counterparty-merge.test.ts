@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ActivityLog } from 'shared/contract/activity-log';
 import type { Counterparty } from 'shared/contract/counterparty';
 import { agreementsModule } from '../agreements/agreements-module';
@@ -5,6 +6,7 @@ import { aCompany, anAgreement, type Company } from '../agreements/company.build
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { counterpartiesModule } from './counterparties-module';
+import { COUNTERPARTY_LINKS } from './counterparty-links';
 import {
   aForeigner,
   anAccount,
@@ -107,4 +109,22 @@ test('what cannot be merged is refused and nothing moves', async () => {
   expect(await calls.card(source)).toMatchObject({ archived_at: null, lock_version: 1 });
   expect((await merge(target, source)).statusCode).toBe(200);
   expect(errorsOf(await merge(await calls.add(aForeigner('Третий')), source))).toHaveProperty('source_id');
+});
+
+test('every column that names a counterparty is known to the merge and to the deletion', async () => {
+  const { rows } = await sql<{ link: string }>`
+    select rel.relname || '.' || att.attname as link
+    from pg_constraint con
+    join pg_class rel on rel.oid = con.conrelid
+    join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+    where con.contype = 'f' and con.confrelid = 'counterparties'::regclass and con.confdeltype <> 'c'`.execute(
+    app.db,
+  );
+  const own = [
+    'counterparties.merged_into_id',
+    'counterparty_merges.source_id',
+    'counterparty_merges.target_id',
+  ];
+  const known = COUNTERPARTY_LINKS.map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ link }) => link).sort()).toEqual([...known, ...own].sort());
 });

@@ -45,7 +45,7 @@ function formValue(field: Field, value: unknown): unknown {
   if (isText(field)) return value ?? '';
   if (value === null || value === undefined)
     return field.kind === 'tags' || field.kind === 'lines' ? [] : null;
-  if (field.kind === 'whole') return String(value);
+  if (field.kind === 'whole') return typeof value === 'number' ? String(value) : null;
   if (field.kind === 'reference') {
     const reference = value as Read & { id: number };
     return { value: reference.id, label: referenceLabel(reference) };
