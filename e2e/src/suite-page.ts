@@ -10,6 +10,7 @@ const FIXED = [
   '/commercial-offers/create',
   '/counterparties/partners',
   '/counterparties/organizations',
+  '/counterparties/create?own=false',
   '/handbooks',
   '/handbooks/measures',
   '/handbooks/types_of_agreements',
@@ -38,6 +39,7 @@ const CARDS = {
   '/commercial-offers/:id': 'commercial-offers?page=1',
   '/commercial-offers/:id/edit': 'commercial-offers?page=1',
   '/counterparties/:id': 'counterparties?filter[is_own]=false',
+  '/counterparties/:id/edit': 'counterparties?filter[is_own]=false',
   '/handbooks/categories/:id': 'categories?page=1',
   '/handbooks/users/:id': 'users?page=1',
 } as const;

@@ -20,9 +20,22 @@ export const area = defineArea({
       prefetch: [{ kind: 'list', resource: 'counterparties', defaults: organizationsDefaults }],
     },
     {
+      id: 'counterparty-create',
+      path: '/counterparties/create',
+      title: 'Новый контрагент',
+      permissions: ['Создание контрагентов'],
+    },
+    {
       id: 'counterparty',
       path: '/counterparties/:id',
       title: 'Контрагент',
+      prefetch: [{ kind: 'item', resource: 'counterparties' }],
+    },
+    {
+      id: 'counterparty-edit',
+      path: '/counterparties/:id/edit',
+      title: 'Правка контрагента',
+      permissions: ['Редактирование контрагентов'],
       prefetch: [{ kind: 'item', resource: 'counterparties' }],
     },
   ],

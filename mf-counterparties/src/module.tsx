@@ -4,6 +4,8 @@ export default {
   pages: {
     partners: () => import('./list/partners.page'),
     organizations: () => import('./list/organizations.page'),
+    'counterparty-create': () => import('./edit/create.page'),
     counterparty: () => import('./card/counterparty.page'),
+    'counterparty-edit': () => import('./edit/edit.page'),
   },
 } satisfies AreaModule;

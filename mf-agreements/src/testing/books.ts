@@ -1,5 +1,6 @@
-import { counterparty, type Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty';
 import { agreementType, currency, measure, vatRate } from 'shared/contract/handbook';
+import { aCounterparty as aCard, aSignatory } from 'shared/testing';
 
 /** What every row of a book carries besides its own fields. */
 const KEPT = {
@@ -8,8 +9,6 @@ const KEPT = {
   position: 0,
   can: { update: false, delete: false, archive: false },
 };
-
-const MOMENT = '2026-11-01T09:00:00Z';
 
 /** A page of a list that holds everything. */
 export function listed<Row>(data: readonly Row[]) {
@@ -87,42 +86,16 @@ const TYPES = [
 
 /** A side of agreements with one person who signs for it. */
 export function aCounterparty(patch: Partial<Counterparty> = {}): Counterparty {
-  return counterparty.parse({
-    id: 20,
-    is_own: false,
-    type: 'legal',
-    legal_form: 'ООО',
+  return aCard({
     name_short: 'Инфраструктурные решения',
     name_full: 'Общество с ограниченной ответственностью «Инфраструктурные решения»',
-    inn: '7736050003',
-    kpp: '773601001',
-    ogrn: null,
-    legal_address: null,
-    phone: null,
-    email: null,
-    status: 'active',
-    responsible_name: null,
-    archived_at: null,
-    created_at: MOMENT,
-    updated_at: MOMENT,
-    lock_version: 1,
-    can: { edit: false, delete: false },
-    postal_address: null,
-    website: null,
     checked_at: '2026-11-14',
-    risk_level: null,
-    note: null,
-    default_vat_rate_id: null,
-    bank_accounts: [],
     signatories: [
-      {
-        id: 32,
-        full_name: 'Гречко Алёна Игоревна',
-        job_title: 'Коммерческий директор',
+      aSignatory({
         basis: 'Доверенность №\u00A041',
+        basis_type: 'power_of_attorney',
         basis_valid_until: '2027-01-31',
-        is_default: true,
-      },
+      }),
     ],
     ...patch,
   });

@@ -4,7 +4,7 @@ import { counterpartyName, formatDate } from 'shared/format';
 import { Highlight, type Column, type FilterField, type RegisterDefinition } from 'shared/register';
 import { StatusMark } from 'shared/ui';
 
-import { counterpartyStatusLook } from '../counterparty-status-look';
+import { counterpartyStatusLook } from '../counterparty/counterparty-status-look';
 import { paths } from '../paths';
 
 const columns: readonly Column<CounterpartyRow>[] = [
@@ -116,7 +116,7 @@ const filters: readonly FilterField[] = [
   { kind: 'flag', name: 'archived', label: 'Архив', yes: 'В архиве', no: 'Не в архиве' },
 ];
 
-type Differing = 'name' | 'title' | 'noun' | 'defaults' | 'emptyText';
+type Differing = 'name' | 'title' | 'noun' | 'defaults' | 'emptyText' | 'createButton';
 
 /** One list for partners and for own organisations; they differ in words and in one condition. */
 export function counterpartiesDefinition(
@@ -137,7 +137,7 @@ export function counterpartiesDefinition(
     }),
     isExportable: true,
     searchPlaceholder: 'Название, ИНН',
-    entity: 'company',
+    entity: 'counterparty',
     ...differing,
   };
 }

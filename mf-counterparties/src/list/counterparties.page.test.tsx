@@ -1,42 +1,21 @@
+import { counterpartyList, counterpartyRow, type Counterparty } from 'shared/contract/counterparty';
 import {
-  counterparty,
-  counterpartyList,
-  counterpartyRow,
-  type Counterparty,
-} from 'shared/contract/counterparty';
-import { renderPage, screen, stubNetwork, type StubRequest, within } from 'shared/testing';
+  aCounterparty,
+  aSignatory,
+  renderPage,
+  screen,
+  stubNetwork,
+  type StubRequest,
+  within,
+} from 'shared/testing';
 
 import CounterpartyPage from '../card/counterparty.page';
 import OrganizationsPage from './organizations.page';
 import PartnersPage from './partners.page';
 
-function aCompany(patch: Partial<Counterparty> = {}): Counterparty {
-  return counterparty.parse({
-    id: 20,
-    is_own: false,
-    type: 'legal',
-    legal_form: 'ООО',
-    name_short: 'Лесная Плаза',
-    name_full: 'Общество с ограниченной ответственностью «Лесная Плаза»',
-    inn: '7736050003',
-    kpp: '773601001',
+const aCompany = (patch: Partial<Counterparty> = {}) =>
+  aCounterparty({
     ogrn: '1027700132195',
-    legal_address: '125047, Москва, Лесная ул., 9',
-    phone: '+7 495 000-11-22',
-    email: 'info@lesplaza.example',
-    status: 'active',
-    responsible_name: null,
-    archived_at: null,
-    created_at: '2024-02-01T08:00:00Z',
-    updated_at: '2026-10-06T08:00:00Z',
-    lock_version: 1,
-    can: { edit: false, delete: false },
-    postal_address: null,
-    website: null,
-    checked_at: null,
-    risk_level: null,
-    note: null,
-    default_vat_rate_id: null,
     bank_accounts: [
       {
         id: 1,
@@ -46,21 +25,15 @@ function aCompany(patch: Partial<Counterparty> = {}): Counterparty {
         correspondent_account: '30101810400000000225',
         currency_code: 'RUB',
         is_primary: true,
+        swift: null,
+        iban: null,
+        valid_from: null,
+        valid_to: null,
       },
     ],
-    signatories: [
-      {
-        id: 3,
-        full_name: 'Орлова Анна Игоревна',
-        job_title: 'Генеральный директор',
-        basis: 'Устав',
-        basis_valid_until: null,
-        is_default: true,
-      },
-    ],
+    signatories: [aSignatory({ full_name: 'Орлова Анна Игоревна', job_title: 'Генеральный директор' })],
     ...patch,
   });
-}
 
 const meta = { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false };
 const list = (company: Counterparty) =>

@@ -1,5 +1,6 @@
-import { Register } from 'shared/register';
+import { CreateButton, Register } from 'shared/register';
 
+import { paths } from '../paths';
 import { organizationsDefaults } from './counterparties-defaults';
 import { counterpartiesDefinition } from './counterparties-definition';
 
@@ -8,6 +9,13 @@ const definition = counterpartiesDefinition({
   title: 'Свои организации',
   noun: { forms: ['организация', 'организации', 'организаций'], dative: ['организации', 'организациям'] },
   defaults: organizationsDefaults,
+  createButton: (
+    <CreateButton
+      label="Добавить организацию"
+      to={paths.counterpartyCreate(true)}
+      permission="Создание контрагентов"
+    />
+  ),
   emptyText: 'Своих организаций ещё нет',
 });
 

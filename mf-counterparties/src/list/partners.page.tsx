@@ -1,5 +1,6 @@
-import { Register } from 'shared/register';
+import { CreateButton, Register } from 'shared/register';
 
+import { paths } from '../paths';
 import { partnersDefaults } from './counterparties-defaults';
 import { counterpartiesDefinition } from './counterparties-definition';
 
@@ -8,6 +9,13 @@ const definition = counterpartiesDefinition({
   title: 'Партнёры',
   noun: { forms: ['партнёр', 'партнёра', 'партнёров'], dative: ['партнёру', 'партнёрам'] },
   defaults: partnersDefaults,
+  createButton: (
+    <CreateButton
+      label="Добавить партнёра"
+      to={paths.counterpartyCreate(false)}
+      permission="Создание контрагентов"
+    />
+  ),
   emptyText: 'Партнёров ещё нет',
 });
 

@@ -1,61 +1,56 @@
 import { counterparty, counterpartyRow } from 'shared/contract/counterparty';
-import { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterparty-input';
-import { listRoute } from '../lists/list-route';
+import {
+  counterpartyActionInput,
+  counterpartyCreate,
+  counterpartyUpdate,
+  counterpartyWhole,
+} from 'shared/contract/counterparty/counterparty-input';
+import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
 import { addRegister } from '../lists/register-catalogue';
-import { idParams } from '../platform/http/id-params';
-import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { canOf } from './counterparties.policy';
-import { create, get, update } from './counterparties.service';
-import { counterpartyResource } from './counterparty-list';
+import { changeRoutes, readRoutes } from '../records/record-routes';
+import { create, remove, update } from './counterparties.service';
+import { rowCan } from './counterparties.policy';
+import { act } from './counterparty-actions.service';
+import { ACTION_LABELS, JOURNAL_FIELDS } from './counterparty-journal.labels';
+import { counterpartyResource, type ListedCounterparty } from './counterparty-list';
+import { matchingRoutes } from './counterparty-matching.routes';
 import { counterpartyRegister } from './counterparty-register';
+import { counterpartySource } from './counterparty-source';
 
 /** Partners and own organisations: read by everybody, changed by those who may. */
 export function counterpartiesModule(deps: Deps): void {
-  const { app } = deps;
-  deps.activity.labels({
-    'counterparty.created': 'Создание контрагента',
-    'counterparty.updated': 'Изменение контрагента',
-  });
-  addRegister(app, counterpartyRegister);
-  listRoute(deps, {
-    url: '/api/counterparties',
+  deps.activity.labels(ACTION_LABELS);
+  deps.activity.fields('counterparty', JOURNAL_FIELDS);
+  addRegister(deps.app, counterpartyRegister);
+  matchingRoutes(deps);
+  readRoutes(deps, {
+    source: counterpartySource,
     access: 'authenticated',
-    summary: 'Контрагенты и свои организации',
-    resource: counterpartyResource,
-    row: counterpartyRow,
-    view: (row, actor) => ({ ...row, can: canOf(actor, row) }),
+    list: counterpartyResource,
+    rowView: (row: ListedCounterparty, actor) => ({ ...row, can: rowCan(actor, row) }),
+    schemas: { row: counterpartyRow, card: counterparty },
   });
-  route(app, {
-    method: 'GET',
-    url: '/api/counterparties/:id',
-    access: 'authenticated',
-    summary: 'Карточка контрагента',
-    params: idParams,
-    response: counterparty,
-    handler: ({ actor, params }) => get(deps, actor, params.id),
+  changeRoutes(deps, {
+    resource: counterpartySource.kind.resource,
+    title: counterpartySource.kind.title,
+    rights: {
+      create: 'counterparties.create',
+      edit: 'counterparties.update',
+      delete: 'counterparties.delete',
+      act: 'counterparties.update',
+    },
+    card: counterparty,
+    bodies: {
+      create: counterpartyCreate,
+      change: counterpartyUpdate,
+      whole: counterpartyWhole,
+      action: counterpartyActionInput,
+    },
+    actions: COUNTERPARTY_ACTIONS,
+    create: (call) => create(deps, call),
+    update: (call) => update(deps, call),
+    remove: (call) => remove(deps, call),
+    act: (call) => act(deps, call),
   });
-  route(app, {
-    method: 'POST',
-    url: '/api/counterparties',
-    access: 'counterparties.create',
-    summary: 'Новый контрагент',
-    body: counterpartyCreate,
-    response: counterparty,
-    status: 201,
-    handler: ({ actor, body, origin }) => create(deps, { actor, origin, input: body }),
-  });
-  for (const method of ['PUT', 'PATCH'] as const) {
-    route(app, {
-      method,
-      url: '/api/counterparties/:id',
-      access: 'counterparties.update',
-      summary: 'Изменение контрагента',
-      params: idParams,
-      body: counterpartyUpdate,
-      response: counterparty,
-      handler: ({ actor, params, body, origin }) =>
-        update(deps, { actor, origin, id: params.id, input: body }),
-    });
-  }
 }

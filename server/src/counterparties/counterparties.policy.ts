@@ -1,14 +1,72 @@
+import type { FieldGroup } from 'shared/contract/record/field-table';
+import type { CounterpartyStatus } from 'shared/contract/counterparty-status';
+import {
+  COUNTERPARTY_WORKFLOW,
+  type CounterpartyAction,
+} from 'shared/contract/counterparty/counterparty.workflow';
+import { actionNames, startsFrom } from 'shared/contract/record/workflow';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
+import type { DocumentLife, LivingFacts } from '../records/document-life.policy';
 
-/** What the employee may do with a counterparty; everybody may read it. */
-export function canOf(
+/** Of a counterparty, what rights and actions depend on. */
+export interface CounterpartyFacts extends LivingFacts<CounterpartyStatus> {
+  archived_at: string | null;
+  is_own: boolean;
+  /** Documents or other records name it. */
+  is_used: boolean;
+  merged_into: { id: number } | null;
+}
+
+/** The only actions with an own organisation: nobody checks or blocks the company itself. */
+const OF_OWN: readonly CounterpartyAction[] = ['liquidate', 'archive', 'unarchive'];
+
+/** What the employee may do with a row of the list; everybody may read it. */
+export function rowCan(
   actor: Actor,
-  facts: { archived_at: string | null },
+  { archived_at }: { archived_at: string | null },
 ): { edit: boolean; delete: boolean } {
-  const isOpen = facts.archived_at === null;
+  const isOpen = archived_at === null;
   return {
     edit: isOpen && holds(actor, 'counterparties.update'),
     delete: isOpen && holds(actor, 'counterparties.delete'),
   };
 }
+
+// Of a company that is no more only what is noted about it changes.
+const openGroups = (status: CounterpartyStatus): readonly FieldGroup[] =>
+  status === 'liquidated' ? ['service'] : ['essential', 'open', 'service'];
+
+const edits = (actor: Actor, facts: CounterpartyFacts) =>
+  facts.archived_at === null && holds(actor, 'counterparties.update');
+
+function allows(action: CounterpartyAction, facts: CounterpartyFacts): boolean {
+  const isArchived = facts.archived_at !== null;
+  if (isArchived !== (action === 'unarchive')) return false;
+  // What was merged comes back when the merge is undone, and not beside its successor.
+  if (isArchived && facts.merged_into !== null) return false;
+  if (facts.is_own && !OF_OWN.includes(action)) return false;
+  return startsFrom(COUNTERPARTY_WORKFLOW.actions[action], facts.status);
+}
+
+const mayAct = (actor: Actor) => holds(actor, 'counterparties.update');
+
+/** Who may do what with a counterparty, and in which state. Source: domain reference, 1.4. */
+export const counterpartyLife: DocumentLife<CounterpartyStatus, CounterpartyAction, CounterpartyFacts> = {
+  workflow: COUNTERPARTY_WORKFLOW,
+  openGroups,
+  canOf: (actor, facts) => {
+    const may = edits(actor, facts);
+    return {
+      edit: may && openGroups(facts.status).includes('open'),
+      edit_service: may,
+      delete: !facts.is_used && holds(actor, 'counterparties.delete'),
+      upload: may,
+    };
+  },
+  groupsFor: (actor, facts) => (edits(actor, facts) ? openGroups(facts.status) : []),
+  mayAct,
+  allows,
+  availableActions: (actor, facts) =>
+    mayAct(actor) ? actionNames(COUNTERPARTY_WORKFLOW).filter((action) => allows(action, facts)) : [],
+};

@@ -1,52 +1,97 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Counterparty } from 'shared/contract/counterparty';
+import { basisText, counterpartyJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
+import type { SeenRow } from '../records/versioned-row';
+import type { Viewer } from '../records/viewer';
+import { COUNTERPARTY_LINKS } from './counterparty-links';
 import { type ListedCounterparty, counterpartyResource } from './counterparty-list';
-import type { CounterpartyValues } from './counterparty-rules';
 import type { CounterpartiesTable } from './schema';
-import { signatoryJson } from '../lists/reference-json';
 
+type OfReader = 'can' | 'open_groups' | 'available_actions' | 'warnings' | 'readiness';
+
+/** The whole card before what depends on the reader. */
 export type CounterpartyRecord = ListedCounterparty &
-  Omit<Counterparty, 'can'> & { responsible_id: number | null };
+  Omit<Counterparty, OfReader> &
+  Pick<Selectable<CounterpartiesTable>, 'responsible_id' | 'created_by_id'> & { is_used: boolean };
+
+/** How a counterparty is found: every employee sees every one. */
+export const seenCounterparty: SeenRow = {
+  from: sql`counterparties c`,
+  id: sql<number>`c.id`,
+  alias: 'c',
+  seen: () => sql`c.deleted_at is null`,
+};
+
+const isUsed = sql<boolean>`(${sql.join(
+  COUNTERPARTY_LINKS.map(
+    ({ table, column }) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = c.id)`,
+  ),
+  sql` or `,
+)})`;
+
+const accountsJson = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', b.id, 'account', b.account, 'bank_name', b.bank_name, 'bic', b.bic,
+    'correspondent_account', b.correspondent_account, 'currency_code', b.currency_code,
+    'is_primary', b.is_primary, 'swift', b.swift, 'iban', b.iban, 'valid_from', b.valid_from, 'valid_to', b.valid_to
+  ) order by b.is_primary desc, b.id), '[]') from bank_accounts b where b.counterparty_id = c.id)`;
+
+const signatoriesJson = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', s.id, 'full_name', s.full_name, 'last_name', s.last_name, 'first_name', s.first_name,
+    'middle_name', s.middle_name, 'gender', s.gender, 'job_title', s.job_title,
+    'full_name_genitive', s.full_name_genitive, 'job_title_genitive', s.job_title_genitive,
+    'basis', ${basisText('s')}, 'basis_type', s.basis_type, 'basis_number', s.basis_number,
+    'basis_date', s.basis_date, 'basis_valid_until', s.basis_valid_until,
+    'machine_readable_poa_number', s.machine_readable_poa_number, 'amount_limit', s.amount_limit::text,
+    'is_default', s.is_default
+  ) order by s.is_default desc, s.full_name collate "und-x-icu", s.id), '[]')
+  from signatories s where s.counterparty_id = c.id)`;
+
+const contactsJson = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', p.id, 'name', p.name, 'job_title', p.job_title, 'phone', p.phone, 'email', p.email,
+    'is_primary', p.is_primary, 'note', p.note
+  ) order by p.is_primary desc, p.id), '[]') from counterparty_contacts p where p.counterparty_id = c.id)`;
 
 /** The card; null when there is none. */
-export async function findCounterparty(db: Db, id: number): Promise<CounterpartyRecord | null> {
-  const { rows } = await sql<Omit<CounterpartyRecord, 'bank_accounts' | 'signatories'>>`
-    select ${counterpartyResource.columns}, c.postal_address, c.website, c.checked_at, c.risk_level, c.note,
-      c.default_vat_rate_id, c.responsible_id
+export async function findCounterparty(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<CounterpartyRecord | null> {
+  const { rows } = await sql<CounterpartyRecord>`
+    select ${counterpartyResource.columns}, c.legal_form_gender, c.name_genitive, c.name_instrumental, c.okpo,
+      c.okved_main, c.registration_date, c.tax_system, c.default_vat_rate_id, c.country_code, c.tax_number,
+      c.registration_number, c.postal_address, c.actual_address, c.website, c.edi_operator, c.edi_participant_id,
+      c.status_changed_at, c.status_reason, c.checked_at, checker.full_name as checked_by_name, c.check_valid_until,
+      c.check_comment, c.responsible_id, c.risk_level, c.credit_limit, c.payment_days_default, c.tags, c.note,
+      c.created_by_id, ${isUsed} as is_used,
+      case when head.id is not null then ${counterpartyJson('head')} end as parent,
+      case when heir.id is not null then ${counterpartyJson('heir')} end as merged_into,
+      case when rate.id is not null then json_build_object('id', rate.id, 'name', rate.name) end as default_vat_rate,
+      case when r.id is not null then json_build_object('id', r.id, 'full_name', r.full_name,
+        'department_name', rd.name) end as responsible,
+      (select count(*) from document_versions f
+        where f.documentable_type = 'counterparty' and f.documentable_id = c.id) as files_count,
+      ${accountsJson} as bank_accounts, ${signatoriesJson} as signatories, ${contactsJson} as contacts
     from counterparties c ${counterpartyResource.joins ?? sql``}
-    where c.id = ${id} and c.deleted_at is null`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const bank_accounts = await db
-    .selectFrom('bank_accounts')
-    .select(['id', 'bank_name', 'bic', 'account', 'correspondent_account', 'currency_code', 'is_primary'])
-    .where('counterparty_id', '=', id)
-    .orderBy('is_primary', 'desc')
-    .orderBy('id')
-    .execute();
-  const signatories = await sql<{ person: Counterparty['signatories'][number]; is_default: boolean }>`
-    select ${signatoryJson('s')} as person, s.is_default from signatories s
-    where s.counterparty_id = ${id} order by s.is_default desc, s.full_name collate "und-x-icu", s.id`.execute(
-    db,
-  );
-  return {
-    ...row,
-    bank_accounts,
-    signatories: signatories.rows.map(({ person, is_default }) => ({ ...person, is_default })),
-  };
+    left join departments rd on rd.id = r.department_id
+    left join users checker on checker.id = c.checked_by_id
+    left join counterparties head on head.id = c.parent_id
+    left join counterparties heir on heir.id = c.merged_into_id
+    left join vat_rates rate on rate.id = c.default_vat_rate_id
+    where c.id = ${id} and ${seenCounterparty.seen(viewer)}`.execute(db);
+  return rows[0] ?? null;
 }
 
-/** The version of the counterparty, held until the transaction ends; null when there is none. */
-export async function lockCounterparty(trx: Trx, id: number): Promise<number | null> {
-  const row = await trx
-    .selectFrom('counterparties')
-    .select('lock_version')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.lock_version ?? null;
+/** Employees with a live session: a counterparty is open to all of them. */
+export async function findPresentEmployees(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from tokens
+    where kind = 'session' and revoked_at is null and expires_at > now() and user_id is not null`.execute(db);
+  return rows.map((row) => row.user_id);
 }
 
 /** True when another live record has the same requisites. */
@@ -63,7 +108,60 @@ export async function isInnTaken(
   return rows.length > 0;
 }
 
-/** Adds the counterparty; accounts and signatories are added apart. */
+export interface CounterpartyReferences {
+  /** Null when there is no such employee. */
+  responsibleStatus: string | null;
+  hasParent: boolean;
+  /** The chosen head company stands below this one already. */
+  isParentBelow: boolean;
+  hasRate: boolean;
+  currencies: ReadonlySet<string>;
+}
+
+/** What the values refer to, as far as the rules look at it. */
+export async function findReferences(
+  db: Db,
+  wanted: {
+    id: number | null;
+    responsibleId: number | null;
+    parentId: number | null;
+    rateId: number | null;
+    currencies: readonly string[];
+  },
+): Promise<CounterpartyReferences> {
+  const { rows } = await sql<Omit<CounterpartyReferences, 'currencies'> & { currencies: string[] }>`
+    with recursive heads as (
+      select id, parent_id from counterparties where id = ${wanted.parentId}::bigint and deleted_at is null
+      union
+      select c.id, c.parent_id from counterparties c join heads on c.id = heads.parent_id
+    )
+    select
+      (select status from users where id = ${wanted.responsibleId}::bigint and deleted_at is null)
+        as "responsibleStatus",
+      exists (select from heads) as "hasParent",
+      exists (select from heads where id = ${wanted.id}::bigint) as "isParentBelow",
+      exists (select from vat_rates where id = ${wanted.rateId}::bigint) as "hasRate",
+      array(select code::text from currencies where code = any(${wanted.currencies}::text[])) as currencies`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('A query without a table answers one row');
+  return { ...found, currencies: new Set(found.currencies) };
+}
+
+/** What names the counterparty, with how many of each; empty when nothing does. */
+export async function countUses(db: Db, id: number): Promise<{ label: string; count: number }[]> {
+  const counted = COUNTERPARTY_LINKS.map(
+    ({ table, column, label }) => sql`
+      select ${label}::text as label, count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
+  );
+  const { rows } = await sql<{ label: string; count: number }>`
+    select label, sum(count)::int as count from (${sql.join(counted, sql` union all `)}) as used
+    group by label having sum(count) > 0 order by count desc, label`.execute(db);
+  return rows;
+}
+
+/** Adds the counterparty; accounts and people are added apart. Answers its id. */
 export async function insertCounterparty(trx: Trx, values: Insertable<CounterpartiesTable>): Promise<number> {
   const { id } = await trx
     .insertInto('counterparties')
@@ -71,65 +169,4 @@ export async function insertCounterparty(trx: Trx, values: Insertable<Counterpar
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Writes the columns and raises the version; the caller holds the row. */
-export async function updateCounterparty(
-  trx: Trx,
-  id: number,
-  set: Updateable<CounterpartiesTable>,
-): Promise<void> {
-  await trx
-    .updateTable('counterparties')
-    .set({ ...set, lock_version: sql<number>`lock_version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** The counterparty has exactly these accounts afterwards. */
-export async function replaceBankAccounts(
-  trx: Trx,
-  counterpartyId: number,
-  accounts: CounterpartyValues['bank_accounts'],
-): Promise<void> {
-  await trx.deleteFrom('bank_accounts').where('counterparty_id', '=', counterpartyId).execute();
-  for (const { id: _, ...account } of accounts) {
-    await trx
-      .insertInto('bank_accounts')
-      .values({ ...account, counterparty_id: counterpartyId })
-      .execute();
-  }
-}
-
-/** Adds new signatories and changes those with an id; false when an id is not this counterparty's. */
-export async function saveSignatories(
-  trx: Trx,
-  counterpartyId: number,
-  signatories: CounterpartyValues['signatories'],
-): Promise<boolean> {
-  if (signatories.some((person) => person.is_default)) {
-    await trx
-      .updateTable('signatories')
-      .set({ is_default: false })
-      .where('counterparty_id', '=', counterpartyId)
-      .execute();
-  }
-  for (const { id, ...person } of signatories) {
-    if (id === undefined) {
-      await trx
-        .insertInto('signatories')
-        .values({ ...person, counterparty_id: counterpartyId })
-        .execute();
-      continue;
-    }
-    const changed = await trx
-      .updateTable('signatories')
-      .set(person)
-      .where('id', '=', id)
-      .where('counterparty_id', '=', counterpartyId)
-      .returning('id')
-      .executeTakeFirst();
-    if (changed === undefined) return false;
-  }
-  return true;
 }

@@ -1,199 +1,217 @@
-import type { z } from 'zod';
-import type { ActivityChange } from 'shared/contract/activity-log';
 import type { Counterparty } from 'shared/contract/counterparty';
-import type { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterparty-input';
-import { COUNTERPARTY_STATUS_LABELS, COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty.labels';
-import type { Db, Trx } from '../platform/database/database';
-import { faultCode } from '../platform/fault-code';
+import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
+import type { counterpartyCreate } from 'shared/contract/counterparty/counterparty-input';
+import { emptyValues } from 'shared/contract/record/empty-values';
+import type { z } from 'zod';
+import { noticeResponsible } from '../notifications/document-notices.service';
+import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
+import { type FieldErrors, Locked, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { type CounterpartyValues, faultsOf } from './counterparty-rules';
-import { announceCounterparty } from './counterparty-announcement';
-import { canOf } from './counterparties.policy';
+import { editDocument, type Editing } from '../records/document-edit.service';
+import { createRecord, removeRecord } from '../records/record-change.service';
+import type { Deciding } from '../records/record-source';
+import { updateVersioned } from '../records/versioned-row';
+import { counterpartyLife } from './counterparties.policy';
 import {
   type CounterpartyRecord,
-  findCounterparty,
+  countUses,
+  findReferences,
   insertCounterparty,
   isInnTaken,
-  lockCounterparty,
-  replaceBankAccounts,
-  saveSignatories,
-  updateCounterparty,
 } from './counterparties.repository';
+import { findSigning, replaceLines } from './counterparty-lines.repository';
+import { type CounterpartyField, type CounterpartyValues, faultsAgainst } from './counterparty-rules';
+import { counterpartySource, TAKEN } from './counterparty-source';
 
-interface Change {
+interface Call {
   actor: Actor;
   origin: RequestOrigin;
 }
 
-const PLAIN: Omit<CounterpartyValues, 'type' | 'name_short' | 'name_full'> = {
-  is_own: false,
-  legal_form: null,
-  inn: null,
-  kpp: null,
-  ogrn: null,
-  legal_address: null,
-  postal_address: null,
-  phone: null,
-  email: null,
-  website: null,
-  status: 'new',
-  note: null,
-  default_vat_rate_id: null,
-  responsible_id: null,
-  bank_accounts: [],
-  signatories: [],
-};
-
-const LABELS: Readonly<Record<keyof CounterpartyValues, string>> = {
-  is_own: 'Своя организация',
-  type: 'Тип',
-  legal_form: 'Правовая форма',
-  name_short: 'Краткое название',
-  name_full: 'Полное название',
-  inn: 'ИНН',
-  kpp: 'КПП',
-  ogrn: 'ОГРН',
-  legal_address: 'Юридический адрес',
-  postal_address: 'Почтовый адрес',
-  phone: 'Телефон',
-  email: 'Электронная почта',
-  website: 'Сайт',
-  status: 'Состояние',
-  note: 'Примечание',
-  default_vat_rate_id: 'Ставка НДС по умолчанию',
-  responsible_id: 'Ответственный',
-  bank_accounts: 'Банковские счета',
-  signatories: 'Подписанты',
-};
-
-async function required(db: Db, id: number): Promise<CounterpartyRecord> {
-  const record = await findCounterparty(db, id);
-  if (record === null) throw new NotFound('Контрагент не найден');
-  return record;
+interface Checked {
+  /** Null of a new one. */
+  id: number | null;
+  values: CounterpartyValues;
+  /** Names on the wire of what was said. */
+  fields: readonly CounterpartyField[];
 }
 
-function viewOf(record: CounterpartyRecord, actor: Actor): Counterparty {
-  return { ...record, can: canOf(actor, record) };
+const CHOOSE = 'Выберите значение из списка';
+
+async function referenceFaults(trx: Trx, { id, values, fields }: Checked): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  const found = await findReferences(trx, {
+    id,
+    responsibleId: values.responsible_id,
+    parentId: values.parent_id,
+    rateId: values.default_vat_rate_id,
+    currencies: values.bank_accounts.map((line) => line.currency_code),
+  });
+  if (values.responsible_id !== null && fields.includes('responsible_id')) {
+    if (found.responsibleStatus !== 'active') {
+      errors.responsible_id = ['Ответственным может быть только действующий сотрудник'];
+    }
+  }
+  if (values.parent_id !== null && !found.hasParent) errors.parent_id = [CHOOSE];
+  if (found.isParentBelow) errors.parent_id = ['Организация не может быть головной для самой себя'];
+  if (values.default_vat_rate_id !== null && !found.hasRate) errors.default_vat_rate_id = [CHOOSE];
+  for (const [at, line] of values.bank_accounts.entries()) {
+    if (!found.currencies.has(line.currency_code)) {
+      errors[`bank_accounts.${String(at)}.currency_code`] = ['Такой валюты нет в справочнике'];
+    }
+  }
+  return errors;
 }
 
-/** The card; refuses with 404 when there is none. Every employee may read it. */
-export async function get(deps: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<Counterparty> {
-  return viewOf(await required(deps.db, id), actor);
-}
-
-async function check(trx: Trx, values: CounterpartyValues, id: number | null): Promise<void> {
-  const errors = faultsOf(values);
-  if (values.inn !== null && errors.inn === undefined) {
+/** Returns when every rule is kept; refuses with 422 under the fields. */
+async function check(trx: Trx, checked: Checked): Promise<void> {
+  const { id, values, fields } = checked;
+  const errors = { ...faultsAgainst(values, fields), ...(await referenceFaults(trx, checked)) };
+  const isSaid = fields.includes('inn') || fields.includes('kpp');
+  if (isSaid && values.inn !== null && errors.inn === undefined) {
     const wanted = { inn: values.inn, kpp: values.kpp, isOwn: values.is_own, exceptId: id };
-    if (await isInnTaken(trx, wanted)) errors.inn = ['Контрагент с такими ИНН и КПП уже есть'];
+    if (await isInnTaken(trx, wanted)) errors.inn = [TAKEN];
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 
-async function saveParts(trx: Trx, id: number, input: Partial<CounterpartyValues>): Promise<void> {
-  if (input.bank_accounts !== undefined) await replaceBankAccounts(trx, id, input.bank_accounts);
-  if (input.signatories === undefined) return;
-  if (input.signatories.filter((person) => person.is_default).length > 1) {
-    throw new ValidationFailed({ signatories: ['Основной подписант один'] });
-  }
-  if (!(await saveSignatories(trx, id, input.signatories))) {
-    throw new ValidationFailed({ signatories: ['Выберите подписанта этой организации'] });
-  }
-}
+const LINES = {
+  bank_accounts: { table: 'bank_accounts', foreign: 'Выберите счёт этой организации' },
+  signatories: { table: 'signatories', foreign: 'Выберите подписанта этой организации' },
+  contacts: { table: 'counterparty_contacts', foreign: 'Выберите контакт этой организации' },
+} as const;
 
-/** Two who add the same company at once: the database lets one through, the other is told under the field. */
-async function withUniqueInn<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const { constraint } = error as { constraint?: string };
-    if (faultCode(error) === '23505' && constraint === 'counterparties_inn_key') {
-      throw new ValidationFailed({ inn: ['Контрагент с такими ИНН и КПП уже есть'] });
+async function saveLines(trx: Trx, counterpartyId: number, { values, fields }: Checked): Promise<void> {
+  if (fields.includes('signatories')) {
+    const kept = values.signatories.flatMap((line) => line.id ?? []);
+    const signing = await findSigning(trx, { counterpartyId, kept });
+    if (signing.length > 0) {
+      const sentence = `Указан в договорах, удалить нельзя: ${signing.join(', ')}. Закончите его полномочия датой`;
+      throw new ValidationFailed({ signatories: [sentence] });
     }
-    if (faultCode(error) === '23503') throw new ValidationFailed({ base: ['Выберите значения из списков'] });
-    throw error;
+  }
+  for (const [field, { table, foreign }] of Object.entries(LINES)) {
+    const name = field as keyof typeof LINES;
+    if (!fields.includes(name)) continue;
+    const isSaved = await replaceLines(trx, table, { counterpartyId, lines: values[name] });
+    if (!isSaved) throw new ValidationFailed({ [name]: [foreign] });
   }
 }
 
-/** A new counterparty and its card; refuses with 422 requisites that cannot be or are taken. */
-export async function create(
+/** The columns of the counterparty itself. */
+export function columnsOf(values: CounterpartyValues) {
+  const { bank_accounts: _, signatories: __, contacts: ___, ...columns } = values;
+  return columns;
+}
+
+async function tellResponsible(
   deps: Deps,
-  { actor, origin, input }: Change & { input: z.output<typeof counterpartyCreate> },
+  trx: Trx,
+  { record, actor }: { record: CounterpartyRecord; actor: Actor },
+): Promise<void> {
+  if (record.responsible_id === null) return;
+  await noticeResponsible(deps, trx, {
+    kind: counterpartySource.kind,
+    id: record.id,
+    label: counterpartySource.label(record),
+    actor,
+    responsibleId: record.responsible_id,
+  });
+}
+
+/**
+ * A new counterparty and its card: a partner is new until it is checked, an own organisation is in force at once. A
+ * repeated request with the same key makes nothing; refuses with 422 requisites that cannot be or are taken.
+ */
+export function create(
+  deps: Deps,
+  request: Call & { input: z.output<typeof counterpartyCreate>; key: string | null },
 ): Promise<Counterparty> {
-  return withUniqueInn(() =>
-    deps.transact(async (trx) => {
-      const values = { ...PLAIN, ...input };
-      await check(trx, values, null);
-      const { bank_accounts: _, signatories: __, ...columns } = values;
+  const { actor, input } = request;
+  return createRecord(deps, counterpartySource, {
+    ...request,
+    decision: {
+      action: 'counterparty.created',
+      notify: (trx, record) => tellResponsible(deps, trx, { record, actor }),
+    },
+    make: async ({ trx, now }) => {
+      const values: CounterpartyValues = { ...emptyValues(COUNTERPARTY_FIELDS), ...input };
+      const checked = { id: null, values, fields: Object.keys(values) as CounterpartyField[] };
+      await check(trx, checked);
       const id = await insertCounterparty(trx, {
-        ...columns,
+        ...columnsOf(values),
+        status: values.is_own ? 'active' : 'new',
+        status_changed_at: now,
+        created_at: now,
+        updated_at: now,
         created_by_id: actor.id,
         updated_by_id: actor.id,
       });
-      await saveParts(trx, id, input);
-      const record = await required(trx, id);
-      await deps.activity.record(trx, {
-        actor,
-        origin,
-        action: 'counterparty.created',
-        entityType: 'counterparty',
-        entityId: id,
-        entityLabel: record.name_full,
-      });
-      await announceCounterparty(deps, trx, { id, lockVersion: record.lock_version, actor });
-      return viewOf(record, actor);
-    }),
-  );
+      await saveLines(trx, id, checked);
+      return id;
+    },
+  });
 }
 
-function shown(record: CounterpartyRecord, field: keyof CounterpartyValues): string | null {
-  if (field === 'type') return COUNTERPARTY_TYPE_LABELS[record.type];
-  if (field === 'status') return COUNTERPARTY_STATUS_LABELS[record.status];
-  if (field === 'responsible_id') return record.responsible_name;
-  if (field === 'bank_accounts')
-    return record.bank_accounts.map((account) => account.account).join(', ') || null;
-  if (field === 'signatories') return record.signatories.map((person) => person.full_name).join(', ') || null;
-  const value = record[field];
-  return value === null ? null : String(value);
+type Edit = Editing<typeof COUNTERPARTY_FIELDS, CounterpartyRecord>;
+
+async function writeValues({ trx, now }: Deciding<CounterpartyRecord>, edit: Edit): Promise<void> {
+  const { row, values, fields, actor } = edit;
+  if (fields.includes('is_own')) {
+    throw new ValidationFailed({
+      is_own: ['Партнёр не становится своей организацией: заведите её отдельно'],
+    });
+  }
+  const checked = { id: row.id, values, fields };
+  await check(trx, checked);
+  await updateVersioned(trx, 'counterparties', {
+    id: row.id,
+    actorId: actor.id,
+    now,
+    set: columnsOf(values),
+  });
+  await saveLines(trx, row.id, checked);
 }
 
-function changesBetween(before: CounterpartyRecord, after: CounterpartyRecord): ActivityChange[] {
-  return (Object.keys(LABELS) as (keyof CounterpartyValues)[])
-    .map((field) => ({ field, label: LABELS[field], old: shown(before, field), new: shown(after, field) }))
-    .filter((change) => change.old !== change.new);
-}
-
-/** The counterparty holds the given values afterwards; refuses with 404, 403, 409 and the present card, 422. */
-export async function update(
+/** The counterparty holds the given values afterwards; refuses as `editDocument` does. */
+export function update(
   deps: Deps,
-  request: Change & { id: number; input: z.output<typeof counterpartyUpdate> },
+  request: Call & { id: number; input: Partial<CounterpartyValues> & { lock_version: number } },
 ): Promise<Counterparty> {
-  const { actor, origin, id } = request;
-  const { lock_version, ...input } = request.input;
-  return withUniqueInn(() =>
-    deps.transact(async (trx) => {
-      const version = await lockCounterparty(trx, id);
-      const before = await required(trx, id);
-      if (version !== lock_version) throw new Conflict(viewOf(before, actor));
-      if (!canOf(actor, before).edit) throw new Forbidden();
-      await check(trx, { ...PLAIN, ...before, signatories: [], ...input }, id);
-      const { bank_accounts: _, signatories: __, ...columns } = input;
-      await updateCounterparty(trx, id, { ...columns, updated_by_id: actor.id, updated_at: deps.now() });
-      await saveParts(trx, id, input);
-      const after = await required(trx, id);
-      await deps.activity.record(trx, {
-        actor,
-        origin,
-        action: 'counterparty.updated',
-        entityType: 'counterparty',
-        entityId: id,
-        entityLabel: after.name_full,
-        changes: changesBetween(before, after),
-      });
-      await announceCounterparty(deps, trx, { id, lockVersion: after.lock_version, actor });
-      return viewOf(after, actor);
-    }),
+  return editDocument(
+    deps,
+    { source: counterpartySource, life: counterpartyLife },
+    {
+      ...request,
+      rules: {
+        table: COUNTERPARTY_FIELDS,
+        write: writeValues,
+        notify: async (trx, { after, fields, actor }) => {
+          if (fields.includes('responsible_id')) await tellResponsible(deps, trx, { record: after, actor });
+        },
+      },
+    },
   );
+}
+
+/** The counterparty is in no list afterwards; refuses with 404, 409, and with 423 while anything names it. */
+export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
+  return removeRecord(deps, counterpartySource, {
+    ...request,
+    action: 'counterparty.deleted',
+    remove: async ({ trx, row, now }) => {
+      const uses = await countUses(trx, row.id);
+      if (uses.length > 0) {
+        const where = uses.map(({ label, count }) => `${label} — ${String(count)}`).join(', ');
+        throw new Locked(`Контрагент используется (${where}), удалить его нельзя. Уберите его в архив`);
+      }
+      await updateVersioned(trx, 'counterparties', {
+        id: row.id,
+        actorId: request.actor.id,
+        now,
+        set: { deleted_at: now },
+      });
+    },
+  });
 }

@@ -12,7 +12,7 @@ export const counterpartyRegister: Register<ListedCounterparty> = {
   columns: counterpartyColumns,
   searched: sql`c.archived_at is null`,
   hit: (row) => ({
-    kind: 'company',
+    kind: 'counterparty',
     id: row.id,
     title: row.legal_form === null ? row.name_short : `${row.legal_form} ${quoted(row.name_short)}`,
     hint: row.inn === null ? 'Контрагент' : `ИНН\u00a0${row.inn}`,

@@ -1,68 +1,87 @@
-import type { counterpartyFields } from 'shared/contract/counterparty-input';
-import { REQUIRED_FIELD } from 'shared/contract/field';
-import { isBic, isCorrespondentAccount, isInn, isKpp, isOgrn } from 'shared/contract/requisites';
-import type { z } from 'zod';
+import type { Counterparty } from 'shared/contract/counterparty';
+import type { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
+import {
+  accountWarnings,
+  bicFault,
+  innFault,
+  kppFault,
+  ogrnFault,
+} from 'shared/contract/counterparty/requisite-rules';
+import type { RecordValues, WireField } from 'shared/contract/record/field-table';
 import type { FieldErrors } from '../platform/http/errors';
 
-export type CounterpartyValues = z.output<typeof counterpartyFields>;
+export type CounterpartyValues = RecordValues<typeof COUNTERPARTY_FIELDS>;
+export type CounterpartyField = WireField<typeof COUNTERPARTY_FIELDS>;
 
-const CORPORATE: readonly string[] = ['legal', 'branch'];
-const WITHOUT_INN: readonly string[] = ['foreign', 'individual'];
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_FAULT = 'Укажите адрес вида name@company.ru';
 
-function innFault({ type, inn }: CounterpartyValues): string | null {
-  if (inn === null) return WITHOUT_INN.includes(type) ? null : REQUIRED_FIELD;
-  if (type === 'foreign') return isInn(inn) ? null : 'Такого ИНН не бывает';
-  const digits = CORPORATE.includes(type) ? 10 : 12;
-  if (inn.length !== digits) return `ИНН состоит из ${String(digits)} цифр`;
-  return isInn(inn) ? null : 'Такого ИНН не бывает: проверьте цифры';
+type Report = (field: string, fault: string | null) => void;
+
+function reportAccounts(values: CounterpartyValues, report: Report): void {
+  for (const [at, line] of values.bank_accounts.entries()) {
+    const path = `bank_accounts.${String(at)}`;
+    report(`${path}.bic`, bicFault(line.bic));
+    if (line.bic !== null && !/^\d{20}$/.test(line.account)) {
+      report(`${path}.account`, 'Счёт состоит из 20 цифр');
+    }
+    const { valid_from: from, valid_to: to } = line;
+    if (from !== null && to !== null && to < from) report(`${path}.valid_to`, 'Раньше дня «действует с»');
+  }
+  const primary = values.bank_accounts.filter((line) => line.is_primary).map((line) => line.currency_code);
+  if (new Set(primary).size < primary.length) report('bank_accounts', 'Основной счёт в каждой валюте один');
 }
 
-function kppFault({ type, kpp }: CounterpartyValues): string | null {
-  if (kpp === null) return CORPORATE.includes(type) ? REQUIRED_FIELD : null;
-  return isKpp(kpp) ? null : 'КПП состоит из 9 знаков, например 770101001';
+function reportPeople(values: CounterpartyValues, report: Report): void {
+  if (values.signatories.filter((line) => line.is_default).length > 1) {
+    report('signatories', 'Основной подписант один');
+  }
+  for (const [at, line] of values.signatories.entries()) {
+    const { basis_date: from, basis_valid_until: until } = line;
+    if (from !== null && until !== null && until < from) {
+      report(`signatories.${String(at)}.basis_valid_until`, 'Раньше даты основания');
+    }
+  }
+  if (values.contacts.filter((line) => line.is_primary).length > 1) {
+    report('contacts', 'Основной контакт один');
+  }
+  for (const [at, { email }] of values.contacts.entries()) {
+    if (email !== null && !EMAIL.test(email)) report(`contacts.${String(at)}.email`, EMAIL_FAULT);
+  }
 }
 
-function ogrnFault({ type, ogrn }: CounterpartyValues): string | null {
-  if (ogrn === null) return null;
-  const digits = CORPORATE.includes(type) ? 13 : 15;
-  if (type !== 'foreign' && ogrn.length !== digits) return `ОГРН состоит из ${String(digits)} цифр`;
-  return isOgrn(ogrn) ? null : 'Такого ОГРН не бывает: проверьте цифры';
-}
-
-/**
- * Rules of requisites, as field → sentences; empty when all are kept. The key of a settlement account is no rule:
- * accounts of the treasury follow another one.
- */
-export function faultsOf(values: CounterpartyValues): FieldErrors {
+/** Rules of requisites, accounts and people, as field → sentences; empty when all are kept. */
+function faultsOf(values: CounterpartyValues): FieldErrors {
   const errors: FieldErrors = {};
-  const report = (field: string, fault: string | null) => {
+  const report: Report = (field, fault) => {
     if (fault !== null) errors[field] = [fault];
   };
   report('inn', innFault(values));
   report('kpp', kppFault(values));
   report('ogrn', ogrnFault(values));
-  if (values.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email)) {
-    report('email', 'Укажите адрес вида name@company.ru');
-  }
-  for (const [at, account] of values.bank_accounts.entries()) {
-    const path = `bank_accounts.${String(at)}`;
-    const { bic, correspondent_account: correspondent } = account;
-    if (bic !== null && !isBic(bic)) report(`${path}.bic`, 'БИК состоит из 9 цифр и начинается с нуля');
-    if (bic !== null && !/^\d{20}$/.test(account.account))
-      report(`${path}.account`, 'Счёт состоит из 20 цифр');
-    const isTreasury = correspondent?.startsWith('40102') ?? false;
-    if (
-      bic !== null &&
-      correspondent !== null &&
-      !isTreasury &&
-      !isCorrespondentAccount(correspondent, bic)
-    ) {
-      report(`${path}.correspondent_account`, 'Корреспондентский счёт не подходит к БИК');
-    }
-  }
-  const primary = values.bank_accounts
-    .filter((account) => account.is_primary)
-    .map((account) => account.currency_code);
-  if (new Set(primary).size < primary.length) report('bank_accounts', 'Основной счёт в каждой валюте один');
+  if (values.email !== null && !EMAIL.test(values.email)) report('email', EMAIL_FAULT);
+  reportAccounts(values, report);
+  reportPeople(values, report);
   return errors;
+}
+
+/**
+ * What the rules say against the fields that were said, by the names of the wire: what was right when it was saved is
+ * not held against a change of something else.
+ */
+export function faultsAgainst(values: CounterpartyValues, fields: readonly string[]): FieldErrors {
+  const faults = faultsOf(values);
+  if (fields.includes('type')) return faults;
+  const isSaid = (path: string) => fields.includes(path.split('.')[0] ?? path);
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => isSaid(path)));
+}
+
+/** What looks like a slip of the pen in the accounts; it hinders nothing. */
+export function warningsOf(record: Pick<Counterparty, 'bank_accounts'>): Counterparty['warnings'] {
+  return record.bank_accounts.flatMap((line, at) =>
+    accountWarnings(line).map(({ field, message }) => ({
+      field: `bank_accounts.${String(at)}.${field}`,
+      message,
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CounterpartyStatus, CounterpartyType } from 'shared/contract/counterparty-status';
 import type {
   Moment,
@@ -40,6 +40,7 @@ export interface CounterpartiesTable {
   edi_operator: Optional<string>;
   edi_participant_id: Optional<string>;
   status: Generated<CounterpartyStatus>;
+  status_changed_at: Moment;
   status_reason: Optional<string>;
   check_status: Optional<string>;
   checked_at: OptionalDay;
@@ -55,6 +56,8 @@ export interface CounterpartiesTable {
   merged_into_id: Optional<number>;
   /** Names and numbers as the search compares them; made by the database. */
   search: GeneratedAlways<string>;
+  /** The name as it is compared with others: no legal form, no quotes, in Latin letters; made by the database. */
+  name_key: GeneratedAlways<string>;
   lock_version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
@@ -100,5 +103,25 @@ export interface CounterpartiesTables {
     machine_readable_poa_number: Optional<string>;
     amount_limit: OptionalDecimal;
     is_default: Generated<boolean>;
+  };
+  counterparty_contacts: {
+    id: Generated<number>;
+    counterparty_id: number;
+    name: string;
+    job_title: Optional<string>;
+    phone: Optional<string>;
+    email: Optional<string>;
+    is_primary: Generated<boolean>;
+    note: Optional<string>;
+  };
+  counterparty_merges: {
+    id: Generated<number>;
+    target_id: number;
+    source_id: number;
+    merged_at: Moment;
+    merged_by_id: Optional<number>;
+    moved: JSONColumnType<Record<string, number[]>>;
+    before: JSONColumnType<Record<string, unknown>>;
+    undone_at: OptionalMoment;
   };
 }

@@ -26,6 +26,8 @@ import recordStates from './0041-record-states';
 import bookNames from './0046-book-names';
 import numeratorBook from './0047-numerator-book';
 import offerLife from './0051-offer-life';
+import counterpartyParts from './0053-counterparty-parts';
+import counterpartyLife from './0054-counterparty-life';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -56,4 +58,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 46, name: 'book-names', sql: bookNames },
   { version: 47, name: 'numerator-book', sql: numeratorBook },
   { version: 51, name: 'offer-life', sql: offerLife },
+  { version: 53, name: 'counterparty-parts', sql: counterpartyParts },
+  { version: 54, name: 'counterparty-life', sql: counterpartyLife },
 ];

@@ -3,12 +3,12 @@ import type { FieldErrors } from '../platform/http/errors';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
-import type { DocumentLife, LifeFacts } from './document-life.policy';
+import type { DocumentLife, LivingFacts } from './document-life.policy';
 import { changeRecord } from './record-change.service';
 import type { Deciding, RecordFacts, RecordSource } from './record-source';
 import { actionSaid, type Answers, missingAnswers } from './signing';
 
-type Document<Status extends string> = RecordFacts & LifeFacts<Status>;
+type Document<Status extends string> = RecordFacts & LivingFacts<Status>;
 
 /** What stands in the way of the next step. */
 interface Readiness {
@@ -35,7 +35,7 @@ export interface TakingAction<Action extends string, Input> {
   input: Input & Answers & { lock_version: number };
 }
 
-function conflictText(row: LifeFacts<string>, subject: string, label: string): string {
+function conflictText(row: LivingFacts<string>, subject: string, label: string): string {
   return (row.archived_at ?? null) === null
     ? `В статусе «${label}» это действие недоступно`
     : `${subject} в архиве, сначала верните его`;

@@ -6,11 +6,11 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Locked } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { authoriseFields } from './document-edit.policy';
-import type { DocumentLife, LifeFacts } from './document-life.policy';
+import type { DocumentLife, LivingFacts } from './document-life.policy';
 import { changeRecord, removeRecord } from './record-change.service';
 import type { Deciding, RecordFacts, RecordSource } from './record-source';
 
-type Document<Status extends string> = RecordFacts & LifeFacts<Status>;
+type Document<Status extends string> = RecordFacts & LivingFacts<Status>;
 
 interface Kind<Status extends string, Action extends string, Row extends Document<Status>, Card> {
   source: RecordSource<Row, Card>;

@@ -4,10 +4,14 @@ import { actionNames, startsFrom, type Workflow } from 'shared/contract/record/w
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 
-/** Of a document, what rights and actions depend on. */
-export interface LifeFacts<Status extends string> {
+/** Of a record with a life, what every such life looks at. */
+export interface LivingFacts<Status extends string> {
   status: Status;
   archived_at?: string | null;
+}
+
+/** Of a document, what rights and actions depend on. */
+export interface LifeFacts<Status extends string> extends LivingFacts<Status> {
   /** Whether agreements of this type are approved at all. */
   approval_required: boolean;
   created_by_id: number | null;
@@ -40,11 +44,11 @@ export interface DocumentCan {
   upload: boolean;
 }
 
-/** Who may do what with a document of the kind, and in which state. */
+/** Who may do what with a record of the kind, and in which state. */
 export interface DocumentLife<
   Status extends string,
   Action extends string,
-  Facts extends LifeFacts<Status> = LifeFacts<Status>,
+  Facts extends LivingFacts<Status> = LifeFacts<Status>,
 > {
   workflow: Workflow<Status, Action>;
   /** The groups of fields that may change in the state, whoever changes them. */

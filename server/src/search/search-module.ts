@@ -9,7 +9,7 @@ import { findHits } from './search.repository';
 const query = z.strictObject({ search: z.string().trim().max(200).default('') });
 
 /** Kinds in the order in which they are looked for most; all others come after them. */
-const ORDER = ['agreement', 'company', 'addendum', 'commercial_offer', 'user'];
+const ORDER = ['agreement', 'counterparty', 'addendum', 'commercial_offer', 'user'];
 const placeOf = ({ kind }: SearchHit) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
 
 /** Search over everything the employee may see, for the palette. */

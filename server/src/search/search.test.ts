@@ -32,7 +32,7 @@ test('one text finds agreements, companies and people, each where it may be open
   const hits = await find(lawyer, 'лесная');
   expect(hits.map((hit) => [hit.kind, hit.url])).toEqual([
     ['agreement', `/agreements/${String(id)}`],
-    ['company', `/counterparties/${String(company.counterpartyId)}`],
+    ['counterparty', `/counterparties/${String(company.counterpartyId)}`],
     ['user', `/handbooks/users/${String(lawyer.id)}`],
   ]);
   expect(hits[0]?.title).toBe('№\u00a05/2026-П — Поставка реле');

@@ -66,9 +66,12 @@ function lineText(table: FieldTable, line: KeptLine | null): string | null {
   if (typeof name === 'string' && typeof quantity === 'string' && typeof price === 'string') {
     return `${name} — ${plain(quantity)} × ${money(price)}`;
   }
-  const parts = Object.entries(table).map(([field, definition]) =>
-    fieldText(definition, line[field] ?? null),
-  );
+  const parts = Object.entries(table).map(([field, definition]) => {
+    const value = line[field] ?? null;
+    // «Да» and «Нет» say nothing without their question.
+    if (definition.kind === 'flag') return value === true ? definition.label : null;
+    return fieldText(definition, value);
+  });
   return parts.filter((part) => part !== null).join(', ');
 }
 

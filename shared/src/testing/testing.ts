@@ -1,3 +1,4 @@
 export { stubNetwork, reply, type StubbedNetwork, type StubRequest } from './stub-network';
 export { renderPage, aSession } from './render-page';
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { aCounterparty, aSignatory } from './a-counterparty';

@@ -151,7 +151,7 @@ export const resources = {
     third: COUNTERPARTY_STATUS_LABELS[row.status],`,
     searchPlaceholder: 'Название, ИНН',
     emptyText: 'Контрагентов ещё нет',
-    entity: 'company',
+    entity: 'counterparty',
     sample: `{
   id: 20,
   is_own: false,

@@ -18,7 +18,7 @@ const KINDS: readonly HitSection[] = [
   { kind: 'agreement', title: 'Договоры', icon: <IconFileText aria-hidden /> },
   { kind: 'addendum', title: 'Доп. соглашения', icon: <IconFilePlus aria-hidden /> },
   { kind: 'commercial_offer', title: 'Коммерческие предложения', icon: <IconTag aria-hidden /> },
-  { kind: 'company', title: 'Контрагенты', icon: <IconBuilding aria-hidden /> },
+  { kind: 'counterparty', title: 'Контрагенты', icon: <IconBuilding aria-hidden /> },
   { kind: 'user', title: 'Сотрудники', icon: <IconUser aria-hidden /> },
   { kind: null, title: 'Справочники', icon: <IconBook aria-hidden /> },
 ];

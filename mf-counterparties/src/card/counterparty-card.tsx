@@ -1,0 +1,98 @@
+import type { Counterparty } from 'shared/contract/counterparty';
+import { COUNTERPARTY_WORKFLOW } from 'shared/contract/counterparty/counterparty.workflow';
+import { COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty.labels';
+import type { LivingDocumentDefinition } from 'shared/document';
+import { counterpartyName, formatDate } from 'shared/format';
+import { StatusPill } from 'shared/ui';
+
+import { COUNTERPARTY_NOUN, registerOf } from '../counterparty/counterparty-noun';
+import { counterpartyStatusLook } from '../counterparty/counterparty-status-look';
+import { partnersDefaults } from '../list/counterparties-defaults';
+import { paths } from '../paths';
+import { CounterpartyDocuments } from './counterparty-documents';
+import { CounterpartyFiles } from './counterparty-files';
+import { ADDENDUMS, AGREEMENTS, OFFERS } from './documents';
+import { MainTab } from './main-tab';
+
+/** Why the counterparty is where it is: the words said with its block, or its archive. */
+function reasonOf(company: Counterparty): string | undefined {
+  const { archived_at: archived, merged_into: heir, status_reason: reason } = company;
+  if (heir !== null) return `Объединён с ${counterpartyName(heir)}`;
+  if (archived !== null) return `В архиве с\u00A0${formatDate(archived)}`;
+  return reason ?? undefined;
+}
+
+/** The card of a counterparty: what the frame shows of it and where. */
+export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
+  kind: 'counterparty',
+  resource: 'counterparties',
+  noun: COUNTERPARTY_NOUN,
+  register: (company) => registerOf(company?.is_own === true),
+  paths: { card: paths.counterparty },
+  name: (company) => counterpartyName(company),
+  missing: {
+    title: 'Такого контрагента нет',
+    text: 'Запись могла быть удалена, или адрес набран с ошибкой.',
+  },
+  head: (company) => ({
+    eyebrow: company.is_own ? 'Своя организация' : 'Партнёр',
+    title: counterpartyName(company),
+    status: <StatusPill {...counterpartyStatusLook(company.status)} />,
+    reason: reasonOf(company),
+    facts: [
+      { label: 'ИНН', value: company.inn },
+      { label: 'Тип', value: COUNTERPARTY_TYPE_LABELS[company.type] },
+      { label: 'Телефон', value: company.phone },
+      { label: 'Ответственный', value: company.responsible?.full_name },
+    ],
+  }),
+  history: true,
+  files: 'counterparty',
+  walk: { defaults: partnersDefaults },
+  tabs: [
+    { id: 'main', label: 'Основное', render: (company) => <MainTab company={company} /> },
+    {
+      id: 'agreements',
+      label: 'Договоры',
+      render: (company) => <CounterpartyDocuments documents={AGREEMENTS} party={company} />,
+    },
+    {
+      id: 'addendums',
+      label: 'Доп. соглашения',
+      render: (company) => <CounterpartyDocuments documents={ADDENDUMS} party={company} />,
+    },
+    {
+      id: 'offers',
+      label: 'КП',
+      render: (company) => <CounterpartyDocuments documents={OFFERS} party={company} />,
+    },
+    {
+      id: 'files',
+      label: 'Файлы',
+      count: (company) => company.files_count,
+      render: (company) => <CounterpartyFiles company={company} />,
+    },
+  ],
+  rail: {
+    state: (company) => ({
+      now: counterpartyStatusLook(company.status),
+      begun: { by: null, at: company.created_at },
+    }),
+    readiness: (company) => ({
+      title: 'Обратите внимание',
+      lines: [...company.readiness, ...company.warnings].map(({ field, message }) => ({
+        key: `${field} ${message}`,
+        level: 'warning',
+        text: message,
+      })),
+    }),
+  },
+  workflow: {
+    resource: 'counterparties',
+    actions: COUNTERPARTY_WORKFLOW.actions,
+    accusative: COUNTERPARTY_NOUN.accusative,
+    deletion: (company) =>
+      `${counterpartyName(company)} исчезнет из списка. В журнале действий останется запись.`,
+    paths: { list: paths.partners, edit: paths.counterpartyEdit },
+  },
+};

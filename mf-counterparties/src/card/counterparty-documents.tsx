@@ -1,0 +1,109 @@
+import type { PermissionLabel } from 'shared/contract/permissions';
+import type { ListOf } from 'shared/contract/paging';
+import { formatNumber } from 'shared/format';
+import { listQuery, useQuery } from 'shared/query';
+import { usePermission } from 'shared/session';
+import { Button, EmptyState, Section, Skeleton, TextLink } from 'shared/ui';
+import type { ReactNode } from 'react';
+
+import classes from './documents.module.css';
+
+interface DocumentColumn<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  isNumeric?: boolean;
+}
+
+export interface DocumentsOf<Row extends { id: number }> {
+  title: string;
+  resource: string;
+  /** Sorting of the list, the newest first. */
+  sort: string;
+  /** Address of the register; its conditions come behind it. */
+  register: string;
+  hrefOf: (row: Row) => string;
+  /** What the link of a row says: the number. */
+  nameOf: (row: Row) => string;
+  columns: readonly DocumentColumn<Row>[];
+  emptyText: string;
+  /** Without it the documents are not asked for. */
+  permission: PermissionLabel;
+}
+
+const SHOWN = 50;
+
+/** The newest documents of one kind with the counterparty, and the way to all of them in their register. */
+export function CounterpartyDocuments<Row extends { id: number }>({
+  documents,
+  party,
+}: {
+  documents: DocumentsOf<Row>;
+  party: { id: number; is_own: boolean };
+}) {
+  const condition = `filter[${party.is_own ? 'organization_id' : 'counterparty_id'}]`;
+  const query = listQuery<Row>({
+    resource: documents.resource,
+    defaults: { [condition]: String(party.id), sort: documents.sort, per_page: String(SHOWN) },
+  });
+  const isAllowed = usePermission(documents.permission);
+  const { data, error, refetch } = useQuery({ ...query, enabled: isAllowed });
+  if (!isAllowed) return <EmptyState title={`${documents.title}: нет права на просмотр`} />;
+  if (data !== undefined) {
+    const whole = `${documents.register}?${condition}=${String(party.id)}`;
+    return <Rows documents={documents} list={data} whole={whole} />;
+  }
+  if (error === null) return <Skeleton height={120} />;
+  return (
+    <EmptyState
+      title={`${documents.title}: список не загрузился`}
+      actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+    />
+  );
+}
+
+function Rows<Row extends { id: number }>(props: {
+  documents: DocumentsOf<Row>;
+  list: ListOf<Row>;
+  whole: string;
+}) {
+  const { documents, list, whole } = props;
+  const { title, columns, hrefOf, nameOf } = documents;
+  if (list.data.length === 0) return <EmptyState title={documents.emptyText} />;
+  const { total } = list.meta;
+  return (
+    <Section
+      title={title}
+      note={total > SHOWN ? `${String(SHOWN)} из ${formatNumber(total)}` : formatNumber(total)}
+      action={<TextLink to={whole}>Открыть в реестре</TextLink>}
+    >
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Номер</th>
+              {columns.map((column) => (
+                <th key={column.title} scope="col" data-numeric={column.isNumeric}>
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.data.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <TextLink to={hrefOf(row)}>{nameOf(row)}</TextLink>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.title} data-numeric={column.isNumeric}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Counterparty } from 'shared/contract/counterparty';
+import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
+import { aCounterparty, renderPage, screen, stubNetwork, within } from 'shared/testing';
+
+import CounterpartyPage from './counterparty.page';
+
+const listed = (data: readonly object[], total = data.length) => ({
+  data,
+  meta: { current_page: 1, last_page: 1, per_page: 50, total, total_is_capped: false },
+});
+const record = aCounterparty({
+  lock_version: 3,
+  can: { edit: true, edit_service: true, delete: false, upload: true },
+  available_actions: [...COUNTERPARTY_ACTIONS].filter((action) => action === 'block' || action === 'archive'),
+  warnings: [{ field: 'bank_accounts.0.account', message: 'Ключ счёта не подходит к БИК: проверьте цифры' }],
+  readiness: [{ field: 'check_valid_until', message: 'Срок проверки истёк 01.11.2026', level: 'warning' }],
+});
+
+function open(tab = '', more: Record<string, unknown> = {}, company: Counterparty = record) {
+  const network = stubNetwork({
+    'GET /api/counterparties/20': company,
+    'GET /api/counterparties/20/history': listed([]),
+    'GET /api/counterparties/20/neighbours': { position: null, total: 0, previous_id: null, next_id: null },
+    'GET /api/counterparties/20/usage': { agreements: 0, addendums: 0, commercial_offers: 0, by_year: [] },
+    ...more,
+  });
+  const view = renderPage(<CounterpartyPage />, {
+    path: '/counterparties/:id',
+    at: `/counterparties/20${tab}`,
+  });
+  return { ...view, network };
+}
+
+test('it says what to look after, and its sums by year are drawn and told', async () => {
+  open('', {
+    'GET /api/counterparties/20/usage': {
+      agreements: 2,
+      addendums: 0,
+      commercial_offers: 0,
+      by_year: [
+        {
+          year: 2025,
+          currency_code: 'RUB',
+          agreements: 2,
+          agreements_amount: '300.50',
+          offers: 0,
+          offers_amount: '0.00',
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText('Срок проверки истёк 01.11.2026')).toBeInTheDocument();
+  expect(screen.getByText('Ключ счёта не подходит к БИК: проверьте цифры')).toBeInTheDocument();
+  const row = await screen.findByRole('row', { name: /2025/ });
+  expect(row).toHaveTextContent(/300,50\s₽/);
+});
+
+test('it is blocked with a reason and not without one', async () => {
+  const { user, network } = open('', {
+    'POST /api/counterparties/20/block': {
+      ...record,
+      status: 'blocked',
+      status_reason: 'Долг',
+      lock_version: 4,
+      available_actions: ['unblock'],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Действия|Ещё|Другие/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Заблокировать' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
+  expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(within(dialog).getByLabelText(/^Причина/));
+  await user.paste('Долг');
+  await user.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
+  expect(await screen.findByText('Долг')).toBeInTheDocument();
+  expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    reason: 'Долг',
+    lock_version: 3,
+  });
+});
+
+test('its agreements stand in their tab, with the way to all of them', async () => {
+  const agreement = {
+    id: 412,
+    number: '112/2026-П',
+    agreement_date: '2026-11-17',
+    title: 'Поставка серверов',
+    status: 'active',
+    amount: '3120000.00',
+    currency_code: 'RUB',
+  };
+  const { network } = open('?tab=agreements', { 'GET /api/agreements': listed([agreement], 80) });
+  expect(await screen.findByRole('link', { name: '112/2026-П' })).toHaveAttribute('href', '/agreements/412');
+  expect(screen.getByRole('link', { name: 'Открыть в реестре' })).toHaveAttribute(
+    'href',
+    '/agreements?filter[counterparty_id]=20',
+  );
+  expect(screen.getByText('50 из 80')).toBeInTheDocument();
+  const asked = network.requests.find(({ path }) => path === '/api/agreements');
+  expect(asked?.query.get('filter[counterparty_id]')).toBe('20');
+});

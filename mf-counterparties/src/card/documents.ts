@@ -1,0 +1,71 @@
+import type { AddendumRow } from 'shared/contract/addendum';
+import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
+import type { AgreementRow } from 'shared/contract/agreement';
+import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
+import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer.labels';
+import { formatAmount, formatDate } from 'shared/format';
+
+import type { DocumentsOf } from './counterparty-documents';
+
+const moneyOf = ({ amount, currency_code }: { amount: string | null; currency_code: string }) =>
+  amount === null ? '—' : formatAmount(amount, currency_code);
+
+/** Agreements with the counterparty. */
+export const AGREEMENTS: DocumentsOf<AgreementRow> = {
+  title: 'Договоры',
+  resource: 'agreements',
+  sort: '-agreement_date',
+  register: '/agreements',
+  hrefOf: ({ id }) => `/agreements/${String(id)}`,
+  nameOf: ({ number }) => number ?? 'без номера',
+  columns: [
+    { title: 'Дата', cell: (row) => formatDate(row.agreement_date) || '—' },
+    { title: 'Название', cell: (row) => row.title },
+    { title: 'Статус', cell: (row) => AGREEMENT_STATUS_LABELS[row.status] },
+    { title: 'Сумма', cell: moneyOf, isNumeric: true },
+  ],
+  emptyText: 'Договоров ещё нет',
+  permission: 'Просмотр договоров',
+};
+
+/** Addenda to the agreements with the counterparty. */
+export const ADDENDUMS: DocumentsOf<AddendumRow> = {
+  title: 'Дополнительные соглашения',
+  resource: 'addendums',
+  sort: '-addendum_date',
+  register: '/addendums',
+  hrefOf: ({ id }) => `/addendums/${String(id)}`,
+  nameOf: ({ number }) => number,
+  columns: [
+    { title: 'Дата', cell: (row) => formatDate(row.addendum_date) || '—' },
+    { title: 'Договор', cell: (row) => row.agreement.name },
+    { title: 'Название', cell: (row) => row.title },
+    { title: 'Статус', cell: (row) => ADDENDUM_STATUS_LABELS[row.status] },
+  ],
+  emptyText: 'Дополнительных соглашений ещё нет',
+  permission: 'Просмотр дополнительных соглашений',
+};
+
+type OfferRow = Pick<
+  CommercialOffer,
+  'id' | 'number' | 'offer_date' | 'title' | 'status' | 'amount' | 'currency_code'
+>;
+
+/** Commercial offers of the counterparty or to it. */
+export const OFFERS: DocumentsOf<OfferRow> = {
+  title: 'Коммерческие предложения',
+  resource: 'commercial-offers',
+  sort: '-offer_date',
+  register: '/commercial-offers',
+  hrefOf: ({ id }) => `/commercial-offers/${String(id)}`,
+  nameOf: ({ number }) => number,
+  columns: [
+    { title: 'Дата', cell: (row) => formatDate(row.offer_date) },
+    { title: 'Название', cell: (row) => row.title },
+    { title: 'Статус', cell: (row) => OFFER_STATUS_LABELS[row.status] },
+    { title: 'Сумма', cell: moneyOf, isNumeric: true },
+  ],
+  emptyText: 'Предложений ещё нет',
+  permission: 'Просмотр коммерческих предложений',
+};

@@ -1,0 +1,6 @@
+import { documentFields } from 'shared/document-form';
+
+import type { CounterpartyValues } from '../counterparty-form';
+
+/** The controls of the form, held to the fields of a counterparty. */
+export const { useForm, useField, ReferenceField, TagsField } = documentFields<CounterpartyValues>();

@@ -1,0 +1,126 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type FieldTable, isRequired } from 'shared/contract/record/field-table';
+import { formGrid } from 'shared/document-form';
+import { fieldId } from 'shared/form';
+import { Button, IconButton } from 'shared/ui';
+
+import { type FormLine, newLine } from '../values/form-values';
+import { useField, useForm } from './counterparty-fields';
+import { FieldControl } from './field-control';
+import classes from './lines-field.module.css';
+
+export interface LinesFieldProps {
+  name: 'bank_accounts' | 'signatories' | 'contacts';
+  table: FieldTable;
+  /** Fields of a line in their order, with their widths; what is not named is not shown. */
+  layout: (line: FormLine) => readonly (readonly [field: string, width: keyof typeof formGrid])[];
+  /** «Счёт» of «Счёт 2»; «счёт» of «Добавить счёт». */
+  noun: string;
+  addLabel: string;
+  /** The flag of the one main line, and which other lines it is taken from. */
+  main: string;
+  isRival?: (line: FormLine, other: FormLine) => boolean;
+  /** What looks doubtful in a line: field → sentence. */
+  warningsOf?: (line: FormLine) => Readonly<Record<string, string>>;
+}
+
+/** Lines of a counterparty, each under its number; the first is the main one. */
+export function LinesField(props: LinesFieldProps) {
+  const { name, table, noun, addLabel, main, isRival = () => true } = props;
+  const { value: lines, change, binding } = useField(name);
+  const isClosed = binding.disabledReason !== undefined;
+  const set = (at: number, field: string, value: FormLine[string]) => {
+    const changed = { ...lines[at], [field]: value } as FormLine;
+    change(
+      lines.map((line, place) => {
+        if (place === at) return changed;
+        return field === main && value === true && isRival(changed, line) ? { ...line, [main]: false } : line;
+      }),
+    );
+  };
+  return (
+    <div id={binding.id} tabIndex={-1}>
+      {lines.map((line, at) => (
+        <fieldset key={line.key} className={classes.line} disabled={isClosed}>
+          <legend className={classes.legend}>
+            {`${noun} ${String(at + 1)}`}
+            <IconButton
+              label={`Удалить: ${noun.toLowerCase()} ${String(at + 1)}`}
+              icon={<IconTrash />}
+              disabled={isClosed}
+              onClick={() => {
+                change(lines.filter((other) => other !== line));
+              }}
+            />
+          </legend>
+          <Line
+            {...props}
+            line={line}
+            path={`${name}.${String(at)}`}
+            onSet={(field, value) => {
+              set(at, field, value);
+            }}
+          />
+        </fieldset>
+      ))}
+      {binding.error !== undefined && (
+        <p className={classes.error} role="alert">
+          {binding.error}
+        </p>
+      )}
+      <Button
+        icon={<IconPlus />}
+        disabled={isClosed}
+        onClick={() => {
+          change([...lines, { ...newLine(table), ...(lines.length === 0 && { [main]: true }) }]);
+        }}
+      >
+        {addLabel}
+      </Button>
+    </div>
+  );
+}
+
+type LineProps = Pick<LinesFieldProps, 'table' | 'layout' | 'warningsOf'> & {
+  line: FormLine;
+  path: string;
+  onSet: (field: string, value: FormLine[string]) => void;
+};
+
+function Line({ table, layout, warningsOf, line, path, onSet }: LineProps) {
+  const { form } = useForm();
+  const warnings = warningsOf?.(line) ?? {};
+  return (
+    <div className={formGrid.grid}>
+      {layout(line).map(([part, width]) => {
+        const field = table[part];
+        if (field === undefined) return null;
+        const place = `${path}.${part}`;
+        const label = field.label.charAt(0).toUpperCase() + field.label.slice(1);
+        return (
+          <FieldControl
+            key={part}
+            {...{ field, label }}
+            id={fieldId(place)}
+            name={place}
+            className={formGrid[width]}
+            required={isRequired(field)}
+            error={form.errors[place]}
+            hint={warnings[part]}
+            hintTone={warnings[part] === undefined ? undefined : 'orange'}
+            value={line[part]}
+            onChange={(value) => {
+              onSet(part, value);
+            }}
+            onInvalid={(message) => {
+              form.misread(place, message);
+            }}
+            onBlur={() => {
+              form.leave(place);
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

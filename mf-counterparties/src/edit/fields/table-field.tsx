@@ -1,0 +1,54 @@
+import type { Field } from 'shared/contract/record/field-table';
+import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
+import type { CounterpartyReference, Reference, UserReference } from 'shared/contract/reference';
+import { picked, pickedParty, pickedPerson, type Picked } from 'shared/form';
+import { referenceSource } from 'shared/query';
+
+import type { CounterpartyFieldName } from '../counterparty-form';
+import { ReferenceField, TagsField, useField } from './counterparty-fields';
+import { FieldControl } from './field-control';
+
+const REFERENCES = {
+  parent: referenceSource<CounterpartyReference, Picked>({
+    resource: 'counterparties',
+    option: pickedParty,
+  }),
+  default_vat_rate: referenceSource<Reference, Picked>({
+    resource: 'vat-rates',
+    filters: { 'filter[is_active]': 'true' },
+    option: (rate) => picked(rate) ?? { value: rate.id, label: rate.name },
+  }),
+  responsible: referenceSource<UserReference, Picked>({
+    resource: 'users',
+    option: (person) => pickedPerson(person) ?? { value: person.id, label: person.full_name },
+  }),
+};
+
+export interface TableFieldProps {
+  name: CounterpartyFieldName;
+  className?: string;
+}
+
+function PlainField({ name, className }: TableFieldProps) {
+  const { value, change, misread, binding } = useField(name);
+  const field: Field = COUNTERPARTY_FIELDS[name];
+  return (
+    <FieldControl
+      {...binding}
+      {...{ field, value, className }}
+      onChange={(next) => {
+        change(next);
+      }}
+      onInvalid={misread}
+    />
+  );
+}
+
+/** A field of the counterparty by its name: the table says which control it is. */
+export function TableField({ name, className }: TableFieldProps) {
+  if (name === 'parent' || name === 'default_vat_rate' || name === 'responsible') {
+    return <ReferenceField<Picked> clearable field={name} source={REFERENCES[name]} className={className} />;
+  }
+  if (name === 'tags') return <TagsField field="tags" className={className} />;
+  return <PlainField name={name} className={className} />;
+}

@@ -1,0 +1,59 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty.labels';
+import { isInn, isOgrn } from 'shared/contract/requisites';
+import { counterpartyName } from 'shared/format';
+import { keepPreviousData, useQuery } from 'shared/query';
+import { Strip, TextLink } from 'shared/ui';
+
+import { duplicatesQuery } from '../../api/counterparty.queries';
+import { paths } from '../../paths';
+import { useForm } from '../fields/counterparty-fields';
+
+const PAUSE_MS = 400;
+/** A shorter name looks like too many others. */
+const LEAST_NAME = 3;
+
+/** The text as it stood when the typing paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setPaused(text);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return paused;
+}
+
+/** Records that may be the one that is being typed, with the way to each; it hinders nothing. */
+export function DuplicateStrip({ id }: { id: number | null }) {
+  const { inn, kpp, ogrn, name_short: name } = useForm().form.values;
+  const asked = new URLSearchParams({
+    ...(isInn(inn) && { inn, ...(kpp !== '' && { kpp }) }),
+    ...(isOgrn(ogrn) && { ogrn }),
+    ...(name.trim().length >= LEAST_NAME && { name: name.trim() }),
+    ...(id !== null && { exclude: String(id) }),
+  }).toString();
+  const params = new URLSearchParams(usePaused(asked));
+  const { data = [] } = useQuery({
+    ...duplicatesQuery(Object.fromEntries(params)),
+    enabled: ['inn', 'ogrn', 'name'].some((one) => params.has(one)),
+    placeholderData: keepPreviousData,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Strip live="status" icon={<IconCopy size={16} stroke={1.75} />}>
+      {'Похожие записи: '}
+      {data.map((one, at) => (
+        <span key={one.id}>
+          {at > 0 && '; '}
+          <TextLink to={paths.counterparty(one.id)}>{counterpartyName(one)}</TextLink>
+          {` — ${DUPLICATE_REASON_LABELS[one.reason]}${one.archived_at === null ? '' : ', в архиве'}`}
+        </span>
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Updateable } from 'kysely';
+import type { Counterparty } from 'shared/contract/counterparty';
+import type { counterpartyActionInput } from 'shared/contract/counterparty/counterparty-input';
+import type { CounterpartyAction } from 'shared/contract/counterparty/counterparty.workflow';
+import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty.labels';
+import type { z } from 'zod';
+import { noticeStatus } from '../notifications/document-notices.service';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import type { FieldErrors } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { takeAction } from '../records/document-action.service';
+import type { Deciding } from '../records/record-source';
+import { updateVersioned } from '../records/versioned-row';
+import { counterpartyLife } from './counterparties.policy';
+import type { CounterpartyRecord } from './counterparties.repository';
+import { counterpartySource } from './counterparty-source';
+import type { CounterpartiesTable } from './schema';
+
+type ActionInput = z.output<typeof counterpartyActionInput>;
+type Columns = Updateable<CounterpartiesTable>;
+
+interface Taking {
+  actor: Actor;
+  action: CounterpartyAction;
+  input: ActionInput;
+}
+
+function columnsOf(
+  { row, now, today }: Deciding<CounterpartyRecord>,
+  { actor, action, input }: Taking,
+): Columns {
+  if (action === 'archive') return { archived_at: now, archived_by_id: actor.id };
+  if (action === 'unarchive') return { archived_at: null, archived_by_id: null };
+  const status = counterpartyLife.workflow.actions[action].to ?? row.status;
+  const entered: Columns = { status, status_changed_at: now, status_reason: input.reason ?? null };
+  if (action !== 'pass-check') return entered;
+  return {
+    ...entered,
+    // The verdict of the check is no reason of the state: the card shows it apart.
+    status_reason: null,
+    checked_at: today,
+    checked_by_id: actor.id,
+    check_valid_until: input.date ?? null,
+    check_comment: input.reason ?? null,
+  };
+}
+
+function answerFaults({ action, input, today }: Omit<Taking, 'actor'> & { today: string }): FieldErrors {
+  const isPast = action === 'pass-check' && input.date !== undefined && input.date < today;
+  return isPast ? { date: ['Этот день уже прошёл'] } : {};
+}
+
+/** The counterparty is where the action takes it, and its card is answered; refuses as `takeAction` does. */
+export function act(
+  deps: Deps,
+  request: Taking & { origin: RequestOrigin; id: number },
+): Promise<Counterparty> {
+  return takeAction(
+    deps,
+    { source: counterpartySource, life: counterpartyLife },
+    {
+      ...request,
+      rules: {
+        faults: (_, taking) => answerFaults(taking),
+        readiness: () => [],
+        write: async (deciding, taking) => {
+          const { trx, row, now } = deciding;
+          const set = columnsOf(deciding, taking);
+          await updateVersioned(trx, 'counterparties', { id: row.id, actorId: taking.actor.id, now, set });
+        },
+        notify: (trx, { after, actor }) =>
+          noticeStatus(deps, trx, {
+            kind: counterpartySource.kind,
+            id: after.id,
+            label: counterpartySource.label(after),
+            actor,
+            people: [after.responsible_id, after.created_by_id],
+            statusLabel: COUNTERPARTY_STATUS_LABELS[after.status],
+          }),
+      },
+    },
+  );
+}

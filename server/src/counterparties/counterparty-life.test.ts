@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { ActivityLog } from 'shared/contract/activity-log';
+import type { Counterparty } from 'shared/contract/counterparty';
+import { agreementsModule } from '../agreements/agreements-module';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import type { Actor } from '../platform/http/actor';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { counterpartiesModule } from './counterparties-module';
+import { aForeigner, aPartner, at, counterpartyCalls, errorsOf } from './counterparty.builder';
+
+let app: TestApp;
+let company: Company;
+let lawyer: Actor;
+let calls: ReturnType<typeof counterpartyCalls>;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: [agreementsModule, counterpartiesModule],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
+  company = await aCompany(app.db);
+  lawyer = await company.employee();
+  calls = counterpartyCalls(app, lawyer);
+});
+afterAll(() => app.close());
+
+test('the check has a term, and blocking stops the agreements of the blocked', async () => {
+  const record = await calls.add(aForeigner('Проверяемый'));
+  let now = (await calls.act(record, 'send-to-check')).json<Counterparty>();
+  expect(now.available_actions).toEqual(['pass-check', 'limit', 'block', 'liquidate', 'archive']);
+  expect(errorsOf(await calls.act(now, 'pass-check'))).toHaveProperty('date');
+  expect(errorsOf(await calls.act(now, 'pass-check', { date: '2026-11-19' }))).toHaveProperty('date');
+  now = (await calls.act(now, 'pass-check', { date: '2026-12-01', reason: 'Чисто' })).json<Counterparty>();
+  expect(now).toMatchObject({
+    status: 'active',
+    checked_at: '2026-11-20',
+    check_valid_until: '2026-12-01',
+    check_comment: 'Чисто',
+    status_reason: null,
+  });
+  const agreement = await anAgreement(app.db, company, {
+    counterparty_id: record.id,
+    responsible_id: lawyer.id,
+    status: 'draft',
+  });
+  expect(errorsOf(await calls.act(now, 'block'))).toHaveProperty('reason');
+  now = (await calls.act(now, 'block', { reason: 'Долг' })).json<Counterparty>();
+  expect(now).toMatchObject({ status: 'blocked', status_reason: 'Долг' });
+  const draft = (await app.as(lawyer).get(`/api/agreements/${String(agreement)}`)).json<{
+    readiness: object[];
+  }>();
+  expect(draft.readiness).toContainEqual(expect.objectContaining({ message: 'Контрагент заблокирован' }));
+  const again = await calls.act(now, 'block', { reason: 'Ещё раз' });
+  expect(again.statusCode).toBe(409);
+  now = (await calls.act(now, 'unblock', { reason: 'Расплатился' })).json<Counterparty>();
+  expect(now.status).toBe('active');
+  const { data } = (await app.as(lawyer).get(`${at(record)}/states`)).json<{ data: { status: string }[] }>();
+  expect(data.map(({ status }) => status)).toEqual(['new', 'on_check', 'active', 'blocked', 'active']);
+  const history = (await app.as(lawyer).get(`${at(record)}/history`)).json<{ data: ActivityLog[] }>();
+  expect(history.data[0]?.changes).toEqual([
+    { field: 'status', label: 'Статус', old: 'Заблокирован', new: 'Действует' },
+    { field: 'reason', label: 'Причина', old: null, new: 'Расплатился' },
+  ]);
+});
+
+test('of what is liquidated only notes change, and what is archived changes not at all', async () => {
+  const record = await calls.add(aForeigner('Конченый'));
+  let now = (await calls.act(record, 'liquidate', { reason: 'Запись в ЕГРЮЛ' })).json<Counterparty>();
+  expect(now).toMatchObject({ open_groups: ['service'], available_actions: ['archive'] });
+  expect(errorsOf(await calls.patch(now, { name_short: 'Иной' }))).toHaveProperty('name_short');
+  now = (await calls.patch(now, { note: 'Правопреемника нет' })).json<Counterparty>();
+  now = (await calls.act(now, 'archive')).json<Counterparty>();
+  expect(now.available_actions).toEqual(['unarchive']);
+  expect((await calls.patch(now, { note: 'Поздно' })).statusCode).toBe(423);
+  expect((await calls.act(now, 'unarchive')).json()).toMatchObject({ archived_at: null });
+});
+
+test('requisites of an archived record may be taken, and then it does not come back beside its double', async () => {
+  const first = await calls.add(aPartner({ name_short: 'Первый' }));
+  const gone = (await calls.act(first, 'archive')).json<Counterparty>();
+  const second = await calls.add(aPartner({ name_short: 'Второй' }));
+  expect(errorsOf(await calls.act(gone, 'unarchive'))).toEqual({
+    inn: ['Контрагент с такими ИНН и КПП уже есть'],
+  });
+  expect((await calls.remove(second, 1)).statusCode).toBe(204);
+});
+
+test('only what nothing names is deleted', async () => {
+  const record = await calls.add(aForeigner('Лишний'));
+  expect((await calls.remove(record, 9)).statusCode).toBe(409);
+  expect((await calls.remove(record, 1)).statusCode).toBe(204);
+  expect((await app.as(lawyer).get(at(record))).statusCode).toBe(404);
+  await anAgreement(app.db, company, { responsible_id: lawyer.id });
+  const used = await calls.card({ id: company.counterpartyId });
+  expect(used.can.delete).toBe(false);
+  const refused = await calls.remove(used, used.lock_version);
+  expect(refused.statusCode).toBe(423);
+  expect(refused.json<{ message: string }>().message).toContain('договоры — ');
+});
+
+test('every employee who is logged in hears of a change under the one name of the kind', async () => {
+  const record = await calls.add(aForeigner('Слышный'));
+  await app.db
+    .insertInto('tokens')
+    .values({
+      user_id: lawyer.id,
+      kind: 'session',
+      hash: randomBytes(32),
+      expires_at: new Date('2099-01-01'),
+    })
+    .execute();
+  await calls.patch(record, { note: 'Новость' });
+  const events = await app.db.selectFrom('outbox').select('payload').orderBy('id', 'desc').limit(1).execute();
+  expect(events[0]?.payload).toMatchObject({ entity: 'counterparty', id: record.id, lock_version: 2 });
+});

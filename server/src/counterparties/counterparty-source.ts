@@ -1,0 +1,25 @@
+import type { Counterparty } from 'shared/contract/counterparty';
+import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import type { RecordSource } from '../records/record-source';
+import {
+  type CounterpartyRecord,
+  findCounterparty,
+  findPresentEmployees,
+  seenCounterparty,
+} from './counterparties.repository';
+import { cardView } from './counterparties.view';
+
+export const TAKEN = 'Контрагент с такими ИНН и КПП уже есть';
+
+/** What the use case of a record has to know of counterparties. */
+export const counterpartySource: RecordSource<CounterpartyRecord, Counterparty> = {
+  kind: RECORD_KINDS.counterparty,
+  fields: COUNTERPARTY_FIELDS,
+  find: findCounterparty,
+  seen: seenCounterparty,
+  label: ({ name_full }) => name_full,
+  view: cardView,
+  audience: (db) => findPresentEmployees(db),
+  unique: { counterparties_inn_key: { field: 'inn', message: TAKEN } },
+};
