@@ -6,10 +6,7 @@ import { selectSessionUser, useSelector } from 'shared/session';
 import { useHotkey } from 'shared/ui';
 
 import { AreaSlotPlace } from '../areas/area-slot-place';
-import { useMenuPrefetch } from '../areas/use-menu-prefetch';
 import { palette } from '../palette/lazy-palette';
-import { useRealtime } from '../realtime/use-realtime';
-import { useSessionRefresh } from '../session/use-session-refresh';
 import { useLazy } from '../state/lazy-value';
 import { BellLink } from './bell-link';
 import classes from './default-layout.module.css';
@@ -34,9 +31,6 @@ function Frame() {
   const closeSearch = () => {
     setIsSearching(false);
   };
-  useRealtime();
-  useMenuPrefetch();
-  useSessionRefresh();
   useHotkey('Ctrl+KeyK', openSearch, { inFields: true });
   return (
     <PageHeaderProvider>

@@ -1,12 +1,18 @@
+import { useMenuPrefetch } from '../areas/use-menu-prefetch';
+import { useRealtime } from '../realtime/use-realtime';
 import { useUnconnectedRefresh } from '../realtime/use-unconnected-refresh';
 import { ReleaseDesk } from '../releases/release-desk';
+import { useSessionRefresh } from '../session/use-session-refresh';
 import { ConnectionBar, NetworkBar } from './connection-bar';
 import { RouteAnnouncer } from './route-announcer';
 import { RouteScroll } from './route-scroll';
 
-/** What the layout shows only when there is something to say. */
+/** What the layout does and shows only after the first page: nothing here may compete with it for the network. */
 export function LateParts() {
+  useRealtime();
   useUnconnectedRefresh();
+  useMenuPrefetch();
+  useSessionRefresh();
   return (
     <>
       <ConnectionBar />

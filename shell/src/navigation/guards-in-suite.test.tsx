@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aSession, reply } from 'shared/testing';
 
 import { anArea, aRegistry, aRoute, deliverArea } from '../testing/an-area';
@@ -52,6 +52,24 @@ it('leads from the home address to the agreements', async () => {
   const suite = openSuite({ at: '/', registry });
   expect(await screen.findByRole('heading', { name: 'Договоры' })).toBeVisible();
   expect(suite.address()).toBe('/agreements');
+});
+
+it('leads from a refusal back to the page where the step began', async () => {
+  const suite = openSuite({
+    at: '/agreements?page=7',
+    registry,
+    network,
+    session: aSession(['Просмотр договоров']),
+  });
+  await screen.findByRole('heading', { name: 'Договоры' });
+  await act(() => suite.router.navigate('/activity-logs'));
+  expect(suite.address()).toBe('/access-error?from=%2Factivity-logs');
+  act(() => {
+    window.history.back();
+  });
+  await waitFor(() => {
+    expect(suite.address()).toBe('/agreements?page=7');
+  });
 });
 
 it('asks a visitor to log in and then opens what was asked for', async () => {

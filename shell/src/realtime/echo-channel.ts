@@ -24,44 +24,38 @@ export interface UserChannel {
   close: () => void;
 }
 
-type Answer = (error: Error | null, data: { auth: string } | null) => void;
+type Answer<T> = (error: Error | null, data: T | null) => void;
+
+/** Asks the server to vouch for the socket; a refusal is logged and told to the library, and nothing more. */
+function ask<T>(url: string, body: object, answer: Answer<T>): void {
+  http
+    // A server without this address is no lost page: the transport must not take it for one.
+    .post<T>(url, body, { validateStatus: (status) => status < 300 || status === 404 })
+    .then(({ data, status }) => {
+      if (status === 404) throw new Error(`${url}: status 404`);
+      answer(null, data);
+    })
+    .catch((error: unknown) => {
+      console.error('WebSocket ошибка авторизации', error);
+      answer(error instanceof Error ? error : new Error(String(error)), null);
+    });
+}
 
 const authorizer = (channel: { name: string }) => ({
-  authorize: (socketId: string, answer: Answer) => {
-    http
-      .post<{ auth: string }>(
-        '/broadcasting/auth',
-        { channel_name: channel.name, socket_id: socketId },
-        // A server without this address is no lost page: the transport must not take it for one.
-        { validateStatus: (status) => status < 300 || status === 404 },
-      )
-      .then(({ data, status }) => {
-        if (status === 404) throw new Error('/broadcasting/auth: status 404');
-        answer(null, data);
-      })
-      .catch((error: unknown) => {
-        console.error('WebSocket ошибка авторизации', error);
-        answer(error instanceof Error ? error : new Error(String(error)), null);
-      });
+  authorize: (socketId: string, answer: Answer<{ auth: string }>) => {
+    ask('/broadcasting/auth', { channel_name: channel.name, socket_id: socketId }, answer);
   },
 });
-
-type Proof = (error: Error | null, data: { auth: string; user_data: string } | null) => void;
 
 const userAuthentication = {
   transport: 'ajax' as const,
   headers: {},
   endpoint: '/broadcasting/user-auth',
-  customHandler: ({ socketId }: { socketId: string }, answer: Proof) => {
-    http
-      .post<{ auth: string; user_data: string }>('/broadcasting/user-auth', { socket_id: socketId })
-      .then(({ data }) => {
-        answer(null, data);
-      })
-      .catch((error: unknown) => {
-        console.error('WebSocket ошибка авторизации', error);
-        answer(error instanceof Error ? error : new Error(String(error)), null);
-      });
+  customHandler: (
+    { socketId }: { socketId: string },
+    answer: Answer<{ auth: string; user_data: string }>,
+  ) => {
+    ask('/broadcasting/user-auth', { socket_id: socketId }, answer);
   },
 };
 
