@@ -35,6 +35,8 @@ const TEXT = new Set(['text', 'long_text']);
 /** What the field holds before anything is typed. */
 function blank(field: Field): unknown {
   if (TEXT.has(field.kind)) return '';
+  // One that has to be said begins empty as well.
+  if (field.kind === 'choices') return [...field.default];
   const value = emptyValue(field) ?? null;
   return typeof value === 'number' ? String(value) : value;
 }
