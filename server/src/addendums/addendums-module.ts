@@ -1,3 +1,5 @@
+import { guardFiles } from '../files/file-guards.service';
+import { addendumDocument } from './addendum-document.service';
 import { addendum, type AddendumRow, addendumRow } from 'shared/contract/addendum';
 import {
   addendumActionInput,
@@ -38,6 +40,7 @@ export function addendumsModule(deps: Deps): void {
     journalRule(addendumResource, { read: 'addendums.read', now: deps.now }),
   );
   addRegister(deps.app, addendumRegister);
+  guardFiles(deps.app, addendumSource.kind.name, addendumDocument);
   readRoutes(deps, {
     source: addendumSource,
     access: 'addendums.read',

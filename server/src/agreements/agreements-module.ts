@@ -1,3 +1,5 @@
+import { guardFiles } from '../files/file-guards.service';
+import { agreementDocument } from './agreement-document.service';
 import { forgetOldKeys } from '../idempotency/idempotency.service';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
@@ -20,6 +22,7 @@ export function agreementsModule(deps: Deps): void {
     journalRule(agreementResource, { read: 'agreements.read', now: deps.now }),
   );
   addRegister(deps.app, agreementRegister);
+  guardFiles(deps.app, 'agreement', agreementDocument);
   agreementsRoutes(deps);
   deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });
   deps.jobs.define('agreements.totals', () => foldTotals(deps), { schedule: '35 * * * *' });

@@ -1,3 +1,5 @@
+import { guardFiles } from '../files/file-guards.service';
+import { counterpartyDocument } from './counterparty-document.service';
 import { counterparty, counterpartyRow } from 'shared/contract/counterparty';
 import {
   counterpartyActionInput,
@@ -23,6 +25,7 @@ export function counterpartiesModule(deps: Deps): void {
   deps.activity.labels(ACTION_LABELS);
   deps.activity.fields('counterparty', JOURNAL_FIELDS);
   addRegister(deps.app, counterpartyRegister);
+  guardFiles(deps.app, counterpartySource.kind.name, counterpartyDocument);
   matchingRoutes(deps);
   readRoutes(deps, {
     source: counterpartySource,

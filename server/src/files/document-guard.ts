@@ -19,5 +19,3 @@ export interface WantedChange {
   kind: FileKind;
   change: 'add' | 'delete';
 }
-
-export type DocumentGuards = Readonly<Record<string, DocumentGuard>>;

@@ -1,12 +1,11 @@
 import type { Deps } from '../platform/module';
-import { documentGuards } from './document-guards';
 import { filesRoutes } from './files.routes';
 import { dropOrphans, dropUnfinished, dropUnusedContents } from './content-tidying.service';
 
 /** Files of documents: uploads, versions, downloads. */
 export function filesModule(deps: Deps): void {
   deps.activity.labels({ 'file.uploaded': 'Загрузка файла', 'file.deleted': 'Удаление файла' });
-  filesRoutes(deps, documentGuards);
+  filesRoutes(deps);
   deps.jobs.define('files.tidy', () => dropUnusedContents(deps), { schedule: '20 4 * * *' });
   deps.jobs.define('files.orphans', () => dropOrphans(deps), { schedule: '50 4 * * *', expiresIn: 4 * 3600 });
   deps.jobs.define('files.drafts', () => dropUnfinished(deps), { schedule: '25 * * * *' });

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import type { DocumentGuards } from './document-guard';
 import { attachmentHeader } from './file-name';
 import { find, open, remove, upload } from './files.service';
 import { readUploadForm } from './upload-form';
@@ -13,8 +12,7 @@ const listQuery = z.strictObject({
 });
 
 /** The versions of documents' files and their contents. */
-export function filesRoutes(plain: Deps, guards: DocumentGuards): void {
-  const deps = { ...plain, guards };
+export function filesRoutes(deps: Deps): void {
   route(deps.app, {
     method: 'GET',
     url: '/api/files',

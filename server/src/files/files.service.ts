@@ -13,7 +13,7 @@ import {
 } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { checkedContent } from './content/checked-content';
-import type { DocumentGuard, DocumentGuards } from './document-guard';
+import { fileGuardOf } from './file-guards.service';
 import { extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
 import {
@@ -28,19 +28,9 @@ import {
 } from './files.repository';
 import type { UploadFields } from './upload-form';
 
-type FileDeps = Deps & { guards: DocumentGuards };
-
-function guardOf(guards: DocumentGuards, type: string): DocumentGuard {
-  const guard = Object.hasOwn(guards, type) ? guards[type] : undefined;
-  if (guard === undefined) {
-    throw new ValidationFailed({ documentable_type: ['Выберите одно из допустимых значений'] });
-  }
-  return guard;
-}
-
 /** Every version of a document's files; refuses when the employee may not read the document. */
-export async function find(deps: FileDeps, actor: Actor, document: Documentable): Promise<DocumentFile[]> {
-  await guardOf(deps.guards, document.type).requireReadable(deps.db, actor, document.id);
+export async function find(deps: Deps, actor: Actor, document: Documentable): Promise<DocumentFile[]> {
+  await fileGuardOf(deps.app, document.type).requireReadable(deps.db, actor, document.id);
   return findVersions(deps.db, document);
 }
 
@@ -68,10 +58,10 @@ function checkedName(given: string) {
  * Adds a version of a document's file. Refuses before a byte is taken when the employee may not change the document;
  * with 413 a file that is too large, with 415 one whose type or content is not taken.
  */
-export async function upload(deps: FileDeps, { actor, origin, fields, file }: Upload): Promise<DocumentFile> {
+export async function upload(deps: Deps, { actor, origin, fields, file }: Upload): Promise<DocumentFile> {
   try {
     const document = { type: fields.documentable_type, id: fields.documentable_id };
-    const guard = guardOf(deps.guards, document.type);
+    const guard = fileGuardOf(deps.app, document.type);
     const wanted = { id: document.id, kind: fields.kind, change: 'add' } as const;
     await deps.transact((trx) => guard.requireWritable(trx, actor, wanted));
     if (fields.document_type_id !== null && !(await hasDocumentType(deps.db, fields.document_type_id))) {
@@ -120,12 +110,12 @@ async function required(db: Db, id: number): Promise<FileVersion> {
 
 /** The content of a version; refuses when the employee may not read its document. */
 export async function open(
-  deps: FileDeps,
+  deps: Deps,
   actor: Actor,
   id: number,
 ): Promise<{ version: FileVersion; content: () => Promise<Readable> }> {
   const version = await required(deps.db, id);
-  const guard = guardOf(deps.guards, version.documentable_type);
+  const guard = fileGuardOf(deps.app, version.documentable_type);
   await guard.requireReadable(deps.db, actor, version.documentable_id);
   return { version, content: () => deps.files.get(version.sha256) };
 }
@@ -135,14 +125,14 @@ export async function open(
  * a document that is no longer being written.
  */
 export async function remove(
-  deps: FileDeps,
+  deps: Deps,
   id: number,
   { actor, origin }: { actor: Actor; origin: RequestOrigin },
 ): Promise<void> {
   await deps.transact(async (trx) => {
     const seen = await required(trx, id);
     const document = { type: seen.documentable_type, id: seen.documentable_id };
-    const guard = guardOf(deps.guards, document.type);
+    const guard = fileGuardOf(deps.app, document.type);
     await guard.requireReadable(trx, actor, document.id);
     if (seen.uploaded_by_id !== actor.id)
       throw new Forbidden('Удалить файл может только тот, кто его загрузил');

@@ -1,3 +1,5 @@
+import { guardFiles } from './file-guards.service';
+import type { Module } from '../platform/module';
 import type { DocumentFile } from 'shared/contract/file';
 import { MAX_FILE_SIZE } from 'shared/contract/file';
 import type { Actor } from '../platform/http/actor';
@@ -26,11 +28,17 @@ const paper: DocumentGuard = {
   },
 };
 
+/** A module of a kind of documents that no other code knows. */
+const papers: Module = (deps) => {
+  guardFiles(deps.app, 'paper', paper);
+  filesRoutes(deps);
+};
+
 let app: TestApp;
 let lawyer: Actor;
 let buyer: Actor;
 beforeAll(async () => {
-  app = await startTestApp({ modules: [rolesModule, (deps) => filesRoutes(deps, { paper })] });
+  app = await startTestApp({ modules: [rolesModule, papers] });
   lawyer = anActor({ id: (await aUser(app.db)).id });
   buyer = anActor({ id: (await aUser(app.db, { lastName: 'Щербакова' })).id });
 });

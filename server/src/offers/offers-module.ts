@@ -1,3 +1,5 @@
+import { guardFiles } from '../files/file-guards.service';
+import { offerDocument } from './offer-document.service';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { businessDay } from '../calendar/business-day';
@@ -29,6 +31,7 @@ export function offersModule(deps: Deps): void {
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
   deps.activity.visibility('commercial_offer', rule);
   addRegister(deps.app, offerRegister);
+  guardFiles(deps.app, 'commercial_offer', offerDocument);
   offersRoutes(deps);
   deps.jobs.define('offers.daily', () => expire(deps, businessDay(deps.now())), { schedule: '15 0 * * *' });
 }

@@ -10,7 +10,8 @@ import { findReferences } from './reference.api';
 export function bookQuery<Row>(resource: string) {
   return queryOptions({
     queryKey: [...listKey(resource), 'book'],
-    queryFn: async ({ signal }) => (await findReferences<Row>(resource, new URLSearchParams({ per_page: '100' }), signal)).data,
+    queryFn: async ({ signal }) =>
+      (await findReferences<Row>(resource, new URLSearchParams({ per_page: '100' }), signal)).data,
     staleTime: 10 * 60_000,
     retry: false,
   });

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { addendumDocument } from '../addendums/addendum-document.service';
-import { agreementDocument } from '../agreements/agreement-document.service';
+import type { DocumentGuard } from '../files/document-guard';
 import { holds } from '../platform/http/access';
 import { Forbidden, NotFound } from '../platform/http/errors';
 import type { Db } from '../platform/database/database';
-import { offerDocument } from '../offers/offer-document.service';
-import type { DocumentGuard, DocumentGuards } from './document-guard';
 
 async function counterpartyName(db: Db, id: number, hold = sql``): Promise<string> {
   const { rows } = await sql<{ name_full: string }>`
@@ -16,7 +13,7 @@ async function counterpartyName(db: Db, id: number, hold = sql``): Promise<strin
 }
 
 /** Counterparties are open to every employee, and so are their charters and cards. */
-const counterparty: DocumentGuard = {
+export const counterpartyDocument: DocumentGuard = {
   async requireReadable(db, _actor, id) {
     await counterpartyName(db, id);
   },
@@ -24,12 +21,4 @@ const counterparty: DocumentGuard = {
     if (!holds(actor, 'counterparties.update')) throw new Forbidden();
     return counterpartyName(trx, id, sql`for share`);
   },
-};
-
-/** Whose files may be kept, and by which rules. */
-export const documentGuards: DocumentGuards = {
-  agreement: agreementDocument,
-  addendum: addendumDocument,
-  commercial_offer: offerDocument,
-  counterparty,
 };
