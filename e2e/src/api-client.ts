@@ -26,8 +26,8 @@ export class ApiClient {
     return this.call('POST', path, data);
   }
 
-  put<Body>(path: string, data: unknown): Promise<Body> {
-    return this.call('PUT', path, data);
+  patch<Body>(path: string, data: unknown): Promise<Body> {
+    return this.call('PATCH', path, data);
   }
 
   private async call<Body>(method: string, path: string, data?: unknown): Promise<Body> {

@@ -36,8 +36,14 @@ const write = (file: string, content: unknown) => {
 /** Changes the code of a route's page, and says so in the release, so that its integrity is not what stops it. */
 function plant(route: string, change: (code: string) => string) {
   const release = read<Release>('release.json');
-  const name = release.routes[route]?.find((file) => file.endsWith('.js')) ?? '';
-  const code = readFileSync(join(dist, name), 'utf8');
+  const ofOthers = new Set(
+    Object.entries(release.routes).flatMap(([other, names]) => (other === route ? [] : names)),
+  );
+  // What several pages share is none of them.
+  const own = (release.routes[route] ?? []).filter((file) => file.endsWith('.js') && !ofOthers.has(file));
+  const codeOf = (file: string) => readFileSync(join(dist, file), 'utf8');
+  const name = own.find((file) => change(codeOf(file)) !== codeOf(file)) ?? '';
+  const code = codeOf(name);
   const changed = change(code);
   expect(changed).not.toBe(code);
   writeFileSync(join(dist, name), changed);

@@ -92,7 +92,9 @@ export const test = base.extend<Given, Shared>({
       await page.exposeFunction('reportCause', (cause: string) => thrown.push(new Error(cause)));
       await page.addInitScript(() => {
         window.addEventListener('error', ({ error }) => {
-          const { cause } = error as Error;
+          // What the browser itself complains of, such as a late layout, comes without an error.
+          if (!(error instanceof Error)) return;
+          const { cause } = error;
           const report = Reflect.get(window, 'reportCause') as (text: string) => void;
           if (cause instanceof Error) report(cause.stack ?? cause.message);
         });

@@ -16,7 +16,7 @@ test('a change made in one browser is seen in the other’s register without a r
   await openLive(page, `/agreements/${String(id)}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
-  await api.put(`/api/agreements/${String(id)}`, { title: `${title} и муфт`, lock_version });
+  await api.patch(`/api/agreements/${String(id)}`, { title: `${title} и муфт`, lock_version });
 
   await expect(other.getByRole('link', { name: `${title} и муфт` })).toBeVisible();
   await expect(page.getByRole('heading', { name: `${title} и муфт` })).toBeVisible();
@@ -54,7 +54,7 @@ test('a live change keeps the selection and the place of the reader', async ({ p
   const place = await marked.getAttribute('data-row');
 
   const change = { title: `${mine.title}, уточнено`, lock_version: mine.lock_version };
-  await (await apiOf('admin')).put<Agreement>(`/api/agreements/${String(mine.id)}`, change);
+  await (await apiOf('admin')).patch<Agreement>(`/api/agreements/${String(mine.id)}`, change);
 
   await expect(row).toContainText('уточнено');
   await expect(row).toHaveAttribute('aria-selected', 'true');
@@ -72,7 +72,7 @@ test('a lost connection is told, and what was missed is there when it is back', 
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/Нет связи\. Показаны данные на/)).toBeVisible();
-  await api.put(`/api/agreements/${String(id)}`, { title: `${title} без связи`, lock_version });
+  await api.patch(`/api/agreements/${String(id)}`, { title: `${title} без связи`, lock_version });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: `${title} без связи` })).toBeVisible();
   await expect(page.getByText(/Нет связи/)).toHaveCount(0);

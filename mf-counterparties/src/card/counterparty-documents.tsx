@@ -76,7 +76,7 @@ function Rows<Row extends { id: number }>(props: {
       note={total > SHOWN ? `${String(SHOWN)} из ${formatNumber(total)}` : formatNumber(total)}
       action={<TextLink to={whole}>Открыть в реестре</TextLink>}
     >
-      <div className={classes.scroll}>
+      <div className={classes.scroll} role="region" aria-label="Документы контрагента" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -40,7 +40,7 @@ export function Turnover({ id }: { id: number }) {
   return (
     <Section title="Обороты по годам" note={`полосы — договоры в ${currency}`}>
       <Bars years={years.filter((year) => year.currency_code === currency)} />
-      <div className={classes.scroll}>
+      <div className={classes.scroll} role="region" aria-label="Суммы по годам" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -1,22 +1,26 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from 'shared/ui';
+import { Button, useMediaPhone } from 'shared/ui';
 
 import { InvitationDialog } from './invitation.dialog';
 
-/** Opens the invitation of an employee. */
+const LABEL = 'Пригласить сотрудника';
+
+/** Opens the invitation of an employee; a plus alone on a phone. */
 export function InviteButton() {
   const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useMediaPhone();
   return (
     <>
       <Button
         variant="primary"
         icon={<IconPlus />}
+        aria-label={isPhone ? LABEL : undefined}
         onClick={() => {
           setIsOpen(true);
         }}
       >
-        Пригласить сотрудника
+        {isPhone ? null : LABEL}
       </Button>
       {isOpen && (
         <InvitationDialog
