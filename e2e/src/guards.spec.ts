@@ -14,7 +14,7 @@ test.describe('a visitor', () => {
   test('may open the confirmation of an address', async ({ page }) => {
     await page.goto('/auth/confirm?token=nothing');
     await expect(page).toHaveURL(/\/auth\/confirm/);
-    await page.getByLabel('Пароль').fill('Не-Тот-Пароль-2026');
+    await page.getByRole('textbox', { name: 'Пароль' }).fill('Не-Тот-Пароль-2026');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Ссылка устарела или уже использована')).toBeVisible();
   });
