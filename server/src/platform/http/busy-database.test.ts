@@ -52,8 +52,8 @@ describe('while every connection to the database is taken', () => {
 
 describe('one employee who asks for very much at once', () => {
   it.each([
-    ['/api/slow', 12, 60],
-    ['/api/dear', 2, 12],
+    ['/api/slow', 12, 200],
+    ['/api/dear', 2, 40],
   ])(
     'is served %s %i at a time; %i wait, the next is refused, and nobody else notices',
     async (url, atOnce, inLine) => {

@@ -21,8 +21,8 @@ export interface HttpLimits {
 
 /** The limits of every node. */
 export const HTTP_LIMITS: HttpLimits = {
-  requests: { atOnce: 12, inLine: 60 },
-  dearRequests: { atOnce: 2, inLine: 12 },
+  requests: { atOnce: 12, inLine: 200 },
+  dearRequests: { atOnce: 2, inLine: 40 },
   headersMs: 20_000,
   bodyMs: 60_000,
   uploadMs: 600_000,
