@@ -25,11 +25,12 @@ async function expectSound(page: Page, path: string): Promise<void> {
   expect(await seriousFaults(page, { only: ['color-contrast'] }), 'dark, 1440').toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page), 'wider than 390 px').toBe(0);
+  // The page draws itself anew for a narrow window after the window has become one.
+  await expect.poll(() => overflow(page), { message: 'wider than 390 px' }).toBe(0);
   // The colours are those of the desk, and their rule takes longer than all the others together.
   expect(await seriousFaults(page, { without: ['color-contrast'] }), 'dark, 390').toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await overflow(page), 'wider than 360 px').toBe(0);
+  await expect.poll(() => overflow(page), { message: 'wider than 360 px' }).toBe(0);
   expect(complaints, 'said in the console').toEqual([]);
 }
 
