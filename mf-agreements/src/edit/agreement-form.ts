@@ -1,6 +1,6 @@
 import type { Agreement } from 'shared/contract/agreement';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
-import type { FormDefinition, Sending } from 'shared/document-form';
+import { sendingOf, type FormDefinition } from 'shared/document-form';
 import { itemLines, withoutBlankItems } from 'shared/document-items';
 
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
@@ -12,18 +12,6 @@ import { describeField } from './values/describe-field';
 import { fieldTitle, formFieldOf } from './values/field-names';
 import { valuesOfAgreement } from './values/values-of-agreement';
 import { isSumOfItems, wireOfValues } from './values/wire-of-values';
-
-const DEEDS = { 'send-to-approval': 'отправить на согласование', 'skip-approval': 'утвердить' } as const;
-
-/** How the agreement can be sent on right from its form; null when it cannot. */
-function sendingOf({ available_actions }: Pick<Agreement, 'available_actions'>): Sending | null {
-  const action = (['send-to-approval', 'skip-approval'] as const).find((one) =>
-    available_actions.includes(one),
-  );
-  if (action === undefined) return null;
-  const { label, phoneLabel = label } = AGREEMENT_WORKFLOW.actions[action];
-  return { action, label, phoneLabel, deed: DEEDS[action] };
-}
 
 /** What a reader sees as the same: choices by the record they name, whatever it is called today. */
 function same(field: AgreementField, left: AgreementValues, right: AgreementValues): boolean | undefined {
@@ -57,5 +45,5 @@ export const agreementForm: FormDefinition<Agreement, AgreementValues> = {
     const kept = withoutBlankItems(items);
     return kept === items ? null : { items: kept };
   },
-  sending: sendingOf,
+  sending: (agreement) => sendingOf(AGREEMENT_WORKFLOW.actions, agreement.available_actions),
 };

@@ -257,6 +257,7 @@ test('rows of a spreadsheet are pasted, an unknown unit stays to be mended', asy
 test('an agreement in force opens only what is not agreed upon', async () => {
   const active = anAgreement({
     status: 'active',
+    open_groups: ['service'],
     can: { edit: false, edit_service: true, delete: false, upload: true },
   });
   const { user, bodies } = open(active, { [PATCH]: active });
@@ -273,6 +274,7 @@ test('an agreement that may not be changed says why', async () => {
   open(
     anAgreement({
       status: 'on_approval',
+      open_groups: [],
       can: { edit: false, edit_service: false, delete: false, upload: true },
     }),
   );

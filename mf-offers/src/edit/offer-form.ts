@@ -1,25 +1,13 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
 import { OFFER_FIELDS, OFFER_SECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
-import type { FormDefinition, Sending } from 'shared/document-form';
+import { sendingOf, type FormDefinition } from 'shared/document-form';
 import { describeItems, itemLines, withoutBlankItems } from 'shared/document-items';
 
 import { OFFER_NOUN, offerName } from '../offer/offer.labels';
 import { paths } from '../paths';
 import { type OfferValues, valuesOfOffer, wireOfValues } from './values/offer-values';
 import { offerWords } from './values/offer-words';
-
-const DEEDS = { 'send-to-approval': 'отправить на согласование', 'skip-approval': 'утвердить' } as const;
-
-/** How the offer can be sent on right from its form; null when it cannot. */
-function sending({ available_actions }: CommercialOffer): Sending | null {
-  const action = (['send-to-approval', 'skip-approval'] as const).find((one) =>
-    available_actions.includes(one),
-  );
-  if (action === undefined) return null;
-  const { label, phoneLabel = label } = OFFER_WORKFLOW.actions[action];
-  return { action, label, phoneLabel, deed: DEEDS[action] };
-}
 
 /** The form of an offer: its fields, its words and how they come from the wire and go back. */
 export const offerForm: FormDefinition<CommercialOffer, OfferValues> = {
@@ -48,5 +36,5 @@ export const offerForm: FormDefinition<CommercialOffer, OfferValues> = {
     const kept = withoutBlankItems(items);
     return kept === items ? null : { items: kept };
   },
-  sending,
+  sending: (offer) => sendingOf(OFFER_WORKFLOW.actions, offer.available_actions),
 };

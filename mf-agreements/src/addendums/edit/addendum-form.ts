@@ -1,21 +1,11 @@
 import type { Addendum } from 'shared/contract/addendum';
 import { ADDENDUM_FIELDS, ADDENDUM_SECTION_LABELS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
-import type { FormDefinition, Sending } from 'shared/document-form';
+import { sendingOf, type FormDefinition } from 'shared/document-form';
 
 import { paths } from '../../paths';
 import { ADDENDUM_NOUN, addendumName, kindsText } from '../addendum/addendum.labels';
 import { type AddendumValues, addendumWords, valuesOf, wireOf } from './addendum-values';
-
-const DEEDS = { 'send-to-approval': 'отправить на согласование', 'skip-approval': 'утвердить' } as const;
-
-/** How the addendum can be sent on right from its form; null when it cannot. */
-function sending({ available_actions: available }: Addendum): Sending | null {
-  const action = (['send-to-approval', 'skip-approval'] as const).find((one) => available.includes(one));
-  if (action === undefined) return null;
-  const { label, phoneLabel = label } = ADDENDUM_WORKFLOW.actions[action];
-  return { action, label, phoneLabel, deed: DEEDS[action] };
-}
 
 /** The form of an addendum: its fields, its words and how they come from the wire and go back. */
 export const addendumForm: FormDefinition<Addendum, AddendumValues> = {
@@ -35,5 +25,5 @@ export const addendumForm: FormDefinition<Addendum, AddendumValues> = {
   describe: (field, values) =>
     field === 'kinds' ? kindsText(values.kinds) : addendumWords.describe(field, values),
   same: addendumWords.same,
-  sending,
+  sending: (addendum) => sendingOf(ADDENDUM_WORKFLOW.actions, addendum.available_actions),
 };

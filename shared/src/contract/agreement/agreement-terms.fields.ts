@@ -4,10 +4,8 @@ import {
   RENEWAL_TYPE_LABELS,
   VALIDITY_RULE_LABELS,
 } from '../agreement.labels';
-import { MAX_ITEMS } from '../item-limit';
+import { AMOUNT_FIELDS } from '../record/amount-fields';
 import type { FieldTable } from '../record/field-table';
-import { ITEM_FIELDS } from '../record/line-fields';
-import { VAT_MODE_LABELS } from '../vat.labels';
 
 const days = {
   kind: 'whole',
@@ -89,38 +87,7 @@ export const TERM_FIELDS = {
     group: 'essential',
     section: 'amount',
   },
-  amount: { label: 'Сумма', kind: 'money', digits: 16, group: 'essential', section: 'amount' },
-  vat_mode: {
-    label: 'НДС',
-    kind: 'choice',
-    labels: VAT_MODE_LABELS,
-    default: 'included',
-    group: 'essential',
-    section: 'amount',
-  },
-  vat_rate: {
-    label: 'Ставка НДС',
-    kind: 'reference',
-    resource: 'vat-rates',
-    group: 'essential',
-    section: 'amount',
-  },
-  vat_note: {
-    label: 'Основание «Без НДС»',
-    kind: 'long_text',
-    max: 500,
-    group: 'essential',
-    section: 'amount',
-  },
-  items: {
-    label: 'Спецификация',
-    kind: 'lines',
-    of: ITEM_FIELDS,
-    most: MAX_ITEMS,
-    noun: 'строк',
-    group: 'essential',
-    section: 'amount',
-  },
+  ...AMOUNT_FIELDS,
   prepayment_percent: { label: 'Аванс', kind: 'percent', group: 'essential', section: 'payment' },
   payment_days: { label: 'Остаток через', ...days, group: 'essential', section: 'payment' },
   payment_days_type: {

@@ -1,8 +1,6 @@
 import { OFFER_DIRECTION_LABELS } from '../commercial-offer.labels';
-import { MAX_ITEMS } from '../item-limit';
+import { AMOUNT_FIELDS } from '../record/amount-fields';
 import type { FieldTable } from '../record/field-table';
-import { ITEM_FIELDS } from '../record/line-fields';
-import { VAT_MODE_LABELS } from '../vat.labels';
 
 /** Parts of the form, in their order. */
 export const OFFER_SECTION_LABELS = {
@@ -87,38 +85,7 @@ const TERM_FIELDS = {
     group: 'essential',
     section: 'amount',
   },
-  amount: { label: 'Сумма', kind: 'money', digits: 16, group: 'essential', section: 'amount' },
-  vat_mode: {
-    label: 'НДС',
-    kind: 'choice',
-    labels: VAT_MODE_LABELS,
-    default: 'included',
-    group: 'essential',
-    section: 'amount',
-  },
-  vat_rate: {
-    label: 'Ставка НДС',
-    kind: 'reference',
-    resource: 'vat-rates',
-    group: 'essential',
-    section: 'amount',
-  },
-  vat_note: {
-    label: 'Основание «Без НДС»',
-    kind: 'long_text',
-    max: 500,
-    group: 'essential',
-    section: 'amount',
-  },
-  items: {
-    label: 'Спецификация',
-    kind: 'lines',
-    of: ITEM_FIELDS,
-    most: MAX_ITEMS,
-    noun: 'строк',
-    group: 'essential',
-    section: 'amount',
-  },
+  ...AMOUNT_FIELDS,
   delivery_days: {
     label: 'Срок поставки',
     kind: 'whole',

@@ -9,5 +9,6 @@ export { createBody, updateBody } from './form-wire';
 export type { EditorOptions } from './editor-options';
 export { useDocumentEditor, type DocumentEditor } from './use-document-editor';
 export type { FormDraftContent } from './use-form-draft';
+export { sendingOf } from './sending-of';
 export { tableValues, type FormValues } from './table-values';
 export { tableWords } from './table-words';
