@@ -1,5 +1,6 @@
 /** The form of any document: the area brings fields, parts and words; saving, comparing and drafts are the frame's. */
 export { DocumentForm, type DocumentFormProps } from './document-form';
+export { DocumentEditPage, type DocumentEditPageProps, type EditedRecord } from './document-edit-page';
 export { documentFields } from './fields/document-fields';
 export type { ReferencesOf, ReferenceFieldProps } from './fields/reference-field';
 export type { FieldsWith } from './fields/typed-fields';
