@@ -1,12 +1,8 @@
-import type { Counterparty } from 'shared/contract/counterparty';
-import { itemKey, itemQuery, listKey, queryOptions } from 'shared/query';
+import { itemKey, listKey, queryOptions } from 'shared/query';
 
 import { findDuplicates, getUsage } from './counterparty.api';
 
 const RESOURCE = 'counterparties';
-
-/** Query of one counterparty. */
-export const counterpartyQuery = (id: number | string) => itemQuery<Counterparty>(RESOURCE, id);
 
 /** Query of what a counterparty takes part in; stale with its card. */
 export function usageQuery(id: number) {

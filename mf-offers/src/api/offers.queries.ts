@@ -1,11 +1,7 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
 import type { Currency, VatRate } from 'shared/contract/handbook';
-import { bookQuery, itemQuery, listKey, queryOptions } from 'shared/query';
+import { bookQuery, listKey, queryOptions } from 'shared/query';
 
 import { getComparison } from './offers.api';
-
-/** Query of the card of an offer. */
-export const offerQuery = (id: number | string) => itemQuery<CommercialOffer>('commercial-offers', id);
 
 /** Query of a comparison; it lies among the lists of offers, so that a change of any offer makes it stale. */
 export const comparisonQuery = (groupId: number) =>
