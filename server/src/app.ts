@@ -5,6 +5,7 @@ import { counterpartiesModule } from './counterparties/counterparties-module';
 import { demoEndModule } from './demo/demo-end-module';
 import { demoModule } from './demo/demo-module';
 import { exportsModule } from './exports/exports-module';
+import { fileTemplatesModule } from './file-templates/file-templates-module';
 import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
 import { offersModule } from './offers/offers-module';
@@ -25,6 +26,7 @@ export const MODULES: readonly Module[] = [
   notificationsModule,
   filesModule,
   handbooksModule,
+  fileTemplatesModule,
   counterpartiesModule,
   agreementsModule,
   addendumsModule,

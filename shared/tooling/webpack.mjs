@@ -115,7 +115,11 @@ export function server(dir) {
     mode: isDevelopment() ? 'development' : 'production',
     devtool: 'source-map',
     target: 'node20',
-    entry: { server: './src/server.ts' },
+    entry: {
+      server: './src/server.ts',
+      // Runs in a thread of its own, beside the program.
+      'render-thread': './src/file-templates/rendering/render-thread.ts',
+    },
     resolve: { extensions: ['.ts', '.js', '.mjs'] },
     module: { rules: [scriptRule('node')] },
     externalsType: 'module-import',

@@ -1,3 +1,5 @@
+import { addendumTemplates } from './addendum-template';
+import { takeTemplates } from '../file-templates/template-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { addendumDocument } from './addendum-document.service';
 import { addendum, type AddendumRow, addendumRow } from 'shared/contract/addendum';
@@ -41,6 +43,7 @@ export function addendumsModule(deps: Deps): void {
   );
   addRegister(deps.app, addendumRegister);
   guardFiles(deps.app, addendumSource.kind.name, addendumDocument);
+  takeTemplates(deps.app, addendumSource.kind.name, addendumTemplates);
   readRoutes(deps, {
     source: addendumSource,
     access: 'addendums.read',

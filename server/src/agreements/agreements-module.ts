@@ -1,3 +1,5 @@
+import { agreementTemplates } from './agreement-template.service';
+import { takeTemplates } from '../file-templates/template-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { agreementDocument } from './agreement-document.service';
 import { forgetOldKeys } from '../idempotency/idempotency.service';
@@ -23,6 +25,7 @@ export function agreementsModule(deps: Deps): void {
   );
   addRegister(deps.app, agreementRegister);
   guardFiles(deps.app, 'agreement', agreementDocument);
+  takeTemplates(deps.app, 'agreement', agreementTemplates);
   agreementsRoutes(deps);
   deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });
   deps.jobs.define('agreements.totals', () => foldTotals(deps), { schedule: '35 * * * *' });

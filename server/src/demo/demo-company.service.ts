@@ -13,6 +13,7 @@ import { addOwnOrganizations, addPartners } from './demo-partners';
 import { addPeople } from './demo-people';
 import type { DemoStep } from './demo-step';
 import { Random } from './random';
+import { addStarterTemplates } from './templates/starter-templates';
 
 // "demo" in ASCII: two nodes that start together fill the company once.
 const LOCK = 1_684_368_751;
@@ -28,6 +29,8 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     const owners = await addOwnOrganizations(step);
     const colleagues = await addPeople(step, owners[0]?.id ?? 0);
     const books = await addHandbooks(step);
+    const lawyer = colleagues.find(({ seed }) => seed.department === 'ДОГ') ?? colleagues[0];
+    if (lawyer !== undefined) await addStarterTemplates(step, { types: books.types, authorId: lawyer.id });
     const checker = colleagues.find(({ seed }) => seed.department === 'БЕЗ');
     const partners = await addPartners(step, checker?.id ?? 0);
     const cast = new Cast(colleagues, partners, owners.length);

@@ -1,5 +1,5 @@
 import { type DemoStep, insertMany } from './demo-step';
-import { CATEGORIES, CHAIN_TEMPLATES, FILE_TEMPLATES, PRODUCTS } from './handbook-list';
+import { CATEGORIES, CHAIN_TEMPLATES, PRODUCTS } from './handbook-list';
 
 export interface Books {
   /** By symbol: `шт`. */
@@ -55,18 +55,6 @@ export async function addHandbooks(step: DemoStep): Promise<Books> {
       measure_id: measures.get(measure) ?? 0,
       price,
       vat_rate_id: rates.get('vat22'),
-    })),
-  );
-  await insertMany(
-    step.trx,
-    'file_templates',
-    FILE_TEMPLATES.map(([name, code, kind, letter]) => ({
-      name,
-      code,
-      document_kind: kind,
-      agreement_type_ids: [types.get(letter)].filter((id) => id !== undefined),
-      tags: JSON.stringify(['номер', 'дата', 'контрагент', 'сумма', 'сумма прописью', 'подписант']),
-      valid_from: '2026-01-01',
     })),
   );
   await insertMany(

@@ -85,17 +85,6 @@ export const PRODUCTS = PRODUCT_TABLE.trim()
     return { category, name, measure, price: `${price}.00` };
   });
 
-/** Name, code, kind of document, letters of the agreement types. */
-export const FILE_TEMPLATES = [
-  ['Договор поставки', 'supply', 'agreement', 'П'],
-  ['Договор оказания услуг', 'services', 'agreement', 'У'],
-  ['Договор подряда', 'works', 'agreement', 'С'],
-  ['Договор аренды помещения', 'rent', 'agreement', 'А'],
-  ['Соглашение о конфиденциальности', 'nda', 'agreement', 'Н'],
-  ['Дополнительное соглашение', 'addendum', 'addendum', ''],
-  ['Протокол разногласий', 'disagreements', 'agreement', ''],
-] as const;
-
 /** Name, description, conditions, priority, days. */
 export const CHAIN_TEMPLATES = [
   [

@@ -16,6 +16,8 @@ export interface NewVersion {
   document: Documentable;
   documentTypeId: number | null;
   kind: FileKind;
+  /** Where the bytes come from; an upload unless said otherwise. */
+  source?: 'upload' | 'generated';
   comment: string | null;
   file: { name: string; mime: string; extension: string; size: number; sha256: string };
   userId: number;
@@ -109,6 +111,7 @@ export async function addVersion(trx: Trx, wanted: NewVersion): Promise<number> 
       version,
       file_id: file.id,
       kind: wanted.kind,
+      source: wanted.source ?? 'upload',
       comment: wanted.comment,
       created_by_id: wanted.userId,
     })

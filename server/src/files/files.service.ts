@@ -26,6 +26,7 @@ import {
   hasDocumentType,
   lockFor,
 } from './files.repository';
+import { holdVersions } from './kept-version.service';
 import type { UploadFields } from './upload-form';
 
 /** Every version of a document's files; refuses when the employee may not read the document. */
@@ -70,10 +71,7 @@ export async function upload(deps: Deps, { actor, origin, fields, file }: Upload
     const { name, extension, mime } = checkedName(file.filename);
     const stored = await deps.files.put(checkedContent(file.file, extension));
     const id = await deps.transact(async (trx) => {
-      await lockFor(trx, `content:${stored.sha256}`);
-      // The nightly tidying may have dropped equal bytes between the writing and this lock.
-      (await deps.files.get(stored.sha256)).destroy();
-      await lockFor(trx, `document:${document.type}:${String(document.id)}`);
+      await holdVersions(deps, trx, { document, sha256: stored.sha256 });
       const label = await guard.requireWritable(trx, actor, wanted);
       const added = await addVersion(trx, {
         document,

@@ -73,7 +73,10 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
       url: '/handbooks/numerators?filter[agreement_type_id]={id}',
       needs: 'roles.edit',
     },
-    { table: 'file_templates', column: 'agreement_type_ids', holds: 'ids', label: 'Шаблоны файлов' },
+    { table: 'file_templates', column: 'agreement_type_id', label: 'Шаблоны файлов' },
+  ],
+  'file-templates': [
+    { table: 'file_template_contents', column: 'file_template_id', label: 'Тексты шаблона' },
   ],
   numerators: [{ table: 'numerator_counters', column: 'numerator_id', label: 'Выданные номера' }],
   currencies: [

@@ -10,6 +10,7 @@ const PATTERNED: Readonly<Record<string, readonly [string, string]>> = {
   'currencies.numeric_code': ['752', '578'],
   'numerators.pattern': ['{n}-{year}', '{n:4}/{type}'],
   'vat-rates.code': ['vat16', 'vat17'],
+  'file-templates.code': ['supply_goods', 'supply_works'],
 };
 
 export interface Sample {

@@ -99,6 +99,9 @@ export interface HandbooksTables {
     code: string;
     document_kind: Generated<string>;
     agreement_type_ids: Generated<number[]>;
+    agreement_type_id: Optional<number>;
+    /** The beginning of the names of files that are made of it. */
+    prefix: Generated<string>;
     organization_id: Optional<number>;
     version: Generated<number>;
     file_id: Optional<number>;

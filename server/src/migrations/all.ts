@@ -28,6 +28,7 @@ import numeratorBook from './0047-numerator-book';
 import offerLife from './0051-offer-life';
 import counterpartyParts from './0053-counterparty-parts';
 import counterpartyLife from './0054-counterparty-life';
+import fileTemplates from './0076-file-templates';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 51, name: 'offer-life', sql: offerLife },
   { version: 53, name: 'counterparty-parts', sql: counterpartyParts },
   { version: 54, name: 'counterparty-life', sql: counterpartyLife },
+  { version: 76, name: 'file-templates', sql: fileTemplates },
 ];

@@ -1,3 +1,5 @@
+import { offerTemplates } from './offer-template';
+import { takeTemplates } from '../file-templates/template-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { offerDocument } from './offer-document.service';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
@@ -32,6 +34,7 @@ export function offersModule(deps: Deps): void {
   deps.activity.visibility('commercial_offer', rule);
   addRegister(deps.app, offerRegister);
   guardFiles(deps.app, 'commercial_offer', offerDocument);
+  takeTemplates(deps.app, 'commercial_offer', offerTemplates);
   offersRoutes(deps);
   deps.jobs.define('offers.daily', () => expire(deps, businessDay(deps.now())), { schedule: '15 0 * * *' });
 }

@@ -5,6 +5,7 @@ import type { AgreementsTables } from '../../agreements/schema';
 import type { ApprovalTables } from '../../approval/schema';
 import type { CounterpartiesTables } from '../../counterparties/schema';
 import type { ExportsTables } from '../../exports/schema';
+import type { FileTemplatesTables } from '../../file-templates/schema';
 import type { FilesTables } from '../../files/schema';
 import type { HandbooksTables } from '../../handbooks/schema';
 import type { IdempotencyTables } from '../../idempotency/schema';
@@ -73,6 +74,7 @@ export interface Database
     CounterpartiesTables,
     ExportsTables,
     FilesTables,
+    FileTemplatesTables,
     HandbooksTables,
     IdempotencyTables,
     NotificationsTables,

@@ -1,0 +1,88 @@
+import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { missingText } from 'shared/contract/record/record-kind';
+import { AGREEMENT_TAGS, changedAgreement } from '../agreements/agreement-template.service';
+import { formatDay } from '../calendar/format-day';
+import { SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
+import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
+import type { TemplateKind } from '../file-templates/template-kinds.service';
+import { dayInWords } from '../file-templates/words/day-in-words.service';
+import { holds } from '../platform/http/access';
+import { Forbidden, NotFound } from '../platform/http/errors';
+import { findAddendum } from './addendums.repository';
+import { cardView } from './addendums.view';
+import { businessDay } from '../calendar/business-day';
+
+const TAGS: readonly TemplateTag[] = [
+  plainTag('номер', 'Номер дополнительного соглашения', '2'),
+  plainTag('дата', 'Дата соглашения', '20.11.2026'),
+  plainTag('дата прописью', 'Дата соглашения, месяц словом', '«20»\u00a0ноября 2026\u00a0г.'),
+  plainTag('название', 'Название', 'О продлении срока'),
+  plainTag('действует с', 'Действует с', '01.12.2026'),
+  plainTag('основание', 'Основание', 'Рост цен на металл'),
+  plainTag('содержание', 'Краткое содержание', 'Срок действия продлён до 31.12.2027'),
+  sectionTag('изменения', 'Строки изменений'),
+  sectionTag('с обратной силой', 'Раздел, если действует раньше своей даты'),
+  plainTag('условие', 'Строка изменения: условие', 'Дата окончания'),
+  plainTag('было', 'Строка изменения: прежняя редакция', '31.12.2026'),
+  plainTag('стало', 'Строка изменения: новая редакция', '31.12.2027'),
+  plainTag('пункт', 'Строка изменения: пункт договора', 'п.\u00a03.1'),
+  ...AGREEMENT_TAGS.map(({ tag, label, ...rest }) => ({
+    ...rest,
+    tag: `договор.${tag}`,
+    label: `Изменяемый договор: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  })),
+  ...SIDES_TAGS,
+];
+
+/** What addenda give to templates. */
+export const addendumTemplates: TemplateKind = {
+  tags: TAGS,
+  async facts(db, actor, id) {
+    if (!holds(actor, 'addendums.read')) throw new Forbidden();
+    const row = await findAddendum(db, actor, id);
+    if (row === null) throw new NotFound(missingText(RECORD_KINDS.addendum));
+    const parent = await changedAgreement(db, row.agreement.id);
+    const { changes, is_retroactive } = cardView(row, actor, businessDay(new Date()));
+    const signing = parent.sides;
+    const sides = await sidesValues(db, {
+      organization: {
+        ...signing.organization,
+        signatoryId: row.our_signatory?.id ?? signing.organization.signatoryId,
+      },
+      counterparty: {
+        ...signing.counterparty,
+        signatoryId: row.their_signatory?.id ?? signing.counterparty.signatoryId,
+      },
+    });
+    const ofParent = Object.entries(parent.values).map(([tag, value]): [string, string] => [
+      `договор.${tag}`,
+      value,
+    ]);
+    return {
+      name: `${parent.name} ДС ${row.number}`,
+      day: row.addendum_date,
+      declined: new Set(sides.declined),
+      values: {
+        ...knownValues({
+          номер: row.number,
+          дата: row.addendum_date === null ? null : formatDay(row.addendum_date),
+          'дата прописью': row.addendum_date === null ? null : dayInWords(row.addendum_date),
+          название: row.title,
+          'действует с': row.effective_from === null ? null : formatDay(row.effective_from),
+          основание: row.reason,
+          содержание: row.summary,
+        }),
+        ...Object.fromEntries(ofParent),
+        ...sides.values,
+        'с обратной силой': is_retroactive,
+        изменения: changes.map((change) => ({
+          условие: change.label,
+          было: change.old ?? '—',
+          стало: change.new ?? '—',
+          пункт: change.clause_ref ?? '',
+        })),
+      },
+    };
+  },
+};

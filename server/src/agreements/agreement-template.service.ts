@@ -1,0 +1,118 @@
+import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { missingText } from 'shared/contract/record/record-kind';
+import { SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
+import { AMOUNT_TAGS, amountValues } from '../file-templates/amount-values.service';
+import { ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
+import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
+import type { TemplateKind } from '../file-templates/template-kinds.service';
+import { dayInWords } from '../file-templates/words/day-in-words.service';
+import { formatDay } from '../calendar/format-day';
+import type { Db } from '../platform/database/database';
+import { holds } from '../platform/http/access';
+import { Forbidden, NotFound } from '../platform/http/errors';
+import { type AgreementRecord, findAgreement } from './agreements.repository';
+
+/** Tags of an agreement, also where an addendum speaks of its own. */
+export const AGREEMENT_TAGS: readonly TemplateTag[] = [
+  plainTag('номер', 'Номер договора', '112/2026-П'),
+  plainTag('дата', 'Дата договора', '20.11.2026'),
+  plainTag('дата прописью', 'Дата договора, месяц словом', '«20»\u00a0ноября 2026\u00a0г.'),
+  plainTag('название', 'Название', 'Поставка реле и контакторов'),
+  plainTag('предмет', 'Предмет договора', 'Поставка реле и контакторов по спецификации'),
+  plainTag('тип договора', 'Тип договора', 'Поставка'),
+  plainTag('начало', 'Дата начала', '01.12.2026'),
+  plainTag('окончание', 'Дата окончания', '31.12.2027'),
+  plainTag('срок действия', 'Срок действия', 'до 31.12.2027'),
+  plainTag('порядок оплаты', 'Порядок оплаты', 'Предоплата 30\u00a0%, остальное после приёмки'),
+  plainTag('предоплата', 'Предоплата, %', '30'),
+  plainTag('срок оплаты', 'Срок оплаты', '10 рабочих дней'),
+  plainTag('ответственность', 'Ответственность сторон', 'Пени 0,1\u00a0% за каждый день просрочки'),
+  plainTag('исполнитель', 'Ответственный сотрудник', 'Соколова Мария Дмитриевна'),
+];
+
+const TAGS: readonly TemplateTag[] = [
+  ...AGREEMENT_TAGS,
+  ...AMOUNT_TAGS,
+  ...SIDES_TAGS,
+  ...ITEM_TAGS,
+  sectionTag('есть спецификация', 'Раздел, если есть строки спецификации'),
+  sectionTag('бессрочный', 'Раздел, если договор бессрочный'),
+  sectionTag('с ндс', 'Раздел, если сумма с НДС'),
+];
+
+function paymentTerm({ payment_days, payment_days_type }: AgreementRecord): string | null {
+  if (payment_days === null) return null;
+  const forms = { one: 'день', few: 'дня', many: 'дней', other: 'дня', zero: 'дней', two: 'дня' } as const;
+  const rule = new Intl.PluralRules('ru').select(payment_days);
+  const adjective = {
+    working: rule === 'one' ? 'рабочий' : 'рабочих',
+    calendar: rule === 'one' ? 'календарный' : 'календарных',
+  }[payment_days_type];
+  return `${String(payment_days)} ${adjective} ${forms[rule]}`;
+}
+
+function validity({ is_indefinite, end_date, validity_rule }: AgreementRecord): string | null {
+  if (is_indefinite) return 'бессрочно';
+  if (validity_rule === 'until_fulfilled') return 'до полного исполнения обязательств сторонами';
+  return end_date === null ? null : `до ${formatDay(end_date)}`;
+}
+
+/** The terms of an agreement as templates name them. */
+function agreementValues(row: AgreementRecord): Record<string, string> {
+  const day = (value: string | null) => (value === null ? null : formatDay(value));
+  return knownValues({
+    номер: row.number ?? row.internal_number,
+    дата: day(row.agreement_date),
+    'дата прописью': row.agreement_date === null ? null : dayInWords(row.agreement_date),
+    название: row.title,
+    предмет: row.subject,
+    'тип договора': row.agreement_type.name,
+    начало: day(row.start_date),
+    окончание: day(row.end_date),
+    'срок действия': validity(row),
+    'порядок оплаты': row.payment_terms,
+    предоплата: row.prepayment_percent?.replace(/\.?0+$/, '').replace('.', ','),
+    'срок оплаты': paymentTerm(row),
+    ответственность: row.penalty_terms,
+    исполнитель: row.responsible.full_name,
+  });
+}
+
+const agreementSides = (row: AgreementRecord) => ({
+  organization: { id: row.organization.id, signatoryId: row.our_signatory?.id ?? null },
+  counterparty: { id: row.counterparty.id, signatoryId: row.their_signatory?.id ?? null },
+});
+
+/** What agreements give to templates. */
+export const agreementTemplates: TemplateKind = {
+  tags: TAGS,
+  async facts(db, actor, id) {
+    if (!holds(actor, 'agreements.read')) throw new Forbidden();
+    const row = await findAgreement(db, actor, id);
+    if (row === null) throw new NotFound(missingText(RECORD_KINDS.agreement));
+    const sides = await sidesValues(db, agreementSides(row));
+    return {
+      name: row.number ?? row.internal_number,
+      day: row.agreement_date,
+      declined: new Set(sides.declined),
+      values: {
+        ...agreementValues(row),
+        ...amountValues(row),
+        ...sides.values,
+        спецификация: itemValues(row.items),
+        'есть спецификация': row.items.length > 0,
+        бессрочный: row.is_indefinite,
+        'с ндс': row.vat_mode !== 'none',
+      },
+    };
+  },
+};
+
+/** An agreement as an addendum to it names it: its terms, and who stands on its two sides; whoever looks. */
+export async function changedAgreement(db: Db, id: number) {
+  const row = await findAgreement(db, 'everything', id);
+  if (row === null) throw new NotFound(missingText(RECORD_KINDS.agreement));
+  const values = agreementValues(row);
+  return { name: row.number ?? row.internal_number, values, sides: agreementSides(row) };
+}

@@ -1,0 +1,33 @@
+import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { type PartyValues, partyTags, partyValues } from '../file-templates/party-values.service';
+import type { Db } from '../platform/database/database';
+import { findCounterparty } from './counterparties.repository';
+
+/** Tags of the two sides of a document. */
+export const SIDES_TAGS: readonly TemplateTag[] = [
+  ...partyTags('мы', 'Наша организация'),
+  ...partyTags('контрагент', 'Контрагент'),
+];
+
+/** Who stands on the two sides of a document and signs for them. */
+export interface Sides {
+  organization: { id: number; signatoryId: number | null };
+  /** Null of a lead that is not in the book yet. */
+  counterparty: { id: number; signatoryId: number | null } | null;
+}
+
+/** The requisites of both sides as templates name them. */
+export async function sidesValues(db: Db, { organization, counterparty }: Sides): Promise<PartyValues> {
+  const of = async (prefix: string, side: Sides['counterparty']): Promise<PartyValues> => {
+    const party = side === null ? null : await findCounterparty(db, 'everything', side.id);
+    if (side === null || party === null) return { values: {}, declined: [] };
+    const signatory = side.signatoryId ?? party.signatories.find(({ is_default }) => is_default)?.id ?? null;
+    return partyValues(prefix, { party, signatoryId: signatory });
+  };
+  const ours = await of('мы', organization);
+  const theirs = await of('контрагент', counterparty);
+  return {
+    values: { ...ours.values, ...theirs.values },
+    declined: [...ours.declined, ...theirs.declined],
+  };
+}

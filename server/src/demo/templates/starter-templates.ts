@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { mimeOf } from '../../files/content/file-format';
+import { addVersion } from '../../files/files.repository';
+import { addendumTemplates } from '../../addendums/addendum-template';
+import { agreementTemplates } from '../../agreements/agreement-template.service';
+import { keepContent } from '../../file-templates/file-templates.repository';
+import { renderDocx } from '../../file-templates/rendering/render-docx';
+import { sampleValues } from '../../file-templates/template-check';
+import { TEMPLATE_DOCUMENT } from '../../file-templates/template-content.service';
+import { offerTemplates } from '../../offers/offer-template';
+import type { DemoStep } from '../demo-step';
+import { AGREEMENT_TEMPLATES } from './agreement-texts';
+import { OTHER_TEMPLATES } from './other-texts';
+import { templateDocx } from './template-docx';
+import type { StarterTemplate } from './template-text';
+
+/** What a company begins with. */
+export const STARTER_TEMPLATES: readonly StarterTemplate[] = [...AGREEMENT_TEMPLATES, ...OTHER_TEMPLATES];
+
+const KINDS = {
+  agreement: agreementTemplates,
+  addendum: addendumTemplates,
+  commercial_offer: offerTemplates,
+};
+
+/** The starter set with its Word files, in the name of an employee. */
+export async function addStarterTemplates(
+  { trx, deps }: DemoStep,
+  { types, authorId }: { types: ReadonlyMap<string, number>; authorId: number },
+): Promise<void> {
+  for (const { name, code, documentKind, type, prefix, blocks } of STARTER_TEMPLATES) {
+    const template = await trx
+      .insertInto('file_templates')
+      .values({
+        name,
+        code,
+        document_kind: documentKind,
+        prefix,
+        agreement_type_id: type === null ? null : (types.get(type) ?? null),
+        tags: '[]',
+        valid_from: '2026-01-01',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const content = await templateDocx(blocks);
+    const { tags } = renderDocx(content, sampleValues(KINDS[documentKind].tags));
+    const stored = await deps.files.put(Readable.from([content], { objectMode: false }));
+    const versionId = await addVersion(trx, {
+      document: { type: TEMPLATE_DOCUMENT, id: template.id },
+      documentTypeId: null,
+      kind: 'final',
+      comment: null,
+      file: { name: `${name}.docx`, mime: mimeOf('docx'), extension: 'docx', ...stored },
+      userId: authorId,
+    });
+    await keepContent(trx, { templateId: template.id, versionId, tags, unknownTags: [] });
+  }
+}

@@ -1,0 +1,47 @@
+import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import type { VatMode } from 'shared/contract/vat';
+import { plainTag } from './template-tags.service';
+import { moneyInWords, moneyText } from './words/money-in-words';
+
+/** The sum of a document and its tax. */
+export interface DocumentAmount {
+  amount: string | null;
+  vat_amount: string | null;
+  amount_without_vat: string | null;
+  currency_code: string;
+  vat_mode: VatMode;
+  vat_rate: { name: string; percent: string | null } | null;
+  vat_note: string | null;
+}
+
+function vatPhrase({ vat_mode, vat_rate, vat_amount, vat_note, currency_code }: DocumentAmount): string {
+  const reason = vat_note === null || vat_note === '' ? '' : ` (${vat_note})`;
+  if (vat_mode === 'none' || vat_rate?.percent === null) return `НДС не облагается${reason}`;
+  const sum = vat_amount === null ? '' : ` — ${moneyText(vat_amount, currency_code)}`;
+  const rate = vat_rate === null ? '' : ` ${vat_rate.name.replace(/^НДС\s*/i, '')}`;
+  return `в том числе НДС${rate}${sum}`;
+}
+
+/** A sum as contracts print it: in figures, in words, and what of it is tax; nothing of a document without a sum. */
+export function amountValues(given: DocumentAmount): Record<string, string> {
+  const { amount, amount_without_vat, vat_amount, currency_code } = given;
+  if (amount === null) return {};
+  return {
+    сумма: moneyText(amount, currency_code),
+    'сумма прописью': moneyInWords(amount, currency_code),
+    'ндс прописью': vatPhrase(given),
+    ...(amount_without_vat !== null && { 'сумма без налога': moneyText(amount_without_vat, currency_code) }),
+    ...(vat_amount !== null && { 'сумма ндс': moneyText(vat_amount, currency_code) }),
+    валюта: currency_code,
+  };
+}
+
+/** The tags of a sum, described for the person who writes templates. */
+export const AMOUNT_TAGS: readonly TemplateTag[] = [
+  plainTag('сумма', 'Сумма', '150\u00a0000,00\u00a0руб.'),
+  plainTag('сумма прописью', 'Сумма прописью', '150\u00a0000,00 (Сто пятьдесят тысяч) рублей 00 копеек'),
+  plainTag('ндс прописью', 'НДС в составе суммы', 'в том числе НДС 22\u00a0% — 27\u00a0049,18\u00a0руб.'),
+  plainTag('сумма без налога', 'Сумма без НДС', '122\u00a0950,82\u00a0руб.'),
+  plainTag('сумма ндс', 'Сумма НДС', '27\u00a0049,18\u00a0руб.'),
+  plainTag('валюта', 'Валюта', 'RUB'),
+];

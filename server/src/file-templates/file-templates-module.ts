@@ -1,0 +1,27 @@
+import { guardFiles } from '../files/file-guards.service';
+import { holds } from '../platform/http/access';
+import { Forbidden, Locked } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { fileTemplatesRoutes } from './file-templates.routes';
+import { openRenderer } from './rendering/renderer';
+import { requireTemplate, TEMPLATE_DOCUMENT } from './template-content.service';
+
+/** Word templates and the documents made of them; which kinds are generated their modules say. */
+export function fileTemplatesModule(deps: Deps): void {
+  const renderer = openRenderer();
+  deps.app.addHook('onClose', () => renderer.close());
+  deps.activity.labels({
+    'file_template.content-uploaded': 'Загрузка текста шаблона',
+    'file.generated': 'Составление документа по шаблону',
+  });
+  guardFiles(deps.app, TEMPLATE_DOCUMENT, {
+    async requireReadable(_db, actor, id) {
+      if (!holds(actor, 'file_templates.read')) throw new Forbidden();
+      await requireTemplate(deps, id);
+    },
+    requireWritable() {
+      return Promise.reject(new Locked('Текст шаблона загружается на странице шаблонов и не удаляется'));
+    },
+  });
+  fileTemplatesRoutes(deps, renderer);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { TemplateContent } from 'shared/contract/file-template/file-template';
+import type { Db, Trx } from '../platform/database/database';
+
+/** What of a template its use needs. */
+export interface StoredTemplate {
+  id: number;
+  name: string;
+  document_kind: string;
+  prefix: string;
+  is_active: boolean;
+  archived_at: Date | null;
+  valid_from: string | null;
+}
+
+/** The template; null when there is none. */
+export async function findTemplate(db: Db, id: number): Promise<StoredTemplate | null> {
+  const { rows } = await sql<StoredTemplate>`
+    select id, name, document_kind, prefix, is_active, archived_at, valid_from
+    from file_templates where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The Word file of a template that is in use; null before the first one. */
+export async function findContent(db: Db, templateId: number): Promise<TemplateContent | null> {
+  const { rows } = await sql<TemplateContent>`
+    select v.id, v.version, f.original_name as name, f.size, f.sha256, '/files/' || v.id as url,
+      u.full_name as uploaded_by_name, v.created_at, c.tags, c.unknown_tags
+    from file_template_contents c
+    join document_versions v on v.id = c.document_version_id
+    join files f on f.id = v.file_id
+    left join users u on u.id = f.uploaded_by_id
+    where c.file_template_id = ${templateId} and v.is_current`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keeps what was found in a version of the Word file, and raises the version of the template. */
+export async function keepContent(
+  trx: Trx,
+  given: { templateId: number; versionId: number; tags: readonly string[]; unknownTags: readonly string[] },
+): Promise<void> {
+  await trx
+    .insertInto('file_template_contents')
+    .values({
+      document_version_id: given.versionId,
+      file_template_id: given.templateId,
+      tags: [...given.tags],
+      unknown_tags: [...given.unknownTags],
+    })
+    .execute();
+  await sql`
+    update file_templates t set version = v.version, file_id = v.file_id, tags = ${JSON.stringify(given.tags)}::jsonb
+    from document_versions v where v.id = ${given.versionId} and t.id = ${given.templateId}`.execute(trx);
+}
+
+/** Keeps which version of which template a document's file was made of, and with what. */
+export async function keepGeneration(
+  trx: Trx,
+  given: { versionId: number; templateVersionId: number; values: object; sha256: string; actorId: number },
+): Promise<void> {
+  await trx
+    .insertInto('generated_documents')
+    .values({
+      document_version_id: given.versionId,
+      template_version_id: given.templateVersionId,
+      sha256: given.sha256,
+      data: JSON.stringify(given.values),
+      created_by_id: given.actorId,
+    })
+    .execute();
+}

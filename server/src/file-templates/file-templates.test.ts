@@ -1,0 +1,218 @@
+import PizZip from 'pizzip';
+import type { DocumentFile } from 'shared/contract/file';
+import type { GenerationPreview, TemplateContent } from 'shared/contract/file-template/file-template';
+import { agreementsModule } from '../agreements/agreements-module';
+import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { templateDocx } from '../demo/templates/template-docx';
+import type { Block } from '../demo/templates/template-text';
+import { filesModule } from '../files/files-module';
+import { formBody, formHeaders } from '../files/upload.builder';
+import { handbooksModule } from '../handbooks/handbooks-module';
+import type { Actor } from '../platform/http/actor';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { fileTemplatesModule } from './file-templates-module';
+
+let app: TestApp;
+let company: Company;
+let lawyer: Actor;
+let agreementId: number;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: [filesModule, handbooksModule, fileTemplatesModule, agreementsModule],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
+  company = await aCompany(app.db);
+  lawyer = await company.employee();
+  agreementId = await anAgreement(app.db, company, {
+    responsible_id: lawyer.id,
+    number: '7/2026-П',
+    agreement_date: '2026-11-18',
+    title: 'Поставка реле',
+    amount: '1200.00',
+    vat_amount: '216.39',
+  });
+});
+afterAll(() => app.close());
+
+const path = (id: number, rest = '') => `/api/file-templates/${String(id)}${rest}`;
+const text = (...lines: string[]): Block[] => lines.map((line) => ({ kind: 'text', text: line }));
+let codes = 0;
+
+async function aTemplate(kind = 'agreement', values: object = {}): Promise<number> {
+  codes += 1;
+  const answer = await app.as(lawyer).post('/api/file-templates', {
+    name: `Шаблон ${String(codes)}`,
+    code: `template_${String(codes)}`,
+    document_kind: kind,
+    prefix: 'Договор',
+    ...values,
+  });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ id: number }>().id;
+}
+
+function send(id: number, content: Buffer, { by = lawyer, fileName = 'Шаблон.docx' } = {}) {
+  return app.as(by).inject({
+    method: 'POST',
+    url: path(id, '/content'),
+    payload: formBody([{ name: 'file', value: content, fileName }]),
+    headers: formHeaders,
+  });
+}
+
+async function withText(id: number, ...lines: string[]): Promise<TemplateContent> {
+  const answer = await send(id, await templateDocx(text(...lines)));
+  expect(answer.statusCode).toBe(201);
+  return answer.json<TemplateContent>();
+}
+
+const make = (id: number, body: object = {}, by = lawyer) =>
+  app
+    .as(by)
+    .post(path(id, '/generate'), { documentable_type: 'agreement', documentable_id: agreementId, ...body });
+
+async function textOf(file: DocumentFile): Promise<string> {
+  const answer = await app.as(lawyer).inject({ method: 'GET', url: file.url });
+  expect(answer.statusCode).toBe(200);
+  const xml = new PizZip(answer.rawPayload).file('word/document.xml')?.asText() ?? '';
+  return xml.replace(/<[^>]+>/g, '');
+}
+
+describe('the text of a template', () => {
+  it('is a version of a Word file, with the fields found in it and those nobody knows', async () => {
+    const id = await aTemplate();
+    const first = await withText(
+      id,
+      'Договор № {Номер} от {дата}',
+      '{#спецификация}{позиция}{/спецификация} {цвет}',
+    );
+    expect(first.version).toBe(1);
+    expect([...first.tags].sort()).toEqual(['дата', 'номер', 'позиция', 'спецификация', 'цвет']);
+    expect(first.unknown_tags).toEqual(['цвет']);
+    const second = await withText(id, 'Договор № {номер}');
+    expect(second.version).toBe(2);
+    const seen = await app.as(lawyer).get(path(id, '/content'));
+    expect(seen.json<TemplateContent>()).toMatchObject({ version: 2, unknown_tags: [] });
+  });
+
+  it.each([
+    ['Договор № {номер', 'Не закрыта скобка у «номер»'],
+    ['{#спецификация}{позиция}', 'Блок «спецификация» открыт, но не закрыт'],
+    ['{позиция}{/спецификация}', 'Блок «спецификация» закрыт, но не открыт'],
+  ])('is refused with the place of its fault: %s', async (line, sentence) => {
+    const id = await aTemplate();
+    const answer = await send(id, await templateDocx(text(line)));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: { file: string[] } }>().errors.file).toEqual([sentence]);
+    expect((await app.as(lawyer).get(path(id, '/content'))).statusCode).toBe(404);
+  });
+
+  it('is refused when it is no Word document', async () => {
+    const id = await aTemplate();
+    const renamed = await send(id, Buffer.from('%PDF-1.7\n%%EOF\n'));
+    expect(renamed.statusCode).toBe(415);
+    const table = await send(id, Buffer.from('x'), { fileName: 'Шаблон.xlsx' });
+    expect(table.statusCode).toBe(415);
+    expect(table.json<{ message: string }>().message).toContain('.docx');
+  });
+
+  it('is changed only by those who may, and not past its own page', async () => {
+    const id = await aTemplate();
+    const reader = await company.employee({ permissions: ['file_templates.read', 'agreements.read'] });
+    const nobody = await company.employee({ permissions: [] });
+    const content = await templateDocx(text('{номер}'));
+    expect((await send(id, content, { by: reader })).statusCode).toBe(403);
+    expect((await app.as(nobody).get(path(id, '/content'))).statusCode).toBe(403);
+    expect((await app.stranger.get(path(id, '/content'))).statusCode).toBe(401);
+    expect((await app.stranger.post(path(id, '/generate'), {})).statusCode).toBe(401);
+    expect((await app.as(nobody).get('/api/file-templates/tags?document_kind=agreement')).statusCode).toBe(
+      403,
+    );
+    expect((await app.as(reader).get('/api/file-templates/tags?document_kind=agreement')).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe('a document made of a template', () => {
+  it('says what the agreement says, and is a draft of it named by the rule', async () => {
+    const id = await aTemplate();
+    await withText(
+      id,
+      '№ {номер} от {дата прописью}: {сумма прописью}, {ндс прописью}',
+      '{контрагент.наименование}',
+    );
+    const answer = await make(id);
+    expect(answer.statusCode).toBe(201);
+    const file = answer.json<DocumentFile>();
+    expect(file).toMatchObject({ name: 'Договор_7-2026-П_18.11.2026.docx', kind: 'draft', is_current: true });
+    expect(file.comment).toMatch(/^По шаблону «Шаблон \d+», версия 1$/);
+    const content = await textOf(file);
+    expect(content).toContain('№ 7/2026-П от «18»\u00a0ноября 2026\u00a0г.');
+    expect(content).toContain('1\u00a0200,00 (Одна тысяча двести) рублей 00 копеек');
+    expect(content).toMatch(/ООО «[^»]+»/);
+  });
+
+  it('leaves a blank for what is not known', async () => {
+    const id = await aTemplate();
+    await withText(id, 'Цвет: {цвет}. Счёт: {контрагент.счёт}.');
+    const file = (await make(id)).json<DocumentFile>();
+    expect(await textOf(file)).toBe('Цвет: ________. Счёт: ________.');
+  });
+
+  it('shows before it is made what will stand in it, and takes what is put right by hand', async () => {
+    const id = await aTemplate();
+    await withText(id, 'в лице {контрагент.должность в родительном} {контрагент.подписант в родительном}');
+    const seen = await app
+      .as(lawyer)
+      .get(path(id, `/preview?documentable_type=agreement&documentable_id=${String(agreementId)}`));
+    const { values } = seen.json<GenerationPreview>();
+    expect(values.map(({ value, is_declined }) => [value, is_declined])).toEqual([
+      ['генерального директора', true],
+      ['Орешкина Виктора', true],
+    ]);
+    const file = (
+      await make(id, { values: { 'контрагент.подписант в родительном': 'Орешкина Виктора Павловича' } })
+    ).json<DocumentFile>();
+    expect(await textOf(file)).toBe('в лице генерального директора Орешкина Виктора Павловича');
+    const strange = await make(id, { values: { нет: 'такого' } });
+    expect(strange.statusCode).toBe(422);
+  });
+
+  it('keeps the version of the template it was made of', async () => {
+    const id = await aTemplate();
+    const content = await withText(id, '{номер}');
+    const file = (await make(id)).json<DocumentFile>();
+    await withText(id, 'Иной текст {номер}');
+    const kept = await app.db
+      .selectFrom('generated_documents')
+      .selectAll()
+      .where('document_version_id', '=', file.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ template_version_id: content.id, sha256: file.sha256 });
+  });
+
+  it('is refused without the right, of another kind, of a template out of use or without a text', async () => {
+    const empty = await aTemplate();
+    expect((await make(empty)).statusCode).toBe(423);
+    const ofOffers = await aTemplate('commercial_offer');
+    expect((await make(ofOffers)).statusCode).toBe(422);
+    const later = await aTemplate('agreement', { valid_from: '2027-01-01' });
+    await withText(later, '{номер}');
+    expect((await make(later)).json<{ message: string }>().message).toContain('01.01.2027');
+    const id = await aTemplate();
+    await withText(id, '{номер}');
+    const without = await company.employee({ permissions: ['agreements.read', 'agreements.edit'] });
+    expect((await make(id, {}, without)).statusCode).toBe(403);
+    const blind = await company.employee({ dataScope: 'own' });
+    expect((await make(id, {}, blind)).statusCode).toBe(404);
+  });
+
+  it('is refused when the text of the document is closed', async () => {
+    const id = await aTemplate();
+    await withText(id, '{номер}');
+    const signed = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active' });
+    expect((await make(id, { documentable_id: signed })).statusCode).toBe(423);
+  });
+});

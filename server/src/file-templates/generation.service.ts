@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { DocumentFile } from 'shared/contract/file';
+import type {
+  GenerationPreview,
+  TemplateContent,
+  TemplateTag,
+} from 'shared/contract/file-template/file-template';
+import { businessDay } from '../calendar/business-day';
+import { formatDay } from '../calendar/format-day';
+import { fileGuardOf } from '../files/file-guards.service';
+import { addKeptVersion, findKeptVersion, holdVersions, keptName } from '../files/kept-version.service';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { Locked, NotFound, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { findContent, keepGeneration, type StoredTemplate } from './file-templates.repository';
+import type { Renderer } from './rendering/renderer';
+import type { TemplateValues } from './rendering/template-value';
+import { readably } from './template-check';
+import { requireTemplate } from './template-content.service';
+import { type DocumentFacts, templateKindOf } from './template-kinds.service';
+
+interface Wanted {
+  actor: Actor;
+  templateId: number;
+  document: { type: string; id: number };
+}
+
+interface Prepared {
+  template: StoredTemplate;
+  content: TemplateContent;
+  known: readonly TemplateTag[];
+  facts: DocumentFacts;
+}
+
+async function prepare(deps: Deps, { actor, templateId, document }: Wanted): Promise<Prepared> {
+  const template = await requireTemplate(deps, templateId);
+  if (template.document_kind !== document.type) {
+    throw new ValidationFailed({ documentable_type: ['Шаблон составлен для документов другого вида'] });
+  }
+  const kind = templateKindOf(deps.app, document.type);
+  const facts = await kind.facts(deps.db, actor, document.id);
+  if (template.archived_at !== null || !template.is_active) {
+    throw new Locked('Шаблон не действует. Выберите другой');
+  }
+  const today = businessDay(deps.now());
+  if (template.valid_from !== null && template.valid_from > today) {
+    throw new Locked(`Шаблон применяется с ${formatDay(template.valid_from)}. Выберите другой`);
+  }
+  const content = await findContent(deps.db, template.id);
+  if (content === null) throw new Locked('В шаблоне ещё нет текста: загрузите документ Word');
+  return { template, content, known: kind.tags, facts };
+}
+
+/** `prefix_name_date.docx`, as the product's specification asks. */
+function nameOf(deps: Deps, { template, facts }: Prepared): string {
+  const day = formatDay(facts.day ?? businessDay(deps.now()));
+  return keptName(`${[template.prefix, facts.name.replace(/[\\/]/g, '-'), day].join('_')}.docx`);
+}
+
+/** What would stand in the document; refuses with 403 and 404 as its card does, with 423 a template out of use. */
+export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
+  const prepared = await prepare(deps, wanted);
+  const { content, facts, known } = prepared;
+  const labels = new Map(known.map(({ tag, label }) => [tag, label]));
+  const texts = content.tags.filter((tag) => {
+    const value = facts.values[tag];
+    return labels.has(tag) && (value === undefined || typeof value === 'string');
+  });
+  const inLines = new Set(
+    Object.values(facts.values).flatMap((value) =>
+      Array.isArray(value) ? value.flatMap((line: TemplateValues) => Object.keys(line)) : [],
+    ),
+  );
+  return {
+    file_name: nameOf(deps, prepared),
+    template_version: content.version,
+    unknown_tags: content.unknown_tags,
+    values: texts
+      .filter((tag) => !inLines.has(tag) || Object.hasOwn(facts.values, tag))
+      .map((tag) => ({
+        tag,
+        label: labels.get(tag) ?? tag,
+        value: typeof facts.values[tag] === 'string' ? facts.values[tag] : '',
+        is_declined: facts.declined.has(tag),
+      })),
+  };
+}
+
+/**
+ * A new version of the document's text, made of the template in use with the values put right by hand. Refuses as an
+ * upload to the document does, with 423 a template out of use, with 422 a value of a tag the template has not.
+ */
+export async function generate(
+  deps: Deps,
+  renderer: Renderer,
+  wanted: Wanted & { origin: RequestOrigin; values: Readonly<Record<string, string>> },
+): Promise<DocumentFile> {
+  const { actor, document, origin } = wanted;
+  const guard = fileGuardOf(deps.app, document.type);
+  const change = { id: document.id, kind: 'draft', change: 'add' } as const;
+  await deps.transact((trx) => guard.requireWritable(trx, actor, change));
+  const prepared = await prepare(deps, wanted);
+  const { template, content, facts } = prepared;
+  const strange = Object.keys(wanted.values).filter((tag) => !content.tags.includes(tag));
+  if (strange.length > 0) {
+    throw new ValidationFailed({ values: [`В шаблоне нет полей: ${strange.slice(0, 5).join(', ')}`] });
+  }
+  const values: TemplateValues = { ...facts.values, ...wanted.values };
+  const bytes = await buffer(await deps.files.get(content.sha256));
+  const { content: made } = await readably('template', () => renderer.render(bytes, values));
+  const stored = await deps.files.put(Readable.from([Buffer.from(made)], { objectMode: false }));
+  const name = nameOf(deps, prepared);
+  const id = await deps.transact(async (trx) => {
+    await holdVersions(deps, trx, { document, sha256: stored.sha256 });
+    const label = await guard.requireWritable(trx, actor, change);
+    const added = await addKeptVersion(trx, {
+      document,
+      documentTypeId: null,
+      kind: 'draft',
+      source: 'generated',
+      comment: `По шаблону «${template.name}», версия ${String(content.version)}`,
+      file: { name, extension: 'docx', ...stored },
+      userId: actor.id,
+    });
+    await keepGeneration(trx, {
+      versionId: added,
+      templateVersionId: content.id,
+      values,
+      sha256: stored.sha256,
+      actorId: actor.id,
+    });
+    await deps.activity.record(trx, {
+      actor,
+      action: 'file.generated',
+      entityType: document.type,
+      entityId: document.id,
+      entityLabel: label,
+      changes: [{ field: 'file', label: 'Проект', old: null, new: name }],
+      origin,
+    });
+    return added;
+  });
+  const version = await findKeptVersion(deps.db, id);
+  if (version === null) throw new NotFound('Файл не найден');
+  return version;
+}

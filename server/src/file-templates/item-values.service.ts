@@ -1,0 +1,40 @@
+import type { AgreementItem } from 'shared/contract/agreement-item';
+import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { plainTag, sectionTag } from './template-tags.service';
+import type { TemplateValues } from './rendering/template-value';
+import { decimalText } from './words/money-in-words';
+
+const plain = (decimal: string) => decimalText(decimal.replace(/\.?0+$/, ''));
+
+/** The lines of a specification as a table of a contract prints them. */
+export function itemValues(items: readonly AgreementItem[]): TemplateValues[] {
+  return items.map((item, at) => ({
+    '№': String(at + 1),
+    позиция: item.name,
+    описание: item.description ?? '',
+    'ед.': item.measure.symbol,
+    количество: plain(item.quantity),
+    цена: decimalText(item.price),
+    скидка: plain(item.discount_percent),
+    ставка: item.vat_rate?.name ?? 'Без НДС',
+    'сумма без ндс': decimalText(item.amount_without_vat),
+    ндс: decimalText(item.vat_amount),
+    стоимость: decimalText(item.amount),
+  }));
+}
+
+/** The tags of a specification, described for the person who writes templates. */
+export const ITEM_TAGS: readonly TemplateTag[] = [
+  sectionTag('спецификация', 'Строки спецификации'),
+  plainTag('№', 'Строка спецификации: номер', '1'),
+  plainTag('позиция', 'Строка спецификации: наименование', 'Реле промежуточное РП-25'),
+  plainTag('описание', 'Строка спецификации: описание', 'Напряжение 220 В'),
+  plainTag('ед.', 'Строка спецификации: единица измерения', 'шт'),
+  plainTag('количество', 'Строка спецификации: количество', '120'),
+  plainTag('цена', 'Строка спецификации: цена', '1\u00a0250,00'),
+  plainTag('скидка', 'Строка спецификации: скидка, %', '5'),
+  plainTag('ставка', 'Строка спецификации: ставка НДС', '22\u00a0%'),
+  plainTag('сумма без ндс', 'Строка спецификации: стоимость без НДС', '122\u00a0950,82'),
+  plainTag('ндс', 'Строка спецификации: сумма НДС', '27\u00a0049,18'),
+  plainTag('стоимость', 'Строка спецификации: стоимость', '150\u00a0000,00'),
+];

@@ -1,0 +1,144 @@
+import type { Counterparty } from 'shared/contract/counterparty';
+import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { formatDay } from '../calendar/format-day';
+import { plainTag } from './template-tags.service';
+import { genderOf, genitiveName, genitiveTitle, initialsFirst } from './words/declension';
+
+type Signatory = Counterparty['signatories'][number];
+/** What of a counterparty stands in contracts. */
+export type Party = Pick<
+  Counterparty,
+  | 'type'
+  | 'legal_form'
+  | 'legal_form_gender'
+  | 'name_full'
+  | 'name_short'
+  | 'inn'
+  | 'kpp'
+  | 'ogrn'
+  | 'legal_address'
+  | 'postal_address'
+  | 'phone'
+  | 'email'
+  | 'bank_accounts'
+  | 'signatories'
+>;
+type Basis = Pick<Signatory, 'basis_type' | 'basis_number' | 'basis_date'>;
+
+const NAMED = { male: 'именуемый', female: 'именуемая', neuter: 'именуемое' } as const;
+
+function basisWords({ basis_type, basis_number, basis_date }: Basis): string {
+  const words = {
+    charter: 'Устава',
+    power_of_attorney: 'доверенности',
+    order: 'приказа',
+    certificate: 'свидетельства о государственной регистрации',
+  }[basis_type];
+  if (basis_type === 'charter') return words;
+  const number = basis_number === null ? '' : ` №\u00a0${basis_number}`;
+  const day = basis_date === null ? '' : ` от ${formatDay(basis_date)}`;
+  return `${words}${number}${day}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** What a party is called when the preamble says «именуемое в дальнейшем»: by its form, of a person by the sex. */
+function namedBy(party: Party, signatory: Signatory | undefined): string {
+  if (party.legal_form_gender !== null) return NAMED[party.legal_form_gender];
+  const isPerson = ['entrepreneur', 'individual', 'self_employed'].includes(party.type);
+  if (!isPerson) return NAMED.neuter;
+  return NAMED[signatory === undefined ? 'male' : genderOf(signatory)];
+}
+
+function signatoryValues(signatory: Signatory | undefined): Record<string, string> {
+  if (signatory === undefined) return {};
+  return {
+    должность: signatory.job_title,
+    'должность в родительном': lowerFirst(signatory.job_title_genitive ?? genitiveTitle(signatory.job_title)),
+    подписант: initialsFirst(signatory),
+    'подписант полностью': signatory.full_name,
+    'подписант в родительном': signatory.full_name_genitive ?? genitiveName(signatory),
+    действующего: genderOf(signatory) === 'female' ? 'действующей' : 'действующего',
+    основание: basisWords(signatory),
+  };
+}
+
+/** What a template may say of a party. */
+export interface PartyValues {
+  values: Record<string, string>;
+  declined: string[];
+}
+
+/** The requisites of a party as contracts print them, every tag beginning with the prefix; what is unknown is left out. */
+export function partyValues(
+  prefix: string,
+  { party, signatoryId }: { party: Party; signatoryId: number | null },
+): PartyValues {
+  const signatory = party.signatories.find(({ id }) => id === signatoryId);
+  const account = party.bank_accounts.find(({ is_primary }) => is_primary) ?? party.bank_accounts[0];
+  const form = party.legal_form === null ? '' : `${party.legal_form} `;
+  const given: Record<string, string | null | undefined> = {
+    'полное наименование': party.name_full,
+    наименование: party.legal_form === 'ИП' ? `${form}${party.name_short}` : `${form}«${party.name_short}»`,
+    именуемое: namedBy(party, signatory),
+    инн: party.inn,
+    кпп: party.kpp,
+    огрн: party.ogrn,
+    адрес: party.legal_address,
+    'почтовый адрес': party.postal_address ?? party.legal_address,
+    телефон: party.phone,
+    почта: party.email,
+    счет: account?.account,
+    банк: account?.bank_name,
+    бик: account?.bic,
+    'корр. счет': account?.correspondent_account,
+    ...signatoryValues(signatory),
+  };
+  const values = Object.entries(given).flatMap(([tag, value]): [string, string][] =>
+    value === null || value === undefined || value === '' ? [] : [[`${prefix}.${tag}`, value]],
+  );
+  const declined =
+    signatory === undefined
+      ? []
+      : [
+          ...(signatory.full_name_genitive === null ? ['подписант в родительном'] : []),
+          ...(signatory.job_title_genitive === null ? ['должность в родительном'] : []),
+        ];
+  return {
+    values: Object.fromEntries(values),
+    declined: declined.map((tag) => `${prefix}.${tag}`),
+  };
+}
+
+const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
+  'полное наименование': ['полное наименование', 'Общество с ограниченной ответственностью «Лесная Плаза»'],
+  наименование: ['наименование', 'ООО «Лесная Плаза»'],
+  именуемое: ['«именуемое», «именуемый» или «именуемая»', 'именуемое'],
+  инн: ['ИНН', '7707083893'],
+  кпп: ['КПП', '770701001'],
+  огрн: ['ОГРН', '1027700132195'],
+  адрес: ['юридический адрес', '127006, г. Москва, ул. Лесная, д. 5'],
+  'почтовый адрес': ['почтовый адрес', '127006, г. Москва, ул. Лесная, д. 5'],
+  телефон: ['телефон', '+7 495 123-45-67'],
+  почта: ['электронная почта', 'info@lesnaya.example'],
+  счет: ['расчётный счёт', '40702810200000012345'],
+  банк: ['банк', 'ПАО Сбербанк'],
+  бик: ['БИК', '044525225'],
+  'корр. счет': ['корреспондентский счёт', '30101810400000000225'],
+  должность: ['должность подписанта', 'Генеральный директор'],
+  'должность в родительном': ['должность подписанта в родительном падеже', 'генерального директора'],
+  подписант: ['подписант, инициалы впереди', 'М.\u00a0Д.\u00a0Соколова'],
+  'подписант полностью': ['подписант полностью', 'Соколова Мария Дмитриевна'],
+  'подписант в родительном': ['подписант в родительном падеже', 'Соколовой Марии Дмитриевны'],
+  действующего: ['«действующего» или «действующей»', 'действующей'],
+  основание: ['на основании чего действует', 'Устава'],
+};
+
+/** The tags of a party under the prefix, described for the person who writes templates. */
+export function partyTags(prefix: string, whose: string): TemplateTag[] {
+  return Object.entries(SAMPLES).map(([tag, [label, sample]]) =>
+    plainTag(`${prefix}.${tag}`, `${whose}: ${label}`, sample),
+  );
+}

@@ -1,0 +1,50 @@
+import Docxtemplater from 'docxtemplater';
+import PizZip from 'pizzip';
+import { templateFaults } from './template-faults';
+import { BLANK, templateParser } from './template-parser';
+import type { TemplateValues } from './template-value';
+
+/** The template is not one: sentences for the person who has made it. */
+export class TemplateUnreadable extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('; '));
+    this.name = 'TemplateUnreadable';
+  }
+}
+
+/** A document and the tags its template asks for. */
+export interface Rendered {
+  content: Uint8Array;
+  tags: string[];
+}
+
+const UNREADABLE = ['Файл не читается как документ Word. Сохраните его заново в формате .docx'];
+
+function asUnreadable(error: unknown): Error {
+  const faults = templateFaults(error);
+  if (faults !== null) return new TemplateUnreadable(faults);
+  return new TemplateUnreadable(UNREADABLE);
+}
+
+/**
+ * The Word document of a template with the values in it; what is not known is left blank. Refuses with
+ * `TemplateUnreadable` a file that is no template.
+ */
+export function renderDocx(template: Uint8Array, values: TemplateValues): Rendered {
+  const tags = new Set<string>();
+  try {
+    const document = new Docxtemplater(new PizZip(template), {
+      parser: templateParser((tag) => tags.add(tag)),
+      paragraphLoop: true,
+      linebreaks: true,
+      // What is wrong with a template is told to the person, not to the console.
+      errorLogging: false,
+      nullGetter: (part) => (part.module === undefined ? BLANK : ''),
+    });
+    document.render(values);
+    const content = document.toBuffer({ compression: 'DEFLATE', compressionOptions: { level: 6 } });
+    return { content, tags: [...tags] };
+  } catch (error) {
+    throw asUnreadable(error);
+  }
+}

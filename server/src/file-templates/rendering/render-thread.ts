@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { renderDocx, TemplateUnreadable } from './render-docx';
+import type { RenderAnswer, RenderRequest } from './render-message';
+
+function answerTo({ template, values }: RenderRequest): RenderAnswer {
+  try {
+    return renderDocx(template, values);
+  } catch (error) {
+    if (error instanceof TemplateUnreadable) return { faults: error.faults };
+    throw error;
+  }
+}
+
+// The entry of the thread: one request, one answer.
+parentPort?.on('message', (request: RenderRequest) => {
+  parentPort?.postMessage(answerTo(request));
+});

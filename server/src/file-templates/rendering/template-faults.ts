@@ -1,0 +1,44 @@
+/** What the engine says of a template it cannot read. */
+interface EngineError {
+  properties?: {
+    id?: string;
+    xtag?: string;
+    openingtag?: string;
+    closingtag?: string;
+    file?: string;
+    context?: string;
+    errors?: readonly EngineError[];
+  };
+}
+
+const asEngineError = (error: unknown): EngineError =>
+  typeof error === 'object' && error !== null ? error : {};
+
+const SENTENCES: Readonly<Record<string, (tag: string) => string>> = {
+  unopened_tag: (tag) => `Лишняя закрывающая скобка у «${tag}»`,
+  unclosed_tag: (tag) => `Не закрыта скобка у «${tag}»`,
+  duplicate_open_tag: (tag) => `Две открывающие скобки подряд у «${tag}»`,
+  duplicate_close_tag: (tag) => `Две закрывающие скобки подряд у «${tag}»`,
+  unopened_loop: (tag) => `Блок «${tag}» закрыт, но не открыт`,
+  unclosed_loop: (tag) => `Блок «${tag}» открыт, но не закрыт`,
+  raw_xml_tag_not_in_paragraph: (tag) => `Поле «${tag}» недопустимо в этом месте`,
+  no_xml_tag_found_at_left: (tag) => `Блок «${tag}» начат вне абзаца или таблицы`,
+  no_xml_tag_found_at_right: (tag) => `Блок «${tag}» закончен вне абзаца или таблицы`,
+};
+
+function sentenceOf({ properties = {} }: EngineError): string {
+  const { id = '', xtag, openingtag, closingtag, context } = properties;
+  if (id === 'closing_tag_does_not_match_opening_tag') {
+    return `Блок «${openingtag ?? ''}» закрыт как «${closingtag ?? ''}»`;
+  }
+  const tag = (xtag ?? context ?? '').trim().slice(0, 80);
+  return SENTENCES[id]?.(tag) ?? `Поле «${tag}» записано с ошибкой`;
+}
+
+/** Sentences about a template that cannot be read, one for each place; null when the error is another one. */
+export function templateFaults(error: unknown): string[] | null {
+  const { properties } = asEngineError(error);
+  if (properties?.id === undefined) return null;
+  const errors = properties.errors ?? [asEngineError(error)];
+  return [...new Set(errors.map(sentenceOf))].slice(0, 20);
+}

@@ -1,0 +1,22 @@
+import type { JSONColumnType } from 'kysely';
+import type { Moment, Optional } from '../platform/database/columns';
+
+export interface FileTemplatesTables {
+  file_template_contents: {
+    document_version_id: number;
+    file_template_id: number;
+    tags: string[];
+    unknown_tags: string[];
+  };
+  generated_documents: {
+    document_version_id: number;
+    /** Version of the Word file it was made of. */
+    template_version_id: number;
+    /** Of the bytes as they were made. */
+    sha256: string;
+    /** Values as they were put in. */
+    data: JSONColumnType<object, string>;
+    created_by_id: Optional<number>;
+    created_at: Moment;
+  };
+}

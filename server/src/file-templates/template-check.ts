@@ -1,0 +1,39 @@
+import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { ValidationFailed } from '../platform/http/errors';
+import { TemplateUnreadable } from './rendering/render-docx';
+import type { Renderer } from './rendering/renderer';
+import type { TemplateValues } from './rendering/template-value';
+
+/** A document of the kind as it might be: every tag stands for its sample, every section has one line. */
+export function sampleValues(tags: readonly TemplateTag[]): TemplateValues {
+  const texts = tags.filter(({ is_section }) => !is_section).map(({ tag, sample }) => [tag, sample] as const);
+  const line: TemplateValues = Object.fromEntries(texts);
+  const sections = tags.filter(({ is_section }) => is_section).map(({ tag }) => [tag, [line]] as const);
+  return { ...line, ...Object.fromEntries(sections) };
+}
+
+/** What was found in a template. */
+export interface FoundTags {
+  tags: string[];
+  unknown: string[];
+}
+
+/** Runs a rendering and turns the refusal of a template into a 422 with its sentences. */
+export async function readably<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TemplateUnreadable)) throw error;
+    throw new ValidationFailed({ [field]: [...error.faults] }, 'В шаблоне есть ошибки разметки');
+  }
+}
+
+/** The tags of a template, told from those that nobody knows, after a trial with sample data; refuses with 422. */
+export async function checkTemplate(
+  renderer: Renderer,
+  { content, known }: { content: Uint8Array; known: readonly TemplateTag[] },
+): Promise<FoundTags> {
+  const { tags } = await readably('file', () => renderer.render(content, sampleValues(known)));
+  const names = new Set(known.map(({ tag }) => tag));
+  return { tags, unknown: tags.filter((tag) => !names.has(tag)) };
+}

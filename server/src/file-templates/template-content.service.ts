@@ -1,0 +1,91 @@
+import { buffer } from 'node:stream/consumers';
+import type { MultipartFile } from '@fastify/multipart';
+import type { TemplateContent } from 'shared/contract/file-template/file-template';
+import { addKeptVersion, holdVersions, keepUploaded } from '../files/kept-version.service';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { HttpError, Locked, NotFound } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { findContent, findTemplate, keepContent, type StoredTemplate } from './file-templates.repository';
+import type { Renderer } from './rendering/renderer';
+import { checkTemplate } from './template-check';
+import { templateKindOf } from './template-kinds.service';
+
+export const TEMPLATE_DOCUMENT = 'file_template';
+
+const MISSING = 'Шаблон не найден';
+
+/** The template; refuses with 404. */
+export async function requireTemplate(deps: Pick<Deps, 'db'>, id: number): Promise<StoredTemplate> {
+  const template = await findTemplate(deps.db, id);
+  if (template === null) throw new NotFound(MISSING);
+  return template;
+}
+
+/** The Word file of the template in use; refuses with 404 when there is no template or no file yet. */
+export async function getContent(deps: Deps, id: number): Promise<TemplateContent> {
+  await requireTemplate(deps, id);
+  const content = await findContent(deps.db, id);
+  if (content === null) throw new NotFound('Текст шаблона ещё не загружен');
+  return content;
+}
+
+const NOT_WORD = 'Шаблон — это документ Word. Сохраните его в формате .docx';
+
+interface Upload {
+  actor: Actor;
+  origin: RequestOrigin;
+  id: number;
+  file: MultipartFile;
+}
+
+/**
+ * The Word file becomes the next version of the template; those before it are kept. Refuses before a byte is taken
+ * what is no .docx, with 404, with 423 an archived template, and with 422 and the places what cannot be rendered.
+ */
+export async function uploadContent(
+  deps: Deps,
+  renderer: Renderer,
+  { actor, origin, id, file }: Upload,
+): Promise<TemplateContent> {
+  try {
+    const template = await requireTemplate(deps, id);
+    if (template.archived_at !== null) throw new Locked('Шаблон в архиве: верните его, чтобы изменить');
+    const kind = templateKindOf(deps.app, template.document_kind);
+    const kept = await keepUploaded(deps, {
+      file: file.file,
+      name: file.filename,
+      wanted: 'docx',
+      refusal: NOT_WORD,
+    });
+    const content = await buffer(await deps.files.get(kept.sha256));
+    const found = await checkTemplate(renderer, { content, known: kind.tags });
+    await deps.transact(async (trx) => {
+      const document = { type: TEMPLATE_DOCUMENT, id };
+      await holdVersions(deps, trx, { document, sha256: kept.sha256 });
+      const versionId = await addKeptVersion(trx, {
+        document,
+        documentTypeId: null,
+        kind: 'final',
+        source: 'upload',
+        comment: null,
+        file: kept,
+        userId: actor.id,
+      });
+      await keepContent(trx, { templateId: id, versionId, tags: found.tags, unknownTags: found.unknown });
+      await deps.activity.record(trx, {
+        actor,
+        action: 'file_template.content-uploaded',
+        entityType: TEMPLATE_DOCUMENT,
+        entityId: id,
+        entityLabel: template.name,
+        changes: [{ field: 'content', label: 'Текст шаблона', old: null, new: kept.name }],
+        origin,
+      });
+    });
+    return await getContent(deps, id);
+  } catch (error) {
+    // What is not read would keep the connection busy.
+    if (error instanceof HttpError) file.file.resume();
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { type TemplateTag } from 'shared/contract/file-template/file-template';
+import type { Db } from '../platform/database/database';
+import type { Actor } from '../platform/http/actor';
+import { ValidationFailed } from '../platform/http/errors';
+import type { TemplateValues } from './rendering/template-value';
+
+/** What a document gives to a template of its kind. */
+export interface DocumentFacts {
+  /** The middle of the file's name: the number, or what stands for it. */
+  name: string;
+  /** `yyyy-mm-dd` of the document; null takes the present day. */
+  day: string | null;
+  values: TemplateValues;
+  /** Tags whose values a rule has put into another case. */
+  declined: ReadonlySet<string>;
+}
+
+/** A kind of documents that are generated. */
+export interface TemplateKind {
+  /** Every tag a template of the kind may use. */
+  tags: readonly TemplateTag[];
+  /** Refuses with 403 without the right and with 404 when the employee does not see the document. */
+  facts(db: Db, actor: Actor, id: number): Promise<DocumentFacts>;
+}
+
+const catalogues = new WeakMap<FastifyInstance, Map<string, TemplateKind>>();
+
+function catalogueOf(app: FastifyInstance): Map<string, TemplateKind> {
+  const known = catalogues.get(app);
+  if (known !== undefined) return known;
+  const fresh = new Map<string, TemplateKind>();
+  catalogues.set(app, fresh);
+  return fresh;
+}
+
+/** Lets documents of the kind be generated on this server, with what their module knows of them. */
+export function takeTemplates(app: FastifyInstance, kind: string, definition: TemplateKind): void {
+  catalogueOf(app).set(kind, definition);
+}
+
+/** What documents of the kind give to templates; refuses with 422 a kind that is not generated. */
+export function templateKindOf(app: FastifyInstance, kind: string): TemplateKind {
+  const definition = catalogueOf(app).get(kind);
+  if (definition === undefined) {
+    throw new ValidationFailed({ documentable_type: ['Для этого вида документов шаблонов нет'] });
+  }
+  return definition;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+import { id, moment } from '../field';
+
+/** A tag of templates: what is written between the braces, and what comes in its place. */
+export const templateTag = z.object({
+  tag: z.string(),
+  label: z.string(),
+  /** What it looks like in a finished document. */
+  sample: z.string(),
+  /** A section that repeats or is left out: `{#tag} … {/tag}`. */
+  is_section: z.boolean(),
+});
+export type TemplateTag = z.infer<typeof templateTag>;
+
+/** The answer of GET /api/file-templates/tags?document_kind=…: every tag a template of the kind may use. */
+export const templateTagList = z.object({ data: z.array(templateTag) });
+
+/** The Word file of a template as it is in use. */
+export const templateContent = z.object({
+  /** Of the version: /files/{id} is its content. */
+  id,
+  version: z.int(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  url: z.string(),
+  uploaded_by_name: z.string().nullable(),
+  created_at: moment,
+  /** Tags found in it, as they are written there. */
+  tags: z.array(z.string()),
+  /** Those of them nobody knows: a blank to be filled by hand stands in their place. */
+  unknown_tags: z.array(z.string()),
+});
+export type TemplateContent = z.infer<typeof templateContent>;
+
+/** A value that will stand in the document. */
+export const filledTag = z.object({
+  tag: z.string(),
+  label: z.string(),
+  /** Empty when it is not known. */
+  value: z.string(),
+  /** It was put into another case by rule: worth a look before it is signed. */
+  is_declined: z.boolean(),
+});
+export type FilledTag = z.infer<typeof filledTag>;
+
+/** What will be made, before it is made. */
+export const generationPreview = z.object({
+  /** prefix_name_date.docx */
+  file_name: z.string(),
+  template_version: z.int(),
+  values: z.array(filledTag),
+  unknown_tags: z.array(z.string()),
+});
+export type GenerationPreview = z.infer<typeof generationPreview>;
+
+/** Longest value a person may put in the place of a tag, characters. */
+export const MAX_TAG_VALUE = 2000;
+
+/** The body of POST /api/file-templates/{id}/generate. */
+export const generationInput = z.strictObject({
+  documentable_type: z.string().min(1).max(64),
+  documentable_id: id,
+  /** Values put right by hand: tag → text. */
+  values: z.record(z.string().max(100), z.string().max(MAX_TAG_VALUE)).default({}),
+});
+export type GenerationInput = z.input<typeof generationInput>;
