@@ -1,3 +1,4 @@
+import { escaped } from '../platform/mail/html-text';
 import type { Letter } from '../platform/mail/mailer';
 
 interface Recipient {
@@ -8,10 +9,6 @@ interface Recipient {
 
 const PRODUCT = 'Реестр договоров';
 const SIGNATURE = 'Это письмо отправлено автоматически, отвечать на него не нужно.';
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
-}
 
 function letter(recipient: Recipient, subject: string, paragraphs: readonly string[]): Letter {
   // Without a name of its own the installation bears the product's.

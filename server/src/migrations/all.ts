@@ -29,6 +29,7 @@ import offerLife from './0051-offer-life';
 import counterpartyParts from './0053-counterparty-parts';
 import counterpartyLife from './0054-counterparty-life';
 import fileTemplates from './0076-file-templates';
+import notificationSettings from './0074-notification-settings';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 53, name: 'counterparty-parts', sql: counterpartyParts },
   { version: 54, name: 'counterparty-life', sql: counterpartyLife },
   { version: 76, name: 'file-templates', sql: fileTemplates },
+  { version: 74, name: 'notification-settings', sql: notificationSettings },
 ];

@@ -1,4 +1,6 @@
 import type { Deps } from '../platform/module';
+import { deliver } from './deliveries.service';
+import { notificationSettingsRoutes } from './notification-settings.routes';
 import { deleteOld } from './notifications.repository';
 import { notificationsRoutes } from './notifications.routes';
 
@@ -7,6 +9,8 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 /** What employees are told, as a list and live. */
 export function notificationsModule(deps: Deps): void {
   notificationsRoutes(deps);
+  notificationSettingsRoutes(deps);
+  deps.jobs.define('notifications.deliver', () => deliver(deps), { schedule: '* * * * *' });
   deps.jobs.define(
     'notifications.tidy',
     () => {

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Notification } from 'shared/contract/notification';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationPriority,
+  type NotificationType,
+} from 'shared/contract/notification-kinds';
 import type { Db, Trx } from '../platform/database/database';
+import type { Wishes } from './delivery-plan.policy';
 
 export interface Notice {
   userIds: readonly number[];
-  /** One of the types of the domain reference, 1.8: `document_changed`, `export_ready`, `system`… */
-  type: string;
+  type: NotificationType;
   title: string;
   body?: string;
   subject?: { type: string; id: number };
@@ -13,8 +18,9 @@ export interface Notice {
   url?: string;
   /** Who caused it; never told about it themselves. */
   actorId?: number | null;
-  priority?: 'normal' | 'urgent';
-  /** An unread notification with the same key is replaced by this one. */
+  /** As urgent as its kind by default. */
+  priority?: NotificationPriority;
+  /** An unread notification with the same key is replaced by this one; by default a kind that folds does so by record. */
   groupKey?: string;
 }
 
@@ -23,6 +29,9 @@ export interface Delivered {
   notification: Notification;
   /** Unread notifications of this employee, this one included. */
   unread: number;
+  wishes: Wishes;
+  /** The moment of the insertion. */
+  now: Date;
 }
 
 export interface NotificationQuery {
@@ -35,42 +44,76 @@ export interface NotificationQuery {
 
 type Row = Notification & { user_id: number };
 
-const wire = sql`
-  n.id, n.user_id, n.type, n.title, n.body, n.subject_type, n.subject_id, n.url, n.is_read, n.priority, n.created_at,
-  a.full_name as actor_name`;
+/** What is read of a notification `n` with its actor `a`. */
+export const wireColumns = sql`
+  n.id, n.user_id, n.type, n.title, n.body, n.subject_type, n.subject_id, n.url, n.is_read, n.priority, n.group_key,
+  n.repeats, n.created_at, a.full_name as actor_name`;
 
 function view({ user_id: _, ...notification }: Row): Notification {
   return notification;
 }
 
-/** Adds the notice for everybody who can log in and tells what each of them has unread afterwards. */
+function groupKeyOf({ type, subject, groupKey }: Notice): string | null {
+  if (groupKey !== undefined) return groupKey;
+  if (!NOTIFICATION_KINDS[type].folds || subject === undefined) return null;
+  return `${subject.type}:${String(subject.id)}:${type}`;
+}
+
+type Added = Row & {
+  unread: number;
+  live: boolean | null;
+  mail: Wishes['mail'];
+  quiet_from: string | null;
+  quiet_to: string | null;
+  timezone: string;
+};
+
+/**
+ * Adds the notice for everybody who can log in, however many, in one statement, and tells what each of them has unread
+ * afterwards and how each wants to be told. An unread one with the same group key makes room and is counted in.
+ */
 export async function addNotice(trx: Trx, notice: Notice): Promise<Delivered[]> {
   const userIds = [...new Set(notice.userIds)].filter((id) => id !== notice.actorId);
   if (userIds.length === 0) return [];
-  if (notice.groupKey !== undefined) {
-    await trx
-      .deleteFrom('notifications')
-      .where('user_id', 'in', userIds)
-      .where('group_key', '=', notice.groupKey)
-      .where('is_read', '=', false)
-      .execute();
-  }
-  const { rows } = await sql<Row & { unread: number }>`
+  const priority = notice.priority ?? NOTIFICATION_KINDS[notice.type].urgency;
+  // In the order of the ids: two notices to the same people would wait for each other otherwise.
+  const { rows } = await sql<Added>`
     with n as (
       insert into notifications
         (user_id, type, title, body, subject_type, subject_id, url, actor_id, priority, group_key)
       select id, ${notice.type}, ${notice.title}, ${notice.body ?? ''}, ${notice.subject?.type ?? null},
         ${notice.subject?.id ?? null}::bigint, ${notice.url ?? null}, ${notice.actorId ?? null}::bigint,
-        ${notice.priority ?? 'normal'}, ${notice.groupKey ?? null}
+        ${priority}, ${groupKeyOf(notice)}
       from users where id = any(${userIds}::bigint[]) and status = 'active' and deleted_at is null
+      order by id
+      on conflict (user_id, group_key) where group_key is not null and not is_read do update set
+        id = excluded.id, type = excluded.type, title = excluded.title, body = excluded.body,
+        subject_type = excluded.subject_type, subject_id = excluded.subject_id, url = excluded.url,
+        actor_id = excluded.actor_id, priority = excluded.priority, created_at = excluded.created_at,
+        repeats = notifications.repeats + 1
       returning *
     )
-    select ${wire},
-      1 + (select count(*) from notifications o where o.user_id = n.user_id and not o.is_read)::int as unread
-    from n left join users a on a.id = n.actor_id
+    select ${wireColumns}, s.live, s.mail, q.quiet_from, q.quiet_to, u.timezone,
+      1 + (select count(*) from notifications o where o.user_id = n.user_id and not o.is_read
+        and (n.group_key is null or o.group_key is distinct from n.group_key))::int as unread
+    from n join users u on u.id = n.user_id
+    left join users a on a.id = n.actor_id
+    left join notification_settings s on s.user_id = n.user_id and s.type = n.type
+    left join notification_quiet_hours q on q.user_id = n.user_id
     order by n.user_id`.execute(trx);
   // The count runs on the state before the insertion, hence the one that is added to it.
-  return rows.map(({ unread, ...row }) => ({ userId: row.user_id, notification: view(row), unread }));
+  return rows.map(({ unread, live, mail, quiet_from, quiet_to, timezone, ...row }) => ({
+    userId: row.user_id,
+    notification: view(row),
+    unread,
+    now: new Date(row.created_at),
+    wishes: {
+      live,
+      mail,
+      timezone,
+      quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
+    },
+  }));
 }
 
 function conditions({ userId, unread, types }: NotificationQuery) {
@@ -86,7 +129,7 @@ export async function findNotifications(
 ): Promise<{ data: Notification[]; total: number; unread: number }> {
   const where = conditions(query);
   const { rows } = await sql<Row>`
-    select ${wire} from notifications n left join users a on a.id = n.actor_id
+    select ${wireColumns} from notifications n left join users a on a.id = n.actor_id
     where ${where} order by n.id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from notifications n where ${where}`.execute(db);

@@ -4,6 +4,11 @@ import {
   notificationsRead,
   notificationsReadInput,
 } from 'shared/contract/notification';
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+  typesOfGroup,
+} from 'shared/contract/notification-kinds';
 import { MAX_PER_PAGE } from 'shared/contract/paging';
 import { z } from 'zod';
 import { ValidationFailed } from '../platform/http/errors';
@@ -30,6 +35,11 @@ const listQuery = z.strictObject({
         .union([z.string().min(1).max(64), z.array(z.string().min(1).max(64)).max(50)])
         .transform((value) => (typeof value === 'string' ? [value] : value))
         .optional(),
+      group: z.enum(Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[], 'Такой группы нет').optional(),
+    })
+    .refine(({ type, group }) => type === undefined || group === undefined, {
+      path: ['group'],
+      error: 'Укажите либо вид, либо группу',
     })
     .optional(),
 });
@@ -56,7 +66,7 @@ export function notificationsRoutes(deps: Deps): void {
       const found = await find(deps, {
         userId: actor.id,
         unread: unread === undefined ? undefined : unread === '1' || unread === 'true',
-        types: query.filter?.type,
+        types: query.filter?.group === undefined ? query.filter?.type : typesOfGroup(query.filter.group),
         limit: perPage,
         offset: (page - 1) * perPage,
       });

@@ -1,8 +1,11 @@
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
-import { privateChannel } from '../platform/outbox/outbox.service';
+import { type OutboxEvent, privateChannel } from '../platform/outbox/outbox.service';
+import { addDeliveries } from './deliveries.repository';
+import { type Planned, planDelivery } from './delivery-plan.policy';
 import {
+  type Delivered,
   type Notice,
   type NotificationQuery,
   addNotice,
@@ -13,19 +16,40 @@ import {
 
 export type { Notice } from './notifications.repository';
 
+export type LiveNotification = Pick<Delivered, 'userId' | 'notification' | 'unread'>;
+
+/** The live event of a notification, with the number of unread ones of the one it is sent to. */
+export function liveEvent({ userId, notification, unread }: LiveNotification): OutboxEvent {
+  const payload: UserEvent = { kind: 'notification', notification, unread };
+  return { channels: [privateChannel(userChannel(userId))], event: USER_EVENT, payload };
+}
+
 /**
- * Tells employees something: a row of their list and a live event, both if and only if the transaction commits.
- * Whoever caused it and whoever cannot log in is left out.
+ * Tells employees something, however many, by the ways each of them has chosen: a row of their list, a live event, a
+ * letter or a line of the digest; all of it if and only if the transaction commits. Whoever caused it and whoever cannot
+ * log in is left out.
  */
 export async function notify(deps: Pick<Deps, 'outbox'>, trx: Trx, notice: Notice): Promise<void> {
-  for (const { userId, notification, unread } of await addNotice(trx, notice)) {
-    const payload: UserEvent = { kind: 'notification', notification, unread };
-    await deps.outbox.publish(trx, {
-      channels: [privateChannel(userChannel(userId))],
-      event: USER_EVENT,
-      payload,
-    });
-  }
+  const added = await addNotice(trx, notice);
+  const plans = added.map(({ notification, wishes, now, ...rest }) => ({
+    ...rest,
+    notification,
+    now,
+    ways: planDelivery({ type: notice.type, priority: notification.priority, now }, wishes),
+  }));
+  const isNow = (way: Planned, now: Date) => way.channel === 'live' && way.due.getTime() <= now.getTime();
+  await deps.outbox.publishAll(
+    trx,
+    plans.filter(({ ways, now }) => ways.some((way) => isNow(way, now))).map(liveEvent),
+  );
+  await addDeliveries(
+    trx,
+    plans.flatMap(({ userId, notification, ways, now }) =>
+      ways
+        .filter((way) => !isNow(way, now))
+        .map(({ channel, due }) => ({ notificationId: notification.id, userId, channel, due })),
+    ),
+  );
 }
 
 /** A page of the employee's own notifications, newest first, and how many there are. */

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import type { NotificationList } from 'shared/contract/notification';
 import { rolesModule } from '../roles/roles-module';
 import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';
@@ -71,6 +72,18 @@ describe('notifications', () => {
     expect((await list(lawyer, '?filter[type]=system')).total).toBe(1);
   });
 
+  it('are filtered by the group of their type', async () => {
+    await tell({ type: 'expiring' });
+    await tell({ type: 'obligation_due' });
+    await tell({ type: 'system' });
+    expect((await list(lawyer, '?filter[group]=deadlines')).total).toBe(2);
+    expect((await list(lawyer, '?filter[group]=service&filter[unread]=1')).total).toBe(1);
+    expect((await list(lawyer, '?filter[group]=approval')).total).toBe(0);
+    expect((await as(lawyer).get('/api/notifications?filter[group]=gossip')).statusCode).toBe(422);
+    const both = '/api/notifications?filter[group]=service&filter[type]=system';
+    expect((await as(lawyer).get(both)).statusCode).toBe(422);
+  });
+
   it('leave with the commit as live events, each with its own number of unread ones', async () => {
     await tell({ userIds: [lawyer.id, buyer.id] });
     await tell({ userIds: [lawyer.id] });
@@ -103,8 +116,77 @@ describe('notifications', () => {
     expect(await list(lawyer)).toMatchObject({
       total: 1,
       unread: 1,
-      data: [{ title: 'Истекает через 10 дней' }],
+      data: [{ title: 'Истекает через 10 дней', repeats: 2, group_key: groupKey }],
     });
+  });
+
+  it('fold by record when their kind does, and begin anew once they were read', async () => {
+    const subject = { type: 'agreement', id: 7 };
+    for (const title of ['Раз', 'Два']) await tell({ type: 'comment_added', subject, title });
+    await tell({ type: 'comment_added', subject: { type: 'agreement', id: 8 }, title: 'О другом' });
+    for (const title of ['Вас назвали', 'Ещё раз']) await tell({ type: 'mentioned', subject, title });
+    const { data, unread } = await list(lawyer);
+    expect(unread).toBe(4);
+    expect(data.map(({ title, repeats }) => [title, repeats])).toEqual([
+      ['Ещё раз', 1],
+      ['Вас назвали', 1],
+      ['О другом', 1],
+      ['Два', 2],
+    ]);
+    await as(lawyer).patch('/api/notifications/read', { ids: data.map(({ id }) => id) });
+    await tell({ type: 'comment_added', subject, title: 'Три' });
+    expect((await list(lawyer)).data[0]).toMatchObject({ title: 'Три', repeats: 1 });
+    expect((await list(lawyer)).total).toBe(5);
+  });
+
+  it('are one when the same is told by several at once, and nobody is refused', async () => {
+    const notice = { userIds: [buyer.id, lawyer.id], groupKey: 'agreement:5:status' };
+    const many = Array.from({ length: 8 }, (_, at) => tell({ ...notice, title: `Раз ${String(at)}` }));
+    await Promise.all(many);
+    for (const user of [lawyer, buyer]) {
+      expect(await list(user)).toMatchObject({ total: 1, unread: 1, data: [{ repeats: 8 }] });
+    }
+  });
+
+  it('are as urgent as their kind, unless it is said otherwise', async () => {
+    await tell({ type: 'approval_overdue' });
+    await tell({ type: 'approval_overdue', priority: 'normal' });
+    expect((await list(lawyer)).data.map(({ priority }) => priority)).toEqual(['normal', 'urgent']);
+  });
+
+  it('come to a thousand people by as many statements as to one', async () => {
+    const crowd = await app.db
+      .insertInto('users')
+      .values(
+        Array.from({ length: 1000 }, (_, at) => ({
+          last_name: 'Рассылкин',
+          first_name: 'Иван',
+          email: `crowd-${String(at)}@contracts.local`,
+          status: 'active' as const,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const statements = async (userIds: number[]) => {
+      let count = 0;
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          count += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const publishAll = async () => void (count += 1);
+      const outbox = { ...app.deps.outbox, publishAll };
+      await app.deps.transact((trx) =>
+        notify({ outbox }, trx.withPlugin(counting), { userIds, type: 'approval_requested', title: 'Всем' }),
+      );
+      return count;
+    };
+    const one = await statements([lawyer.id]);
+    expect(one).toBe(3);
+    expect(await statements(crowd.map(({ id }) => id))).toBe(3);
+    expect(await list({ ...lawyer, id: crowd[999]?.id ?? 0 })).toMatchObject({ unread: 1 });
   });
 
   it('are not sent when the use case fails', async () => {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MailChannel } from 'shared/contract/notification-kinds';
 import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
 
 export interface NotificationsTables {
@@ -16,6 +17,19 @@ export interface NotificationsTables {
     read_at: OptionalMoment;
     priority: Generated<'normal' | 'urgent'>;
     group_key: Optional<string>;
+    repeats: Generated<number>;
     created_at: Moment;
+  };
+  notification_settings: { user_id: number; type: string; live: boolean; mail: MailChannel };
+  notification_quiet_hours: { user_id: number; quiet_from: string; quiet_to: string };
+  notification_deliveries: {
+    id: Generated<number>;
+    notification_id: number;
+    user_id: number;
+    channel: 'live' | 'letter' | 'digest';
+    due_at: Moment;
+    attempts: Generated<number>;
+    state: Generated<'waiting' | 'leaving' | 'done' | 'dropped' | 'failed'>;
+    claimed_at: OptionalMoment;
   };
 }

@@ -15,6 +15,10 @@ export const notification = z.object({
   actor_name: z.string().nullable(),
   is_read: z.boolean(),
   priority: z.enum(['normal', 'urgent']),
+  /** Repeats share it: an unread one gives its place to the next. */
+  group_key: z.string().nullable(),
+  /** How many events stand behind this one, itself included. */
+  repeats: z.int().positive(),
   created_at: moment,
 });
 export type Notification = z.infer<typeof notification>;

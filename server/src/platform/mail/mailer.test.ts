@@ -28,6 +28,17 @@ describe('letters without a mail server', () => {
     expect(lines).toEqual([`Письмо для ${letter.to}: ${letter.subject}. ${letter.link}`]);
   });
 
+  it('that are one of many name the page where they are switched off, and fill no console', async () => {
+    const lines: string[] = [];
+    const config = { smtp: null, dataDir, company: 'Реестр' };
+    const settings = 'http://localhost:8080/notifications/settings';
+    await createMailer({ config, now, print: (line) => lines.push(line) }).send({ ...letter, settings });
+    const [name = ''] = await readdir(path.join(dataDir, 'outbox'));
+    const text = await readFile(path.join(dataDir, 'outbox', name), 'utf8');
+    expect(text).toContain(`List-Unsubscribe: <${settings}>`);
+    expect(lines).toEqual([]);
+  });
+
   it('cannot be given a second recipient through a line break', async () => {
     const config = { smtp: null, dataDir, company: 'Реестр' };
     const forged = { ...letter, to: 'a@b.ru\r\nBcc: c@d.ru', subject: 'x\r\nBcc: c@d.ru' };

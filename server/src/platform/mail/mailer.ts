@@ -12,6 +12,8 @@ export interface Letter {
   html?: string;
   /** The link the letter is about; printed at the console when there is no mail server. */
   link?: string;
+  /** Where the recipient chooses which letters to get; such a letter is one of many, and no line at the console. */
+  settings?: string;
 }
 
 /** Sends letters; without a mail server they become files in the outbox folder. */
@@ -38,8 +40,20 @@ async function letterBuilder() {
   return createTransport({ streamTransport: true, buffer: true });
 }
 
-function message({ to, subject, text, html }: Letter, from: string) {
-  return { from, to, subject, text, html, disableFileAccess: true, disableUrlAccess: true };
+function message({ to, subject, text, html, settings }: Letter, from: string) {
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    ...(settings !== undefined && {
+      list: { unsubscribe: settings },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }
 
 function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
@@ -63,7 +77,8 @@ function folderMailer({ config, now, print }: MailerOptions): Mailer {
       const file = path.join(folder, `${stamp}-${randomBytes(3).toString('hex')}.eml`);
       await mkdir(folder, { recursive: true });
       await writeFile(file, built.message, { mode: 0o600 });
-      print(`Письмо для ${letter.to}: ${letter.subject}. ${letter.link ?? file}`);
+      if (letter.settings === undefined)
+        print(`Письмо для ${letter.to}: ${letter.subject}. ${letter.link ?? file}`);
     },
   };
 }

@@ -16,6 +16,8 @@ export const EXPEL = 'server:expel';
 export interface Outbox {
   /** The event leaves if and only if the transaction commits; at least once, in no promised order. */
   publish(trx: Trx, event: OutboxEvent): Promise<void>;
+  /** The same of many events, in one statement. */
+  publishAll(trx: Trx, events: readonly OutboxEvent[]): Promise<void>;
   /** Ends the live connections of employees who may no longer be here: blocked, dismissed, logged out everywhere. */
   expel(trx: Trx, userIds: readonly number[]): Promise<void>;
   /** Ends the live connections that were opened with these sessions; those of other sessions stay. */
@@ -32,18 +34,34 @@ export function sessionChannel(sessionId: number): string {
   return `server-session.${String(sessionId)}`;
 }
 
+const AT_ONCE = 10_000;
+
 /** The outbox of a node; `wake` is called after each commit that left an event. */
 export function createOutbox(wake: () => void): Outbox {
-  const publish = async (trx: Trx, { channels, event, payload }: OutboxEvent) => {
-    if (channels.length === 0) return;
-    const row = { channels: [...channels], event, payload: JSON.stringify(payload) };
-    await trx.insertInto('outbox').values(row).execute();
+  const publishAll = async (trx: Trx, events: readonly OutboxEvent[]) => {
+    const rows = events
+      .filter(({ channels }) => channels.length > 0)
+      .map(({ channels, event, payload }) => ({
+        channels: [...channels],
+        event,
+        payload: JSON.stringify(payload),
+      }));
+    if (rows.length === 0) return;
+    // PostgreSQL takes at most 65535 parameters a statement.
+    for (let start = 0; start < rows.length; start += AT_ONCE) {
+      await trx
+        .insertInto('outbox')
+        .values(rows.slice(start, start + AT_ONCE))
+        .execute();
+    }
     afterCommit(trx, wake);
   };
+  const publish = (trx: Trx, event: OutboxEvent) => publishAll(trx, [event]);
   const end = (trx: Trx, channels: readonly string[]) =>
     publish(trx, { channels, event: EXPEL, payload: {} });
   return {
     publish,
+    publishAll,
     expel: (trx, userIds) =>
       end(
         trx,

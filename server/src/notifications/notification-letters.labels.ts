@@ -1,0 +1,112 @@
+import type { Notification } from 'shared/contract/notification';
+import {
+  groupOfType,
+  isNotificationType,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_KINDS,
+} from 'shared/contract/notification-kinds';
+import { plural } from 'shared/format';
+import { zonedClock } from '../calendar/zoned-moment';
+import { formatDay } from '../calendar/format-day';
+import { escaped } from '../platform/mail/html-text';
+import type { Letter } from '../platform/mail/mailer';
+
+export interface Reader {
+  to: string;
+  timezone: string;
+  /** Address of the suite, without a slash at the end. */
+  base: string;
+}
+
+/** Events of a digest that are told one by one; of the rest it is said how many there are. */
+const MOST_LINES = 50;
+const PRODUCT = 'Реестр договоров';
+
+const settingsOf = ({ base }: Reader) => `${base}/notifications/settings`;
+const withNumber = (count: number) =>
+  `${String(count)} ${plural(count, ['уведомление', 'уведомления', 'уведомлений'])}`;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+function timeOf({ created_at }: Notification, { timezone }: Reader): string {
+  const { day, minutes } = zonedClock(new Date(created_at), timezone);
+  return `${formatDay(day)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+function repeatsOf({ repeats }: Notification): string {
+  return repeats === 1 ? '' : ` (${String(repeats)} ${plural(repeats, ['событие', 'события', 'событий'])})`;
+}
+
+function linesOf(notification: Notification, reader: Reader): string[] {
+  const who = notification.actor_name === null ? '' : `, ${notification.actor_name}`;
+  return [
+    `${notification.title}${repeatsOf(notification)}`,
+    ...(notification.body === '' ? [] : [notification.body]),
+    `${timeOf(notification, reader)}${who}`,
+    ...(notification.url === null ? [] : [`${reader.base}${notification.url}`]),
+  ];
+}
+
+function page(parts: readonly string[]): string {
+  return `<!doctype html><html lang="ru"><meta charset="utf-8"><body>${parts.join('')}</body></html>`;
+}
+
+function eventPage(notification: Notification, reader: Reader): string {
+  const { title, body, url } = notification;
+  const heading = escaped(`${title}${repeatsOf(notification)}`);
+  const named = url === null ? heading : `<a href="${escaped(`${reader.base}${url}`)}"><b>${heading}</b></a>`;
+  const [when = ''] = linesOf(notification, reader).slice(body === '' ? 1 : 2);
+  return `<p>${named}${body === '' ? '' : `<br>${escaped(body)}`}<br><small>${escaped(when)}</small></p>`;
+}
+
+function signed(
+  { reader, subject }: { reader: Reader; subject: string },
+  texts: readonly string[],
+  parts: readonly string[],
+): Letter {
+  const settings = settingsOf(reader);
+  const why = 'Письмо отправлено автоматически, отвечать на него не нужно.';
+  const link = escaped(settings);
+  return {
+    to: reader.to,
+    subject,
+    text: `${[...texts, why, `Какие письма присылать: ${settings}`, PRODUCT].join('\n\n')}\n`,
+    html: page([
+      ...parts,
+      `<hr><p><small>${why} <a href="${link}">Какие письма присылать</a></small></p><p>${PRODUCT}</p>`,
+    ]),
+    settings,
+  };
+}
+
+/** The letter about one event, with the link to its record. */
+export function eventLetter(notification: Notification, reader: Reader): Letter {
+  const { type, title } = notification;
+  const subject = isNotificationType(type) ? NOTIFICATION_KINDS[type].subject : title;
+  const about = notification.body === '' ? title : notification.body;
+  return signed(
+    { reader, subject: `${subject}: ${about}`.slice(0, 200) },
+    [linesOf(notification, reader).join('\n')],
+    [eventPage(notification, reader)],
+  );
+}
+
+/** The letter about everything since the last one, group by group, the newest first. */
+export function digestLetter(notifications: readonly Notification[], reader: Reader, now: Date): Letter {
+  const day = formatDay(zonedClock(now, reader.timezone).day);
+  const told = [...notifications].sort((a, b) => b.id - a.id).slice(0, MOST_LINES);
+  const texts: string[] = [];
+  const parts: string[] = [];
+  for (const [group, title] of Object.entries(NOTIFICATION_GROUPS)) {
+    const own = told.filter(({ type }) => groupOfType(type) === group);
+    if (own.length === 0) continue;
+    texts.push(title.toUpperCase(), ...own.map((one) => linesOf(one, reader).join('\n')));
+    parts.push(`<h3>${escaped(title)}</h3>`, ...own.map((one) => eventPage(one, reader)));
+  }
+  const left = notifications.length - told.length;
+  if (left > 0) {
+    const rest = `И ещё ${withNumber(left)}: ${reader.base}/notifications`;
+    texts.push(rest);
+    parts.push(`<p>${escaped(rest)}</p>`);
+  }
+  return signed({ reader, subject: `Сводка за ${day}: ${withNumber(notifications.length)}` }, texts, parts);
+}
