@@ -1,4 +1,5 @@
 export const paths = {
   notifications: '/notifications',
+  settings: '/notifications/settings',
   activityLogs: '/activity-logs',
 } as const;

@@ -1,37 +1,52 @@
 import type { Notification, NotificationList } from 'shared/contract/notification';
-import type { QueryClient } from 'shared/query';
+import { listKey, type QueryClient } from 'shared/query';
 
-import type { NotificationFilter } from './notifications.api';
+import { filterOf, fits, type NotificationFilter } from './notification-filter';
 import { notificationsQuery } from './notifications.queries';
 
-const FILTERS: readonly NotificationFilter[] = ['all', 'unread'];
+type Change = (pages: NotificationList[], filter: NotificationFilter) => NotificationList[];
 
-type Change = (page: NotificationList, index: number) => NotificationList;
-
-function changePages(queryClient: QueryClient, change: Change): void {
-  for (const filter of FILTERS) {
+/** Changes every list that is held, whatever it is narrowed by. */
+function changeLists(queryClient: QueryClient, change: Change): void {
+  for (const [key] of queryClient.getQueriesData({ queryKey: listKey('notifications') })) {
+    const filter = filterOf(String(key[2]));
     queryClient.setQueryData(notificationsQuery(filter).queryKey, (list) =>
-      list === undefined ? undefined : { ...list, pages: list.pages.map(change) },
+      list === undefined ? undefined : { ...list, pages: change(list.pages, filter) },
     );
   }
 }
 
-/** Puts a notification that has just come at the top of every list that is there. */
-export function putOnTop(queryClient: QueryClient, notification: Notification, unread: number): void {
-  changePages(queryClient, (page, index) => {
-    const isKnown = page.data.some(({ id }) => id === notification.id);
-    const data = index === 0 && !isKnown ? [notification, ...page.data] : page.data;
-    return { ...page, data, unread, total: page.total + (isKnown ? 0 : 1) };
+/** The unread one about the same thing gives its place to the new one, as on the server. */
+const makesRoom = (old: Notification, fresh: Notification) =>
+  old.group_key !== null && old.group_key === fresh.group_key && !old.is_read;
+
+/** Puts a notification that has just come at the top of every list it belongs to, once. */
+export function putOnTop(queryClient: QueryClient, fresh: Notification, unread: number): void {
+  changeLists(queryClient, (pages, filter) => {
+    const isKnown = fresh.repeats > 1 || pages.some(({ data }) => data.some(({ id }) => id === fresh.id));
+    const isShown = fits(filter, fresh);
+    return pages.map((page, index) => {
+      const rest = page.data.filter((old) => old.id !== fresh.id && !makesRoom(old, fresh));
+      return {
+        ...page,
+        data: isShown && index === 0 ? [fresh, ...rest] : rest,
+        unread,
+        total: page.total + (isShown && !isKnown ? 1 : 0),
+      };
+    });
   });
 }
 
 /** Shows the named notifications as read where they stand. */
 export function showRead(queryClient: QueryClient, ids: ReadonlySet<number>, unread: number): void {
-  changePages(queryClient, (page) => ({
-    ...page,
-    unread,
-    data: page.data.map((notification) =>
-      ids.has(notification.id) ? { ...notification, is_read: true } : notification,
-    ),
-  }));
+  changeLists(queryClient, (pages, filter) =>
+    pages.map((page) => ({
+      ...page,
+      unread,
+      total: page.total - (filter.unread ? ids.size : 0),
+      data: page.data.map((notification) =>
+        ids.has(notification.id) ? { ...notification, is_read: true } : notification,
+      ),
+    })),
+  );
 }

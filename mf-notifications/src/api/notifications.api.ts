@@ -2,7 +2,7 @@ import type { NotificationList } from 'shared/contract/notification';
 import { NOTIFICATIONS_PER_PAGE } from 'shared/contract/notification-page';
 import { http } from 'shared/http';
 
-export type NotificationFilter = 'all' | 'unread';
+import type { NotificationFilter } from './notification-filter';
 
 interface PageRequest {
   page: number;
@@ -14,7 +14,12 @@ interface PageRequest {
 /** A page of the reader's own notifications, the newest first. */
 export async function findNotifications(request: PageRequest): Promise<NotificationList> {
   const { page, filter, perPage = NOTIFICATIONS_PER_PAGE, signal } = request;
-  const params = { page, per_page: perPage, ...(filter === 'unread' && { 'filter[unread]': 'true' }) };
+  const params = {
+    page,
+    per_page: perPage,
+    ...(filter.unread && { 'filter[unread]': 'true' }),
+    ...(filter.group !== null && { 'filter[group]': filter.group }),
+  };
   return (await http.get<NotificationList>('/api/notifications', { params, signal })).data;
 }
 

@@ -17,7 +17,11 @@ async function findUnreadIds(): Promise<number[]> {
   let page = 1;
   let last = 1;
   do {
-    const { data, meta } = await findNotifications({ page, filter: 'unread', perPage: MOST_PER_PAGE });
+    const { data, meta } = await findNotifications({
+      page,
+      filter: { group: null, unread: true },
+      perPage: MOST_PER_PAGE,
+    });
     if (page === 1) newest = Math.max(...data.map(({ id }) => id));
     for (const { id } of data) if (id <= newest) ids.add(id);
     last = meta.last_page;

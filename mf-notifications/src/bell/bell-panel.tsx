@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextLink } from 'shared/ui';
 
-import type { NotificationFilter } from '../api/notifications.api';
-import { useNotifications } from '../api/notifications.queries';
+import { ALL } from '../api/notification-filter';
+import { useFreshList, useNotifications } from '../api/notifications.queries';
 import { ListTools } from '../list/list-tools';
 import { NotificationList } from '../list/notification-list';
 import { paths } from '../paths';
@@ -10,12 +10,20 @@ import classes from './bell.module.css';
 
 /** What the bell opens: the filter, the list as far as it was asked for, and the way to its page. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
-  const [filter, setFilter] = useState<NotificationFilter>('all');
+  const [filter, setFilter] = useState(ALL);
   const list = useNotifications(filter);
+  const begin = useFreshList();
   return (
     <>
       <div className={classes.head}>
-        <ListTools list={list} filter={filter} onFilter={setFilter} />
+        <ListTools
+          list={list}
+          filter={filter}
+          onFilter={(next) => {
+            begin(next);
+            setFilter(next);
+          }}
+        />
       </div>
       <div className={classes.scroll}>
         <NotificationList list={list} filter={filter} onFollow={onClose} />
@@ -23,6 +31,9 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
       <div className={classes.foot}>
         <TextLink to={paths.notifications} onClick={onClose}>
           Все уведомления
+        </TextLink>
+        <TextLink to={paths.settings} onClick={onClose}>
+          Настроить
         </TextLink>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { notificationList, type Notification } from 'shared/contract/notification';
+import { groupOfType } from 'shared/contract/notification-kinds';
 import { publishUserEvent } from 'shared/realtime';
 import { renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing';
 
@@ -16,6 +17,8 @@ const aNotification = (id: number, change: Partial<Notification> = {}): Notifica
   actor_name: null,
   is_read: false,
   priority: 'normal',
+  group_key: null,
+  repeats: 1,
   // An older one would be told by its date, whose digits follow the title.
   created_at: new Date().toISOString(),
   ...change,
@@ -29,7 +32,10 @@ function serverWith(initial: Notification[]) {
     'GET /api/notifications': ({ query }: StubRequest) => {
       const page = Number(query.get('page'));
       const perPage = Number(query.get('per_page'));
-      const found = query.get('filter[unread]') === 'true' ? all.filter(({ is_read }) => !is_read) : all;
+      const group = query.get('filter[group]');
+      const found = all
+        .filter(({ is_read }) => query.get('filter[unread]') !== 'true' || !is_read)
+        .filter(({ type }) => group === null || groupOfType(type) === group);
       const last_page = Math.max(1, Math.ceil(found.length / perPage));
       const meta = { current_page: page, last_page, per_page: perPage, total: found.length };
       const data = found.slice((page - 1) * perPage, page * perPage);
@@ -44,11 +50,18 @@ function serverWith(initial: Notification[]) {
   const pagesAsked = () =>
     network.requests
       .filter(({ method }) => method === 'GET')
-      .map(
-        ({ query }) =>
-          `${query.get('page') ?? ''}/${query.get('per_page') ?? ''}${query.has('filter[unread]') ? ' unread' : ''}`,
+      .map(({ query }) =>
+        [
+          `${query.get('page') ?? ''}/${query.get('per_page') ?? ''}`,
+          ...(query.has('filter[unread]') ? ['unread'] : []),
+          ...(query.has('filter[group]') ? [query.get('filter[group]')] : []),
+        ].join(' '),
       );
-  return { network, pagesAsked };
+  /** What happened without this browser knowing. */
+  const happen = (change: (all: Notification[]) => Notification[]) => {
+    all = change(all);
+  };
+  return { network, pagesAsked, happen };
 }
 const many = (count: number, change: (id: number) => Partial<Notification> = () => ({})) =>
   Array.from({ length: count }, (_, index) => aNotification(count - index, change(count - index)));
@@ -143,6 +156,120 @@ it('begins anew when the filter changes', async () => {
   await screen.findByText('Уведомление 5');
   expect(titles()).toEqual([19, 17, 15, 13, 11, 9, 7, 5].map((id) => `Уведомление ${String(id)}`));
   expect(pagesAsked()).toEqual(['1/8', '2/8', '1/8 unread']);
+});
+
+it('begins anew each time the filter changes, however fresh what it showed before', async () => {
+  const { pagesAsked, happen } = serverWith(many(20));
+  const { user } = await openBell();
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await screen.findByText('Уведомление 5');
+  await user.click(screen.getByRole('radio', { name: 'Непрочитанные' }));
+  await screen.findByText('Уведомление 20');
+  happen((all) => [aNotification(21), ...all]);
+  await user.click(screen.getByRole('radio', { name: 'Все' }));
+  await screen.findByText('Уведомление 21');
+  expect(titles()).toHaveLength(8);
+  expect(pagesAsked()).toEqual(['1/8', '2/8', '1/8 unread', '1/8']);
+});
+
+it('shows one kind of events when it is asked to', async () => {
+  const { pagesAsked } = serverWith(
+    many(4, (id) => ({ type: id % 2 === 0 ? 'obligation_due' : 'document_changed' })),
+  );
+  const { user } = await openBell();
+  await user.click(await screen.findByRole('button', { name: 'Вид уведомлений: Все виды' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Сроки и обязательства' }));
+  await waitFor(() => {
+    expect(titles()).toEqual(['Уведомление 4', 'Уведомление 2']);
+  });
+  expect(pagesAsked()).toEqual(['1/8', '1/8 deadlines']);
+});
+
+it('keeps a live one out of a list of another kind, and puts it into its own', async () => {
+  serverWith(many(2, () => ({ type: 'obligation_due' })));
+  const { user } = await openBell();
+  await user.click(await screen.findByRole('button', { name: /^Вид уведомлений/ }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Сроки и обязательства' }));
+  await screen.findByText('Уведомление 2');
+  const live = (id: number, type: string) =>
+    act(() => {
+      publishUserEvent({ kind: 'notification', notification: aNotification(id, { type }), unread: id });
+    });
+  live(3, 'document_changed');
+  live(4, 'obligation_due');
+  await waitFor(() => {
+    expect(titles()).toEqual(['Уведомление 4', 'Уведомление 2', 'Уведомление 1']);
+  });
+  expect(
+    screen.getByRole('button', { name: 'Уведомления: 4 непрочитанных', hidden: true }),
+  ).toBeInTheDocument();
+});
+
+it('gives a repeat the place of the unread one before it', async () => {
+  const group_key = 'agreement:2:status';
+  serverWith(many(3, (id) => (id === 2 ? { group_key } : {})));
+  await openBell();
+  await screen.findByText('Уведомление 3');
+  act(() => {
+    publishUserEvent({
+      kind: 'notification',
+      notification: aNotification(4, { group_key, repeats: 3 }),
+      unread: 3,
+    });
+  });
+  await waitFor(() => {
+    expect(titles()).toEqual(['Уведомление 4', 'Уведомление 3', 'Уведомление 1']);
+  });
+  expect(screen.getByText('3 события')).toBeVisible();
+});
+
+it('loses none between two pages when some were read and others came meanwhile', async () => {
+  const { happen } = serverWith(many(20, (id) => (id === 20 ? { url: null } : {})));
+  const { user } = await openBell();
+  await user.click(await screen.findByRole('radio', { name: 'Непрочитанные' }));
+  await user.click(await screen.findByRole('button', { name: /Уведомление 20/ }));
+  await screen.findByRole('button', { name: 'Уведомления: 19 непрочитанных', hidden: true });
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await screen.findByText('Уведомление 12');
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await screen.findByText('Уведомление 4');
+  const live = aNotification(21);
+  happen((all) => [live, ...all]);
+  act(() => {
+    publishUserEvent({ kind: 'notification', notification: live, unread: 20 });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  await screen.findByText('Уведомление 1');
+  expect(titles()).toEqual(
+    [21, ...Array.from({ length: 20 }, (_, at) => 20 - at)].map((id) => `Уведомление ${String(id)}`),
+  );
+});
+
+it('shows what was missed while there was no connection, once it is back', async () => {
+  const { happen } = serverWith(many(2));
+  const { queryClient } = await openBell();
+  await screen.findByText('Уведомление 2');
+  happen((all) => [aNotification(4), aNotification(3), ...all]);
+  // What the shell does after a new subscription.
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => {
+    expect(titles()).toEqual([4, 3, 2, 1].map((id) => `Уведомление ${String(id)}`));
+  });
+  expect(
+    screen.getByRole('button', { name: 'Уведомления: 4 непрочитанных', hidden: true }),
+  ).toBeInTheDocument();
+});
+
+it('says why the next eight did not come, and keeps what is shown', async () => {
+  const { network } = serverWith(many(10));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await openBell();
+  await screen.findByText('Уведомление 10');
+  network.answer({ 'GET /api/notifications': reply(503, { message: 'Сервер перезапускается' }) });
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Сервер перезапускается');
+  expect(titles()).toHaveLength(8);
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
 });
 
 it('puts a notification that has just come at the top, once', async () => {

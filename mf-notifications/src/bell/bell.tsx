@@ -1,10 +1,11 @@
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useQueryClient } from 'shared/query';
-import { setUnreadCount, useUserEvent } from 'shared/realtime';
+import { setUnreadCount, useUnreadCount, useUserEvent } from 'shared/realtime';
 import { plural } from 'shared/format';
 import { IconButton, Popover } from 'shared/ui';
 
+import { ALL } from '../api/notification-filter';
 import { useNotifications } from '../api/notifications.queries';
 import { putOnTop } from '../api/notifications-cache';
 import classes from './bell.module.css';
@@ -13,12 +14,14 @@ import { BellPanel } from './bell-panel';
 /** The bell of the header: how many are unread, and the newest of them on a press. */
 export default function Bell() {
   const queryClient = useQueryClient();
-  const { unread } = useNotifications('all');
+  const { unread: counted, isPending } = useNotifications(ALL);
+  // While the list is emptied and asked for again, the bell keeps what it said.
+  const unread = useUnreadCount();
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
-    setUnreadCount(unread);
-  }, [unread]);
+    if (!isPending) setUnreadCount(counted);
+  }, [counted, isPending]);
   useUserEvent((event) => {
     if (event.kind === 'notification') putOnTop(queryClient, event.notification, event.unread);
   });

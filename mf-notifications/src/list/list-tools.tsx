@@ -1,7 +1,8 @@
-import { IconChecks } from '@tabler/icons-react';
-import { Button, Segmented } from 'shared/ui';
+import { IconChecks, IconChevronDown } from '@tabler/icons-react';
+import { NOTIFICATION_GROUPS, type NotificationGroup } from 'shared/contract/notification-kinds';
+import { Button, Menu, Segmented } from 'shared/ui';
 
-import type { NotificationFilter } from '../api/notifications.api';
+import type { NotificationFilter } from '../api/notification-filter';
 import { useReadAll } from '../api/notifications.mutations';
 import type { useNotifications } from '../api/notifications.queries';
 import classes from './list-tools.module.css';
@@ -12,24 +13,48 @@ interface ToolsProps {
   onFilter: (filter: NotificationFilter) => void;
 }
 
-const OPTIONS = [
+const STATES = [
   { value: 'all', label: 'Все' },
   { value: 'unread', label: 'Непрочитанные' },
 ] as const;
+const GROUPS = Object.entries(NOTIFICATION_GROUPS) as [NotificationGroup, string][];
 
-/** The filter of the list, and reading all of it. */
+/** The filters of the list, and reading all of it. */
 export function ListTools({ list, filter, onFilter }: ToolsProps) {
   const readAll = useReadAll();
   const shown = list.notifications.filter(({ is_read }) => !is_read).map(({ id }) => id);
+  const group = filter.group === null ? 'Все виды' : NOTIFICATION_GROUPS[filter.group];
+  const entry = (value: NotificationGroup | null, label: string) => ({
+    label,
+    checked: filter.group === value,
+    onSelect: () => {
+      onFilter({ ...filter, group: value });
+    },
+  });
   return (
     <div className={classes.tools}>
-      <Segmented
-        label="Какие уведомления показать"
-        size="sm"
-        options={OPTIONS}
-        value={filter}
-        onChange={onFilter}
-      />
+      <div className={classes.filters}>
+        <Segmented
+          label="Какие уведомления показать"
+          size="sm"
+          options={STATES}
+          value={filter.unread ? 'unread' : 'all'}
+          onChange={(state) => {
+            onFilter({ ...filter, unread: state === 'unread' });
+          }}
+        />
+        <Menu
+          label="Вид уведомлений"
+          placement="bottom-start"
+          entries={[entry(null, 'Все виды'), ...GROUPS.map(([value, label]) => entry(value, label))]}
+          trigger={(trigger) => (
+            <Button {...trigger} variant="ghost" size="sm" aria-label={`Вид уведомлений: ${group}`}>
+              {group}
+              <IconChevronDown size={14} aria-hidden />
+            </Button>
+          )}
+        />
+      </div>
       <Button
         variant="ghost"
         size="sm"

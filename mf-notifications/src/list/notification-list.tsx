@@ -1,11 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
 import type { Notification } from 'shared/contract/notification';
+import { NOTIFICATION_GROUPS } from 'shared/contract/notification-kinds';
 import { errorOf } from 'shared/http';
 import { Button, EmptyState, Skeleton } from 'shared/ui';
 
-import type { NotificationFilter } from '../api/notifications.api';
+import type { NotificationFilter } from '../api/notification-filter';
 import { useReadOne } from '../api/notifications.mutations';
-import type { useNotifications } from '../api/notifications.queries';
+import { useFreshList, type useNotifications } from '../api/notifications.queries';
+import { MoreButton } from './more-button';
 import classes from './notification-list.module.css';
 import { NotificationRow } from './notification-row';
 
@@ -32,6 +34,7 @@ const Loading = () => (
 /** The notifications that were asked for, and a button for the next eight. */
 export function NotificationList({ list, filter, onFollow }: ListProps) {
   const { mutate: readOne } = useReadOne();
+  const begin = useFreshList();
   const follow = (notification: Notification) => {
     if (!notification.is_read) readOne(notification.id);
     if (notification.url !== null) onFollow?.();
@@ -53,8 +56,12 @@ export function NotificationList({ list, filter, onFollow }: ListProps) {
     return (
       <EmptyState
         icon={<IconBell />}
-        title={filter === 'unread' ? 'Непрочитанных нет' : 'Уведомлений ещё не было'}
-        text="Здесь появляется то, что касается вас: назначения, смены статуса, сроки."
+        title={filter.unread ? 'Непрочитанных нет' : 'Уведомлений ещё не было'}
+        text={
+          filter.group === null
+            ? 'Здесь появляется то, что касается вас: согласование, назначения, сроки.'
+            : `Показан только вид «${NOTIFICATION_GROUPS[filter.group]}». Уведомления других видов скрыты.`
+        }
       />
     );
   }
@@ -68,17 +75,12 @@ export function NotificationList({ list, filter, onFollow }: ListProps) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <div className={classes.more}>
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={list.isFetchingNextPage}
-            // A failure shows in the list itself.
-            onClick={() => void list.fetchNextPage()}
-          >
-            Показать ещё
-          </Button>
-        </div>
+        <MoreButton
+          list={list}
+          onGone={() => {
+            begin(filter);
+          }}
+        />
       )}
     </>
   );

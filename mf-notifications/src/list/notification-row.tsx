@@ -1,6 +1,6 @@
 import { Link } from 'shared/area';
 import type { Notification } from 'shared/contract/notification';
-import { formatDateTime, relativeTime } from 'shared/format';
+import { formatDateTime, plural, relativeTime } from 'shared/format';
 import { Badge, VisuallyHidden } from 'shared/ui';
 
 import classes from './notification-row.module.css';
@@ -11,7 +11,7 @@ interface RowProps {
 }
 
 function Contents({ notification }: { notification: Notification }) {
-  const { title, body, is_read, priority, actor_name, created_at } = notification;
+  const { title, body, is_read, priority, actor_name, created_at, repeats } = notification;
   return (
     <>
       <span className={classes.mark} aria-hidden />
@@ -25,6 +25,11 @@ function Contents({ notification }: { notification: Notification }) {
         <time dateTime={created_at} title={formatDateTime(created_at)}>
           {relativeTime(created_at)}
         </time>
+        {repeats > 1 && (
+          <span>
+            {repeats} {plural(repeats, ['событие', 'события', 'событий'])}
+          </span>
+        )}
         {actor_name !== null && <span>{actor_name}</span>}
       </span>
     </>

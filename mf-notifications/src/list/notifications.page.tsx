@@ -1,7 +1,10 @@
+import { IconSettings } from '@tabler/icons-react';
 import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
-import { Counter } from 'shared/ui';
+import { Counter, LinkButton } from 'shared/ui';
 
-import { useNotifications } from '../api/notifications.queries';
+import { filterOf, filterText } from '../api/notification-filter';
+import { useFreshList, useNotifications } from '../api/notifications.queries';
+import { paths } from '../paths';
 import { ListTools } from './list-tools';
 import { NotificationList } from './notification-list';
 import classes from './notifications-page.module.css';
@@ -10,13 +13,17 @@ import classes from './notifications-page.module.css';
 export default function NotificationsPage() {
   usePageTitle('Уведомления');
   const [search, setSearch] = useSearchParams();
-  const filter = search.get('filter') === 'unread' ? 'unread' : 'all';
+  const filter = filterOf(search.toString());
   const list = useNotifications(filter);
+  const begin = useFreshList();
   return (
     <>
       <PageHeader>
         <h1 className={classes.title}>Уведомления</h1>
         {list.unread > 0 && <Counter value={list.unread} />}
+        <LinkButton to={paths.settings} variant="ghost" icon={<IconSettings />} className={classes.settings}>
+          Настроить
+        </LinkButton>
       </PageHeader>
       <div className={classes.page}>
         <div className={classes.tools}>
@@ -24,7 +31,8 @@ export default function NotificationsPage() {
             list={list}
             filter={filter}
             onFilter={(next) => {
-              setSearch(next === 'all' ? {} : { filter: next }, { replace: true });
+              begin(next);
+              setSearch(filterText(next), { replace: true });
             }}
           />
         </div>
