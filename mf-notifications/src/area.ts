@@ -9,6 +9,7 @@ export const area = defineArea({
   contract: '^2.0.0',
   routes: [
     { id: 'notifications', path: paths.notifications, title: 'Уведомления' },
+    { id: 'notification-settings', path: paths.settings, title: 'Настройка уведомлений' },
     {
       id: 'activity-logs',
       path: paths.activityLogs,

@@ -29,6 +29,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** The zone, or the company's when nobody knows this one. */
+export function knownZone(zone: string): string {
+  return formatOf(zone).resolvedOptions().timeZone;
+}
+
 /** The day, `yyyy-mm-dd`, and the minutes since its midnight, as clocks of the zone show them at the moment. */
 export function zonedClock(moment: Date, zone: string): { day: string; minutes: number } {
   const part = new Map(

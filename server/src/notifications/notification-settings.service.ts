@@ -5,6 +5,7 @@ import type {
   NotificationSettingsInput,
   NotificationSettingsPatch,
 } from 'shared/contract/notification-settings';
+import { knownZone } from '../calendar/zoned-moment';
 import type { Db, Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { dropWaiting } from './deliveries.repository';
@@ -21,7 +22,7 @@ export async function getSettings(db: Db | Trx, userId: number): Promise<Notific
     }),
     quiet_hours: quiet,
     email,
-    timezone,
+    timezone: knownZone(timezone),
   };
 }
 

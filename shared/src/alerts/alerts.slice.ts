@@ -7,6 +7,8 @@ export interface Alert {
   id: number;
   type: AlertType;
   message: string;
+  /** Under which the way back is kept; absent where there is none. */
+  undo?: string;
 }
 
 export interface AlertsState {

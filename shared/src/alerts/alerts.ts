@@ -9,4 +9,5 @@ export {
 } from './alerts.slice';
 export { alertsOf, type AlertInput } from './alert-input';
 export { useAlerts, type RaiseAlerts } from './use-alerts';
+export { takeUndo } from './undo';
 export { ALERT_TIMEOUT } from './alert-timeout';

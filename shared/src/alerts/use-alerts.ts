@@ -4,10 +4,12 @@ import { useDispatch } from 'react-redux';
 import { errorOf } from '../http/http';
 import { alertsOf, type AlertInput } from './alert-input';
 import { alertRaised, type AlertType } from './alerts.slice';
+import { keepUndo } from './undo';
 
 export interface RaiseAlerts {
   info: (input: AlertInput) => void;
-  success: (input: AlertInput) => void;
+  /** With `undo` the alert offers to take the change back, as long as it is shown. */
+  success: (input: AlertInput, undo?: () => void) => void;
   warning: (input: AlertInput) => void;
   error: (input: AlertInput) => void;
   /** Any rejection of a call, by the rules of the specification. */
@@ -18,8 +20,10 @@ export interface RaiseAlerts {
 export function useAlerts(): RaiseAlerts {
   const dispatch = useDispatch();
   return useMemo(() => {
-    const raise = (type: AlertType) => (input: AlertInput) => {
-      for (const message of alertsOf(input)) dispatch(alertRaised({ type, message }));
+    const raise = (type: AlertType) => (input: AlertInput, undo?: () => void) => {
+      for (const message of alertsOf(input)) {
+        dispatch(alertRaised({ type, message, ...(undo && { undo: keepUndo(undo) }) }));
+      }
     };
     return {
       info: raise('info'),

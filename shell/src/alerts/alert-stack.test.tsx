@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { alertRaised, alertsSlice, type AlertType } from 'shared/alerts';
+import { alertRaised, alertsSlice, useAlerts, type AlertType } from 'shared/alerts';
 import { StoreProvider } from 'shared/session';
 
 import { AlertStack } from './alert-stack';
@@ -46,6 +46,42 @@ it.each([
   expect(shown()).toBe(1);
   wait(1);
   expect(shown()).toBe(0);
+});
+
+function Saving({ undo }: { undo: () => void }) {
+  const alerts = useAlerts();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        alerts.success('Настройка сохранена', undo);
+      }}
+    >
+      Сохранить
+    </button>
+  );
+}
+
+it('offers to take a change back once, as long as it is shown', () => {
+  const store = configureStore({ reducer: { alerts: alertsSlice.reducer } });
+  const undo = jest.fn();
+  render(
+    <StoreProvider store={store}>
+      <Saving undo={undo} />
+      <AlertStack />
+    </StoreProvider>,
+  );
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  save();
+  fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('status')).toBeNull();
+  save();
+  act(() => {
+    jest.advanceTimersByTime(2000);
+  });
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+  expect(undo).toHaveBeenCalledTimes(1);
 });
 
 it('reads an error out at once and the others when there is a pause', () => {

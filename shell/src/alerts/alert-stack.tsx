@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ALERT_TIMEOUT, alertDismissed, selectAlerts, type Alert } from 'shared/alerts';
+import { ALERT_TIMEOUT, alertDismissed, selectAlerts, takeUndo, type Alert } from 'shared/alerts';
 import { useDispatch, useSelector } from 'shared/session';
-import { AlertCard } from 'shared/ui';
+import { AlertCard, Button } from 'shared/ui';
 
 import classes from './alert-stack.module.css';
 
@@ -24,11 +24,23 @@ function useClock({ type }: Alert, isHeld: boolean, dismiss: () => void): void {
 
 function StackedAlert({ alert, isHeld }: { alert: Alert; isHeld: boolean }) {
   const dispatch = useDispatch();
+  const { id, type, message, undo } = alert;
   const dismiss = () => {
-    dispatch(alertDismissed(alert.id));
+    if (undo !== undefined) takeUndo(undo);
+    dispatch(alertDismissed(id));
+  };
+  const takeBack = (key: string) => () => {
+    takeUndo(key)?.();
+    dispatch(alertDismissed(id));
   };
   useClock(alert, isHeld, dismiss);
-  return <AlertCard type={alert.type} message={alert.message} onClose={dismiss} />;
+  const action =
+    undo === undefined ? undefined : (
+      <Button size="sm" onClick={takeBack(undo)}>
+        Отменить
+      </Button>
+    );
+  return <AlertCard type={type} message={message} action={action} onClose={dismiss} />;
 }
 
 /** The messages at the top right, newest at the bottom; the pointer or the focus on them stops their clocks. */

@@ -1,0 +1,27 @@
+import { MAIL_CHANNELS, NOTIFICATION_KINDS, type MailChannel } from 'shared/contract/notification-kinds';
+import type { NotificationSetting, QuietHours } from 'shared/contract/notification-settings';
+
+/** Short words for the three ways of letters, in the order they are offered. */
+export const MAIL_OPTIONS: readonly { value: MailChannel; label: string }[] = [
+  { value: 'letter', label: 'Сразу' },
+  { value: 'digest', label: 'В сводке' },
+  { value: 'none', label: 'Нет' },
+];
+
+/** What an alert says of a kind that was set up anew: «Упоминание: письмом сразу». */
+export function saidOfKind(before: NotificationSetting, after: NotificationSetting): string {
+  const { title } = NOTIFICATION_KINDS[after.type];
+  if (before.mail !== after.mail) return `${title}: ${MAIL_CHANNELS[after.mail].toLowerCase()}`;
+  return `${title}: ${after.live ? 'появляется сразу' : 'только в списке'}`;
+}
+
+/** What an alert says of quiet hours: «Тихие часы с 22:00 до 08:00». */
+export function saidOfQuiet(quiet: QuietHours | null): string {
+  return quiet === null ? 'Тихих часов нет' : `Тихие часы с ${quiet.from} до ${quiet.to}`;
+}
+
+/** The zone as people call it: «Москва, стандартное время» by the browser's own words; its name when it has none. */
+export function zoneName(timezone: string): string {
+  const parts = new Intl.DateTimeFormat('ru', { timeZone: timezone, timeZoneName: 'long' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
+}
