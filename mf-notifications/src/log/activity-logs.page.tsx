@@ -1,12 +1,15 @@
-import type { ActivityLog } from 'shared/contract/activity-log';
+import { useMemo } from 'react';
+import type { ActivityChoices, ActivityLog } from 'shared/contract/activity-log';
 import { formatDateTime } from 'shared/format';
+import { useQuery } from 'shared/query';
 import { Register, type RegisterDefinition } from 'shared/register';
 
+import { choicesQuery } from '../api/activity-logs.queries';
 import { logDefaults } from '../log-defaults';
 import { logColumns } from './log-columns';
 import { VerifyButton } from './verify-button';
 
-const definition: RegisterDefinition<ActivityLog> = {
+const definitionOf = ({ actions, kinds }: ActivityChoices): RegisterDefinition<ActivityLog> => ({
   resource: 'activity-logs',
   title: 'Журнал действий',
   noun: { forms: ['запись', 'записи', 'записей'], dative: ['записи', 'записям'] },
@@ -21,6 +24,8 @@ const definition: RegisterDefinition<ActivityLog> = {
       resource: 'users',
       optionLabel: (user) => String(user.full_name),
     },
+    { kind: 'choice', name: 'action', label: 'Действие', options: actions },
+    { kind: 'choice', name: 'entity_type', label: 'Вид записи', options: kinds },
   ],
   rowLabel: (line) => `${line.action_label}: ${line.entity_label}`,
   phoneRow: (line) => ({
@@ -31,10 +36,15 @@ const definition: RegisterDefinition<ActivityLog> = {
   }),
   searchPlaceholder: 'Объект или сотрудник',
   emptyText: 'Записей ещё нет',
+  isExportable: true,
   createButton: <VerifyButton />,
-};
+});
+
+const NO_CHOICES: ActivityChoices = { actions: [], kinds: [] };
 
 /** Who did what and when: the append-only journal, with the check that nobody has touched it. */
 export default function ActivityLogsPage() {
+  const { data: choices = NO_CHOICES } = useQuery(choicesQuery);
+  const definition = useMemo(() => definitionOf(choices), [choices]);
   return <Register definition={definition} />;
 }

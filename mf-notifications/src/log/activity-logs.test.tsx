@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { activityLog, activityVerification } from 'shared/contract/activity-log';
+import { screen, waitFor, within } from '@testing-library/react';
+import { activityChoices, activityLog, activityVerification } from 'shared/contract/activity-log';
 import { listOf } from 'shared/contract/paging';
-import { renderPage, stubNetwork } from 'shared/testing';
+import { renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing';
 
 import { logDefaults } from '../log-defaults';
 import ActivityLogsPage from './activity-logs.page';
@@ -23,22 +23,81 @@ const line = {
   ],
 };
 
-function journal(verification?: object) {
+function journal(verification?: object, at = '/') {
   const list = listOf(activityLog).parse({
     data: [line],
     meta: { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false },
   });
   const network = stubNetwork({
     'GET /api/activity-logs': list,
+    'GET /api/activity-logs/choices': activityChoices.parse({
+      actions: [
+        { value: 'agreement.updated', label: 'Изменение договора' },
+        ...Array.from({ length: 20 }, (_, at) => ({
+          value: `a.${String(at)}`,
+          label: `Действие ${String(at)}`,
+        })),
+      ],
+      kinds: [{ value: 'agreement', label: 'Договоры' }],
+    }),
     'POST /api/activity-logs/verify': () => activityVerification.parse(verification),
   });
-  return { network, ...renderPage(<ActivityLogsPage />) };
+  return { network, ...renderPage(<ActivityLogsPage />, { at }) };
 }
+
+const asked = ({ requests }: { requests: readonly StubRequest[] }) =>
+  requests.filter(({ path }) => path === '/api/activity-logs').map(({ query }) => query);
+
+it('is narrowed by action and by kind of record, which have Russian names', async () => {
+  const { user, network } = journal();
+  await screen.findByText('Договор № 112/2026-П');
+  await user.click(screen.getByRole('button', { name: 'Условие' }));
+  await user.click(await screen.findByRole('button', { name: 'Действие' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти: Действие' }), 'договора');
+  expect(screen.queryByRole('checkbox', { name: 'Действие 3' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Изменение договора' }));
+  await waitFor(() => {
+    expect(asked(network).at(-1)?.getAll('filter[action][]')).toEqual(['agreement.updated']);
+  });
+});
+
+it('says an address’s conditions in Russian', async () => {
+  journal(undefined, '/?filter[entity_type][]=agreement');
+  expect(await screen.findByRole('button', { name: /Вид записи.*Договоры/ })).toBeVisible();
+});
+
+it('says that there are no lines, and what to do when they did not come', async () => {
+  const { network, user } = journal();
+  await screen.findByText('Договор № 112/2026-П');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  network.answer({ 'GET /api/activity-logs': reply(503, { message: 'Сервер перезапускается' }) });
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('Сервер перезапускается')).toBeVisible();
+  const meta = { current_page: 1, last_page: 1, per_page: 50, total: 0, total_is_capped: false };
+  network.answer({ 'GET /api/activity-logs': { data: [], meta } });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Под эти условия ничего не подходит')).toBeVisible();
+});
+
+it('leaves as a spreadsheet of the same conditions', async () => {
+  const { user, network } = journal(undefined, '/?filter[entity_type][]=agreement');
+  network.answer({ 'POST /api/exports': reply(422, { message: 'Дождитесь окончания прежних выгрузок' }) });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Выгрузить' }));
+  await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }));
+  await waitFor(() => {
+    expect(network.requests.find(({ path }) => path === '/api/exports')?.body).toMatchObject({
+      resource: 'activity-logs',
+      query: expect.stringContaining('entity_type') as string,
+      columns: ['occurred_at', 'actor_name', 'action', 'entity_label', 'changes'],
+    });
+  });
+});
 
 it('asks for what the shell has asked for already', async () => {
   const { network } = journal();
   await screen.findByText('Договор № 112/2026-П');
-  expect(Object.fromEntries(network.requests[0]?.query ?? [])).toEqual(logDefaults);
+  expect(Object.fromEntries(asked(network).at(-1) ?? [])).toEqual(logDefaults);
 });
 
 it('shows who changed what, and what stood there before', async () => {

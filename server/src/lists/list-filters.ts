@@ -31,6 +31,21 @@ export function enumFilter(column: Column, allowed: readonly string[]): ListFilt
   };
 }
 
+/** One or several machine names; one that nothing has finds nothing. */
+export function wordFilter(column: Column): ListFilter {
+  return {
+    shape: 'many',
+    value: 'text',
+    note: 'машинные имена',
+    condition: ({ equal }) => {
+      if (equal.some((value) => !/^[\w.-]{1,100}$/.test(value))) {
+        throw new UnreadableValue('Выберите одно из допустимых значений');
+      }
+      return equal.length === 0 ? null : oneOf(column, equal);
+    },
+  };
+}
+
 /** One or several records by their numbers. */
 export function idFilter(column: Column): ListFilter {
   return {

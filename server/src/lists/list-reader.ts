@@ -19,11 +19,18 @@ export function whereOf<Row extends object>(
   );
 }
 
+interface Named<Row extends object> {
+  resource: ListResource<Row>;
+  ids: readonly number[];
+  context: ListContext;
+}
+
 /** Rows by their ids in the order of the ids: an id that names nothing is left out. */
-function rowsOf<Row extends object>(resource: ListResource<Row>, ids: readonly number[]) {
+function rowsOf<Row extends object>({ resource, ids, context }: Named<Row>) {
+  const more = resource.readerColumns?.(context);
   // The text is the same for every page: seven tables are joined, and to plan that takes longer than to do it.
   return sql<Row>`${prepared()}
-    select ${resource.columns}
+    select ${resource.columns} ${more === undefined ? sql`` : sql`, ${more}`}
     from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join ${resource.from} on ${resource.id} = page.id ${resource.joins ?? sql``}
     order by page.place`;
@@ -113,7 +120,8 @@ export async function readPage<Row extends object>(db: Db, list: Reading<Row>): 
   const { page, perPage } = request;
   const kept = resource.keptTotal?.(request, context) ?? null;
   const found = await (kept === null ? findAndCount(db, list) : findWithKept(db, list, kept));
-  const { rows } = found.ids.length === 0 ? { rows: [] } : await rowsOf(resource, found.ids).execute(db);
+  const { rows } =
+    found.ids.length === 0 ? { rows: [] } : await rowsOf({ resource, ids: found.ids, context }).execute(db);
   if (rows.length === 0 && page > 1) throw new ValidationFailed({ page: ['Такой страницы в списке нет'] });
   // A row added between the two statements must not make the page fall out of its own list.
   const least = rows.length === 0 ? 0 : (page - 1) * perPage + rows.length;
@@ -129,19 +137,13 @@ export async function readPage<Row extends object>(db: Db, list: Reading<Row>): 
 }
 
 /** The rows of these ids the reader may see, in the order of the ids. */
-export async function readRows<Row extends object>(
-  db: Db,
-  list: { resource: ListResource<Row>; ids: readonly number[]; context: ListContext },
-): Promise<Row[]> {
+export async function readRows<Row extends object>(db: Db, list: Named<Row>): Promise<Row[]> {
   const { resource, ids, context } = list;
   if (ids.length === 0) return [];
   const seen = await sql<{ id: number }>`select ${resource.id} as id from ${resource.from}
     where ${resource.id} = any(${ids}::bigint[]) and (${resource.visible(context)})`.execute(db);
   const open = new Set(seen.rows.map(({ id }) => Number(id)));
-  const { rows } = await rowsOf(
-    resource,
-    ids.filter((id) => open.has(id)),
-  ).execute(db);
+  const { rows } = await rowsOf({ resource, ids: ids.filter((id) => open.has(id)), context }).execute(db);
   return rows;
 }
 

@@ -47,6 +47,8 @@ export interface ListResource<Row extends object> {
   /** What is selected for a row once its id is known, and the joins it takes, beside `from`. */
   columns: RawBuilder<Row>;
   joins?: RawBuilder<unknown>;
+  /** Further columns of a row, which depend on who reads it. */
+  readerColumns?: (context: ListContext) => RawBuilder<unknown>;
   sorts: Readonly<Record<string, ListSort>>;
   /** `-agreement_date`. */
   defaultSort: string;

@@ -13,8 +13,8 @@ export interface Register<Row extends object> {
   access: EmployeeAccess;
   list: ListResource<Row>;
   columns: ExportColumns<Row>;
-  /** How a row stands among the hits of the search, and which rows are no hits at all. */
-  hit: (row: Row) => SearchHit;
+  /** How a row stands among the hits of the search, and which rows are no hits at all; absent: none of them is. */
+  hit?: (row: Row) => SearchHit;
   searched?: Condition;
 }
 

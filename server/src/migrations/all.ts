@@ -30,6 +30,7 @@ import counterpartyParts from './0053-counterparty-parts';
 import counterpartyLife from './0054-counterparty-life';
 import fileTemplates from './0076-file-templates';
 import notificationSettings from './0074-notification-settings';
+import journalFilters from './0075-journal-filters';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 54, name: 'counterparty-life', sql: counterpartyLife },
   { version: 76, name: 'file-templates', sql: fileTemplates },
   { version: 74, name: 'notification-settings', sql: notificationSettings },
+  { version: 75, name: 'journal-filters', sql: journalFilters },
 ];

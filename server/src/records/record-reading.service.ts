@@ -43,7 +43,6 @@ export async function findHistory<Row extends RecordFacts, Card>(
     perPage: wanted.perPage,
     entityType: source.kind.name,
     entityId: wanted.id,
-    order: 'desc',
   });
   return {
     data: rows.map((row) => ({

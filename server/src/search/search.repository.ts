@@ -13,8 +13,8 @@ export async function findHits(
   register: Register<object>,
   wanted: { text: string; context: ListContext },
 ): Promise<SearchHit[]> {
-  const { list, searched = sql<boolean>`true` } = register;
-  const found = list.search?.(wanted.text, wanted.context);
+  const { list, hit, searched = sql<boolean>`true` } = register;
+  const found = hit && list.search?.(wanted.text, wanted.context);
   if (!found) return [];
   // Ids are given in the order in which records were made.
   const { rows } = await sql<object>`
@@ -24,5 +24,5 @@ export async function findHits(
       where (${list.visible(wanted.context)}) and (${found}) and (${searched})
       order by ${list.id} desc limit ${BEST})
     order by ${list.id} desc`.execute(db);
-  return rows.map(register.hit);
+  return rows.map(hit);
 }

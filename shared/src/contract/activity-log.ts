@@ -28,6 +28,11 @@ export const activityLog = z.object({
 });
 export type ActivityLog = z.infer<typeof activityLog>;
 
+const choices = z.array(z.object({ value: z.string(), label: z.string() }));
+/** What the journal can be narrowed by: its actions and the kinds of its records, by their Russian names. */
+export const activityChoices = z.object({ actions: choices, kinds: choices });
+export type ActivityChoices = z.infer<typeof activityChoices>;
+
 export const activityVerification = z.object({
   is_intact: z.boolean(),
   checked: z.int(),

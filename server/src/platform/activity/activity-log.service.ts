@@ -53,6 +53,8 @@ export interface ActivityLog {
   labels(labels: Readonly<Record<string, string>>): void;
   /** The Russian name of an action; the machine name when nobody gave one. */
   labelOf(action: string): string;
+  /** Every action somebody gave a name to, with that name. */
+  actions(): Iterable<[string, string]>;
   /** Gives the field table by which the raw changes of a kind's lines are worded when they are read. */
   fields(entityType: string, table: FieldTable): void;
   /** The changes of a line in the words of today's field table; what was written in words stays so. */
@@ -155,6 +157,7 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
     labels(labels) {
       for (const [action, label] of Object.entries(labels)) names.set(action, label);
     },
+    actions: () => names.entries(),
     fields: (entityType, table) => void tables.set(entityType, table),
     wordsOf: ({ entity_type, changes }) =>
       changes.map((change) =>

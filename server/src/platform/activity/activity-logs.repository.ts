@@ -1,72 +1,32 @@
-import { type RawBuilder, sql } from 'kysely';
 import { TOTAL_CAP } from 'shared/contract/paging';
+import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import type { ActivityRow } from './activity-log.repository';
 
-/** What a reader asks the journal for; every field narrows it. */
-export interface ActivityQuery {
+/** The lines of one record, page by page. */
+export interface RecordLines {
+  entityType: string;
+  entityId: number;
   page: number;
   perPage: number;
-  search?: string | undefined;
-  actorId?: number | undefined;
-  action?: string | undefined;
-  entityType?: string | undefined;
-  entityId?: number | undefined;
-  /** Inclusive moments. */
-  from?: string | undefined;
-  to?: string | undefined;
-  order: 'asc' | 'desc';
 }
 
-/** A line with whether its reader sees the record it is about. */
-export type SeenRow = ActivityRow & { is_seen: boolean };
-
-export interface ActivityPage {
-  rows: SeenRow[];
-  total: number;
-  isCapped: boolean;
-}
-
-function narrowed(db: Db, query: ActivityQuery, seen: RawBuilder<boolean>) {
-  let lines = db.selectFrom('activity_logs');
-  if (query.actorId !== undefined) lines = lines.where('actor_id', '=', query.actorId);
-  if (query.action !== undefined) lines = lines.where('action', '=', query.action);
-  if (query.entityType !== undefined) lines = lines.where('entity_type', '=', query.entityType);
-  if (query.entityId !== undefined) lines = lines.where('entity_id', '=', query.entityId);
-  if (query.from !== undefined) lines = lines.where('occurred_at', '>=', query.from);
-  if (query.to !== undefined) lines = lines.where('occurred_at', '<=', query.to);
-  if (query.search !== undefined) {
-    const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
-    lines = lines.where((where) =>
-      where.or([
-        // What is not shown is not found either.
-        where.and([seen, where('entity_label', 'ilike', pattern)]),
-        where('actor_name', 'ilike', pattern),
-      ]),
-    );
-  }
-  return lines;
-}
-
-/**
- * One page of the journal and how many lines there are; the count stops one past the cap. `seen` says of which lines
- * the reader sees the record; of all when it is left out.
- */
+/** One page of what the journal says of a record, the newest first, and how many lines there are; the count stops one past the cap. */
 export async function findActivity(
   db: Db,
-  query: ActivityQuery,
-  seen: RawBuilder<boolean> = sql<boolean>`true`,
-): Promise<ActivityPage> {
-  const capped = narrowed(db, query, seen)
-    .select('seq')
-    .limit(TOTAL_CAP + 1);
+  { entityType, entityId, page, perPage }: RecordLines,
+): Promise<{ rows: ActivityRow[]; total: number; isCapped: boolean }> {
+  const lines = db
+    .selectFrom('activity_logs')
+    .where('entity_type', '=', entityType)
+    .where('entity_id', '=', entityId);
+  const capped = lines.select('seq').limit(TOTAL_CAP + 1);
   const [rows, counted] = await Promise.all([
-    narrowed(db, query, seen)
+    lines
       .selectAll()
-      .select(seen.as('is_seen'))
-      .orderBy('seq', query.order)
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage)
+      .orderBy('seq', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
       .execute(),
     db
       .selectFrom(capped.as('capped'))

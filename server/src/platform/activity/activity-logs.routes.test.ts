@@ -1,3 +1,4 @@
+import type { ActivityChoices } from 'shared/contract/activity-log';
 import { transactOn } from '../database/transact';
 import { SYSTEM_ORIGIN } from '../http/actor';
 import { anActor, startTestApp, type TestApp } from '../testing/test-app';
@@ -52,17 +53,37 @@ describe('the journal', () => {
     expect(data[1]).toMatchObject({ action_label: 'Изменение договора', actor_name: 'Сотрудник 2' });
   });
 
-  it('puts down who read it, once however often they turn pages', async () => {
+  it('names what it can be narrowed by, in Russian and in order', async () => {
+    const url = '/api/activity-logs/choices';
+    expect((await test.stranger.get(url)).statusCode).toBe(401);
+    expect((await test.as(anActor({ permissions: [] })).get(url)).statusCode).toBe(403);
+    const { actions, kinds } = (await test.as(auditor).get(url)).json<ActivityChoices>();
+    expect(actions).toContainEqual({ value: 'agreement.updated', label: 'Изменение договора' });
+    expect(kinds).toContainEqual({ value: 'counterparty', label: 'Контрагенты' });
+    for (const labels of [actions, kinds].map((list) => list.map(({ label }) => label))) {
+      expect(labels).toEqual([...labels].sort(new Intl.Collator('ru').compare));
+      expect(labels.filter((label) => !/^[А-ЯЁ]/.test(label))).toEqual([]);
+    }
+  });
+
+  it('puts down who read it, once in an hour however often they turn pages', async () => {
     await find('page=1');
-    await find('page=2');
+    test.setNow(new Date('2026-11-20T09:59:00Z'));
+    await find('search=договор');
     const { data } = await find('filter[action]=activity_log.read');
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ actor_name: 'Аудитор', action_label: 'Просмотр журнала действий' });
+    test.setNow(new Date('2026-11-20T10:01:00Z'));
+    expect((await find('filter[action]=activity_log.read')).data).toHaveLength(2);
+    test.setNow(new Date('2026-11-20T09:00:00Z'));
   });
 
   it.each([
     ['filter[actor_id]=1', [1]],
     ['filter[entity_type]=agreement&filter[entity_id]=2', [2]],
+    ['filter[entity_type][]=agreement&filter[entity_type][]=night&filter[actor_id][]=2', [2]],
+    ['search=договор 3', [3]],
+    ['search=договор 3 сотрудник', []],
     ['filter[occurred_at][gte]=2026-11-12&filter[occurred_at][lte]=2026-11-13&sort=occurred_at', [2, 3]],
     ['search=2_%25', [2]],
     ['search=сотрудник&sort=occurred_at', [1, 2]],
@@ -100,6 +121,7 @@ describe('the journal', () => {
     'filter[occurred_at][gte]=2026-02-30',
     'filter[occurred_at][gte]=2026-02-03&filter[occurred_at][lte]=2026-02-01',
     'filter[actor_id]=a',
+    'filter[action]=%D0%B0',
     'page=1&page=2',
     'page=10001&per_page=100',
   ])('refuses %s', async (query) => {

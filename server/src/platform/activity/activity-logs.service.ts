@@ -3,7 +3,7 @@ import { TooManyRequests } from '../http/errors';
 import type { Deps } from '../module';
 import type { Anchors } from './anchors.service';
 import type { Verification } from './activity-log.service';
-import { type ActivityPage, type ActivityQuery, findActivity, hasRead } from './activity-logs.repository';
+import { hasRead } from './activity-logs.repository';
 
 type Tools = Pick<Deps, 'activity' | 'db' | 'transact' | 'now'>;
 
@@ -12,20 +12,18 @@ export interface Reader {
   origin: RequestOrigin;
 }
 
-/** One reading of the journal within this time is one line in it, however often the page was refreshed. */
-const ONE_READING_MS = 10 * 60_000;
+/** Readings of one employee within this time are one line, however often the page was turned or narrowed. */
+const ONE_READING_MS = 60 * 60_000;
 
 const journal = { entityType: 'activity_log', entityId: null, entityLabel: 'Журнал действий' };
 
-/** A page of the journal; the reading is put down in the journal itself. */
-export async function readActivity(deps: Tools, query: ActivityQuery, reader: Reader): Promise<ActivityPage> {
+/** Puts down in the journal that it is being read, at most once in an hour of one employee. */
+export async function noteReading(deps: Tools, reader: Reader): Promise<void> {
   const since = new Date(deps.now().getTime() - ONE_READING_MS);
-  if (!(await hasRead(deps.db, reader.actor.id, since))) {
-    await deps.transact((trx) =>
-      deps.activity.record(trx, { action: 'activity_log.read', ...journal, ...reader }),
-    );
-  }
-  return findActivity(deps.db, query, deps.activity.seenBy(reader.actor));
+  if (await hasRead(deps.db, reader.actor.id, since)) return;
+  await deps.transact((trx) =>
+    deps.activity.record(trx, { action: 'activity_log.read', ...journal, ...reader }),
+  );
 }
 
 const checking = new WeakSet<Tools['activity']>();

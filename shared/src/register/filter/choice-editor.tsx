@@ -1,4 +1,6 @@
-import { Checkbox } from '../../ui/ui';
+import { useState } from 'react';
+
+import { Checkbox, SearchInput } from '../../ui/ui';
 import type { ChoiceField } from './filter-field';
 import classes from './filter-panel.module.css';
 
@@ -8,11 +10,19 @@ interface ChoiceEditorProps {
   onChange: (values: readonly string[]) => void;
 }
 
+/** More choices than this are narrowed by typing. */
+const MOST_AT_A_GLANCE = 12;
+
 /** Marks out of a closed list; each mark works at once. */
 export function ChoiceEditor({ field, values, onChange }: ChoiceEditorProps) {
-  return (
+  const [typed, setTyped] = useState('');
+  const { options } = field;
+  const isLong = options.length > MOST_AT_A_GLANCE;
+  const wanted = typed.trim().toLowerCase();
+  const shown = options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const list = (
     <ul className={classes.list} aria-label={field.label}>
-      {field.options.map(({ value, label }) => (
+      {shown.map(({ value, label }) => (
         <li key={value} className={classes.choice}>
           <Checkbox
             label={label}
@@ -24,5 +34,19 @@ export function ChoiceEditor({ field, values, onChange }: ChoiceEditorProps) {
         </li>
       ))}
     </ul>
+  );
+  if (!isLong) return list;
+  return (
+    <div className={classes.panel}>
+      <SearchInput
+        size="sm"
+        label={`Найти: ${field.label}`}
+        placeholder="Найти"
+        value={typed}
+        onChange={setTyped}
+        data-autofocus
+      />
+      {shown.length === 0 ? <p className={classes.none}>Ничего не найдено</p> : list}
+    </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { activityLog } from 'shared/contract/activity-log';
+import type { z } from 'zod';
+import type { ActivityLog } from './activity-log.service';
+import type { SeenRow } from './journal-list';
+
+const HIDDEN = 'Нет доступа';
+
+/** The line as it is shown to its reader. */
+export function activityLogView(row: SeenRow, log: ActivityLog): z.input<typeof activityLog> {
+  return {
+    id: row.seq,
+    occurred_at: row.occurred_at,
+    actor_id: row.actor_id,
+    actor_name: row.actor_name,
+    action: row.action,
+    action_label: log.labelOf(row.action),
+    entity_type: row.entity_type,
+    entity_id: row.entity_id,
+    entity_label: row.is_seen ? row.entity_label : HIDDEN,
+    changes: row.is_seen ? log.wordsOf(row) : [],
+  };
+}
