@@ -5,9 +5,10 @@ const FORMAT = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
 });
 
-/** `20.11.2026, 12:00` by the clocks of Moscow, as a letter says it. */
+/** `20.11.2026, 12:00:00` by the clocks of Moscow, as a letter says it. */
 export function formatMoment(moment: Date): string {
   return `${FORMAT.format(moment)} МСК`;
 }

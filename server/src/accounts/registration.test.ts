@@ -32,9 +32,9 @@ describe('registration', () => {
     const [letter] = app.letters;
     expect(letter).toMatchObject({
       to: 'ryabinina@contracts.local',
-      subject: 'Подтвердите адрес почты: регистрация 20.11.2026, 12:00 МСК',
+      subject: 'Подтвердите адрес почты: регистрация 20.11.2026, 12:00:00 МСК',
     });
-    expect(letter?.text).toContain('Зарегистрировался: Рябинина Алёна Олеговна, 20.11.2026, 12:00 МСК');
+    expect(letter?.text).toContain('Зарегистрировался: Рябинина Алёна Олеговна, 20.11.2026, 12:00:00 МСК');
     expect(letter?.link).toMatch(/^https:\/\/contracts\.example\.ru\/auth\/confirm\?token=[\w-]{43}$/);
     expect(letter?.html).toContain(letter?.link ?? 'no link');
     const early = await post('/api/login', { email: 'ryabinina@contracts.local', password: person.password });

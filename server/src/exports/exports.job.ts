@@ -1,3 +1,4 @@
+import { fileName } from 'shared/format';
 import { presentEmployee } from '../accounts/employee.service';
 import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
@@ -74,7 +75,8 @@ async function write(deps: Deps, run: Run): Promise<void> {
   const columns = job.columns.flatMap((key) => register.columns[key] ?? []);
   const content = workbookStream({ title: register.title, columns, rows: withProgress(deps, run, done) });
   const stored = await deps.files.put(content);
-  const file_name = `${register.title}_${formatDay(businessDay(deps.now()))}.xlsx`;
+  const date = formatDay(businessDay(deps.now()));
+  const file_name = fileName({ prefix: 'Выгрузка', name: register.title, date, extension: 'xlsx' });
   const result = { rows_done: done.rows, rows_total: done.rows, file_name, ...stored };
   await noteRun(deps, job, {
     set: { status: 'done', ...result, finished_at: deps.now() },

@@ -79,10 +79,12 @@ test('the file holds the rows of the list, typed, in its order, and only for its
     status: 'done',
     rows_done: 2,
     rows_total: 2,
-    file_name: 'Договоры_20.11.2026.xlsx',
+    file_name: 'Выгрузка_Договоры_20.11.2026.xlsx',
   });
   const file = await app.as(lawyer).get(job.file_url ?? '');
-  expect(file.headers['content-disposition']).toContain(encodeURIComponent('Договоры_20.11.2026.xlsx'));
+  expect(file.headers['content-disposition']).toContain(
+    encodeURIComponent('Выгрузка_Договоры_20.11.2026.xlsx'),
+  );
   const parts = unzipSync(file.rawPayload);
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map((match) => match[1] ?? '');

@@ -29,7 +29,8 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 function timeOf({ created_at }: Notification, { timezone }: Reader): string {
   const { day, minutes } = zonedClock(new Date(created_at), timezone);
-  return `${formatDay(day)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  const seconds = new Date(created_at).getUTCSeconds();
+  return `${formatDay(day)}, ${[Math.floor(minutes / 60), minutes % 60, seconds].map(twoDigits).join(':')}`;
 }
 
 function repeatsOf({ repeats }: Notification): string {

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/action/button';
 import { IconButton } from '../ui/action/icon-button';
+import { shortDate } from '../format/date';
 import { CalendarDays } from './calendar-days';
 import { shiftMonth } from './calendar-month';
 import classes from './calendar.module.css';
@@ -90,7 +91,7 @@ export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
       )}
       <div className={classes.foot}>
         <Button variant="ghost" size="sm" disabled={!isAllowed(today)} onClick={() => onChoose(today)}>
-          Сегодня
+          Сегодня, {shortDate(today)}
         </Button>
         <Button variant="ghost" size="sm" disabled={value === null} onClick={() => onChoose(null)}>
           Очистить

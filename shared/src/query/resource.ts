@@ -79,14 +79,10 @@ export function listQuery<Row>(query: ListQuery) {
   });
 }
 
-/** Query of one record. A refusal (403, 404) is an answer and is not asked for again. */
+/** Query of one record, asked for again when it failed; a refusal (403, 404) is an answer. */
 export function itemQuery<Item>(resource: string, id: number | string) {
   return queryOptions({
     queryKey: itemKey(resource, id),
     queryFn: async ({ signal }) => (await http.get<Item>(`/api/${resource}/${String(id)}`, { signal })).data,
-    retry: (failures, error) => {
-      const status = (error as { response?: { status?: number } }).response?.status;
-      return failures < 3 && (status === undefined || status >= 500);
-    },
   });
 }

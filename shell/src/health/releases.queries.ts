@@ -10,11 +10,9 @@ export const releasesKey = [ROOT] as const;
 export const releasesQuery = queryOptions({
   queryKey: [ROOT, 'status'],
   queryFn: ({ signal }) => getReleases(signal),
-  retry: 1,
 });
 
 export const deployTokensQuery = queryOptions({
   queryKey: [ROOT, 'tokens'],
   queryFn: ({ signal }) => findDeployTokens(signal),
-  retry: 1,
 });

@@ -50,7 +50,7 @@ it('says how old the data is once the connection stays lost', () => {
   expect(screen.queryByRole('status')).toBeNull();
   wait(1);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Нет связи с сервером обновлений. Показаны данные на 14:32, черновик хранится на этом устройстве',
+    'Нет связи с сервером обновлений. Показаны данные на 14:32:00, черновик хранится на этом устройстве',
   );
 });
 
@@ -79,7 +79,7 @@ it('speaks of the network when the device has none', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
   wait(4000);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Нет связи\. Показаны данные на \d\d:\d\d/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Нет связи\. Показаны данные на \d\d:\d\d:\d\d/);
 });
 
 it('says of data that was renewed without the connection when that was', async () => {
@@ -87,7 +87,7 @@ it('says of data that was renewed without the connection when that was', async (
   const client = show();
   lose();
   await pass(4000);
-  expect(screen.getByRole('status')).toHaveTextContent('Показаны данные на 14:32');
+  expect(screen.getByRole('status')).toHaveTextContent('Показаны данные на 14:32:00');
   await pass(180_000);
   await act(() => client.refetchQueries());
   await pass(0);
@@ -103,7 +103,7 @@ it('says how old the data is that the server did not renew, and asks again', asy
   await act(() => client.refetchQueries());
   await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Данные не обновились: сервер не ответил. Показаны данные на 14:32',
+    'Данные не обновились: сервер не ответил. Показаны данные на 14:32:00',
   );
   act(() => {
     screen.getByRole('button', { name: 'Повторить' }).click();

@@ -48,7 +48,7 @@ function Bar({ children, action }: { children: ReactNode; action?: ReactNode }) 
   );
 }
 
-const clock = (moment: number) => formatTime(new Date(moment)).slice(0, 5);
+const clock = (moment: number) => formatTime(new Date(moment));
 
 function LostBar({ hasNetwork, since }: { hasNetwork: boolean; since: number }) {
   const shown = useShownSince(since);

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Registry, RegistryArea, RegistryPreview } from 'shared/contract/registry';
-import { formatDate, formatTime } from 'shared/format';
+import { formatDateTime } from 'shared/format';
 import { Button, Strip } from 'shared/ui';
 
 import { useAreaStates } from '../areas/area-states';
@@ -10,9 +10,6 @@ import { admitVersion, isBarred } from './barred-version';
 import classes from './page-bars.module.css';
 import { keepPreview } from './preview';
 import { sourceInUse } from './registry-news';
-
-/** «21.11 14:00»: a preview lasts days at most. */
-const untilText = (moment: string) => `${formatDate(moment).slice(0, 5)} ${formatTime(moment).slice(0, 5)}`;
 
 function PreviewBar({ preview }: { preview: RegistryPreview }) {
   const { page } = useSuite();
@@ -31,7 +28,7 @@ function PreviewBar({ preview }: { preview: RegistryPreview }) {
         </Button>
       }
     >
-      Предпросмотр: {preview.title} {preview.version}, до {untilText(preview.expires_at)}
+      Предпросмотр: {preview.title} {preview.version}, до {formatDateTime(preview.expires_at)}
     </Strip>
   );
 }

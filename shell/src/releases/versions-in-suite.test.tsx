@@ -263,7 +263,9 @@ describe('A preview', () => {
 
   it('is named above the page and left by a button', async () => {
     const suite = openSuite({ at: '/agreements?preview=word', registry: { ...registry, preview } });
-    expect(await screen.findByText('Предпросмотр: Предложения 1.5.0-rc.1, до 21.11 14:00')).toBeVisible();
+    expect(
+      await screen.findByText('Предпросмотр: Предложения 1.5.0-rc.1, до 21.11.2026, 14:00:00'),
+    ).toBeVisible();
     expect(suite.address()).toBe('/agreements');
     expect(sessionStorage.getItem('contracts.preview')).toBe('word');
     await suite.user.click(screen.getByRole('button', { name: 'Выйти' }));

@@ -11,7 +11,6 @@ export function usageQuery(place: BookPlace) {
   return queryOptions({
     queryKey: [place.resource, 'usage', String(place.id)],
     queryFn: ({ signal }) => getUsage(place, signal),
-    retry: false,
     gcTime: 0,
   });
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAlerts } from '../../alerts/alerts';
 import { FILE_KIND_LABELS } from '../../contract/file-kind';
 import type { DocumentFile } from '../../contract/file';
-import { fileSize, formatDateTime } from '../../format/format';
+import { fileSize, formatDateTime, isDocumentFile } from '../../format/format';
 import { downloadFile } from '../../http/http';
 import { Badge, IconButton } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
@@ -41,7 +41,11 @@ export function FileRow({ file, onDelete, compact }: FileRowProps) {
   ];
   return (
     <Row className={classes.row} data-current={file.is_current || undefined}>
-      <span className={classes.extension} aria-hidden>
+      <span
+        className={classes.extension}
+        data-document={isDocumentFile(file.extension) || undefined}
+        aria-hidden
+      >
         {file.extension.toUpperCase()}
       </span>
       <div className={classes.words}>

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { clockOf, formatDate } from '../../format/format';
+import { formatDateTime } from '../../format/format';
 import { classNames, StatusGlyph, type StatusProps } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import classes from './rail.module.css';
@@ -32,7 +32,7 @@ export function StatePath({ steps, now, children }: StatePathProps) {
             </span>
             <p className={classes.stepHead}>
               <b>{current ? now.label : step.label}</b>
-              <time dateTime={step.at}>{`${formatDate(step.at)}, ${clockOf(step.at)}`}</time>
+              <time dateTime={step.at}>{formatDateTime(step.at)}</time>
             </p>
             <p className={classes.who}>{step.by === null ? 'Автоматически' : shortFullName(step.by)}</p>
             {current && children}

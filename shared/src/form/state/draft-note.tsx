@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
-import { clockOf } from '../../format/format';
+import { formatTime } from '../../format/format';
 import classes from './draft-note.module.css';
 
 export interface DraftNoteProps {
@@ -22,7 +22,7 @@ export function DraftNote({ savedAt, failed }: DraftNoteProps) {
   return (
     <span className={classes.note} role="status">
       <IconCheck size={14} stroke={1.75} aria-hidden />
-      {`Черновик сохранён в ${clockOf(savedAt)}`}
+      {`Черновик сохранён в ${formatTime(savedAt)}`}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 
-import { clockOf, formatDate } from '../../format/format';
+import { formatTime, formatDate } from '../../format/format';
 import { Button, ButtonRow, Strip } from '../../ui/ui';
 
 export interface DraftStripProps {
@@ -31,7 +31,7 @@ export function DraftStrip({ savedAt, onRestore, onDelete, note }: DraftStripPro
         </ButtonRow>
       }
     >
-      {`Есть несохранённый черновик от ${day}, ${clockOf(savedAt)}.`}
+      {`Есть несохранённый черновик от ${day}, ${formatTime(savedAt)}.`}
       {note !== undefined && ` ${note}`}
     </Strip>
   );

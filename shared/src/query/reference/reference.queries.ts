@@ -52,7 +52,6 @@ export function referenceNameQuery<Row>(resource: string, id: string, nameOf: (r
   return queryOptions({
     queryKey: referenceNameKey(resource, id),
     queryFn: async ({ signal }) => nameOf(await getReference<Row>(resource, id, signal)),
-    retry: false,
     staleTime: Infinity,
   });
 }
