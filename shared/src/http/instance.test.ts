@@ -46,3 +46,17 @@ it('does not end a new session by the late answer to an earlier one', async () =
   });
   expect(onUnauthenticated).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['/api/agreements', 'Bearer first', true],
+  ['https://foreign.example/rates', undefined, false],
+])('sends to %s the token %s and credentials %s', async (url, token, withCredentials) => {
+  const sent: InternalAxiosRequestConfig[] = [];
+  http.defaults.adapter = (config: InternalAxiosRequestConfig) => {
+    sent.push(config);
+    return Promise.resolve({ data: {}, status: 200, statusText: '', headers: new AxiosHeaders(), config });
+  };
+  await http.get(url);
+  expect(sent[0]?.headers.get('Authorization') ?? undefined).toBe(token);
+  expect(sent[0]?.withCredentials).toBe(withCredentials);
+});

@@ -25,6 +25,12 @@ test('every file and folder the README points to is there', () => {
   expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+test('every file the map of the specification names is there', () => {
+  const named = [...read('docs/spec-map.md').matchAll(/`((?:shell|shared|server|e2e|mf-[a-z]+)\/[^`]+)`/g)];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.map(([, path]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 test('the table of settings is the list of settings the server reads', () => {
   const settings = readme.slice(readme.indexOf('## Configuration'));
   const named = [...settings.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`/g)].map(([, name]) => name);
