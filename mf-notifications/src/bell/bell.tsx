@@ -31,7 +31,7 @@ export default function Bell() {
     <Popover
       label="Уведомления"
       placement="bottom-end"
-      width={420}
+      width={456}
       padded={false}
       className={classes.panel}
       open={isOpen}

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from 'shared/contract/notification-kinds';
 import type { NotificationSetting } from 'shared/contract/notification-settings';
-import { Badge, Checkbox, Segmented } from 'shared/ui';
+import { Badge, Checkbox, Segmented, useMediaPhone } from 'shared/ui';
 
 import { MAIL_OPTIONS } from './settings.labels';
 import classes from './settings.module.css';
@@ -12,6 +12,7 @@ interface KindRowProps {
 
 /** One kind of notification: when it comes, and by which ways. */
 export function KindRow({ setting, onChange }: KindRowProps) {
+  const isPhone = useMediaPhone();
   const { title, hint, urgency } = NOTIFICATION_KINDS[setting.type];
   return (
     <li className={classes.kind}>
@@ -24,8 +25,8 @@ export function KindRow({ setting, onChange }: KindRowProps) {
       </div>
       <div className={classes.live}>
         <Checkbox
-          label="Появляется сразу"
-          aria-label={`${title}: появляется сразу`}
+          label={isPhone ? 'Сразу на экране' : undefined}
+          aria-label={`${title}: сразу на экране`}
           checked={setting.live}
           onChange={(live) => {
             onChange({ ...setting, live });
@@ -33,12 +34,9 @@ export function KindRow({ setting, onChange }: KindRowProps) {
         />
       </div>
       <div className={classes.mail}>
-        <span className={classes.caption} aria-hidden>
-          Письмо
-        </span>
         <Segmented
-          label={`${title}: письмо`}
-          size="sm"
+          label={`${title}: почта`}
+          size={isPhone ? 'md' : 'sm'}
           options={MAIL_OPTIONS}
           value={setting.mail}
           onChange={(mail) => {

@@ -14,7 +14,7 @@ import { settingsQuery } from '../api/notification-settings.queries';
 import { paths } from '../paths';
 import { KindRow } from './kind-row';
 import { QuietHours } from './quiet-hours';
-import { saidOfKind, saidOfQuiet, zoneName } from './settings.labels';
+import { COLUMNS, saidOfKind, saidOfQuiet, zoneName } from './settings.labels';
 import classes from './settings.module.css';
 
 const GROUPS = Object.entries(NOTIFICATION_GROUPS) as [NotificationGroup, string][];
@@ -46,7 +46,16 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         Сводка приходит раз в день в 9:00, если в ней есть непрочитанное.
       </p>
       {GROUPS.map(([group, title]) => (
-        <Section key={group} title={title}>
+        <Section
+          key={group}
+          title={title}
+          action={
+            <span className={classes.columns} aria-hidden>
+              <span>{COLUMNS.live}</span>
+              <span>{COLUMNS.mail}</span>
+            </span>
+          }
+        >
           <ul className={classes.kinds}>
             {typesOfGroup(group).map((type) => {
               const setting = settingOf.get(type);

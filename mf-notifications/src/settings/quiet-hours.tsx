@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { QuietHours as Hours } from 'shared/contract/notification-settings';
-import { Checkbox, Field, Section, TextInput } from 'shared/ui';
+import { SelectField, type SelectOption } from 'shared/form';
+import { Checkbox, Section } from 'shared/ui';
 
 import classes from './settings.module.css';
 
@@ -11,54 +11,49 @@ interface QuietHoursProps {
 }
 
 const NIGHT: Hours = { from: '22:00', to: '08:00' };
+const HALVES = Array.from(
+  { length: 48 },
+  (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+);
+
+/** Every half hour but the one at which the hours would have no length, and the present one, whatever it is. */
+function optionsOf(own: string, other: string): SelectOption<string>[] {
+  const times = new Set([...HALVES.filter((time) => time !== other), own]);
+  return [...times].sort().map((time) => ({ value: time, label: time }));
+}
 
 /** Between which hours nothing but what is urgent comes. */
 export function QuietHours({ quiet, zone, onChange }: QuietHoursProps) {
-  const [typed, setTyped] = useState<Hours | null>(null);
-  const shown = typed ?? quiet;
-  const fault = shown !== null && shown.from === shown.to ? 'Начало и конец совпадают' : null;
-  const save = () => {
-    if (typed === null || quiet === null) return;
-    if (typed.from === '' || typed.to === '') {
-      setTyped(null);
-      return;
-    }
-    if (fault !== null) return;
-    setTyped(null);
-    if (typed.from !== quiet.from || typed.to !== quiet.to) onChange(typed);
-  };
-  const time = (side: keyof Hours, label: string, error: string | null) =>
-    shown !== null && (
-      <Field label={label} error={error} className={classes.time}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="time"
-            numeric
-            value={shown[side]}
-            onChange={(event) => {
-              setTyped({ ...shown, [side]: event.target.value });
-            }}
-            onBlur={save}
-          />
-        )}
-      </Field>
-    );
   return (
     <Section title="Тихие часы" note={zone}>
       <Checkbox
-        label="Не тревожить по ночам"
-        note="Письма и живые уведомления ждут конца тихих часов. Срочные приходят и в тихие часы."
+        label="Не тревожить в тихие часы"
+        note="Письма и живые уведомления ждут их конца. Срочные приходят и в тихие часы."
         checked={quiet !== null}
         onChange={(isOn) => {
-          setTyped(null);
           onChange(isOn ? NIGHT : null);
         }}
       />
       {quiet !== null && (
         <div className={classes.hours}>
-          {time('from', 'С', null)}
-          {time('to', 'До', fault)}
+          <SelectField
+            label="С"
+            className={classes.time}
+            options={optionsOf(quiet.from, quiet.to)}
+            value={quiet.from}
+            onChange={(from) => {
+              if (from !== null) onChange({ ...quiet, from });
+            }}
+          />
+          <SelectField
+            label="До"
+            className={classes.time}
+            options={optionsOf(quiet.to, quiet.from)}
+            value={quiet.to}
+            onChange={(to) => {
+              if (to !== null) onChange({ ...quiet, to });
+            }}
+          />
         </div>
       )}
     </Section>

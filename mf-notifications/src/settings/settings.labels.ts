@@ -3,16 +3,19 @@ import type { NotificationSetting, QuietHours } from 'shared/contract/notificati
 
 /** Short words for the three ways of letters, in the order they are offered. */
 export const MAIL_OPTIONS: readonly { value: MailChannel; label: string }[] = [
-  { value: 'letter', label: 'Сразу' },
-  { value: 'digest', label: 'В сводке' },
+  { value: 'letter', label: 'Письмо' },
+  { value: 'digest', label: 'Сводка' },
   { value: 'none', label: 'Нет' },
 ];
+
+/** Heads of the two columns of ways. */
+export const COLUMNS = { live: 'На экране', mail: 'Почта' } as const;
 
 /** What an alert says of a kind that was set up anew: «Упоминание: письмом сразу». */
 export function saidOfKind(before: NotificationSetting, after: NotificationSetting): string {
   const { title } = NOTIFICATION_KINDS[after.type];
   if (before.mail !== after.mail) return `${title}: ${MAIL_CHANNELS[after.mail].toLowerCase()}`;
-  return `${title}: ${after.live ? 'появляется сразу' : 'только в списке'}`;
+  return `${title}: ${after.live ? 'сразу на экране' : 'только в списке'}`;
 }
 
 /** What an alert says of quiet hours: «Тихие часы с 22:00 до 08:00». */
