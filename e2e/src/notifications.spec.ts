@@ -54,3 +54,32 @@ test('reading all empties the counter and starts the list anew', async ({ page, 
   const { unread } = await api.get<NotificationList>('/api/notifications?page=1&per_page=8');
   expect(unread).toBe(0);
 });
+
+test('how a kind comes is saved at once, kept, and taken back by the alert', async ({ page }) => {
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Настроить' }).click();
+  await expect(page.getByRole('heading', { name: 'Настройка уведомлений' })).toBeVisible();
+  const mail = (way: string) =>
+    page.getByRole('radiogroup', { name: 'Упоминание: почта' }).getByRole('radio', { name: way });
+  // The box shows what the settings say, an instant after the press.
+  const choose = async (way: string) => {
+    await mail(way).click({ force: true });
+    await expect(mail(way)).toBeChecked();
+  };
+  await expect(mail('Письмо')).toBeChecked();
+  await choose('Сводка');
+  const said = page.getByRole('status', { name: 'Успешно' });
+  await expect(said).toContainText('Упоминание: в сводке за день');
+  await page.reload();
+  await expect(mail('Сводка')).toBeChecked();
+  await choose('Нет');
+  const undo = page.getByRole('button', { name: 'Отменить' });
+  // The pointer over the alert stops its clock.
+  await undo.hover();
+  await undo.click();
+  await expect(mail('Сводка')).toBeChecked();
+  await choose('Письмо');
+  await expect(said.last()).toContainText('Упоминание: письмом сразу');
+  await page.reload();
+  await expect(mail('Письмо')).toBeChecked();
+});

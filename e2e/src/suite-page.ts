@@ -24,6 +24,7 @@ const FIXED = [
   '/handbooks/vat-rates',
   '/handbooks/users',
   '/notifications',
+  '/notifications/settings',
   '/activity-logs',
   '/areas',
   '/access-error?from=/activity-logs',
