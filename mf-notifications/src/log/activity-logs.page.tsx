@@ -6,6 +6,8 @@ import { Register, type RegisterDefinition } from 'shared/register';
 
 import { choicesQuery } from '../api/activity-logs.queries';
 import { logDefaults } from '../log-defaults';
+import { ChangesCell } from './changes-cell';
+import { EntityCell } from './entity-cell';
 import { logColumns } from './log-columns';
 import { VerifyButton } from './verify-button';
 
@@ -29,8 +31,9 @@ const definitionOf = ({ actions, kinds }: ActivityChoices): RegisterDefinition<A
   ],
   rowLabel: (line) => `${line.action_label}: ${line.entity_label}`,
   phoneRow: (line) => ({
-    title: line.entity_label,
+    title: <EntityCell line={line} search="" />,
     second: line.action_label,
+    secondEnd: <ChangesCell line={line} />,
     third: line.actor_name ?? 'Система',
     thirdEnd: formatDateTime(line.occurred_at),
   }),

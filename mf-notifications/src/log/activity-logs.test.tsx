@@ -109,6 +109,23 @@ it('shows who changed what, and what stood there before', async () => {
   expect(within(changes).getByRole('row', { name: 'Дата окончания — 31.12.2027' })).toBeVisible();
 });
 
+it('tells the same on a phone: what was changed, and the way to the record', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: true });
+  try {
+    const { user } = journal();
+    const row = await screen.findByRole('listitem');
+    expect(within(row).getByRole('link', { name: 'Договор № 112/2026-П' })).toHaveAttribute(
+      'href',
+      '/agreements/5',
+    );
+    await user.click(within(row).getByRole('button', { name: '2 поля' }));
+    expect(await screen.findByRole('row', { name: 'Сумма 100 000,00 120 000,00' })).toBeVisible();
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
 it('says that nobody has touched the journal', async () => {
   const { user } = journal({ is_intact: true, checked: 12480, first_fault: null });
   await user.click(screen.getByRole('button', { name: 'Проверить целостность' }));
