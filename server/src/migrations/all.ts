@@ -63,7 +63,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 51, name: 'offer-life', sql: offerLife },
   { version: 53, name: 'counterparty-parts', sql: counterpartyParts },
   { version: 54, name: 'counterparty-life', sql: counterpartyLife },
-  { version: 76, name: 'file-templates', sql: fileTemplates },
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },
+  { version: 76, name: 'file-templates', sql: fileTemplates },
 ];
