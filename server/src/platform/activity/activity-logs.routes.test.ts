@@ -128,6 +128,13 @@ describe('the journal', () => {
     expect((await test.as(auditor).get(`/api/activity-logs?${query}`)).statusCode).toBe(422);
   });
 
+  it('puts down no reading that was refused', async () => {
+    const curious = anActor({ id: 95, permissions: ['activity_logs.read'] });
+    await test.as(curious).get('/api/activity-logs?sort=hash');
+    await test.as(curious).get('/api/activity-logs?page=999');
+    expect((await find('filter[action]=activity_log.read&filter[actor_id]=95')).data).toEqual([]);
+  });
+
   it('tells that nothing was touched, and puts the check down', async () => {
     const { checked, ...rest } = (await test.as(auditor).post('/api/activity-logs/verify')).json();
     expect(rest).toEqual({ is_intact: true, first_fault: null });

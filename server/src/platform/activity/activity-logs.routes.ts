@@ -28,8 +28,9 @@ export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
     query: listQuery(resource),
     response: listOf(activityLog),
     handler: async ({ actor, origin, request }) => {
-      await noteReading(deps, { actor, origin });
       const { data, meta } = await findPage(deps, { resource, actor, url: request.url });
+      // What is refused was not read; what cannot be put down is not shown.
+      await noteReading(deps, { actor, origin });
       return { data: data.map((row) => activityLogView(row, activity)), meta };
     },
   });
