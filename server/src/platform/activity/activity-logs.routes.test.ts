@@ -74,6 +74,7 @@ describe('the journal', () => {
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ actor_name: 'Аудитор', action_label: 'Просмотр журнала действий' });
     test.setNow(new Date('2026-11-20T10:01:00Z'));
+    await find('page=1');
     expect((await find('filter[action]=activity_log.read')).data).toHaveLength(2);
     test.setNow(new Date('2026-11-20T09:00:00Z'));
   });
