@@ -19,6 +19,7 @@ const event = (id: number, patch: Partial<ActivityLog> = {}): ActivityLog => ({
   entity_type: 'agreement',
   entity_id: 412,
   entity_label: 'Договор',
+  entity_url: null,
   changes: [],
   ...patch,
 });

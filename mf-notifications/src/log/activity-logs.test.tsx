@@ -5,7 +5,6 @@ import { renderPage, stubNetwork } from 'shared/testing';
 
 import { logDefaults } from '../log-defaults';
 import ActivityLogsPage from './activity-logs.page';
-import { entityAddress } from './entity-address';
 
 const line = {
   id: 7,
@@ -17,16 +16,17 @@ const line = {
   entity_type: 'agreement',
   entity_id: 5,
   entity_label: 'Договор № 112/2026-П',
+  entity_url: '/agreements/5',
   changes: [
     { field: 'amount', label: 'Сумма', old: '100 000,00', new: '120 000,00' },
     { field: 'end_date', label: 'Дата окончания', old: null, new: '31.12.2027' },
   ],
 };
 
-function journal(verification?: object) {
+function journal(verification?: object, lines: object[] = [line]) {
   const list = listOf(activityLog).parse({
-    data: [line],
-    meta: { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false },
+    data: lines,
+    meta: { current_page: 1, last_page: 1, per_page: 50, total: lines.length, total_is_capped: false },
   });
   const network = stubNetwork({
     'GET /api/activity-logs': list,
@@ -68,10 +68,11 @@ it.each([
   expect(answer).toHaveTextContent(`Запись № 41 ${word}`);
 });
 
-it.each([
-  [{ entity_type: 'agreement', entity_id: 5 }, '/agreements/5'],
-  [{ entity_type: 'user', entity_id: 2 }, '/handbooks/users/2'],
-  [{ entity_type: 'activity_log', entity_id: null }, null],
-])('leads from a line to its record: %j', (entity, address) => {
-  expect(entityAddress(entity)).toBe(address);
+it('leads from a line to its record where the server says, of whatever kind', async () => {
+  const memo = { ...line, id: 8, entity_type: 'memo', entity_label: 'Записка № 3', entity_url: '/memos/3' };
+  const release = { ...line, id: 9, entity_type: 'release', entity_label: 'Версия 1.4.0', entity_url: null };
+  journal(undefined, [line, memo, release]);
+  expect(await screen.findByRole('link', { name: 'Записка № 3' })).toHaveAttribute('href', '/memos/3');
+  expect(screen.getByText('Версия 1.4.0')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Версия 1.4.0' })).toBeNull();
 });

@@ -58,6 +58,7 @@ function viewOf(row: SeenRow, log: ActivityLog): z.input<typeof activityLog> {
     entity_type: row.entity_type,
     entity_id: row.entity_id,
     entity_label: row.is_seen ? row.entity_label : HIDDEN,
+    entity_url: row.is_seen ? log.addressOf(row) : null,
     changes: row.is_seen ? log.wordsOf(row) : [],
   };
 }
