@@ -60,7 +60,11 @@ export function createAreaLoader(registry: Registry, deps: OpeningDeps): AreaLoa
       ),
     block: (area, id, attempt) => {
       const key = `${area.definition.id} ${id}`;
-      const value = once(blocks, key, () => openingOf(area).load((module) => module.blocks?.[id]));
+      const value = once(blocks, key, async () => {
+        // Asked for while the card is drawn: how the area stands may not change before that is done.
+        await Promise.resolve();
+        return openingOf(area).load((module) => module.blocks?.[id]);
+      });
       if (attempt > (lastAttempts[key] ?? 0)) {
         lastAttempts = { ...lastAttempts, [key]: attempt };
         // The block's own place tells of a failure.
