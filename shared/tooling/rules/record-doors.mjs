@@ -19,4 +19,4 @@ for (const fault of versionFaults(record)) {
   process.exitCode = 1;
 }
 const options = { ...(await resolveConfig(file)), filepath: file };
-writeFileSync(file, await format(JSON.stringify(record), options));
+writeFileSync(file, await format(JSON.stringify(record, null, 2), options));

@@ -49,7 +49,7 @@ A block stands in a tab (\`document-tab\`, its id is the tab of the address), be
 header (\`document-header\`) of the kinds it names, or of every document: \`kinds: '*'\`. Who lacks the rights does not see it, and
 its code comes when it is shown. Should it fail, its place says so and the card goes on.
 
-The block is given the kind and the record of the card; what else it needs it asks for by their names:
+The place gives a block no margin, as a tab of the card's own has none. The block is given the kind and the record of the card; what else it needs it asks for by their names:
 
 \`\`\`tsx src/card/${subject}-block.tsx
 import type { AreaBlockProps } from 'shared/area';

@@ -4,7 +4,7 @@ import type { AreaBlock } from 'shared/contract/area';
 import { aSession } from 'shared/testing';
 
 import { aPaper, cardPageOf } from '../testing/a-card';
-import { anArea, aRegistry, deliverArea, moduleOf } from '../testing/an-area';
+import { anArea, aRegistry, aRoute, deliverArea, moduleOf } from '../testing/an-area';
 import { askedEntries, deliver, forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
@@ -188,6 +188,28 @@ describe('A block that crashes', () => {
     });
     expect(screen.getByText('Текст: Документ 7')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Документ 7' })).toBeVisible();
+  });
+
+  it('in every card closes none of its area’s own pages', async () => {
+    const links = linksWith(block({ place: 'document-rail' }));
+    const own = {
+      ...links,
+      definition: { ...links.definition, routes: [aRoute({ path: '/links', title: 'Все связи' })] },
+    };
+    const Broken = () => {
+      throw new Error('row is undefined');
+    };
+    const blocks = { links: async () => ({ default: Broken }) };
+    deliverArea(own, { ...moduleOf(own), blocks });
+    const suite = openCard(own);
+    for (const id of [8, 7, 8]) {
+      expect(await screen.findByText('Блок не загрузился')).toBeVisible();
+      await act(() => suite.router.navigate(`/papers/${String(id)}`));
+      await screen.findByRole('heading', { name: `Документ ${String(id)}`, level: 1 });
+    }
+    expect(await screen.findByText('Блок не загрузился')).toBeVisible();
+    await act(() => suite.router.navigate('/links'));
+    expect(await screen.findByRole('heading', { name: 'Все связи' })).toBeVisible();
   });
 
   it('gives its place to the last good version', async () => {
