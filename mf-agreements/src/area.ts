@@ -1,4 +1,5 @@
 import { defineArea } from 'shared/area';
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
 
 import { addendumsDefaults } from './addendums/list/addendums-defaults';
 import { agreementsDefaults } from './list/agreements-defaults';
@@ -79,6 +80,20 @@ export const area = defineArea({
       group: 'documents',
       order: 20,
       icon: 'file-plus',
+      permissions: ['Просмотр дополнительных соглашений'],
+    },
+  ],
+  kinds: [
+    {
+      ...RECORD_KINDS.agreement,
+      icon: 'file-text',
+      order: 10,
+      permissions: ['Просмотр договоров'],
+    },
+    {
+      ...RECORD_KINDS.addendum,
+      icon: 'file-plus',
+      order: 20,
       permissions: ['Просмотр дополнительных соглашений'],
     },
   ],

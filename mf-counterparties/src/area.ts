@@ -1,6 +1,11 @@
 import { defineArea } from 'shared/area';
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
 
 import { organizationsDefaults, partnersDefaults } from './list/counterparties-defaults';
+
+/** A house with its windows: the icon of companies among what is found. */
+const BUILDING =
+  'M3 21h18M5 21V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v16M9 8h1M9 12h1M9 16h1M14 8h1M14 12h1M14 16h1';
 
 export const area = defineArea({
   id: 'mf-counterparties',
@@ -55,4 +60,5 @@ export const area = defineArea({
       icon: 'home',
     },
   ],
+  kinds: [{ ...RECORD_KINDS.counterparty, icon: { path: BUILDING }, order: 40 }],
 });

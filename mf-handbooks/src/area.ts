@@ -1,4 +1,5 @@
 import { defineArea } from 'shared/area';
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
 
 import { bookRoutes } from './books/book-screens';
 import { usersDefaults } from './users/users-defaults';
@@ -33,4 +34,5 @@ export const area = defineArea({
     },
   ],
   menu: [{ title: 'Справочники', path: '/handbooks', group: 'common', order: 10, icon: 'book' }],
+  kinds: [{ ...RECORD_KINDS.user, icon: 'user', order: 50 }],
 });

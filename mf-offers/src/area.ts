@@ -1,4 +1,5 @@
 import { defineArea } from 'shared/area';
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
 
 import { offersDefaults } from './list/offers-defaults';
 
@@ -41,6 +42,14 @@ export const area = defineArea({
       group: 'documents',
       order: 30,
       icon: 'tag',
+      permissions: ['Просмотр коммерческих предложений'],
+    },
+  ],
+  kinds: [
+    {
+      ...RECORD_KINDS.commercialOffer,
+      icon: 'tag',
+      order: 30,
       permissions: ['Просмотр коммерческих предложений'],
     },
   ],

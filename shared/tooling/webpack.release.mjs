@@ -23,7 +23,9 @@ const BEHIND_DOORS = [
 ];
 // `...bookPages(() => import('./books/book.page'))`: the page of every route that has none under its own name.
 const SPREAD_PAGE = /\.\.\.\w+\(\s*\(\)\s*=>\s*import\(\s*['"](\.[^'"]+)['"]\s*\)/;
-const PAGE = /(['"]?)([\w-]+)\1:\s*\(\)\s*=>\s*import\(\s*['"](\.[^'"]+)['"]\s*\)/g;
+// `blocks: { links: () => import('./links/links.block') }` stands apart: a page may bear the same name.
+const BLOCKS = /\bblocks:\s*\{([^{}]*)\}/;
+const PART = /(['"]?)([\w-]+)\1:\s*\(\)\s*=>\s*import\(\s*['"](\.[^'"]+)['"]\s*\)/g;
 
 function describeFile(name, content) {
   const gzip = COMPRESSED.test(name) ? gzipSync(content, { level: 9 }).length : content.length;
@@ -46,6 +48,19 @@ function buildIdOf(files, definition) {
 function contractVersion() {
   const source = readFileSync(new URL('../src/contract/contract-version.ts', import.meta.url), 'utf8');
   return /CONTRACT_VERSION = '([^']+)'/.exec(source)[1];
+}
+
+/** Of each name of the module's source what it loads: `() => import('./list/offers.page')`. */
+const requestsOf = (source) => new Map([...source.matchAll(PART)].map(([, , id, request]) => [id, request]));
+
+/** Files of what the module loads by that request. */
+function filesOf(compilation, request) {
+  const groups = compilation.chunkGroups.filter((group) =>
+    group.origins.some(
+      (origin) => origin.request === request && origin.module?.resource?.endsWith('module.tsx'),
+    ),
+  );
+  return [...new Set(groups.flatMap((group) => group.getFiles()))];
 }
 
 /** What a person waits for at the page that costs most: its bytes on the wire and its requests. */
@@ -105,7 +120,7 @@ export class ReleasePlugin {
       .map((file) => describeFile(file, assets[file].buffer()));
     const entry = files.find((file) => /^(remoteEntry\.|assets\/main\.)[^/]*js$/.test(file.name))?.name ?? '';
     const preload = this.initialFiles(compilation, entry);
-    const routes = isArea ? this.filesOfRoutes(compilation, definition) : {};
+    const { routes, blocks } = isArea ? this.filesOfParts(compilation, definition) : { routes: {} };
     const bundled = bundledPackages(compilation);
     return {
       area: name,
@@ -115,6 +130,7 @@ export class ReleasePlugin {
       entry,
       preload,
       routes,
+      blocks,
       shared: isArea ? takenRanges() : providedVersions(),
       bundled,
       figures: {
@@ -136,27 +152,32 @@ export class ReleasePlugin {
     return [...new Set([entry, ...exposed.flatMap((group) => group.getFiles())])].filter(Boolean);
   }
 
-  /** Of each route the files of its page; a route without a page stops the build. */
-  filesOfRoutes(compilation, definition) {
+  /** Of each route and of each block its files; one that has no place in the module stops the build. */
+  filesOfParts(compilation, definition) {
     const source = readFileSync(join(this.dir, 'src/module.tsx'), 'utf8');
-    const requests = new Map([...source.matchAll(PAGE)].map(([, , id, request]) => [id, request]));
-    const [, spread] = SPREAD_PAGE.exec(source) ?? [];
-    return Object.fromEntries(
-      definition.routes.map((route) => {
-        const request = requests.get(route.id) ?? spread;
-        if (request === undefined) {
-          compilation.errors.push(
-            new Error(`${definition.id}: route "${route.id}" has no page in src/module.tsx`),
-          );
-        }
-        const groups = compilation.chunkGroups.filter((group) =>
-          group.origins.some(
-            (origin) => origin.request === request && origin.module?.resource?.endsWith('module.tsx'),
-          ),
-        );
-        return [route.id, [...new Set(groups.flatMap((group) => group.getFiles()))]];
+    const pages = source.replace(BLOCKS, '');
+    const [, spread] = SPREAD_PAGE.exec(pages) ?? [];
+    const files = (parts, requests, { what, place, fallback }) =>
+      Object.fromEntries(
+        parts.map(({ id }) => {
+          const request = requests.get(id) ?? fallback;
+          if (request === undefined) {
+            compilation.errors.push(
+              new Error(`${definition.id}: ${what} "${id}" has no ${place} in src/module.tsx`),
+            );
+          }
+          return [id, filesOf(compilation, request)];
+        }),
+      );
+    const blocks = requestsOf(BLOCKS.exec(source)?.[1] ?? '');
+    return {
+      routes: files(definition.routes, requestsOf(pages), {
+        what: 'route',
+        place: 'page',
+        fallback: spread,
       }),
-    );
+      blocks: files(definition.blocks ?? [], blocks, { what: 'block', place: 'part' }),
+    };
   }
 
   async compress(compilation, sources) {

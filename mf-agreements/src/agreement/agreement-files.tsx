@@ -23,7 +23,7 @@ export function AgreementFiles({ agreement, inset }: { agreement: Agreement; ins
   const types = useQuery({ ...documentTypesQuery(), enabled: agreement.can.upload });
   return (
     <DocumentFiles
-      owner={{ type: 'agreement', id: agreement.id }}
+      owner={{ type: 'agreement', resource: 'agreements', id: agreement.id }}
       canUpload={agreement.can.upload}
       kind={uploadKind(agreement.status)}
       documentTypes={(types.data ?? [])

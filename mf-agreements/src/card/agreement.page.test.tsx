@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { DocumentSlots } from 'shared/area';
 import { agreementActionInput } from 'shared/contract/agreement-input';
 import type { Agreement } from 'shared/contract/agreement';
 import type { ActivityLog } from 'shared/contract/activity-log';
@@ -19,6 +21,7 @@ const event = (id: number, patch: Partial<ActivityLog> = {}): ActivityLog => ({
   entity_type: 'agreement',
   entity_id: 412,
   entity_label: 'Договор',
+  entity_url: null,
   changes: [],
   ...patch,
 });
@@ -29,8 +32,8 @@ const history = [
   event(2, { changes: [{ field: 'status', label: 'Статус', old: 'Черновик', new: 'На доработке' }] }),
 ];
 
-function open(agreement: Agreement, at = '/agreements/412', more: Record<string, unknown> = {}) {
-  const network = stubNetwork({
+function answer(agreement: Agreement, more: Record<string, unknown> = {}) {
+  return stubNetwork({
     ...books(),
     'GET /api/agreements/412': agreement,
     'GET /api/agreements/412/history': listed(history),
@@ -43,7 +46,9 @@ function open(agreement: Agreement, at = '/agreements/412', more: Record<string,
     },
     ...more,
   });
-  const view = renderPage(<AgreementPage />, {
+}
+const show = (page: ReactNode, at = '/agreements/412') =>
+  renderPage(page, {
     path: '/agreements/:id',
     at,
     routes: [
@@ -51,7 +56,9 @@ function open(agreement: Agreement, at = '/agreements/412', more: Record<string,
       { path: '/agreements/:id/edit', element: <p>Правка договора</p> },
     ],
   });
-  return { ...view, network };
+function open(agreement: Agreement, at?: string, more: Record<string, unknown> = {}) {
+  const network = answer(agreement, more);
+  return { ...show(<AgreementPage />, at), network };
 }
 const loaded = () => screen.findByRole('heading', { level: 1 });
 
@@ -83,6 +90,29 @@ test('only what the server allows is offered: the step the state waits for in fr
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
   ).toEqual(['Вернуть на доработку', 'Создать копию', 'Аннулировать']);
+});
+
+test('a tab that another area puts into the card stands after its own and opens', async () => {
+  const Card = () => (
+    <DocumentSlots
+      value={{
+        tabs: (kind, record) => [
+          { id: 'links', label: 'Связи', render: () => <p>{`${kind} ${String(record.id)}`}</p> },
+        ],
+        rail: () => [],
+        header: () => [],
+      }}
+    >
+      <AgreementPage />
+    </DocumentSlots>
+  );
+  answer(anAgreement());
+  const { user } = show(<Card />);
+  await loaded();
+  const tabs = within(screen.getByRole('navigation', { name: 'Разделы договора' })).getAllByRole('link');
+  expect(tabs.at(-1)).toHaveTextContent('Связи');
+  await user.click(screen.getByRole('link', { name: 'Связи' }));
+  expect(await screen.findByText('agreement 412')).toBeVisible();
 });
 
 test('a reader without rights sees no buttons and is told why nothing can be changed', async () => {

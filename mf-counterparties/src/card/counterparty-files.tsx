@@ -14,7 +14,7 @@ export function CounterpartyFiles({ company }: { company: Counterparty }) {
   const types = useQuery({ ...bookQuery<DocumentType>('document-types'), enabled: canUpload });
   return (
     <DocumentFiles
-      owner={{ type: 'counterparty', id: company.id }}
+      owner={{ type: 'counterparty', resource: 'counterparties', id: company.id }}
       canUpload={canUpload}
       kind="attachment"
       documentTypes={(types.data ?? [])

@@ -5,7 +5,6 @@ import { renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing
 
 import { logDefaults } from '../log-defaults';
 import ActivityLogsPage from './activity-logs.page';
-import { entityAddress } from './entity-address';
 
 const line = {
   id: 7,
@@ -17,16 +16,17 @@ const line = {
   entity_type: 'agreement',
   entity_id: 5,
   entity_label: 'Договор № 112/2026-П',
+  entity_url: '/agreements/5',
   changes: [
     { field: 'amount', label: 'Сумма', old: '100 000,00', new: '120 000,00' },
     { field: 'end_date', label: 'Дата окончания', old: null, new: '31.12.2027' },
   ],
 };
 
-function journal(verification?: object, at = '/') {
+function journal(verification?: object, { at = '/', lines = [line] as object[] } = {}) {
   const list = listOf(activityLog).parse({
-    data: [line],
-    meta: { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false },
+    data: lines,
+    meta: { current_page: 1, last_page: 1, per_page: 50, total: lines.length, total_is_capped: false },
   });
   const network = stubNetwork({
     'GET /api/activity-logs': list,
@@ -62,7 +62,7 @@ it('is narrowed by action and by kind of record, which have Russian names', asyn
 });
 
 it('says an address’s conditions in Russian', async () => {
-  journal(undefined, '/?filter[entity_type][]=agreement');
+  journal(undefined, { at: '/?filter[entity_type][]=agreement' });
   expect(await screen.findByRole('button', { name: /Вид записи.*Договоры/ })).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ it('says that there are no lines, and what to do when they did not come', async 
 });
 
 it('leaves as a spreadsheet of the same conditions', async () => {
-  const { user, network } = journal(undefined, '/?filter[entity_type][]=agreement');
+  const { user, network } = journal(undefined, { at: '/?filter[entity_type][]=agreement' });
   network.answer({ 'POST /api/exports': reply(422, { message: 'Дождитесь окончания прежних выгрузок' }) });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'Выгрузить' }));
@@ -144,10 +144,11 @@ it.each([
   expect(answer).toHaveTextContent(`Запись № 41 ${word}`);
 });
 
-it.each([
-  [{ entity_type: 'agreement', entity_id: 5 }, '/agreements/5'],
-  [{ entity_type: 'user', entity_id: 2 }, '/handbooks/users/2'],
-  [{ entity_type: 'activity_log', entity_id: null }, null],
-])('leads from a line to its record: %j', (entity, address) => {
-  expect(entityAddress(entity)).toBe(address);
+it('leads from a line to its record where the server says, of whatever kind', async () => {
+  const memo = { ...line, id: 8, entity_type: 'memo', entity_label: 'Записка № 3', entity_url: '/memos/3' };
+  const release = { ...line, id: 9, entity_type: 'release', entity_label: 'Версия 1.4.0', entity_url: null };
+  journal(undefined, { lines: [line, memo, release] });
+  expect(await screen.findByRole('link', { name: 'Записка № 3' })).toHaveAttribute('href', '/memos/3');
+  expect(screen.getByText('Версия 1.4.0')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Версия 1.4.0' })).toBeNull();
 });

@@ -10,7 +10,7 @@ export function OfferFiles({ offer, inset }: { offer: CommercialOffer; inset?: '
   const isWritten = offer.status === 'draft' || offer.status === 'rework';
   return (
     <DocumentFiles
-      owner={{ type: 'commercial_offer', id: offer.id }}
+      owner={{ type: 'commercial_offer', resource: 'commercial-offers', id: offer.id }}
       canUpload={offer.can.upload}
       kind={isWritten ? 'draft' : 'attachment'}
       documentTypes={(types.data ?? [])

@@ -24,6 +24,8 @@ import { counterpartySource } from './counterparty-source';
 export function counterpartiesModule(deps: Deps): void {
   deps.activity.labels(ACTION_LABELS);
   deps.activity.fields('counterparty', JOURNAL_FIELDS);
+  // What the lines of the journal were called before a counterparty had one name.
+  deps.activity.pages('company', counterpartySource.kind);
   addRegister(deps.app, counterpartyRegister);
   guardFiles(deps.app, counterpartySource.kind.name, counterpartyDocument);
   matchingRoutes(deps);

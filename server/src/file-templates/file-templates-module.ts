@@ -15,9 +15,9 @@ export function fileTemplatesModule(deps: Deps): void {
     'file.generated': 'Составление документа по шаблону',
   });
   guardFiles(deps.app, TEMPLATE_DOCUMENT, {
-    async requireReadable(_db, actor, id) {
+    async requireReadable(db, actor, id) {
       if (!holds(actor, 'file_templates.read')) throw new Forbidden();
-      await requireTemplate(deps, id);
+      await requireTemplate({ db }, id);
     },
     requireWritable() {
       return Promise.reject(new Locked('Текст шаблона загружается на странице шаблонов и не удаляется'));

@@ -1,14 +1,11 @@
 import type { Trx } from '../platform/database/database';
+import type { Database } from '../platform/database/schema';
 import { Locked } from '../platform/http/errors';
 import { contentFault, type FileChange } from './document-content.policy';
 import { holdRow } from './files.repository';
 
 /** The row of the document stays as it is until the transaction ends: nobody changes or erases it meanwhile. */
-export async function holdDocument(
-  trx: Trx,
-  table: 'agreements' | 'addendums' | 'commercial_offers',
-  id: number,
-): Promise<void> {
+export async function holdDocument(trx: Trx, table: keyof Database, id: number): Promise<void> {
   await holdRow(trx, table, id);
 }
 

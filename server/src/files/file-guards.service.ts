@@ -21,7 +21,7 @@ export function guardFiles(app: FastifyInstance, kind: string, guard: DocumentGu
 export function fileGuardOf(app: FastifyInstance, kind: string): DocumentGuard {
   const guard = catalogueOf(app).get(kind);
   if (guard === undefined) {
-    throw new ValidationFailed({ documentable_type: ['Выберите одно из допустимых значений'] });
+    throw new ValidationFailed({ documentable_type: ['У записей такого вида нет файлов'] });
   }
   return guard;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentFile, FileKind } from 'shared/contract/file';
 import type { Db, Trx } from '../platform/database/database';
+import type { Database } from '../platform/database/schema';
 
 export interface Documentable {
   type: string;
@@ -60,11 +61,7 @@ export async function lockFor(trx: Trx, subject: string): Promise<void> {
 }
 
 /** The row of a document stays as it is until the transaction ends: nobody changes or erases it meanwhile. */
-export async function holdRow(
-  trx: Trx,
-  table: 'agreements' | 'addendums' | 'commercial_offers',
-  id: number,
-): Promise<void> {
+export async function holdRow(trx: Trx, table: keyof Database, id: number): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for share`.execute(trx);
 }
 

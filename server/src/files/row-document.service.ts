@@ -2,6 +2,7 @@ import type { PermissionName } from 'shared/contract/permissions';
 import { getRow } from '../lists/listed-row';
 import type { ListResource } from '../lists/list-resource';
 import type { Db } from '../platform/database/database';
+import type { Database } from '../platform/database/schema';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden } from '../platform/http/errors';
@@ -10,7 +11,7 @@ import type { DocumentGuard } from './document-guard';
 
 /** The rules of a document whose card is a row of its register: seen as the row is, changed by one permission. */
 export function rowDocument<Row extends { status: string }>(document: {
-  table: 'addendums' | 'commercial_offers';
+  table: keyof Database;
   resource: ListResource<Row>;
   read: PermissionName;
   edit: PermissionName;

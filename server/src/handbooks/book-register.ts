@@ -48,6 +48,7 @@ export function bookRegister(book: Book): Register<BookRecord> {
     list: book.address === null ? { ...list, search: () => null } : list,
     columns: columnsOf(book.fields),
     searched: sql`h.archived_at is null`,
+    section: 'Справочники',
     hit: (row) => ({ kind, id: row.id, title: row.name, hint: title, url: bookRowPath(book, row) ?? '' }),
   };
 }

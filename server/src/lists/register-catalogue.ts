@@ -15,6 +15,8 @@ export interface Register<Row extends object> {
   columns: ExportColumns<Row>;
   /** How a row stands among the hits of the search, and which rows are no hits at all; absent: none of them is. */
   hit?: (row: Row) => SearchHit;
+  /** Heading above its hits, which other registers may share; without one its title. */
+  section?: string;
   searched?: Condition;
 }
 

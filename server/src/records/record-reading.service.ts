@@ -49,6 +49,7 @@ export async function findHistory<Row extends RecordFacts, Card>(
       ...row,
       id: row.seq,
       action_label: deps.activity.labelOf(row.action),
+      entity_url: deps.activity.addressOf(row),
       changes: deps.activity.wordsOf(row),
     })),
     meta: {

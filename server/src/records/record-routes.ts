@@ -64,6 +64,7 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
   const { source, access, list, schemas } = read;
   const { title, resource } = source.kind;
   const url = `/api/${resource}`;
+  deps.activity.pages(source.kind.name, source.kind);
   listRoute(deps, {
     url,
     access,

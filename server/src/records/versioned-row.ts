@@ -4,7 +4,11 @@ import type { Db, Trx } from '../platform/database/database';
 import type { Viewer } from './viewer';
 
 /** Tables whose rows carry a version that every change raises. */
-type Versioned = 'agreements' | 'addendums' | 'commercial_offers' | 'counterparties';
+type Versioned = {
+  [Table in keyof Database]: 'lock_version' | 'updated_at' | 'updated_by_id' extends keyof Database[Table]
+    ? Table
+    : never;
+}[keyof Database];
 
 /** Writes the changed columns and raises the version; the caller holds the row. */
 export async function updateVersioned<Table extends Versioned>(
@@ -18,7 +22,7 @@ export async function updateVersioned<Table extends Versioned>(
     updated_by_id: change.actorId,
     lock_version: sql<number>`lock_version + 1`,
   };
-  // The four tables share these columns; to the query builder their union is no table.
+  // These tables share the columns; to the query builder their union is no table.
   await trx
     .updateTable(table as 'agreements')
     .set(set as unknown as Updateable<Database['agreements']>)

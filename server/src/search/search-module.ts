@@ -1,4 +1,4 @@
-import { type SearchHit, searchAnswer } from 'shared/contract/search';
+import { searchAnswer } from 'shared/contract/search';
 import { z } from 'zod';
 import { listContext } from '../lists/lists.service';
 import { registersFor } from '../lists/register-catalogue';
@@ -8,11 +8,7 @@ import { findHits } from './search.repository';
 
 const query = z.strictObject({ search: z.string().trim().max(200).default('') });
 
-/** Kinds in the order in which they are looked for most; all others come after them. */
-const ORDER = ['agreement', 'counterparty', 'addendum', 'commercial_offer', 'user'];
-const placeOf = ({ kind }: SearchHit) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
-
-/** Search over everything the employee may see, for the palette. */
+/** Search over everything the employee may see, register by register: the palette puts the kinds in their order. */
 export function searchModule(deps: Deps): void {
   const { app } = deps;
   route(app, {
@@ -27,8 +23,7 @@ export function searchModule(deps: Deps): void {
       if (search === '') return { data: [] };
       const wanted = { text: search, context: listContext(deps, actor) };
       const hits = registersFor(app, actor).map((register) => findHits(deps.db, register, wanted));
-      const found = (await Promise.all(hits)).flat();
-      return { data: found.sort((left, right) => placeOf(left) - placeOf(right)) };
+      return { data: (await Promise.all(hits)).flat() };
     },
   });
 }

@@ -24,5 +24,6 @@ export async function findHits(
       where (${list.visible(wanted.context)}) and (${found}) and (${searched})
       order by ${list.id} desc limit ${BEST})
     order by ${list.id} desc`.execute(db);
-  return rows.map(hit);
+  const section = register.section ?? register.title;
+  return rows.map((row) => ({ ...hit(row), section }));
 }

@@ -30,12 +30,12 @@ test('one text finds agreements, companies and people, each where it may be open
     title: 'Поставка реле',
   });
   const hits = await find(lawyer, 'лесная');
-  expect(hits.map((hit) => [hit.kind, hit.url])).toEqual([
-    ['agreement', `/agreements/${String(id)}`],
-    ['counterparty', `/counterparties/${String(company.counterpartyId)}`],
-    ['user', `/handbooks/users/${String(lawyer.id)}`],
+  expect(hits.map((hit) => [hit.section, hit.kind, hit.url])).toEqual([
+    ['Сотрудники', 'user', `/handbooks/users/${String(lawyer.id)}`],
+    ['Контрагенты', 'counterparty', `/counterparties/${String(company.counterpartyId)}`],
+    ['Договоры', 'agreement', `/agreements/${String(id)}`],
   ]);
-  expect(hits[0]?.title).toBe('№\u00a05/2026-П — Поставка реле');
+  expect(hits[2]?.title).toBe('№\u00a05/2026-П — Поставка реле');
 });
 
 test('what one may not see is not found', async () => {

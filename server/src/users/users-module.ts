@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { userRegister } from './user-register';
@@ -12,6 +13,7 @@ export function usersModule(deps: Deps): void {
     'user.updated': 'Изменение учётной записи',
     'user.deleted': 'Удаление учётной записи',
   });
+  deps.activity.pages(RECORD_KINDS.user.name, RECORD_KINDS.user);
   addRegister(deps.app, userRegister);
   usersRoutes(deps);
 }

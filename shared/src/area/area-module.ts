@@ -2,17 +2,27 @@ import type { Slice } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 
 import type { SlotName } from '../contract/area';
+import type { DocumentRecord } from './document-record';
 
 /** A page of an area; it takes its parameters from the router. */
 export type AreaPage = ComponentType;
 /** A component an area puts into a place of the shell. */
 export type AreaSlot = ComponentType;
+/** What a block in a card is given: the kind of the document and the record as the card shows it. */
+export interface AreaBlockProps {
+  kind: string;
+  record: DocumentRecord;
+}
+/** A component an area puts into the cards of documents. */
+export type AreaBlockPart = ComponentType<AreaBlockProps>;
 
 /** The one thing an area exposes at run time, as `./module`. */
 export interface AreaModule {
   /** Route id of `area.ts` → loads the page. */
   pages: Readonly<Record<string, () => Promise<{ default: AreaPage }>>>;
   slots?: Readonly<Partial<Record<SlotName, () => Promise<{ default: AreaSlot }>>>>;
+  /** Block id of `area.ts` → loads the block. */
+  blocks?: Readonly<Record<string, () => Promise<{ default: AreaBlockPart }>>>;
   /** A Redux slice the shell injects when the area is loaded. */
   slice?: Slice;
 }

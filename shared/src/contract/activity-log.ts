@@ -24,6 +24,8 @@ export const activityLog = z.object({
   entity_type: z.string(),
   entity_id: id.nullable(),
   entity_label: z.string(),
+  /** Address of the record's page; null when it has none or the reader does not see the record. */
+  entity_url: z.string().nullable(),
   changes: z.array(activityChange),
 });
 export type ActivityLog = z.infer<typeof activityLog>;

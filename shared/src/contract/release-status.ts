@@ -49,6 +49,10 @@ export const releaseSummary = z.object({
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
+/** The answer to an upload that is kept; a warning is a Russian sentence for who has published it. */
+export const publishedRelease = z.object({ ...releaseSummary.shape, warnings: z.array(z.string()) });
+export type PublishedRelease = z.infer<typeof publishedRelease>;
+
 /** How one area, or the shell, stands. */
 export const areaStatus = z.object({
   area: z.string(),

@@ -52,6 +52,8 @@ export const areaRelease = z.strictObject({
   preload: z.array(z.string()),
   /** Of a route id: further files its page needs. */
   routes: z.record(z.string(), z.array(z.string())),
+  /** Of a block id: further files it needs; a build of an older workspace does not say. */
+  blocks: z.record(z.string(), z.array(z.string())).optional(),
   /** Of an area the ranges of the singletons it takes; of the shell the versions it provides. */
   shared: z.record(z.string(), z.string()),
   /** Packages from the registry that the build carries itself, with their versions. */

@@ -9,6 +9,8 @@ export const searchHit = z.object({
   title: z.string(),
   hint: z.string(),
   url: z.string(),
+  /** Heading for hits of a kind that no area describes; an older server does not say. */
+  section: z.string().optional(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

@@ -18,6 +18,7 @@ const event = (id: number): ActivityLog => ({
   entity_type: 'agreement',
   entity_id: 412,
   entity_label: 'Договор',
+  entity_url: null,
   changes: [{ field: 'title', label: 'Название', old: id === 1 ? null : 'Старое', new: 'Новое' }],
 });
 

@@ -29,13 +29,8 @@ export { RecentChanges } from './rail/recent-changes';
 export { StatePath, type StatePathProps } from './rail/state-path';
 export { stateSteps, type StateStep } from './rail/state-steps';
 export type { DocumentRecord, LivingRecord } from './record';
-export {
-  DOCUMENT_SLOTS,
-  DocumentSlots,
-  type DocumentSlotsSource,
-  type SlotEntry,
-  type SlotTab,
-} from './slots/document-slots';
+export { DocumentSlots, type DocumentSlotsSource, type SlotEntry, type SlotTab } from '../area/area';
+export { DOCUMENT_SLOTS } from './slots/document-slots';
 export { shortFullName } from './short-full-name';
 export { useAmountInWords } from './use-amount-in-words';
 export { useLiveRecord, type LiveRecord } from './use-live-record';

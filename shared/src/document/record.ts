@@ -1,10 +1,7 @@
+import type { DocumentRecord } from '../area/area';
 import type { ReadinessFault } from './actions/action-plan';
 
-/** What every record of a card is known by. */
-export interface DocumentRecord {
-  id: number;
-  lock_version: number;
-}
+export type { DocumentRecord } from '../area/area';
 
 /** A record with a life of its own: where it stands and what the reader may do to that. */
 export interface LivingRecord extends DocumentRecord {

@@ -39,8 +39,10 @@ export async function publish({ root, args, env, say }) {
   tellFigures({ built, budget, env, summary: values.summary, say });
   const { area, version } = built.release;
   const archive = packRelease(built);
-  await target.publish({ area, version, archive });
+  // A suite of an older version warns of nothing.
+  const { warnings = [] } = await target.publish({ area, version, archive });
   say(`${area} ${version} выложен за ${took()}.`);
+  for (const warning of warnings) say(`Обратите внимание: ${warning}`);
   if (values.activate) await activateVersion({ target, area, version, percent, say });
   else say(`Включить: pnpm release activate ${area} ${version}`);
 }

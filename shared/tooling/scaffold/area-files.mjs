@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf } from '../launch/workspace.mjs';
 import { readData } from '../read-area.mjs';
+import { areaReadme } from './area-readme.mjs';
 import { listPage, listTest } from './list-page.mjs';
 import { resources } from './resources.mjs';
 
@@ -13,6 +14,7 @@ const ALIKE = ['webpack.config.js', 'jest.config.js', 'tsconfig.json', 'src/stan
 export function areaFiles({ root, request }) {
   const alike = ALIKE.filter((file) => existsSync(join(root, MODEL, file)));
   return {
+    'README.md': areaReadme(request),
     'package.json': manifest({ root, request }),
     ...Object.fromEntries(
       alike.map((file) => [

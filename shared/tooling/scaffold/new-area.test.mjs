@@ -6,6 +6,7 @@ import { tempTree } from '../launch/temp-tree.mjs';
 import { pipelineFiles } from '../pipelines/pipeline-files.mjs';
 import { areaFiles } from './area-files.mjs';
 import { areaRequest } from './area-request.mjs';
+import { followReadme } from './readme-steps.mjs';
 
 const root = join(__dirname, '../../..');
 // Words that no team is likely to take, so that the test stays true whatever areas there are.
@@ -41,14 +42,19 @@ describe('a new area is refused', () => {
   });
 });
 
+const asMade = (files) => files;
+
 /** A workspace with one new area in it, linked as an installation would link it. */
-function scaffolded(args) {
+function scaffolded(args, changed = asMade) {
   const request = areaRequest({ root, args });
   const tree = tempTree({
     'package.json': readFileSync(join(root, 'package.json'), 'utf8'),
     'eslint.config.js': `export { default } from ${JSON.stringify(join(root, 'eslint.config.js'))};\n`,
     ...Object.fromEntries(
-      Object.entries(areaFiles({ root, request })).map(([file, text]) => [`${request.name}/${file}`, text]),
+      Object.entries(changed(areaFiles({ root, request }))).map(([file, text]) => [
+        `${request.name}/${file}`,
+        text,
+      ]),
     ),
   });
   const link = (from, to) => symlinkSync(join(root, from), join(tree.root, to), 'junction');
@@ -64,12 +70,17 @@ const tool = (...path) => join(root, 'node_modules', ...path);
 
 describe('a new area', () => {
   it.each([
-    ['with a list of agreements', trial],
-    ['with a list of counterparties', ['mf-specimens', 'Пробные разделы', '/specimens', 'counterparties']],
+    ['with a list of agreements', trial, asMade],
+    [
+      'with a list of counterparties',
+      ['mf-specimens', 'Пробные разделы', '/specimens', 'counterparties'],
+      asMade,
+    ],
+    ['that has done what its README says', trial, followReadme],
   ])(
     '%s passes its types and its own tests at once',
-    async (_, args) => {
-      const area = scaffolded(args);
+    async (_, args, changed) => {
+      const area = scaffolded(args, changed);
       const types = await node(
         area,
         tool('@typescript', 'native', 'bin', 'tsc'),
@@ -89,7 +100,7 @@ describe('a new area', () => {
   );
 
   it('keeps the rules of the code, and breaks lines as the house does once they are formatted', async () => {
-    const area = scaffolded(trial);
+    const area = scaffolded(trial, followReadme);
     await node(
       area,
       tool('prettier', 'bin', 'prettier.cjs'),

@@ -7,7 +7,8 @@ export type CrashOutcome = 'again' | 'stopped' | 'quarantined';
 
 /**
  * What follows when a part of an area throws: a version's first crash in this tab is answered with another attempt, the
- * second with the last good version, and without one the area's place says what happened.
+ * second with the last good version, and without one the area's place says what happened. What stands in the place of
+ * another, a slot or a block, closes none of the area's own pages.
  */
 export function settleCrash(
   { crashes, loader, openings, states }: Suite,
@@ -18,7 +19,7 @@ export function settleCrash(
   const version = states.get(id).version ?? area.version;
   openings.note({ area: id, version, failure: 'crash', route });
   if (crashes.isFirst(`${id} ${version}`) || loader.fallBack(area)) return 'again';
-  if (!crashes.note(id)) return 'stopped';
+  if (route === null || !crashes.note(id)) return 'stopped';
   states.set(id, { status: 'quarantined' });
   return 'quarantined';
 }

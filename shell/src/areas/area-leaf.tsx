@@ -12,6 +12,7 @@ import { settleCrash } from './area-crash';
 import { AreaCrashed, AreaFailed, AreaQuarantined, AreaRefused } from './area-state-pages';
 import { AreaLoadError } from './area-load-error';
 import { fitsContract } from './area-loader';
+import { DocumentBlocks } from './document-blocks';
 import { FirstPage } from './first-page';
 
 interface LeafProps {
@@ -33,7 +34,9 @@ function LoadedPage({ area, route }: LeafProps) {
   }, [area, openings, route, states]);
   return (
     <FirstPage>
-      <Page />
+      <DocumentBlocks>
+        <Page />
+      </DocumentBlocks>
     </FirstPage>
   );
 }

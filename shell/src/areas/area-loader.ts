@@ -1,4 +1,4 @@
-import type { AreaPage, AreaSlot } from 'shared/area';
+import type { AreaBlockPart, AreaPage, AreaSlot } from 'shared/area';
 import type { SlotName } from 'shared/contract/area';
 import { satisfiesContract } from 'shared/contract/contract-version';
 import type { Registry, RegistryArea } from 'shared/contract/registry';
@@ -11,6 +11,8 @@ export interface AreaLoader {
   /** The page of a route; nothing is downloaded before it is started. */
   page: (area: RegistryArea, routeId: string) => LazyValue<AreaPage>;
   slot: (area: RegistryArea, name: SlotName) => LazyValue<AreaSlot>;
+  /** A block of a card; an attempt that was not made yet begins anew what has failed. */
+  block: (area: RegistryArea, id: string, attempt: number) => LazyValue<AreaBlockPart>;
   /** Leaves an area's version that crashed for the last good one; false when there is none. */
   fallBack: (area: RegistryArea) => boolean;
 }
@@ -25,6 +27,8 @@ export function createAreaLoader(registry: Registry, deps: OpeningDeps): AreaLoa
   const openings = new Map<string, AreaOpening>();
   const pages = new Map<string, LazyValue<AreaPage>>();
   const slots = new Map<string, LazyValue<AreaSlot>>();
+  const blocks = new Map<string, LazyValue<AreaBlockPart>>();
+  let lastAttempts: Record<string, number> = {};
 
   const openingOf = (area: RegistryArea) => {
     const known = openings.get(area.definition.id);
@@ -54,9 +58,23 @@ export function createAreaLoader(registry: Registry, deps: OpeningDeps): AreaLoa
       once(slots, `${area.definition.id} ${name}`, () =>
         openingOf(area).load((module) => module.slots?.[name]),
       ),
+    block: (area, id, attempt) => {
+      const key = `${area.definition.id} ${id}`;
+      const value = once(blocks, key, async () => {
+        // Asked for while the card is drawn: how the area stands may not change before that is done.
+        await Promise.resolve();
+        return openingOf(area).load((module) => module.blocks?.[id]);
+      });
+      if (attempt > (lastAttempts[key] ?? 0)) {
+        lastAttempts = { ...lastAttempts, [key]: attempt };
+        // The block's own place tells of a failure.
+        value.start().catch(() => undefined);
+      }
+      return value;
+    },
     fallBack: (area) => {
       if (!openingOf(area).fallBack()) return false;
-      for (const values of [pages, slots]) {
+      for (const values of [pages, slots, blocks]) {
         for (const key of values.keys()) if (key.startsWith(`${area.definition.id} `)) values.delete(key);
       }
       return true;

@@ -10,7 +10,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { AreaMenuEntry } from 'shared/contract/area';
+import type { AreaIcon } from 'shared/contract/area';
 
 const ICONS = {
   inbox: IconInbox,
@@ -25,8 +25,24 @@ const ICONS = {
   user: IconUser,
 } as const;
 
-/** The icon an area named for its menu entry. */
-export function MenuIcon({ name }: { name: AreaMenuEntry['icon'] }) {
-  const Icon = ICONS[name];
+/** The icon an area named or drew. */
+export function MenuIcon({ icon }: { icon: AreaIcon }) {
+  if (typeof icon === 'object') {
+    return (
+      <svg
+        // The size and the line of all icons come by this class.
+        className="tabler-icon"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+      >
+        <path d={icon.path} />
+      </svg>
+    );
+  }
+  const Icon = ICONS[icon];
   return <Icon aria-hidden />;
 }

@@ -34,7 +34,7 @@ export function NavLink({ entry, className, badge, onClick }: NavLinkProps) {
       onFocus={prefetch}
       onClick={onClick}
     >
-      <MenuIcon name={entry.icon} />
+      <MenuIcon icon={entry.icon} />
       {badge}
       <span>{entry.title}</span>
     </Link>

@@ -30,6 +30,49 @@ it('gathers the entries of all areas into groups in their order', () => {
   ]);
 });
 
+it('puts a group that areas bring where they say, once for all of them', () => {
+  const archive = { name: 'archive', title: 'Архив', order: 150 };
+  const areas = [
+    anArea({
+      menu: [entry('Справочники', { group: 'common' }), entry('Дела', { group: archive, order: 20 })],
+    }),
+    anArea({ id: 'mf-boxes', menu: [entry('Короба', { group: archive }), entry('Договоры')] }),
+    anArea({
+      id: 'mf-closed',
+      menu: [
+        entry('Секреты', {
+          group: { name: 'secrets', title: 'Секреты', order: 1 },
+          permissions: ['Просмотр договоров'],
+        }),
+      ],
+    }),
+  ];
+  expect(titles(areas, aSession([]).user)).toEqual([
+    ['Документы', ['Договоры']],
+    ['Архив', ['Короба', 'Дела']],
+    ['Общее', ['Справочники']],
+  ]);
+});
+
+it('gives a phone the entries of such a group beside those that stand around it', () => {
+  const at = (order: number) => ({ name: `own-${String(order)}`, title: 'Своё', order });
+  const areas = [
+    anArea({
+      menu: [
+        entry('Обзор', { group: at(50), phone: true }),
+        entry('Договоры', { phone: true }),
+        entry('Отчёты', { group: at(250), phone: true }),
+        entry('Уведомления', { group: 'common', phone: true }),
+      ],
+    }),
+  ];
+  const { before, after } = tabsOf(menuOf(areas, aSession().user));
+  expect([before, after].map((list) => list.map(({ title }) => title))).toEqual([
+    ['Обзор', 'Договоры'],
+    ['Отчёты'],
+  ]);
+});
+
 it('leaves out what the person has no right to', () => {
   const areas = [
     anArea({

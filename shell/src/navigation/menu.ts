@@ -1,28 +1,39 @@
 import type { AreaMenuEntry } from 'shared/contract/area';
-import { MENU_GROUPS, MENU_GROUP_LABELS, type MenuGroup } from 'shared/contract/menu-group';
+import { MENU_GROUPS, MENU_GROUP_LABELS } from 'shared/contract/menu-group';
 import type { RegistryArea } from 'shared/contract/registry';
 import type { SessionUser } from 'shared/contract/session';
 import { holdsPermissions } from 'shared/session';
 
 export interface MenuSection {
-  group: MenuGroup;
+  group: string;
   label: string | null;
+  /** The known groups stand at 0, 100, 200 and 300. */
+  order: number;
   entries: AreaMenuEntry[];
 }
 
 const isVisible = (entry: AreaMenuEntry, user: SessionUser) =>
   holdsPermissions(user, entry.permissions ?? []);
 
-/** The entries the person may open, in the order of the groups and within them; a group may be empty. */
+const sectionOf = ({ group }: AreaMenuEntry): MenuSection =>
+  typeof group === 'object'
+    ? { group: group.name, label: group.title, order: group.order, entries: [] }
+    : { group, label: MENU_GROUP_LABELS[group], order: MENU_GROUPS.indexOf(group) * 100, entries: [] };
+
+/** The entries the person may open, in the order of the groups, those of areas among them, and within them. */
 export function menuOf(areas: readonly RegistryArea[], user: SessionUser): MenuSection[] {
-  const entries = areas.flatMap((area) => area.definition.menu).filter((entry) => isVisible(entry, user));
-  return MENU_GROUPS.map((group) => ({
-    group,
-    label: MENU_GROUP_LABELS[group],
-    entries: entries
-      .filter((entry) => entry.group === group)
-      .sort((one, other) => one.order - other.order || one.title.localeCompare(other.title, 'ru')),
-  }));
+  const sections = new Map<string, MenuSection>();
+  for (const entry of areas.flatMap((area) => area.definition.menu)) {
+    if (!isVisible(entry, user)) continue;
+    const empty = sectionOf(entry);
+    const section = sections.get(empty.group) ?? empty;
+    section.entries.push(entry);
+    sections.set(section.group, section);
+  }
+  for (const { entries } of sections.values()) {
+    entries.sort((one, other) => one.order - other.order || one.title.localeCompare(other.title, 'ru'));
+  }
+  return [...sections.values()].sort((one, other) => one.order - other.order);
 }
 
 /** Entries of the sidebar: what a slot already shows there is left out. */
@@ -37,14 +48,14 @@ export function tabsOf(sections: readonly MenuSection[]): {
   before: AreaMenuEntry[];
   after: AreaMenuEntry[];
 } {
-  const onPhone = (groups: readonly MenuGroup[]) =>
+  const onPhone = (isThere: (section: MenuSection) => boolean) =>
     sections
-      .filter((section) => groups.includes(section.group))
+      .filter(isThere)
       .flatMap((section) => section.entries)
       .filter((entry) => entry.phone !== undefined && entry.phone !== false);
   return {
-    before: onPhone(['inbox', 'documents']).slice(0, 2),
-    after: onPhone(['counterparties', 'common']).slice(0, 1),
+    before: onPhone(({ order }) => order < 200).slice(0, 2),
+    after: onPhone(({ order }) => order >= 200).slice(0, 1),
   };
 }
 

@@ -35,7 +35,7 @@ export function useLocalLines(): PaletteSection[] {
     ...menu.map((entry) => ({
       id: entry.path,
       title: entry.title,
-      icon: <MenuIcon name={entry.icon} />,
+      icon: <MenuIcon icon={entry.icon} />,
       to: entry.path,
     })),
     ...otherPages(registry.areas, known)

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaKind } from 'shared/contract/area';
 import type { SearchHit } from 'shared/contract/search';
 import { searchAnswer } from 'shared/contract/search';
 import { aSession, reply, type StubRequest } from 'shared/testing';
@@ -77,6 +78,65 @@ it('finds records of every area', async () => {
   await user.type(field, 'договор');
   await user.click(await screen.findByRole('option', { name: /112\/2026-П/ }));
   expect(address()).toBe('/agreements/5');
+});
+
+it('puts what it finds under the headings of its kinds, in the order of their areas', async () => {
+  const kindOf = (name: string, title: string, order: number): AreaKind => ({
+    name,
+    resource: `${name}s`,
+    path: `/${name}s`,
+    title,
+    noun: { forms: ['', '', ''], accusative: '', subject: '', gender: 'neuter' },
+    icon: { path: 'M4 4h16' },
+    order,
+  });
+  const memos = anArea({
+    id: 'mf-memos',
+    title: 'Записки',
+    routes: [],
+    kinds: [kindOf('memo', 'Записки', 15)],
+  });
+  const papers = anArea({
+    ...agreements.definition,
+    kinds: [kindOf('agreement', 'Договоры', 10), kindOf('addendum', 'Доп. соглашения', 20)],
+  });
+  const found = (kind: string, section?: string): SearchHit => ({
+    ...hit,
+    kind,
+    section,
+    title: `Запись ${kind}`,
+  });
+  const hits = [
+    found('currency', 'Справочники'),
+    found('addendum', 'Дополнительные соглашения'),
+    found('relic'),
+    found('memo', 'Служебное'),
+    found('measure', 'Справочники'),
+    found('agreement'),
+  ];
+  const { user, field } = await openPalette({
+    registry: aRegistry(papers, memos),
+    network: { 'GET /api/search': searchAnswer.parse({ data: hits }) },
+  });
+  await user.type(field, 'запись');
+  await screen.findByRole('option', { name: /Запись memo/ });
+  const groups = within(screen.getByRole('listbox')).getAllByRole('group');
+  expect(
+    groups.map((group) => [
+      group.getAttribute('aria-label'),
+      within(group)
+        .getAllByRole('option')
+        .map((option) => option.textContent?.replace(hit.hint, '')),
+    ]),
+  ).toEqual([
+    ['Договоры', ['Запись agreement']],
+    ['Записки', ['Запись memo']],
+    ['Доп. соглашения', ['Запись addendum']],
+    ['Справочники', ['Запись currency', 'Запись measure']],
+    ['Другое', ['Запись relic']],
+  ]);
+  const drawn = screen.getByRole('option', { name: /Запись memo/ }).querySelector('path');
+  expect(drawn).toHaveAttribute('d', 'M4 4h16');
 });
 
 it('understands what was typed in the other layout, and says so', async () => {

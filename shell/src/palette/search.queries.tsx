@@ -1,30 +1,10 @@
-import { IconBook, IconBuilding, IconFilePlus, IconFileText, IconTag, IconUser } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { SearchHit } from 'shared/contract/search';
 import { http } from 'shared/http';
 import { keepPreviousData, useQuery } from 'shared/query';
 
+import { useSuite } from '../suite';
+import { hitSections } from './hit-sections';
 import { otherLayout } from './keyboard-layout';
-import type { PaletteSection } from './palette-line';
-
-interface HitSection {
-  /** Null takes every kind that has no section of its own. */
-  kind: string | null;
-  title: string;
-  icon: ReactNode;
-}
-
-const KINDS: readonly HitSection[] = [
-  { kind: 'agreement', title: 'Договоры', icon: <IconFileText aria-hidden /> },
-  { kind: 'addendum', title: 'Доп. соглашения', icon: <IconFilePlus aria-hidden /> },
-  { kind: 'commercial_offer', title: 'Коммерческие предложения', icon: <IconTag aria-hidden /> },
-  { kind: 'counterparty', title: 'Контрагенты', icon: <IconBuilding aria-hidden /> },
-  { kind: 'user', title: 'Сотрудники', icon: <IconUser aria-hidden /> },
-  { kind: null, title: 'Справочники', icon: <IconBook aria-hidden /> },
-];
-
-const isIn = (section: HitSection, hit: SearchHit) =>
-  section.kind === null ? !KINDS.some(({ kind }) => kind === hit.kind) : section.kind === hit.kind;
 
 interface Found {
   hits: SearchHit[];
@@ -47,6 +27,7 @@ async function findEitherWay(text: string, signal: AbortSignal): Promise<Found> 
 
 /** Records of all areas that match the text, by kinds; nothing is asked for less than two characters. */
 export function useSearch(text: string) {
+  const { registry } = useSuite();
   const isAsked = text.length >= 2;
   const query = useQuery({
     queryKey: ['search', text],
@@ -56,17 +37,6 @@ export function useSearch(text: string) {
     placeholderData: keepPreviousData,
   });
   const hits = isAsked ? (query.data?.hits ?? []) : [];
-  const sections: PaletteSection[] = KINDS.map((section) => ({
-    title: section.title,
-    lines: hits
-      .filter((hit) => isIn(section, hit))
-      .map((hit) => ({
-        id: `${hit.kind} ${String(hit.id)}`,
-        title: hit.title,
-        hint: hit.hint,
-        icon: section.icon,
-        to: hit.url,
-      })),
-  }));
+  const sections = hitSections(hits, registry.areas);
   return { ...query, sections, reading: isAsked ? query.data?.reading : undefined, isAsked };
 }

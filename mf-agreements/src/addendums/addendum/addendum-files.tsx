@@ -10,7 +10,7 @@ export function AddendumFiles({ addendum, inset }: { addendum: Addendum; inset?:
   const types = useQuery({ ...documentTypesQuery(), enabled: addendum.can.upload });
   return (
     <DocumentFiles
-      owner={{ type: 'addendum', id: addendum.id }}
+      owner={{ type: 'addendum', resource: 'addendums', id: addendum.id }}
       canUpload={addendum.can.upload}
       kind={uploadKind(addendum.status)}
       documentTypes={(types.data ?? [])

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ActivityChange } from 'shared/contract/activity-log';
 import type { FieldTable } from 'shared/contract/record/field-table';
+import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
 import { changeText } from 'shared/field-text';
 import type { Db, Trx } from '../database/database';
 import { beforeCommit } from '../database/transact';
@@ -59,6 +60,10 @@ export interface ActivityLog {
   fields(entityType: string, table: FieldTable): void;
   /** The changes of a line in the words of today's field table; what was written in words stays so. */
   wordsOf(line: Pick<ActivityRow, 'entity_type' | 'changes'>): ActivityChange[];
+  /** Tells where the records that lines of a type are about have their pages. */
+  pages(entityType: string, kind: Pick<RecordKind, 'path'>): void;
+  /** The address of the record a line is about; null when it has no page, or nobody told where. */
+  addressOf(line: Pick<ActivityRow, 'entity_type' | 'entity_id'>): string | null;
   /** Tells who sees the records of a type: to others its lines say that something happened, and not to what. */
   visibility(entityType: string, rule: LineRule): void;
   /** The lines whose record the reader sees, as a condition over `activity_logs`. */
@@ -139,6 +144,7 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
   const names = new Map<string, string>();
   const tables = new Map<string, FieldTable>();
   const rules = new Map<string, LineRule>();
+  const paths = new Map<string, string | null>();
   return {
     async record(trx, entry) {
       const draft = draftOf(entry, now());
@@ -163,6 +169,11 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
       changes.map((change) =>
         'label' in change ? change : changeText(tables.get(entity_type) ?? {}, change),
       ),
+    pages: (entityType, kind) => void paths.set(entityType, kind.path),
+    addressOf: ({ entity_type, entity_id }) => {
+      const path = paths.get(entity_type) ?? null;
+      return entity_id === null ? null : recordPath({ path }, entity_id);
+    },
     visibility: (entityType, rule) => void rules.set(entityType, rule),
     seenBy: (actor) => seesRecords(rules, actor),
     labelOf: (action) => names.get(action) ?? action,

@@ -17,6 +17,7 @@ export function activityLogView(row: SeenRow, log: ActivityLog): z.input<typeof 
     entity_type: row.entity_type,
     entity_id: row.entity_id,
     entity_label: row.is_seen ? row.entity_label : HIDDEN,
+    entity_url: row.is_seen ? log.addressOf(row) : null,
     changes: row.is_seen ? log.wordsOf(row) : [],
   };
 }

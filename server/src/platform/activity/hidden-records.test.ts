@@ -63,9 +63,15 @@ describe('the journal of somebody who does not see a record', () => {
     'says that something happened to an %s, not to what',
     async (type) => {
       const [line] = await lines(narrow, `&filter[entity_type]=${type}`);
-      expect(line).toMatchObject({ entity_label: 'Нет доступа', changes: [], actor_name: owner.name });
+      expect(line).toMatchObject({
+        entity_label: 'Нет доступа',
+        entity_url: null,
+        changes: [],
+        actor_name: owner.name,
+      });
       const [whole] = await lines(owner, `&filter[entity_type]=${type}`);
       expect(JSON.stringify(whole)).toContain(SECRET);
+      expect(whole?.entity_url).toMatch(new RegExp(`^/[a-z-]+/${String(whole?.entity_id)}$`));
     },
   );
 

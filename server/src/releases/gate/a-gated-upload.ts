@@ -1,4 +1,4 @@
-import type { AreaRoute } from 'shared/contract/area';
+import type { AreaBlock, AreaKind, AreaRoute } from 'shared/contract/area';
 import { aCandidate, aDefinition, aRelease, aReport, aServingShell, factsOfFiles } from './a-candidate';
 import type { Candidate } from './release-candidate';
 
@@ -37,3 +37,26 @@ export const changed = (change: { size?: number; sha384?: string }): Candidate =
   files.set('remoteEntry.1234567890.js', { size: 4000, sha384: 'A'.repeat(64), wire: 1000, ...change });
   return aCandidate({ files });
 };
+/** A tab of approval in the card of an agreement. */
+export const aBlock = (given: Partial<AreaBlock> = {}): AreaBlock => ({
+  id: 'approval',
+  place: 'document-tab',
+  kinds: ['agreement'],
+  title: 'Согласование',
+  order: 10,
+  ...given,
+});
+export const aKind = (name: string): AreaKind => ({
+  name,
+  resource: `${name}s`,
+  path: null,
+  title: 'Записки',
+  noun: {
+    forms: ['записка', 'записки', 'записок'],
+    accusative: 'записку',
+    subject: 'Записка',
+    gender: 'feminine',
+  },
+  icon: 'tag',
+  order: 60,
+});

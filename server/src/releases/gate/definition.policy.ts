@@ -6,14 +6,17 @@ function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }
 
-/** What an area says of itself that cannot be so: another id, pages with one name, a menu entry without a page. */
+/**
+ * What an area says of itself that cannot be so: another id, pages, blocks or kinds with one name, a menu entry without
+ * a page.
+ */
 export function definitionRefusals({
   area,
   definition,
   release,
 }: Pick<Candidate, 'area' | 'definition' | 'release'>): string[] {
   if (area === SHELL || definition === null) return [];
-  const { id, routes, menu } = definition;
+  const { id, routes, menu, blocks = [], kinds = [] } = definition;
   return [
     ...(id === area
       ? []
@@ -28,6 +31,12 @@ export function definitionRefusals({
     ),
     ...repeated(routes.map((route) => route.path)).map(
       (path) => `Две страницы стоят на адресе ${path}. Оставьте одну или смените адрес.`,
+    ),
+    ...repeated(blocks.map((block) => block.id)).map(
+      (name) => `Два блока названы ${name}. Дайте каждому блоку в area.ts своё имя.`,
+    ),
+    ...repeated(kinds.map((kind) => kind.name)).map(
+      (name) => `Вид документов ${name} назван в area.ts дважды. Оставьте одно описание.`,
     ),
     ...menu
       .filter((entry) => !routes.some((route) => overlaps(route.path, entry.path)))

@@ -30,12 +30,13 @@ function repeatedNames({ files }: AreaRelease): string[] {
     .map((name) => `Файл ${name} назван в release.json дважды. ${REBUILD}`);
 }
 
-function unknownNames({ entry, preload, routes, files }: AreaRelease): string[] {
+function unknownNames({ entry, preload, routes, blocks = {}, files }: AreaRelease): string[] {
   const listed = new Set(files.map(({ name }) => name));
   const named = [
     ['entry', [entry]] as const,
     ['preload', preload] as const,
     ...Object.entries(routes).map(([id, names]) => [`routes.${id}`, names] as const),
+    ...Object.entries(blocks).map(([id, names]) => [`blocks.${id}`, names] as const),
   ];
   return named.flatMap(([where, names]) =>
     names
@@ -57,6 +58,20 @@ function unknownRoutes({ release, definition }: Pick<Candidate, 'release' | 'def
   ];
 }
 
+function unknownBlocks({ release, definition }: Pick<Candidate, 'release' | 'definition'>): string[] {
+  if (definition === null) return [];
+  const declared = new Set((definition.blocks ?? []).map(({ id }) => id));
+  const { blocks: built = {} } = release;
+  return [
+    ...Object.keys(built)
+      .filter((id) => !declared.has(id))
+      .map((id) => `release.json называет блок ${id}, которого нет в area.json. ${REBUILD}`),
+    ...[...declared]
+      .filter((id) => built[id] === undefined)
+      .map((id) => `Блока ${id} из area.json нет в release.json. ${REBUILD}`),
+  ];
+}
+
 /** What in the archive is not what release.json promises: names, sizes, digests, variants, the build's own id. */
 export function filesRefusals(candidate: Candidate): string[] {
   const { release, buildId, spoiled } = candidate;
@@ -66,6 +81,7 @@ export function filesRefusals(candidate: Candidate): string[] {
     ...repeatedNames(release),
     ...unknownNames(release),
     ...unknownRoutes(candidate),
+    ...unknownBlocks(candidate),
     ...(release.build_id === buildId
       ? []
       : [`Номер сборки ${release.build_id} не следует из её файлов: должен быть ${buildId}. ${REBUILD}`]),

@@ -1,5 +1,5 @@
 import { aCandidate, aDefinition, aRegistry, aRelease, aReport, factsOfFiles } from './a-candidate';
-import { changed, page, report, withMenu, withPage, without } from './a-gated-upload';
+import { aBlock, aKind, changed, page, report, withMenu, withPage, without } from './a-gated-upload';
 import { gateRefusals } from './gate.policy';
 import type { Candidate, RegistryFacts } from './release-candidate';
 
@@ -48,6 +48,19 @@ const REFUSED: Refusal[] = [
     'definition',
     /У пункта меню «Сводка» нет страницы с адресом \/summary/,
     withMenu('/summary'),
+  ],
+
+  [
+    'two blocks with one name',
+    'definition',
+    /Два блока названы approval/,
+    aCandidate({ definition: { blocks: [aBlock(), aBlock({ place: 'document-rail' })] } }),
+  ],
+  [
+    'a kind that is described twice',
+    'definition',
+    /Вид документов memo назван в area\.ts дважды/,
+    aCandidate({ definition: { kinds: [aKind('memo'), aKind('memo')] } }),
   ],
 
   [
@@ -118,6 +131,25 @@ const REFUSED: Refusal[] = [
     'files',
     /Страницы offer из area\.json нет в release\.json/,
     aCandidate({ release: { routes: { offers: [] } } }),
+  ],
+
+  [
+    'a block’s file that is no file',
+    'files',
+    /blocks\.approval в release\.json называет файл «x\.js»/,
+    aCandidate({ definition: { blocks: [aBlock()] }, release: { blocks: { approval: ['x.js'] } } }),
+  ],
+  [
+    'files of a block nobody declared',
+    'files',
+    /называет блок approval, которого нет в area\.json/,
+    aCandidate({ release: { blocks: { approval: [] } } }),
+  ],
+  [
+    'a block that the build does not have',
+    'files',
+    /Блока approval из area\.json нет в release\.json/,
+    aCandidate({ definition: { blocks: [aBlock()] } }),
   ],
 
   [

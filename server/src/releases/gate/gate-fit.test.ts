@@ -1,5 +1,7 @@
+import type { AreaBlock } from 'shared/contract/area';
 import { aCandidate, aRegistry, aServingArea, aServingShell } from './a-candidate';
-import { aShell, page, withPage } from './a-gated-upload';
+import { aBlock, aKind, aShell, page, withPage } from './a-gated-upload';
+import { blockKindWarnings } from './block-kind.policy';
 import { gateRefusals } from './gate.policy';
 import type { Candidate, RegistryFacts } from './release-candidate';
 
@@ -119,11 +121,63 @@ const REFUSED: Refusal[] = [
     aCandidate({ definition: { slots: ['header-bell'] } }),
     aRegistry({ areas: [aServingArea({ definition: { slots: ['header-bell'] } })] }),
   ],
+  [
+    'a kind that another area brings',
+    'routes',
+    /Вид документов agreement уже описывает раздел «Договоры» \(mf-agreements 3\.1\.0\)/,
+    aCandidate({ definition: { kinds: [aKind('agreement')] } }),
+    aRegistry({ areas: [aServingArea({ definition: { kinds: [aKind('agreement')] } })] }),
+  ],
+  [
+    'a block whose name another area has in the same card',
+    'routes',
+    /Блок approval в месте document-tab уже даёт раздел «Договоры»/,
+    aCandidate({ definition: { blocks: [aBlock()] } }),
+    aRegistry({ areas: [aServingArea({ definition: { blocks: [aBlock({ kinds: '*' })] } })] }),
+  ],
   ['a page of the shell', 'routes', /адресом \/auth\/confirm самой оболочки/, withPage('/auth/confirm')],
   ['the home page', 'routes', /адресом \/ самой оболочки/, withPage('/')],
   ['an address of the API', 'routes', /адресом \/api самой оболочки/, withPage('/api/:anything')],
   ['a pattern for any address', 'routes', /самой оболочки/, withPage('/:page')],
 ];
+
+describe('the gate lets pass', () => {
+  const fits = (...[mine, theirs]: AreaBlock[][]) =>
+    gateRefusals(
+      aCandidate({
+        definition: { blocks: mine },
+        release: { blocks: Object.fromEntries((mine ?? []).map(({ id }) => [id, []])) },
+      }),
+      aRegistry({ areas: [aServingArea({ definition: { blocks: theirs } })] }),
+    );
+
+  it.each([
+    ['in cards of other kinds', aBlock({ kinds: ['addendum'] })],
+    ['in another place of the card', aBlock({ place: 'document-rail' })],
+    ['under another name', aBlock({ id: 'votes' })],
+  ])('a block that stands %s', (_, theirs) => {
+    expect(fits([aBlock()], [theirs])).toEqual({});
+  });
+
+  it('a block for a kind that nobody has brought yet, with a warning', () => {
+    const definition = {
+      blocks: [aBlock({ kinds: ['letter', 'memo', 'agreement'] })],
+      kinds: [aKind('memo')],
+    };
+    const release = { blocks: { approval: [] } };
+    const candidate = aCandidate({ definition, release });
+    const facts = aRegistry({ areas: [aServingArea({ definition: { kinds: [aKind('agreement')] } })] });
+    expect(gateRefusals(candidate, facts)).toEqual({});
+    expect(blockKindWarnings(candidate, facts)).toEqual([
+      'Блок approval ждёт карточек вида letter, которых пока не даёт ни один раздел. Проверьте имя вида.',
+    ]);
+  });
+
+  it('a block for every card without one', () => {
+    const candidate = aCandidate({ definition: { blocks: [aBlock({ kinds: '*' })] } });
+    expect(blockKindWarnings(candidate, aRegistry())).toEqual([]);
+  });
+});
 
 describe('the gate refuses', () => {
   it.each(REFUSED.map(([name, ...rest]) => ({ name, rest })))('$name', ({ rest }) => {

@@ -1,4 +1,4 @@
-import type { AreaDefinition } from 'shared/contract/area';
+import type { AreaBlock, AreaDefinition } from 'shared/contract/area';
 import { RESERVED_PARTS, SHELL_PAGES } from 'shared/contract/shell-paths';
 import { type ReleaseFacts, type RegistryFacts, type ServingRelease } from './release-candidate';
 import { titleOf } from '../release-label';
@@ -58,9 +58,39 @@ function slotRefusals({ slots = [] }: AreaDefinition, areas: readonly ServingRel
   );
 }
 
+function kindRefusals({ kinds = [] }: AreaDefinition, areas: readonly ServingRelease[]): string[] {
+  return areas.flatMap((area) =>
+    kinds
+      .filter(({ name }) => area.definition?.kinds?.some((kind) => kind.name === name) === true)
+      .map(
+        ({ name }) =>
+          `Вид документов ${name} уже описывает раздел «${titleOf(area)}» (${area.release.area} ${area.version}). Уберите его из kinds.`,
+      ),
+  );
+}
+
+/** True when a card would show both under one name. */
+function stands(one: AreaBlock, other: AreaBlock): boolean {
+  const isOneCard =
+    one.kinds === '*' || other.kinds === '*' || one.kinds.some((kind) => other.kinds.includes(kind));
+  return one.place === other.place && one.id === other.id && isOneCard;
+}
+
+function blockRefusals({ blocks = [] }: AreaDefinition, areas: readonly ServingRelease[]): string[] {
+  return areas.flatMap((area) =>
+    blocks
+      .filter((block) => area.definition?.blocks?.some((other) => stands(block, other)) === true)
+      .map(
+        ({ id, place }) =>
+          `Блок ${id} в месте ${place} уже даёт раздел «${titleOf(area)}» (${area.release.area} ${area.version}). Назовите свой блок иначе.`,
+      ),
+  );
+}
+
 /**
  * Which pages and menu entries of an area stand on addresses of another area that serves somebody, or of the shell, and
- * which places of the shell another one fills. Empty when everything is its own.
+ * which places of the shell, kinds of records and names of blocks in a card are another one's. Empty when everything is
+ * its own.
  */
 export function routeOwnerRefusals({ definition }: ReleaseFacts, { areas }: RegistryFacts): string[] {
   if (definition === null) return [];
@@ -68,5 +98,7 @@ export function routeOwnerRefusals({ definition }: ReleaseFacts, { areas }: Regi
     ...routeRefusals(definition, areas),
     ...menuRefusals(definition, areas),
     ...slotRefusals(definition, areas),
+    ...kindRefusals(definition, areas),
+    ...blockRefusals(definition, areas),
   ];
 }

@@ -1,5 +1,5 @@
 import { releaseVersion } from 'shared/contract/release';
-import { releaseSummary } from 'shared/contract/release-status';
+import { publishedRelease } from 'shared/contract/release-status';
 import { z } from 'zod';
 import { BadRequest } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';
@@ -25,7 +25,7 @@ export function publishRoutes(deps: ReleaseDeps): void {
       params,
       body: 'zip',
       bodyLimit: LARGEST_ARCHIVE,
-      response: releaseSummary,
+      response: publishedRelease,
       status: 201,
       handler: ({ actor: by, params: { area, version }, origin, request }) => {
         const archive = request.body;

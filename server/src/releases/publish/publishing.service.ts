@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleaseSummary } from 'shared/contract/release-status';
+import type { PublishedRelease } from 'shared/contract/release-status';
 import type { RequestOrigin } from '../../platform/http/actor';
 import { Conflict, ValidationFailed } from '../../platform/http/errors';
+import { blockKindWarnings } from '../gate/block-kind.policy';
 import { figuresOf } from '../gate/budget.policy';
 import { compatibilityOf } from '../gate/compatibility.policy';
 import { saveCompatibility } from '../gate/compatibility.repository';
@@ -57,7 +58,7 @@ async function bringFiles(deps: ReleaseDeps, { area, version }: UploadClaim, fil
   await deps.store.put(area, version, files);
 }
 
-async function keep(deps: ReleaseDeps, upload: Upload, read: ReleaseArchive): Promise<void> {
+async function keep(deps: ReleaseDeps, upload: Upload, read: ReleaseArchive): Promise<RegistryFacts> {
   const { area, version } = upload;
   const facts = await check(deps, read);
   const claim = { area, version, upload: randomUUID() };
@@ -70,6 +71,7 @@ async function keep(deps: ReleaseDeps, upload: Upload, read: ReleaseArchive): Pr
     await endUpload(deps.db, claim);
   }
   await rememberFit(deps, read.candidate, facts);
+  return facts;
 }
 
 async function writeDown(
@@ -106,8 +108,9 @@ async function writeDown(
  * The version is kept and may be switched on. Refuses with 422 and every sentence of the gate at once, with 409 the
  * second of two that came at once; a failure on the way leaves nothing that would stand in the way of the next attempt.
  */
-export async function publishRelease(deps: ReleaseDeps, upload: Upload): Promise<ReleaseSummary> {
+export async function publishRelease(deps: ReleaseDeps, upload: Upload): Promise<PublishedRelease> {
   const read = await readReleaseArchive(upload, upload.archive);
-  await keep(deps, upload, read);
-  return getReleaseSummary(deps, upload.area, upload.version);
+  const facts = await keep(deps, upload, read);
+  const summary = await getReleaseSummary(deps, upload.area, upload.version);
+  return { ...summary, warnings: blockKindWarnings(read.candidate, facts) };
 }

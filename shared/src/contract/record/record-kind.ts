@@ -23,8 +23,8 @@ export interface RecordKind {
 }
 
 /** The address of a record's page; null when it has none. */
-export function recordPath(kind: RecordKind, id: number): string | null {
-  return kind.path === null ? null : `${kind.path}/${String(id)}`;
+export function recordPath({ path }: Pick<RecordKind, 'path'>, id: number): string | null {
+  return path === null ? null : `${path}/${String(id)}`;
 }
 
 const FOUND = { masculine: 'не найден', feminine: 'не найдена', neuter: 'не найдено' } as const;

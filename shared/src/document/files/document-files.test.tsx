@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { documentFile, type DocumentFile } from '../../contract/file';
+import { itemQuery, useQuery } from '../../query/query';
 import { renderPage, reply, stubNetwork } from '../../testing/testing';
 import { DocumentFiles } from './document-files';
 
@@ -96,6 +97,33 @@ test('what the server refuses stays in the list with its sentence until it is pu
   expect(await screen.findByText('Содержимое файла не похоже на pdf')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Убрать из списка: Скан.pdf' }));
   expect(screen.queryByText('Скан.pdf')).not.toBeInTheDocument();
+});
+
+test('the card is asked for anew with the files, of whatever kind the document is', async () => {
+  function Memo() {
+    const { data } = useQuery(itemQuery<{ files_count: number }>('memos', 3));
+    return <p>{`Файлов: ${String(data?.files_count)}`}</p>;
+  }
+  const network = stubNetwork({
+    'GET /api/files': { data: [] },
+    'GET /api/memos/3': { files_count: 0 },
+    'POST /api/files': aFile(1, { documentable_type: 'memo', documentable_id: 3 }),
+  });
+  renderPage(
+    <>
+      <Memo />
+      <DocumentFiles
+        owner={{ type: 'memo', resource: 'memos', id: 3 }}
+        canUpload
+        kind="draft"
+        documentTypes={[]}
+      />
+    </>,
+  );
+  await screen.findByText('Файлов: 0');
+  network.answer({ 'GET /api/memos/3': { files_count: 1 } });
+  choose('Скан.pdf');
+  expect(await screen.findByText('Файлов: 1')).toBeInTheDocument();
 });
 
 test('a reader without the right sees files and no way to add one', async () => {

@@ -1,13 +1,8 @@
-/** A document whose files are meant, as the server names it. */
+/** A document whose files are meant; the server refuses a kind that has none. */
 export interface FileOwner {
-  type: 'agreement' | 'addendum' | 'commercial_offer' | 'counterparty';
+  /** Name of the kind. */
+  type: string;
   id: number;
+  /** Where the document is read from, so that its card is asked for anew when its files change. */
+  resource?: string;
 }
-
-/** The resource a document of the kind is read from, so that its card can be asked for anew. */
-export const OWNER_RESOURCES: Readonly<Record<FileOwner['type'], string>> = {
-  agreement: 'agreements',
-  addendum: 'addendums',
-  commercial_offer: 'commercial-offers',
-  counterparty: 'counterparties',
-};

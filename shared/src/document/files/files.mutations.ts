@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { itemKey } from '../../query/query';
-import { OWNER_RESOURCES, type FileOwner } from './file-owner';
+import type { FileOwner } from './file-owner';
 import { deleteFile, uploadFile, type FileUpload } from './files.api';
 import { filesKey } from './files.queries';
 
 /** The list of files and the card that counts them are asked for anew. */
 async function settle(client: QueryClient, owner: FileOwner): Promise<void> {
+  const { resource, id } = owner;
   await Promise.all([
     client.invalidateQueries({ queryKey: filesKey(owner) }),
-    client.invalidateQueries({ queryKey: itemKey(OWNER_RESOURCES[owner.type], owner.id) }),
+    resource !== undefined && client.invalidateQueries({ queryKey: itemKey(resource, id) }),
   ]);
 }
 

@@ -40,15 +40,18 @@ function tabsOf<Rec extends DocumentRecord>(
       render: (record) => <DocumentHistory owner={{ resource, id: record.id }} />,
     });
   }
-  const others = foreign.map((entry): DocumentTab<Rec> => {
-    const { id, label, count } = entry;
-    return {
-      id,
-      label,
-      count: count === undefined ? undefined : () => count,
-      render: () => <SlotPlace key={id} entry={entry} />,
-    };
-  });
+  const named = new Set([...definition.tabs, ...own].map(({ id }) => id));
+  const others = foreign
+    .filter(({ id }) => !named.has(id))
+    .map((entry): DocumentTab<Rec> => {
+      const { id, label, count } = entry;
+      return {
+        id,
+        label,
+        count: count === undefined ? undefined : () => count,
+        render: () => <SlotPlace key={id} entry={entry} />,
+      };
+    });
   return [...own, ...others];
 }
 

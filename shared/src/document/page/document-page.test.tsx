@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { use, type ReactNode } from 'react';
 
+import { DocumentSlots, type DocumentSlotsSource } from '../../area/area';
 import { publishUserEvent } from '../../realtime/realtime';
 import { renderPage } from '../../testing/render-page';
 import { reply, stubNetwork } from '../../testing/stub-network';
-import { DocumentSlots, type DocumentSlotsSource } from '../slots/document-slots';
 import { SLOT_PATIENCE } from '../slots/slot-place';
 import { aHistory, aLetter, letterCard, type Letter } from '../testing/a-letter';
 import { DocumentPage, LivingDocumentPage } from './document-page';
@@ -162,21 +162,49 @@ describe('a place for other areas', () => {
 
   it('that breaks says so in its place, the card works, and the block can be tried again', async () => {
     quiet();
-    const Broken = (): ReactNode => {
-      throw new Error('Блок сломан');
+    let broken = Infinity;
+    const Block = ({ attempt }: { attempt: number }): ReactNode => {
+      if (attempt <= broken) throw new Error('Блок сломан');
+      return <p>Лист согласования</p>;
     };
-    const { user } = open(
-      filled({
-        rail: () => [
-          { id: 'approval', render: (attempt) => (attempt === 0 ? <Broken /> : <p>Лист согласования</p>) },
-        ],
-      }),
-    );
+    const attempts: number[] = [];
+    const render = (attempt: number) => {
+      attempts.push(attempt);
+      return <Block attempt={attempt} />;
+    };
+    const { user } = open(filled({ rail: () => [{ id: 'approval', render }] }));
     await title('Письмо поставщику');
     expect(screen.getByText('Блок не загрузился')).toBeInTheDocument();
     expect(screen.getByText('Текст: Письмо поставщику')).toBeInTheDocument();
+    broken = Math.max(...attempts);
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(screen.getByText('Лист согласования')).toBeInTheDocument();
+  });
+
+  it('that breaks tells its area, which may ask for another attempt', async () => {
+    quiet();
+    let isBroken = true;
+    const told: unknown[] = [];
+    const Block = (): ReactNode => {
+      if (isBroken) throw new Error('Блок сломан');
+      return <p>Лист согласования</p>;
+    };
+    const onError = (error: unknown) => {
+      told.push(error);
+      isBroken = false;
+      return true;
+    };
+    open(filled({ rail: () => [{ id: 'approval', render: () => <Block />, onError }] }));
+    expect(await screen.findByText('Лист согласования')).toBeInTheDocument();
+    expect(told).toEqual([new Error('Блок сломан')]);
+  });
+
+  it('cannot take the place of a tab the card has itself', async () => {
+    quiet();
+    open(filled({ tabs: () => [{ id: 'main', label: 'Чужая вкладка', render: () => <p>Чужое</p> }] }));
+    await title('Письмо поставщику');
+    expect(screen.queryByRole('link', { name: 'Чужая вкладка' })).not.toBeInTheDocument();
+    expect(screen.getByText('Текст: Письмо поставщику')).toBeInTheDocument();
   });
 
   it('that is not even named leaves the card whole', async () => {

@@ -11,6 +11,7 @@ const event = (id: number, actor: string | null, change?: [string | null, string
   entity_type: 'agreement',
   entity_id: 5,
   entity_label: 'Договор',
+  entity_url: null,
   changes: change === undefined ? [] : [{ field: 'status', label: 'Статус', old: change[0], new: change[1] }],
 });
 const created = { label: 'На доработке', by: 'Щербакова', at: '2026-11-01T09:00:00Z' };

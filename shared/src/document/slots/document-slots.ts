@@ -1,5 +1,7 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { useContext } from 'react';
 
+import { DocumentSlots, type SlotEntry, type SlotTab } from '../../area/area';
+import type { BlockPlace } from '../../contract/area/block-place';
 import type { DocumentRecord } from '../record';
 
 /** The places of a card that another area may fill, as its manifest names them. */
@@ -7,33 +9,7 @@ export const DOCUMENT_SLOTS = {
   tab: 'document-tab',
   rail: 'document-rail',
   header: 'document-header',
-} as const;
-
-/** What another area puts into a place of a card. */
-export interface SlotEntry {
-  /** Of the entry among those of its place; the area's name is part of it. */
-  id: string;
-  /** Draws the entry. The attempt grows by «Повторить», so that what failed to load is loaded anew. */
-  render: (attempt: number) => ReactNode;
-}
-
-/** A tab that another area puts into a card; its id is the tab of the address. */
-export interface SlotTab extends SlotEntry {
-  label: string;
-  count?: number;
-}
-
-/** Who fills the places of the cards; the shell gives what the rights of the reader allow. */
-export interface DocumentSlotsSource {
-  tabs: (kind: string, record: DocumentRecord) => readonly SlotTab[];
-  rail: (kind: string, record: DocumentRecord) => readonly SlotEntry[];
-  header: (kind: string, record: DocumentRecord) => readonly SlotEntry[];
-}
-
-const NOTHING: DocumentSlotsSource = { tabs: () => [], rail: () => [], header: () => [] };
-
-/** The source of entries for the cards beneath; without one there are none. */
-export const DocumentSlots = createContext<DocumentSlotsSource>(NOTHING);
+} as const satisfies Record<string, BlockPlace>;
 
 export interface FilledSlots {
   tabs: readonly SlotTab[];

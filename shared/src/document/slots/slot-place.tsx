@@ -1,20 +1,25 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 
+import type { SlotEntry } from '../../area/area';
 import { Button, Skeleton } from '../../ui/ui';
-import type { SlotEntry } from './document-slots';
+
 import classes from './slot-place.module.css';
 
 /** So long a block may be on its way before the card says that it has not come, ms. */
 export const SLOT_PATIENCE = 10_000;
 
+let shown = 0;
+/** Of all places together, so that one that comes later knows that it asks anew. */
+const nextAttempt = () => (shown += 1);
+
 /** What another area gives, in its place: should it break or never come, the place says so and the card goes on. */
 export function SlotPlace({ entry }: { entry: SlotEntry }) {
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(nextAttempt);
   const retry = () => {
-    setAttempt((count) => count + 1);
+    setAttempt(nextAttempt);
   };
   return (
-    <SlotBoundary key={attempt} onRetry={retry}>
+    <SlotBoundary key={attempt} onError={entry.onError} onRetry={retry}>
       <Suspense fallback={<SlotWaiting onRetry={retry} />}>
         <SlotContent entry={entry} attempt={attempt} />
       </Suspense>
@@ -58,6 +63,7 @@ function SlotFailure({ onRetry }: { onRetry: () => void }) {
 
 interface BoundaryProps {
   children: ReactNode;
+  onError: SlotEntry['onError'];
   onRetry: () => void;
 }
 
@@ -66,6 +72,10 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.props.onError?.(error) === true) this.props.onRetry();
   }
 
   override render() {

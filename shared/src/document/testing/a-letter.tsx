@@ -34,6 +34,7 @@ export function aHistory(count: number) {
     entity_type: 'letter',
     entity_id: 7,
     entity_label: 'Письмо',
+    entity_url: null,
     changes: [],
   }));
   return {

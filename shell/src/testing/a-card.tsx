@@ -1,0 +1,33 @@
+import { DocumentPage, type DocumentDefinition, type DocumentRecord } from 'shared/document';
+
+interface Paper extends DocumentRecord {
+  title: string;
+}
+
+export const aPaper = (id: number): Paper => ({ id, lock_version: 1, title: `Документ ${String(id)}` });
+
+const definitionOf = (kind: string): DocumentDefinition<Paper> => ({
+  kind,
+  resource: 'papers',
+  noun: {
+    gender: 'm',
+    nominative: 'документ',
+    genitive: 'документа',
+    dative: 'документу',
+    accusative: 'документ',
+    genitivePlural: 'документов',
+  },
+  register: () => ({ title: 'Документы', path: () => '/papers' }),
+  paths: { card: (id) => `/papers/${String(id)}` },
+  name: (paper) => `№ ${String(paper.id)}`,
+  head: (paper) => ({ eyebrow: 'Документ', title: paper.title, status: null, facts: [] }),
+  tabs: [{ id: 'main', label: 'Основное', render: (paper) => <p>{`Текст: ${paper.title}`}</p> }],
+});
+
+/** The page of a card as every area draws its documents, of a kind that nobody has heard of. */
+export function cardPageOf(kind: string) {
+  const definition = definitionOf(kind);
+  return function CardPage() {
+    return <DocumentPage definition={definition} />;
+  };
+}
