@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { DocumentHistory, useLiveRecord } from 'shared/document';
 import { errorOf } from 'shared/http';
@@ -9,6 +10,7 @@ import { rowQuery } from '../api/books.queries';
 import type { BookTask } from '../book-task';
 import { StateMark } from '../list/state-mark';
 import { rowText } from '../row-text';
+import { PANEL_PARTS } from './panel-parts';
 import classes from './panel.module.css';
 import { UsagePart } from './usage-part';
 
@@ -27,11 +29,20 @@ function PanelBody({ book, row }: { book: Book; row: AnyBookRow }) {
       label: field.label,
       value: name === 'is_active' ? <StateMark row={row} /> : rowText(name, field, row),
     }));
+  const own = PANEL_PARTS[book.kind.resource];
   return (
     <>
       <section className={classes.part}>
         <KeyValue columns={1} items={items} />
       </section>
+      {own !== undefined && (
+        <section className={classes.part}>
+          <h3>{own.title}</h3>
+          <Suspense fallback={<Loader />}>
+            <own.Part row={row} />
+          </Suspense>
+        </section>
+      )}
       <section className={classes.part}>
         <h3>Кто использует</h3>
         <UsagePart key={row.lock_version} place={place} />

@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from 'shared/query';
+
+import { findTags, getContent, uploadContent } from './file-templates.api';
+
+/** Query of the Word file of a template; null before the first one. */
+export function contentQuery(id: number) {
+  return queryOptions({
+    queryKey: ['file-templates', 'content', String(id)],
+    queryFn: ({ signal }) => getContent(id, signal),
+  });
+}
+
+/** Query of the tags of a kind of documents; they change with the product. */
+export function tagsQuery(kind: string) {
+  return queryOptions({
+    queryKey: ['file-templates', 'tags', kind],
+    queryFn: ({ signal }) => findTags(kind, signal),
+    staleTime: Infinity,
+  });
+}
+
+/** Sends the next version of the Word file, and shows it in place of the one before. */
+export function useUploadContent(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (percent: number) => void }) =>
+      uploadContent(id, file, onProgress),
+    onSuccess: (content) => {
+      client.setQueryData(contentQuery(id).queryKey, content);
+      return client.invalidateQueries({ queryKey: ['file-templates', 'list'] });
+    },
+  });
+}
