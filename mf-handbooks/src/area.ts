@@ -2,6 +2,7 @@ import { defineArea } from 'shared/area';
 import { RECORD_KINDS } from 'shared/contract/record-kinds';
 
 import { bookRoutes } from './books/book-screens';
+import { rolesDefaults } from './roles/roles-defaults';
 import { usersDefaults } from './users/users-defaults';
 
 export const area = defineArea({
@@ -17,6 +18,33 @@ export const area = defineArea({
       title: 'Категория',
       permissions: ['Просмотр товаров и услуг'],
       prefetch: [{ kind: 'item', resource: 'categories' }],
+    },
+    {
+      id: 'roles',
+      path: '/handbooks/roles',
+      title: 'Роли',
+      permissions: ['Просмотр ролей'],
+      prefetch: [{ kind: 'list', resource: 'roles', defaults: rolesDefaults }],
+    },
+    {
+      id: 'role-create',
+      path: '/handbooks/roles/create',
+      title: 'Новая роль',
+      permissions: ['Создание ролей'],
+    },
+    {
+      id: 'role',
+      path: '/handbooks/roles/:id',
+      title: 'Роль',
+      permissions: ['Просмотр ролей'],
+      prefetch: [{ kind: 'item', resource: 'roles' }],
+    },
+    {
+      id: 'role-edit',
+      path: '/handbooks/roles/:id/edit',
+      title: 'Правка роли',
+      permissions: ['Просмотр ролей', 'Редактирование ролей'],
+      prefetch: [{ kind: 'item', resource: 'roles' }],
     },
     {
       id: 'users',

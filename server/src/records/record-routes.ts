@@ -55,6 +55,26 @@ const stateOfRecord = z.object({
   actor_name: z.string().nullable(),
 });
 
+/** `GET …/history`: the journal of one record. */
+export function historyRoute<Found extends RecordFacts, Card>(
+  deps: Deps,
+  source: RecordSource<Found, Card>,
+  access: EmployeeAccess,
+): void {
+  const { title, resource } = source.kind;
+  route(deps.app, {
+    method: 'GET',
+    url: `/api/${resource}/:id/history`,
+    access,
+    summary: `${title}: история записи`,
+    params: idParams,
+    query: historyQuery,
+    response: listOf(activityLog),
+    handler: ({ actor, params, query }) =>
+      findHistory(deps, source, { actor, id: params.id, page: query.page, perPage: query.per_page }),
+  });
+}
+
 /** `GET` of list and one, and what stands beside a record: its place in a list, its history, its states. */
 export function readRoutes<Listed extends object, Row, Found extends RecordFacts, Card>(
   deps: Deps,
@@ -93,17 +113,7 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
     handler: ({ actor, params, request }) =>
       findNeighbours(deps, { source, list }, { actor, id: params.id, query: queryStringOf(request.url) }),
   });
-  route(app, {
-    method: 'GET',
-    url: `${url}/:id/history`,
-    access,
-    summary: `${title}: история записи`,
-    params: idParams,
-    query: historyQuery,
-    response: listOf(activityLog),
-    handler: ({ actor, params, query }) =>
-      findHistory(deps, source, { actor, id: params.id, page: query.page, perPage: query.per_page }),
-  });
+  historyRoute(deps, source, access);
   route(app, {
     method: 'GET',
     url: `${url}/:id/states`,
