@@ -13,5 +13,6 @@ export default {
     'role-edit': () => import('./roles/edit/role-edit.page'),
     users: () => import('./users/users.page'),
     user: () => import('./users/user.page'),
+    'user-edit': () => import('./users/edit/user-edit.page'),
   },
 } satisfies AreaModule;

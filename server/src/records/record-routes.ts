@@ -32,6 +32,8 @@ export interface RecordSchemas<Row, Card> {
 export interface ReadRoutes<Listed extends object, Row, Found extends RecordFacts, Card> {
   source: RecordSource<Found, Card>;
   access: EmployeeAccess;
+  /** Who reads its journal, where that tells more than the record. */
+  historyAccess?: EmployeeAccess;
   list: ListResource<Listed>;
   rowView: (row: Listed, actor: Actor) => Row;
   schemas: RecordSchemas<Row, Card>;
@@ -113,11 +115,12 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
     handler: ({ actor, params, request }) =>
       findNeighbours(deps, { source, list }, { actor, id: params.id, query: queryStringOf(request.url) }),
   });
-  historyRoute(deps, source, access);
+  const { historyAccess = access } = read;
+  historyRoute(deps, source, historyAccess);
   route(app, {
     method: 'GET',
     url: `${url}/:id/states`,
-    access,
+    access: historyAccess,
     summary: `${title}: состояния, через которые прошла запись`,
     params: idParams,
     response: z.object({ data: z.array(stateOfRecord) }),

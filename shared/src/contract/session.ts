@@ -35,13 +35,15 @@ const knownPassword = z.string().min(1, REQUIRED_FIELD).max(200, LONGEST);
 
 /** A name goes into letters to people who do not know its bearer: it must not be able to carry an address. */
 const NAME = /^[\p{L}\p{M}'’ʼ()-]+\.?(?: [\p{L}\p{M}'’ʼ()-]+\.?)*$/u;
+/** True for the text of a person's name: letters and little else. */
+export const isPersonName = (value: string): boolean => NAME.test(value);
 const NOT_A_NAME = 'Только буквы, пробел, дефис и апостроф';
-const name = text(100).refine((value) => NAME.test(value), NOT_A_NAME);
+const name = text(100).refine(isPersonName, NOT_A_NAME);
 const optionalName = z
   .string()
   .trim()
   .max(100, 'Не длиннее 100 знаков')
-  .refine((value) => value === '' || NAME.test(value), NOT_A_NAME)
+  .refine((value) => value === '' || isPersonName(value), NOT_A_NAME)
   .optional();
 /** Last name, first name, middle name and address: what makes an account. */
 export const personFields = { last_name: name, first_name: name, middle_name: optionalName, email };
