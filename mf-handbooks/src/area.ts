@@ -47,6 +47,12 @@ export const area = defineArea({
       prefetch: [{ kind: 'item', resource: 'roles' }],
     },
     {
+      id: 'preview',
+      path: '/handbooks/preview',
+      title: 'Что увидит сотрудник',
+      permissions: ['Просмотр ролей', 'Редактирование чужих учётных записей'],
+    },
+    {
       id: 'users',
       path: '/handbooks/users',
       title: 'Сотрудники',

@@ -11,6 +11,7 @@ export default {
     'role-create': () => import('./roles/edit/role-create.page'),
     role: () => import('./roles/card/role.page'),
     'role-edit': () => import('./roles/edit/role-edit.page'),
+    preview: () => import('./preview/preview.page'),
     users: () => import('./users/users.page'),
     user: () => import('./users/user.page'),
     'user-edit': () => import('./users/edit/user-edit.page'),

@@ -14,4 +14,7 @@ export const paths = {
   /** With a role it begins as its copy. */
   roleCreate: (from?: number) =>
     from === undefined ? '/handbooks/roles/create' : `/handbooks/roles/create?from=${String(from)}`,
+  /** «Что увидит сотрудник»: with a role, with an employee, or with the employee as if they held the role. */
+  preview: (of: { role?: number; user?: number }) =>
+    `/handbooks/preview?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)])).toString()}`,
 } as const;

@@ -3,6 +3,7 @@ import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { addOpenWork } from './dismissal/open-work';
 import { TABLE_WORK } from './dismissal/table-work';
+import { previewRoutes } from './preview/preview.routes';
 import { ACTION_LABELS, JOURNAL_FIELDS } from './user-journal.labels';
 import { userRegister } from './user-register';
 import { usersRoutes } from './users.routes';
@@ -14,5 +15,6 @@ export function usersModule(deps: Deps): void {
   deps.activity.pages(RECORD_KINDS.user.name, RECORD_KINDS.user);
   addRegister(deps.app, userRegister);
   addOpenWork(deps.app, ...TABLE_WORK);
+  previewRoutes(deps);
   usersRoutes(deps);
 }

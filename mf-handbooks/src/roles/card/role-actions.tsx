@@ -14,7 +14,14 @@ export function RoleActions({ role, place }: { role: Role; place: 'head' | 'phon
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const mayCreate = usePermission('Создание ролей');
+  const mayPreview = usePermission(['Просмотр ролей', 'Редактирование чужих учётных записей']);
   const entries: MenuEntry[] = [];
+  if (mayPreview) {
+    entries.push({
+      label: 'Что увидит сотрудник',
+      onSelect: () => void navigate(paths.preview({ role: role.id })),
+    });
+  }
   if (mayCreate) {
     entries.push({ label: 'Создать копию', onSelect: () => void navigate(paths.roleCreate(role.id)) });
   }

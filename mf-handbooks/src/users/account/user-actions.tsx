@@ -1,6 +1,6 @@
 import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'shared/area';
+import { useNavigate, useSearchParams } from 'shared/area';
 import type { User } from 'shared/contract/user';
 import { usePermission } from 'shared/session';
 import { IconButton, LinkButton, Menu, type MenuEntry } from 'shared/ui';
@@ -12,7 +12,14 @@ import { RolesDialog } from './roles.dialog';
 
 type Task = 'roles' | 'dismiss' | AccountQuestion;
 
-function entriesOf(user: User, mayReadRoles: boolean, begin: (task: Task) => void): MenuEntry[] {
+interface Reader {
+  mayReadRoles: boolean;
+  begin: (task: Task) => void;
+  /** Opens what the employee sees; null for those who may not. */
+  look: (() => void) | null;
+}
+
+function entriesOf(user: User, { mayReadRoles, begin, look }: Reader): MenuEntry[] {
   const { can, status } = user;
   const entry = (task: Task, label: string, danger = false): MenuEntry => ({
     label,
@@ -25,6 +32,7 @@ function entriesOf(user: User, mayReadRoles: boolean, begin: (task: Task) => voi
   if (can.change_roles && mayReadRoles) plain.push(entry('roles', 'Назначить роли'));
   if (can.block && status === 'active') plain.push(entry('block', 'Заблокировать'));
   if (can.block && status === 'blocked') plain.push(entry('unblock', 'Разблокировать'));
+  if (look !== null) plain.push({ label: 'Что видит сотрудник', onSelect: look });
   const ends: MenuEntry[] = [];
   if (can.dismiss) ends.push(entry('dismiss', 'Уволить', true));
   if (can.delete) ends.push(entry('delete', 'Удалить учётную запись', true));
@@ -36,7 +44,10 @@ export function UserActions({ user, place }: { user: User; place: 'head' | 'phon
   const [task, setTask] = useState<Task | null>(null);
   const [search] = useSearchParams();
   const mayReadRoles = usePermission('Просмотр ролей');
-  const entries = entriesOf(user, mayReadRoles, setTask);
+  const mayLook = usePermission(['Просмотр ролей', 'Редактирование чужих учётных записей']);
+  const navigate = useNavigate();
+  const look = mayLook ? () => void navigate(paths.preview({ user: user.id })) : null;
+  const entries = entriesOf(user, { mayReadRoles, begin: setTask, look });
   const isHead = place === 'head';
   const close = () => {
     setTask(null);
