@@ -31,6 +31,7 @@ import counterpartyLife from './0054-counterparty-life';
 import fileTemplates from './0076-file-templates';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
+import singleSignOn from './0069-single-sign-on';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 51, name: 'offer-life', sql: offerLife },
   { version: 53, name: 'counterparty-parts', sql: counterpartyParts },
   { version: 54, name: 'counterparty-life', sql: counterpartyLife },
+  { version: 69, name: 'single-sign-on', sql: singleSignOn },
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },
   { version: 76, name: 'file-templates', sql: fileTemplates },

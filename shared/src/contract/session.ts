@@ -59,6 +59,8 @@ export const passwordForgotInput = z.strictObject({ email });
 export const passwordResetInput = z.strictObject({ token: text(200), password });
 /** The answer of register, forgot-password and the like: alike whether the address is known or not. */
 export const messageAnswer = z.object({ message: z.string() });
+/** POST /api/logout: where the browser ends its session with the company's identity provider; null when it has none. */
+export const logoutAnswer = z.object({ end_session_url: z.string().nullable() });
 /** What makes the first account of an empty installation, with the one-time link the server prints at start. */
 export const setupInput = registerInput.extend({ token: text(200) });
 /** The answer of GET /api/me. */

@@ -8,7 +8,7 @@ import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { requireRecord } from '../../records/record-change.service';
-import { roleSource } from '../../roles/role-source';
+import { get as getRole } from '../../roles/roles.service';
 import { userSource } from '../user-source';
 import type { UserRecord } from '../users.repository';
 import { findReach, type Reach } from './reach.repository';
@@ -52,10 +52,7 @@ export async function previewRole(
     input.user_id === null
       ? null
       : await requireRecord(userSource, deps.db, { viewer: actor, id: input.user_id });
-  const role =
-    input.role_id === null
-      ? null
-      : await requireRecord(roleSource, deps.db, { viewer: actor, id: input.role_id });
+  const role = input.role_id === null ? null : await getRole(deps.db, actor, input.role_id);
   const subject = role ?? user;
   if (subject === null) throw new NotFound();
   const roleIds = role === null ? (user?.roles.map(({ id }) => id) ?? []) : [role.id];
