@@ -1,3 +1,4 @@
+import type { AreaMenuEntry } from 'shared/contract/area';
 import { MENU_GROUPS } from 'shared/contract/menu-group';
 import type { RegistryArea } from 'shared/contract/registry';
 
@@ -17,6 +18,10 @@ interface Guarded {
 const missingOf = ({ permissions = [] }: Guarded, held: ReadonlySet<string>) =>
   permissions.filter((label) => !held.has(label));
 
+/** The known groups stand at 0, 100, 200 and 300; those of areas say themselves where. */
+const groupOrder = ({ group }: AreaMenuEntry) =>
+  typeof group === 'object' ? group.order : MENU_GROUPS.indexOf(group) * 100;
+
 /** The entries of the menu a holder of the rights would see, in its order. */
 export function seenMenu(
   areas: readonly RegistryArea[],
@@ -27,7 +32,7 @@ export function seenMenu(
     .filter((entry) => entry.phone !== 'only' && missingOf(entry, held).length === 0)
     .sort(
       (one, other) =>
-        MENU_GROUPS.indexOf(one.group) - MENU_GROUPS.indexOf(other.group) ||
+        groupOrder(one) - groupOrder(other) ||
         one.order - other.order ||
         one.title.localeCompare(other.title, 'ru'),
     )
