@@ -57,7 +57,7 @@ test('rights become sentences about what their holder does', () => {
   const buyer = aRole({ rights: ['counterparties.create', 'counterparties.update', 'users.update_own'] });
   expect(roleInWords(buyer.permission_ids)).toEqual([
     'Изменяет свою учётную запись',
-    'Изменяет и создаёт контрагентов',
+    'Создаёт и изменяет контрагентов',
   ]);
   expect(roleInWords([])).toEqual([]);
 });

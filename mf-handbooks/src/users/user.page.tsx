@@ -1,11 +1,10 @@
-import { Link } from 'shared/area';
 import type { UserReference } from 'shared/contract/reference';
 import type { User } from 'shared/contract/user';
 import { TIMEZONE_LABELS, USER_GENDER_LABELS } from 'shared/contract/user.labels';
 import { DocumentPage, type DocumentDefinition } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate, formatDateTime, shortName } from 'shared/format';
 import { usePermission, useSessionUser } from 'shared/session';
-import { KeyValue, LinkButton, Section, StatusPill } from 'shared/ui';
+import { KeyValue, LinkButton, Section, StatusPill, TextLink } from 'shared/ui';
 
 import { paths } from '../paths';
 import { hasActions, UserActions } from './account/user-actions';
@@ -43,7 +42,8 @@ function Work({ user }: { user: User }) {
           },
           {
             label: 'Руководитель',
-            value: head !== null && mayOpen ? <Link to={paths.user(head.person.id)}>{name}</Link> : name,
+            value:
+              head !== null && mayOpen ? <TextLink to={paths.user(head.person.id)}>{name}</TextLink> : name,
             note: head?.note,
           },
           { label: 'Табельный номер', value: user.personnel_number },
@@ -117,7 +117,7 @@ function Account({ user }: { user: User }) {
   const roles = user.roles.map((role, at) => (
     <span key={role.id}>
       {at > 0 && ', '}
-      {mayRead ? <Link to={paths.role(role.id)}>{role.name}</Link> : role.name}
+      {mayRead ? <TextLink to={paths.role(role.id)}>{role.name}</TextLink> : role.name}
     </span>
   ));
   return (

@@ -19,8 +19,8 @@ function Group({ group, held, disabled, onSet }: GroupProps) {
   const { title, rights } = group;
   const count = rights.filter(({ id }) => held.has(id)).length;
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.title}>
+    <div className={classes.group} role="group" aria-label={title}>
+      <div className={classes.title}>
         <Checkbox
           label={title}
           aria-label={`${title}: все права`}
@@ -34,7 +34,7 @@ function Group({ group, held, disabled, onSet }: GroupProps) {
             )
           }
         />
-      </legend>
+      </div>
       <div className={classes.choices}>
         {rights.map(({ id, label, short }) => (
           <Checkbox
@@ -47,7 +47,7 @@ function Group({ group, held, disabled, onSet }: GroupProps) {
           />
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
 

@@ -47,16 +47,29 @@ function shortOf({ name, name_translate: label, group }: (typeof PERMISSIONS)[nu
   return SHORT[name] ?? (object !== '' && label.endsWith(object) ? label.slice(0, -object.length) : label);
 }
 
-/** All rights of the product by what they are about, in the order of the catalogue. */
+/** What is done with a thing, in the order people think of it. */
+const ORDER = ['read', 'create', 'edit', 'update'];
+
+/** The catalogue tells the same rights in another order for each thing; deleting is always last. */
+function placeOf({ name }: Right): number {
+  const action = name.split('.')[1] ?? '';
+  const place = ORDER.indexOf(action);
+  if (place >= 0) return place;
+  return action === 'delete' ? ORDER.length + 1 : ORDER.length;
+}
+
+/** All rights of the product by what they are about, groups in the order of the catalogue. */
 export const RIGHT_GROUPS: readonly RightGroup[] = [...new Set(PERMISSIONS.map(({ group }) => group))].map(
   (title) => ({
     title,
-    rights: PERMISSIONS.filter(({ group }) => group === title).map((right) => ({
-      id: right.id,
-      name: right.name,
-      label: right.name_translate,
-      short: shortOf(right),
-    })),
+    rights: PERMISSIONS.filter(({ group }) => group === title)
+      .map((right) => ({
+        id: right.id,
+        name: right.name,
+        label: right.name_translate,
+        short: shortOf(right),
+      }))
+      .sort((one, other) => placeOf(one) - placeOf(other)),
   }),
 );
 

@@ -1,8 +1,14 @@
 import { formatNumber } from 'shared/format';
 import { classNames } from 'shared/ui';
 
-import { RIGHT_GROUPS } from './right-groups';
+import { RIGHT_GROUPS, type Right } from './right-groups';
 import classes from './rights.module.css';
+
+/** «Просмотр, создание, генерация файлов» */
+const worded = (rights: readonly Right[]) =>
+  rights
+    .map(({ short }, at) => (at === 0 ? short : short.charAt(0).toLowerCase() + short.slice(1)))
+    .join(', ');
 
 /** What a role gives and what it does not, group by group. */
 export function RightsList({ ids }: { ids: readonly number[] }) {
@@ -18,11 +24,7 @@ export function RightsList({ ids }: { ids: readonly number[] }) {
               <small>{`${formatNumber(given.length)} из\u00A0${formatNumber(rights.length)}`}</small>
             </dt>
             <dd className={classes.words}>
-              {given.length === 0 ? (
-                <span className={classes.none}>—</span>
-              ) : (
-                given.map(({ short }) => short).join(', ')
-              )}
+              {given.length === 0 ? <span className={classes.none}>—</span> : worded(given)}
             </dd>
           </div>
         );

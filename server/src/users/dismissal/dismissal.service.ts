@@ -16,7 +16,7 @@ import { findUser, replaceRoles, type UserRecord, updateUser } from '../users.re
 import { type OpenItem, type OpenWork, openWorkOf } from './open-work';
 
 /** Things of a kind that are named; the rest is a number. */
-const NAMED = 5;
+const NAMED = 3;
 
 interface Call {
   actor: Actor;
@@ -24,8 +24,8 @@ interface Call {
   id: number;
 }
 
-const mayName = (actor: Actor, { needs }: OpenWork) =>
-  actor.dataScope === 'all' && (needs === undefined || actor.permissions.has(needs));
+const mayName = (actor: Actor, { needs, entity }: OpenWork) =>
+  entity !== null && actor.dataScope === 'all' && (needs === undefined || actor.permissions.has(needs));
 
 /**
  * What has to go to somebody else when the employee leaves. Single things are named to those alone who see all documents
