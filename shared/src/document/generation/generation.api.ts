@@ -1,0 +1,44 @@
+import type { AnyBookRow } from '../../contract/books/book';
+import type { DocumentFile } from '../../contract/file';
+import type { GenerationPreview } from '../../contract/file-template/file-template';
+import type { ListOf } from '../../contract/paging';
+import { http } from '../../http/http';
+
+/** A document that is to get a text. */
+export interface GeneratedDocument {
+  type: string;
+  id: number;
+}
+
+/** Templates in use for documents of the kind. */
+export async function findTemplates(kind: string, signal?: AbortSignal): Promise<AnyBookRow[]> {
+  const params = {
+    'filter[document_kind]': kind,
+    'filter[is_active]': true,
+    sort: 'name',
+    per_page: 100,
+  };
+  return (await http.get<ListOf<AnyBookRow>>('/api/file-templates', { params, signal })).data.data;
+}
+
+/** What would stand in the document. */
+export async function previewGeneration(
+  templateId: number,
+  { type, id }: GeneratedDocument,
+  signal?: AbortSignal,
+): Promise<GenerationPreview> {
+  const params = { documentable_type: type, documentable_id: id };
+  const url = `/api/file-templates/${String(templateId)}/preview`;
+  return (await http.get<GenerationPreview>(url, { params, signal })).data;
+}
+
+/** Makes the document's text as its next version. */
+export async function generateFile(
+  templateId: number,
+  { type, id }: GeneratedDocument,
+  values: Readonly<Record<string, string>>,
+): Promise<DocumentFile> {
+  const body = { documentable_type: type, documentable_id: id, values };
+  const url = `/api/file-templates/${String(templateId)}/generate`;
+  return (await http.post<DocumentFile>(url, body, { timeout: 0 })).data;
+}

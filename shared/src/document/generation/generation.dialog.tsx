@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { useAlerts } from '../../alerts/alerts';
+import type { FilledTag, GenerationPreview } from '../../contract/file-template/file-template';
+import { errorOf } from '../../http/http';
+import { Button, Dialog, EmptyState, Field, Loader, Overlay, Radio, Strip, Textarea } from '../../ui/ui';
+import type { FileOwner } from '../files/file-owner';
+import { useGenerateFile } from './generation.mutations';
+import { previewQuery, templatesQuery } from './generation.queries';
+import classes from './generation.module.css';
+
+interface ChoiceProps {
+  kind: string;
+  chosen: number | null;
+  onChoose: (id: number) => void;
+}
+
+function TemplateChoice({ kind, chosen, onChoose }: ChoiceProps) {
+  const { data: templates, error, refetch } = useQuery(templatesQuery(kind));
+  if (templates === undefined && error === null) return <Loader />;
+  if (templates === undefined) {
+    return (
+      <EmptyState
+        title="Шаблоны не загрузились"
+        text={errorOf(error).message}
+        actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  }
+  if (templates.length === 0) {
+    return <EmptyState title="Шаблонов нет" text="Для документов этого вида шаблоны ещё не загружены." />;
+  }
+  return (
+    <div role="radiogroup" aria-label="Шаблон" className={classes.choice}>
+      {templates.map(({ id, name }) => (
+        <Radio
+          key={id}
+          name="generation-template"
+          label={name}
+          checked={chosen === id}
+          onChange={() => {
+            onChoose(id);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function hintOf({ value, is_declined }: FilledTag): string | undefined {
+  if (value === '') return 'В документе останется пустая строка';
+  return is_declined ? 'Проверьте падеж' : undefined;
+}
+
+interface ValuesProps {
+  preview: GenerationPreview;
+  given: Readonly<Record<string, string>>;
+  onGive: (tag: string, text: string) => void;
+}
+
+/** What will stand in the document: what has to be looked at first, the rest behind a fold. */
+function Values({ preview, given, onGive }: ValuesProps) {
+  const doubtful = preview.values.filter(({ value, is_declined }) => value === '' || is_declined);
+  const certain = preview.values.filter((one) => !doubtful.includes(one));
+  const field = (one: FilledTag) => (
+    <Field key={one.tag} label={one.label} hint={hintOf(one)} hintTone="orange">
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={1}
+          maxLength={2000}
+          value={given[one.tag] ?? one.value}
+          onChange={({ target }) => {
+            onGive(one.tag, target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <p>{`Файл: ${preview.file_name}`}</p>
+      {preview.unknown_tags.length > 0 && (
+        <Strip tone="orange">
+          {`В шаблоне есть незнакомые поля: ${preview.unknown_tags.join(', ')}. На их месте будет пустая строка.`}
+        </Strip>
+      )}
+      {doubtful.map(field)}
+      {certain.length > 0 && (
+        <details>
+          <summary>{`Остальные значения: ${String(certain.length)}`}</summary>
+          <div className={classes.values}>{certain.map(field)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface CheckProps {
+  owner: FileOwner;
+  templateId: number;
+  onDone: () => void;
+}
+
+function Check({ owner, templateId, onDone }: CheckProps) {
+  const { data: preview, error, refetch } = useQuery(previewQuery(templateId, owner));
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const generate = useGenerateFile(owner);
+  const alerts = useAlerts();
+  if (preview === undefined && error === null) return <Loader />;
+  if (preview === undefined) {
+    return (
+      <EmptyState
+        title="Документ составить нельзя"
+        text={errorOf(error).message}
+        actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    generate.mutate(
+      { templateId, values: given },
+      {
+        onSuccess: ({ name }) => {
+          alerts.success(`Составлен файл ${name}`);
+          onDone();
+        },
+        onError: alerts.failure,
+      },
+    );
+  };
+  return (
+    <form id="generation" className={classes.values} onSubmit={submit}>
+      <Values
+        preview={preview}
+        given={given}
+        onGive={(tag, text) => {
+          setGiven((before) => ({ ...before, [tag]: text }));
+        }}
+      />
+      {generate.isPending && <Overlay />}
+    </form>
+  );
+}
+
+/** A document's text made of a template: which one, what will stand in it, and the file as its next version. */
+export default function GenerationDialog({ owner, onClose }: { owner: FileOwner; onClose: () => void }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  return (
+    <Dialog
+      open
+      keepOpen
+      size="lg"
+      title="Составить по шаблону"
+      description={isChecking ? 'Проверьте значения: они попадут в документ.' : 'Выберите шаблон.'}
+      onClose={onClose}
+      footer={
+        <>
+          {isChecking && (
+            <Button
+              onClick={() => {
+                setChecking(false);
+              }}
+            >
+              Назад
+            </Button>
+          )}
+          <Button onClick={onClose}>Отмена</Button>
+          {isChecking ? (
+            <Button type="submit" form="generation" variant="primary">
+              Составить
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabledReason={chosen === null ? 'Выберите шаблон' : undefined}
+              onClick={() => {
+                setChecking(true);
+              }}
+            >
+              Далее
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isChecking && chosen !== null ? (
+        <Check owner={owner} templateId={chosen} onDone={onClose} />
+      ) : (
+        <TemplateChoice kind={owner.type} chosen={chosen} onChoose={setChosen} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { itemKey } from '../../query/query';
+import type { FileOwner } from '../files/file-owner';
+import { filesKey } from '../files/files.queries';
+import { generateFile } from './generation.api';
+
+/** Makes a document's text; its files and its card are asked for anew. */
+export function useGenerateFile(owner: FileOwner) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ templateId, values }: { templateId: number; values: Readonly<Record<string, string>> }) =>
+      generateFile(templateId, owner, values),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: filesKey(owner) }),
+        owner.resource !== undefined &&
+          client.invalidateQueries({ queryKey: itemKey(owner.resource, owner.id) }),
+      ]),
+  });
+}

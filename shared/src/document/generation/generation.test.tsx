@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { renderPage, aSession, reply, stubNetwork } from '../../testing/testing';
+import { GenerateButton } from './generate-button';
+
+const owner = { type: 'agreement', id: 5, resource: 'agreements' } as const;
+const session = () => aSession(['Генерация файлов по шаблонам']);
+const meta = { current_page: 1, last_page: 1, per_page: 100, total: 1, total_is_capped: false };
+const preview = {
+  file_name: 'Договор_7-2026-П_18.11.2026.docx',
+  template_version: 2,
+  unknown_tags: [],
+  values: [
+    { tag: 'номер', label: 'Номер договора', value: '7/2026-П', is_declined: false },
+    {
+      tag: 'контрагент.подписант в родительном',
+      label: 'Контрагент: подписант в родительном падеже',
+      value: 'Зайца Петра',
+      is_declined: true,
+    },
+    { tag: 'контрагент.счет', label: 'Контрагент: расчётный счёт', value: '', is_declined: false },
+  ],
+};
+
+function opened(network: Record<string, unknown> = {}) {
+  const stub = stubNetwork({
+    'GET /api/file-templates': { data: [{ id: 9, name: 'Договор поставки' }], meta },
+    'GET /api/file-templates/9/preview': preview,
+    ...network,
+  });
+  return { ...renderPage(<GenerateButton owner={owner} />, { session: session() }), stub };
+}
+
+async function atTheCheck(user: ReturnType<typeof opened>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Составить по шаблону' }));
+  await user.click(await screen.findByRole('radio', { name: 'Договор поставки' }));
+  await user.click(screen.getByRole('button', { name: 'Далее' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('shows first what has to be looked at, and sends what was put right by hand', async () => {
+  const { user, stub } = opened({
+    'POST /api/file-templates/9/generate': reply(201, { id: 70, name: preview.file_name }),
+  });
+  const dialog = await atTheCheck(user);
+  const name = await dialog.findByLabelText('Контрагент: подписант в родительном падеже');
+  expect(name).toHaveAccessibleDescription('Проверьте падеж');
+  expect(dialog.getByLabelText('Контрагент: расчётный счёт')).toHaveAccessibleDescription(
+    'В документе останется пустая строка',
+  );
+  await user.clear(name);
+  await user.type(name, 'Заяца Петра');
+  await user.click(dialog.getByRole('button', { name: 'Составить' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(stub.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    documentable_type: 'agreement',
+    documentable_id: 5,
+    values: { 'контрагент.подписант в родительном': 'Заяца Петра' },
+  });
+});
+
+it('says why the document cannot be made', async () => {
+  const { user } = opened({
+    'GET /api/file-templates/9/preview': () => reply(423, { message: 'В шаблоне ещё нет текста' }),
+  });
+  const dialog = await atTheCheck(user);
+  expect(await dialog.findByText('В шаблоне ещё нет текста')).toBeInTheDocument();
+});
+
+it('is offered to whoever may generate, and for kinds that are generated', () => {
+  stubNetwork({});
+  renderPage(<GenerateButton owner={owner} />, { session: aSession([]) });
+  renderPage(<GenerateButton owner={{ ...owner, type: 'counterparty' }} />, { session: session() });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
