@@ -1,14 +1,15 @@
 import type { Agreement } from 'shared/contract/agreement';
 import {
+  ACTIVATION_BASIS_LABELS,
   AGREEMENT_DIRECTION_LABELS,
   AGREEMENT_KIND_LABELS,
   AMOUNT_TYPE_LABELS,
+  CONFIDENTIALITY_LABELS,
   ORIGINALS_STATUS_LABELS,
   RISK_LEVEL_LABELS,
 } from 'shared/contract/agreement.labels';
 import { formatDate } from 'shared/format';
 
-import { ACTIVATION_BASIS_LABELS, CONFIDENTIALITY_LABELS } from '../agreement/agreement-choices.labels';
 import type { TermLine } from './terms-items';
 
 function originalsNote(agreement: Agreement): string | undefined {

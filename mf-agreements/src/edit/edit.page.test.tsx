@@ -55,7 +55,7 @@ test('a date is checked when the field is left, the rest when the agreement is s
   const { user, bodies } = open(
     anAgreement({ subject: null, available_actions: ['send-to-approval'], amount: '5.00' }),
   );
-  await user.clear(await screen.findByLabelText(/^Окончание/));
+  await user.clear(await screen.findByLabelText(/^Действует до/));
   await user.paste('30.11.2026');
   expect(screen.queryByText('Раньше даты начала')).not.toBeInTheDocument();
   await user.tab();
