@@ -13,4 +13,6 @@ export type {
   RegisterRow,
   RegisterTab,
 } from './register-definition';
+export { registerColumns } from './columns/register-columns';
+export { companiesFound, registerFilters, usersFound } from './filter/filter-builders';
 export type { FilterField, FilterOption } from './filter/filter-field';
