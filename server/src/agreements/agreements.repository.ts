@@ -6,7 +6,7 @@ import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { itemsJson } from '../records/lines/item-lines.repository';
 import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
-import { readsOffer } from '../offers/offer-visibility';
+import { readsOffer } from '../visibility/offer-visibility';
 import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './agreement-list';
 import { agreementResource } from './agreement-list';

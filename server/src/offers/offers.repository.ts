@@ -8,7 +8,7 @@ import { itemsJson } from '../records/lines/item-lines.repository';
 import { type SeenRow, updateVersioned } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import { OFFER_ITEMS } from './offer-fields';
-import { readsOffer, seesOffer } from './offer-visibility';
+import { readsOffer, seesOffer } from '../visibility/offer-visibility';
 import type { OffersTables } from './schema';
 
 type OffersTable = OffersTables['commercial_offers'];

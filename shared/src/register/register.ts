@@ -2,7 +2,7 @@
 export { Register } from './page/register';
 export { CreateButton } from './page/create-button';
 export { lazyPart } from './lazy-part';
-export { Highlight } from './table/highlight';
+export { Highlight } from './columns/highlight';
 export type {
   BulkAction,
   CellContext,

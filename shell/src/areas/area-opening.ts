@@ -1,7 +1,7 @@
 import type { AreaModule } from 'shared/area';
 import type { RegistryArea } from 'shared/contract/registry';
 
-import { barVersion, isBarred } from '../releases/barred-version';
+import { barVersion, isBarred } from './barred-version';
 import type { OpeningLog } from '../releases/opening-log';
 import { lazyValue } from '../state/lazy-value';
 import { AreaLoadError } from './area-load-error';

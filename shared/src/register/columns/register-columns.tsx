@@ -5,7 +5,7 @@ import type { CounterpartyReference } from '../../contract/reference';
 import { counterpartyName, formatDate, formatDateTime } from '../../format/format';
 import { Amount, StatusMark, type StatusProps } from '../../ui/ui';
 import type { CellContext, Column } from '../register-definition';
-import { Highlight } from '../table/highlight';
+import { Highlight } from './highlight';
 
 /** How a column looks; what it is called and sorted by is the register's word. */
 type Look<Row> = Omit<Column<Row>, 'key' | 'title' | 'head' | 'sort' | 'cell'>;

@@ -4,7 +4,7 @@ import { AddChip, Button, Chip, Popover } from '../../ui/ui';
 import { withCondition, withoutCondition, withoutConditions } from '../address/address';
 import type { RegisterAddress } from '../address/use-address';
 import { lazyPart } from '../lazy-part';
-import type { Condition } from './condition';
+import type { Condition } from '../address/condition';
 import { conditionSentence } from './condition-sentence';
 import type { FilterField } from './filter-field';
 import { SearchBox } from './search-box';

@@ -10,9 +10,9 @@ import { PartBoundary } from '../layout/part-boundary';
 import { ShellCrashedPage } from '../pages/shell-crashed.page';
 import type { Suite } from '../suite';
 import { areaRoutes } from './area-routes';
-import type { RouteAccess, RouteRights } from './guard';
-import { leafLoader } from './leaf-loader';
-import { HOME } from './return-address';
+import type { RouteAccess, RouteRights } from '../navigation/guard';
+import { leafLoader } from '../navigation/leaf-loader';
+import { HOME } from '../navigation/return-address';
 import { shellPages } from './shell-pages';
 
 function Root() {

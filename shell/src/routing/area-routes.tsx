@@ -4,7 +4,7 @@ import { AreaLeaf } from '../areas/area-leaf';
 import { fitsContract } from '../areas/area-loader';
 import { prefetchRoute } from '../areas/route-prefetch';
 import type { Suite } from '../suite';
-import { leafLoader } from './leaf-loader';
+import { leafLoader } from '../navigation/leaf-loader';
 
 /** Every leaf of every area, from the registry alone: guarded, its code and its first requests started together. */
 export function areaRoutes({ registry, store, loader, crashes, queryClient }: Suite): RouteObject[] {

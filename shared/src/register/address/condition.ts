@@ -1,4 +1,4 @@
-import type { FilterField } from './filter-field';
+import type { FilterField } from '../filter/filter-field';
 
 /** What a register is narrowed by: one field and what is asked of it. */
 export type Condition =

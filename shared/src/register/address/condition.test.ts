@@ -1,6 +1,6 @@
 import { conditionParams, readConditions, type Condition } from './condition';
-import { conditionSentence } from './condition-sentence';
-import type { FilterField } from './filter-field';
+import { conditionSentence } from '../filter/condition-sentence';
+import type { FilterField } from '../filter/filter-field';
 
 const status: FilterField = {
   kind: 'choice',
