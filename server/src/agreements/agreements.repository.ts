@@ -11,7 +11,7 @@ import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './agreement-list';
 import { agreementResource } from './agreement-list';
 import { AGREEMENT_ITEMS } from './agreement-lines.repository';
-import { seesAgreement } from './agreement-visibility';
+import { seesAgreement } from '../visibility/agreement-visibility';
 import type { AgreementsTable } from './schema';
 
 /** A row of the table as it stands. */

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
-import { readsAgreement } from '../agreements/agreement-visibility';
+import { readsAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
