@@ -34,7 +34,11 @@ function open(files: DocumentFile[], more: Record<string, unknown> = {}, canUplo
     ...more,
   });
   const view = renderPage(
-    <DocumentFiles type="agreement" record={{ id: 412, status: 'on_signing', can: { upload: canUpload } }} />,
+    <DocumentFiles
+      type="agreement"
+      resource="agreements"
+      record={{ id: 412, status: 'on_signing', can: { upload: canUpload } }}
+    />,
   );
   return { ...view, network };
 }
