@@ -28,6 +28,9 @@ import numeratorBook from './0047-numerator-book';
 import offerLife from './0051-offer-life';
 import counterpartyParts from './0053-counterparty-parts';
 import counterpartyLife from './0054-counterparty-life';
+import chainTemplates from './0060-chain-templates';
+import approvalChains from './0061-approval-chains';
+import absences from './0062-absences';
 import fileTemplates from './0076-file-templates';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
@@ -64,6 +67,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 51, name: 'offer-life', sql: offerLife },
   { version: 53, name: 'counterparty-parts', sql: counterpartyParts },
   { version: 54, name: 'counterparty-life', sql: counterpartyLife },
+  { version: 60, name: 'chain-templates', sql: chainTemplates },
+  { version: 61, name: 'approval-chains', sql: approvalChains },
+  { version: 62, name: 'absences', sql: absences },
   { version: 69, name: 'single-sign-on', sql: singleSignOn },
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },

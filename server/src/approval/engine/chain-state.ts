@@ -46,7 +46,7 @@ export interface Stage {
   position: number;
   rule: StageRule;
   status: StageStatus;
-  /** How often it has been begun; 0 before the first time. */
+  /** The attempt its seats belong to, from 1: a return to the stage is the next one. */
   pass: number;
   /** False when its condition does not hold for the document. */
   applies: boolean;

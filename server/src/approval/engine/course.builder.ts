@@ -37,7 +37,7 @@ export function aStage(position: number, seats: readonly Seat[], rule: Partial<S
     position,
     rule: aRule(rule),
     status: 'waiting',
-    pass: 0,
+    pass: 1,
     applies: true,
     skipped: null,
     seats,

@@ -38,7 +38,7 @@ const route = fc.array(stage, { minLength: 1, maxLength: 4 }).map((given) => {
     position: at + 1,
     rule: aRule(settings),
     status: 'waiting',
-    pass: 0,
+    pass: 1,
     applies,
     skipped: null,
     past: [],

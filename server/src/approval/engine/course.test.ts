@@ -181,7 +181,6 @@ describe('a vote', () => {
     const back = stepped(revoke(passed, [1]));
     expect(statuses(back)).toEqual(['active', 'waiting', 'waiting']);
     expect(waitsFor(back)).toEqual([1, 2, 3]);
-    expect(back.stages[1]?.pass).toBe(0);
     expect(revoke(voted(passed, [20, 'approve']), [1]).refusal).toBe('followed');
     expect(revoke(voted(course, [1, 'return']), [1]).refusal).toBe('over');
     expect(revoke(course, [1]).refusal).toBe('not_decided');

@@ -75,12 +75,13 @@ function begun(course: Course, waiting: Stage): Stage {
   const stage = withEarlierApprovals(course, waiting);
   const skipped = skipReason(stage);
   if (skipped !== null) return { ...closedStage(stage, 'skipped'), skipped };
-  return inTurn({ ...stage, status: 'active', pass: stage.pass + 1, skipped: null });
+  return inTurn({ ...stage, status: 'active', skipped: null });
 }
 
 const reset = (stage: Stage): Stage => ({
   ...stage,
   status: 'waiting',
+  pass: stage.pass + 1,
   skipped: null,
   past: [...stage.past, ...stage.seats.map(closed)],
   seats: stage.seats.map((seat) => ({

@@ -84,9 +84,7 @@ function unbegun(stage: Stage): Stage {
   const seats = stage.seats.map((seat): Seat =>
     seat.kept?.from === 'round' ? seat : { ...seat, status: 'waiting', decision: null, kept: null },
   );
-  const wasBegun = stage.status !== 'waiting' && stage.status !== 'skipped';
-  const pass = wasBegun ? stage.pass - 1 : stage.pass;
-  return { ...stage, status: 'waiting', skipped: null, pass, seats };
+  return { ...stage, status: 'waiting', skipped: null, seats };
 }
 
 /** The stage under way again, with everybody asked who was told that he is not needed. */
