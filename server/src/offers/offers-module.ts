@@ -1,5 +1,7 @@
 import { offerTemplates } from './offer-template';
 import { takeTemplates } from '../file-templates/template-kinds.service';
+import { approvalSubject } from '../approval/approval-subjects.service';
+import { outcomeLabels } from '../approval/document-subject.service';
 import { guardFiles } from '../files/file-guards.service';
 import { offerDocument } from './offer-document.service';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
@@ -12,6 +14,7 @@ import { journalFields } from '../records/journal-fields';
 import { expire } from './offer-actions.service';
 import { offerResource } from './offer-list';
 import { offerRegister } from './offer-register';
+import { offerSubject } from './offer-subject';
 import { offersRoutes } from './offers.routes';
 
 const OF_ACTIONS = Object.fromEntries(
@@ -22,6 +25,7 @@ const OF_ACTIONS = Object.fromEntries(
 export function offersModule(deps: Deps): void {
   deps.activity.labels({
     ...OF_ACTIONS,
+    ...outcomeLabels('commercial_offer'),
     'commercial_offer.created': 'Создание коммерческого предложения',
     'commercial_offer.revision-created': 'Создание новой редакции предложения',
     'commercial_offer.updated': 'Изменение коммерческого предложения',
@@ -35,6 +39,7 @@ export function offersModule(deps: Deps): void {
   addRegister(deps.app, offerRegister);
   guardFiles(deps.app, 'commercial_offer', offerDocument);
   takeTemplates(deps.app, 'commercial_offer', offerTemplates);
+  approvalSubject(deps.app, offerSubject);
   offersRoutes(deps);
   deps.jobs.define('offers.daily', () => expire(deps, businessDay(deps.now())), { schedule: '15 0 * * *' });
 }

@@ -28,7 +28,8 @@ async function saveSeat(
 ): Promise<void> {
   const { trx, now } = saving;
   const { old, loaded, pass } = place;
-  const isBegun = seat.status === 'pending' && old?.status !== 'pending';
+  // What was taken back and is asked again keeps the deadline it had.
+  const isBegun = seat.status === 'pending' && (old?.started_at ?? null) === null;
   const isOver = !isOpen(seat) && (old === null || old.status === 'pending' || old.status === 'waiting');
   const set = {
     status: seat.status,
@@ -43,6 +44,7 @@ async function saveSeat(
     }),
     ...(isOver && { finished_at: now }),
     ...(isOpen(seat) && { finished_at: null }),
+    ...(seat.status === 'waiting' && { started_at: null, due_at: null }),
   };
   if (old !== null) {
     await trx.updateTable('approval_tasks').set(set).where('id', '=', old.id).execute();
