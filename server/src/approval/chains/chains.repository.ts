@@ -125,22 +125,23 @@ export async function loadChain(db: Db, row: ChainRow): Promise<LoadedChain> {
   return { row, stages, course };
 }
 
-/** Approvals of a round: whose seat at which stage, the vote behind it, and the content that vote was given on. */
-export async function findApprovals(
-  db: Db,
-  chainId: number,
-): Promise<
-  { position: number; stage_name: string; original_id: number; vote_id: number; content: KeptContent }[]
-> {
-  const { rows } = await sql<{
-    position: number;
-    stage_name: string;
-    original_id: number;
-    vote_id: number;
-    content: KeptContent;
-  }>`
+/** An approval of a round: whose seat at which stage, the vote behind it and what that vote was given on. */
+interface Approval {
+  position: number;
+  stage_name: string;
+  original_id: number;
+  vote_id: number;
+  /** Of the vote: its round, text and content. */
+  round: number;
+  version_id: number | null;
+  content: KeptContent;
+}
+
+/** Approvals that stand in a round, those it has taken over among them. */
+export async function findApprovals(db: Db, chainId: number): Promise<Approval[]> {
+  const { rows } = await sql<Approval>`
     select s.position, s.name as stage_name, coalesce(t.original_assignee_id, t.assignee_id) as original_id,
-      v.id as vote_id, vc.content
+      v.id as vote_id, v.document_version_id as version_id, vc.round, vc.content
     from approval_tasks t
     join approval_stages s on s.id = t.stage_id
     join approval_votes v on v.id = coalesce(t.kept_vote_id,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserReference } from 'shared/contract/reference';
 import type { Db } from '../../platform/database/database';
 
 /** An employee as a route finds one; nobody who is not active is found. */
@@ -89,4 +90,14 @@ export async function findRecordName(
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows[0]?.name ?? null;
+}
+
+/** The employees as the wire names them, by their numbers. */
+export async function findReferences(db: Db, ids: readonly number[]): Promise<Map<number, UserReference>> {
+  const { rows } = await sql<UserReference>`
+    select u.id, u.full_name, d.name as department_name
+    from users u left join departments d on d.id = u.department_id where u.id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -136,3 +136,20 @@ export async function countUses(db: Db, id: number): Promise<number> {
     select count(*)::int as total from approval_chains where template_id = ${id}`.execute(db);
   return rows[0]?.total ?? 0;
 }
+
+/** What the records of these conditions are called, by `field:id`. */
+export async function findConditionNames(
+  db: Db,
+  conditions: readonly (RouteConditions | null)[],
+): Promise<Record<string, string>> {
+  const of = (pick: (each: RouteConditions) => number[]) =>
+    conditions.flatMap((each) => (each === null ? [] : pick(each)));
+  const { rows } = await sql<{ key: string; name: string }>`
+    select 'agreement_type_ids:' || id as key, name from agreement_types
+      where id = any(${of((each) => each.agreement_type_ids)}::bigint[])
+    union all select 'organization_ids:' || id, name_short from counterparties
+      where id = any(${of((each) => each.organization_ids)}::bigint[])
+    union all select 'department_ids:' || id, name from departments
+      where id = any(${of((each) => each.department_ids)}::bigint[])`.execute(db);
+  return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
+}
