@@ -42,7 +42,7 @@ async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin
   const subject = requireSubject(deps.app, kind);
   const now = deps.now();
   const day = businessDay(now);
-  const document = await subject.find(trx, 'everything', id, day);
+  const document = await subject.find(trx, { viewer: 'everything', id, today: day });
   if (document === null) return;
   const wanted = choice ?? { restart: 'changed' };
   const plan = await planRoute(trx, { kind, document, initiatorId: actor.id, day }, wanted);

@@ -60,7 +60,7 @@ export interface ApprovalSubject {
   /** The right to read and the scope, as a condition over an id. */
   readBy(viewer: Viewer, id: RawBuilder<number>): RawBuilder<boolean>;
   /** The document as the viewer sees it; null when there is none. */
-  find(db: Db, viewer: Viewer, id: number, today: string): Promise<SubjectState | null>;
+  find(db: Db, wanted: { viewer: Viewer; id: number; today: string }): Promise<SubjectState | null>;
   /** Nobody else changes the document until the transaction ends; taken before the approval itself is held. */
   hold(trx: Trx, id: number): Promise<void>;
   /** The people see the document from now on, whatever their scope. */
@@ -72,7 +72,7 @@ export interface ApprovalSubject {
   /** Takes it back by its own action, which ends the approval. */
   recall(deps: Deps, step: Step & { reason: string }): Promise<void>;
   /** True when the employee may take it back in its present state. */
-  mayRecall(db: Db, actor: Actor, id: number, today: string): Promise<boolean>;
+  mayRecall(db: Db, actor: Actor, id: number): Promise<boolean>;
   /** The document is where the end of its approval takes it; `draft` when the approval was cancelled. */
   settle(
     deps: Deps,

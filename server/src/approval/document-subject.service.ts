@@ -81,7 +81,7 @@ export function documentSubject<
     async hold(trx, id) {
       await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(trx);
     },
-    async find(db, viewer, id, today) {
+    async find(db, { viewer, id, today }) {
       const row = await source.find(db, viewer, id);
       if (row === null) return null;
       const readiness = document.readiness(row, today);

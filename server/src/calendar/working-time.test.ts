@@ -23,7 +23,7 @@ test.each([
   ['over a short day and a holiday', at('2026-11-03', '16:00'), 2, at('2026-11-05', '10:00')],
   ['over a Saturday that is worked', at('2026-11-06', '17:00'), 2, at('2026-11-07', '10:00')],
   ['over New Year', at('2026-12-30', '17:00'), 2, at('2027-01-12', '10:00')],
-])('working hours are counted %s', (_, from, hours, due) => {
+])('working hours are counted %s', (...[, from, hours, due]) => {
   expect(endOfTerm(calendar, from, { value: hours, unit: 'working_hours' })).toEqual(due);
   expect(workingMinutes(calendar, from, due)).toBe(hours * 60);
 });
@@ -34,7 +34,7 @@ test.each([
   ['working_days', 1, at('2026-11-02', '10:00'), at('2026-11-03', '17:00')],
   ['calendar_days', 1, at('2026-11-20', '10:00'), at('2026-11-23', '18:00')],
   ['calendar_days', 3, at('2026-11-23', '10:00'), at('2026-11-26', '18:00')],
-] as const)('a term of %s (%d) ends with a working day', (unit, value, from, due) => {
+] as const)('a term of %s (%d) ends with a working day', (...[unit, value, from, due]) => {
   expect(endOfTerm(calendar, from, { value, unit })).toEqual(due);
 });
 

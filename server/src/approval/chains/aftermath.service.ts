@@ -35,7 +35,7 @@ async function isContentSame(
   { trx, loaded }: CourseStep,
 ): Promise<boolean> {
   const { approvable_id: id, content_hash: hash } = loaded.row;
-  const document = await subject.find(trx, 'everything', id, businessDay(deps.now()));
+  const document = await subject.find(trx, { viewer: 'everything', id, today: businessDay(deps.now()) });
   if (document === null) return false;
   const files = await findAgreedFiles(trx, { kind: subject.kind.name, id }, 'frozen');
   return contentOf(subject.fields, document.record, files).hash === hash;
@@ -74,7 +74,11 @@ async function settleDocument(deps: Deps, subject: ApprovalSubject, step: Course
     reason: comment,
   });
   if (status === 'cancelled') return;
-  const document = await subject.find(trx, 'everything', loaded.row.approvable_id, businessDay(deps.now()));
+  const document = await subject.find(trx, {
+    viewer: 'everything',
+    id: loaded.row.approvable_id,
+    today: businessDay(deps.now()),
+  });
   const people = [loaded.row.initiator_id, document?.people.authorId, document?.people.responsibleId];
   await noticeChain(deps, trx, {
     subject,

@@ -1,5 +1,4 @@
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
-import { businessDay } from '../../calendar/business-day';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
@@ -14,7 +13,7 @@ const MISSING = 'Согласование не найдено';
 /** The round the reader may see; refuses with 404. */
 export async function requireChain(deps: Deps, actor: Actor, id: number): Promise<ChainRow> {
   const row = await findChain(deps.db, id);
-  if (row === null || !(await seesChain(deps, deps.db, actor, row))) throw new NotFound(MISSING);
+  if (row === null || !(await seesChain(deps, deps.db, { actor, chain: row }))) throw new NotFound(MISSING);
   return row;
 }
 
@@ -29,7 +28,7 @@ export async function getChain(deps: Deps, actor: Actor, id: number): Promise<Ap
   ];
   if (head === null) throw new NotFound(MISSING);
   const now = deps.now();
-  const mayRecall = await subject.mayRecall(deps.db, actor, row.approvable_id, businessDay(now));
+  const mayRecall = await subject.mayRecall(deps.db, actor, row.approvable_id);
   return chainView(subject.kind, { loaded, head, people }, { actor, now, mayRecall });
 }
 

@@ -1,5 +1,6 @@
 import type { ForcedOutcome } from 'shared/contract/approval/approval-status';
 import { FORCED_OUTCOME_LABELS } from 'shared/contract/approval/approval.labels';
+import { businessDay } from '../../calendar/business-day';
 import type { Trx } from '../../platform/database/database';
 import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
@@ -32,9 +33,8 @@ interface Line {
 
 async function journal(
   deps: Deps,
-  trx: Trx,
   { subject, loaded }: HeldChain,
-  step: Step & Line,
+  { trx, ...step }: Step & Line & { trx: Trx },
 ): Promise<void> {
   const { row } = loaded;
   await deps.activity.record(trx, {
@@ -101,8 +101,9 @@ export function addParticipant(
     const taken = addSeat(held.loaded.course, stage.row.position, { ...seat, id });
     if (taken.course === null) return;
     await held.subject.admit(trx, row.approvable_id, [userId]);
-    await journal(deps, trx, held, {
+    await journal(deps, held, {
       ...step,
+      trx,
       action: 'approval.participant-added',
       field: 'assignee',
       label: 'Участник',
@@ -126,8 +127,9 @@ export function changeDeadline(deps: Deps, step: Step & { stageId: number; due: 
       throw new Conflict(null, 'Срок меняют у этапа, который выполняется', {});
     if (due <= deps.now()) throw new ValidationFailed({ due_at: ['Этот момент уже прошёл'] });
     await setDeadline(trx, { chainId: loaded.row.id, stageId, due });
-    await journal(deps, trx, held, {
+    await journal(deps, held, {
       ...step,
+      trx,
       action: 'approval.deadline-changed',
       field: 'due_at',
       label: 'Срок этапа',
@@ -149,7 +151,7 @@ async function over(
     const { course } = end(held.loaded.course, status);
     if (course === null) return;
     if (isCancel) await markCancelled(trx, held.loaded.row.id, { userId: actor.id, reason });
-    await journal(deps, trx, held, step);
+    await journal(deps, held, { ...step, trx });
     await follow(deps, { trx, actor, origin, loaded: held.loaded, course, comment: reason });
   });
 }
@@ -175,7 +177,7 @@ export async function recall(deps: Deps, step: Step & { reason: string }): Promi
     const held = await holdChain(deps, trx, step);
     requireRunning(held);
     const { approvable_id: id } = held.loaded.row;
-    const found = await held.subject.find(trx, actor, id, deps.now().toISOString().slice(0, 10));
+    const found = await held.subject.find(trx, { viewer: actor, id, today: businessDay(deps.now()) });
     if (found === null) throw new Forbidden();
     return { subject: held.subject, id, lockVersion: found.lockVersion };
   });

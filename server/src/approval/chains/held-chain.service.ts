@@ -19,7 +19,11 @@ export interface HeldChain {
 }
 
 /** True when the employee may read the document of the round, or was asked about it. */
-export async function seesChain(deps: Deps, db: Db, actor: Actor, chain: ChainRow): Promise<boolean> {
+export async function seesChain(
+  deps: Deps,
+  db: Db,
+  { actor, chain }: { actor: Actor; chain: ChainRow },
+): Promise<boolean> {
   const subject = requireSubject(deps.app, chain.approvable_type);
   const { rows } = await sql<{ is_seen: boolean }>`
     select (${subject.readBy(actor, sql<number>`${chain.approvable_id}::bigint`)}) or exists (
@@ -33,9 +37,13 @@ export async function seesChain(deps: Deps, db: Db, actor: Actor, chain: ChainRo
  * The round and its document, held until the transaction ends: the document first, so that whoever takes it back
  * meanwhile and whoever decides on it never wait for each other.
  */
-async function held(deps: Deps, trx: Trx, found: ChainRow | null, actor: Actor | null): Promise<HeldChain> {
+async function held(
+  deps: Deps,
+  trx: Trx,
+  { found, actor }: { found: ChainRow | null; actor: Actor | null },
+): Promise<HeldChain> {
   if (found === null) throw new NotFound('Согласование не найдено');
-  if (actor !== null && !(await seesChain(deps, trx, actor, found)))
+  if (actor !== null && !(await seesChain(deps, trx, { actor, chain: found })))
     throw new NotFound('Согласование не найдено');
   const subject = requireSubject(deps.app, found.approvable_type);
   await subject.hold(trx, found.approvable_id);
@@ -50,7 +58,8 @@ export async function holdChainOfTask(
   trx: Trx,
   wanted: { actor: Actor | null; taskId: number },
 ): Promise<HeldChain> {
-  return held(deps, trx, await findChainOfTask(trx, wanted.taskId), wanted.actor);
+  const found = await findChainOfTask(trx, wanted.taskId);
+  return held(deps, trx, { found, actor: wanted.actor });
 }
 
 /** The round, held, in the version it was read at; refuses with 404 and 409. */
@@ -59,7 +68,7 @@ export async function holdChain(
   trx: Trx,
   wanted: { actor: Actor; id: number; lockVersion: number },
 ): Promise<HeldChain> {
-  const found = await held(deps, trx, await findChain(trx, wanted.id), wanted.actor);
+  const found = await held(deps, trx, { found: await findChain(trx, wanted.id), actor: wanted.actor });
   if (found.loaded.row.lock_version !== wanted.lockVersion) {
     throw new Conflict(null, 'Согласование изменилось с тех пор, как вы его открыли. Обновите страницу');
   }

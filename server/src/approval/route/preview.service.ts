@@ -95,7 +95,7 @@ export async function previewRoute(
   const subject = requireSubject(deps.app, kind);
   const now = deps.now();
   const day = businessDay(now);
-  const document = await subject.find(db, actor, id, day);
+  const document = await subject.find(db, { viewer: actor, id, today: day });
   if (document === null) throw new NotFound();
   const plan = await planRoute(db, { kind, document, initiatorId: actor.id, day }, choice);
   const last = await findLastChain(db, { kind, id });

@@ -12,11 +12,12 @@ import type { Actor } from '../../platform/http/actor';
 import { idParams } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
-import { approvalChain } from 'shared/contract/approval/approval-chain';
+import { approvalChain, remarkResolve } from 'shared/contract/approval/approval-chain';
 import { getChainOfTask } from '../chains/chain-reading.service';
 import { forward } from './handing-on.service';
 import { findTasks, getSummary, getTask, view } from './inbox.service';
 import { taskList } from './task-list';
+import { resolve } from './remarks.service';
 import { revoke, vote } from './votes.service';
 
 const url = '/api/approval-tasks';
@@ -56,10 +57,27 @@ function readingRoutes(deps: Deps): void {
   });
 }
 
+function remarkRoute(deps: Deps): void {
+  route(deps.app, {
+    method: 'POST',
+    url: '/api/approval-remarks/:id/resolve',
+    access: (actor) => holds(actor, 'approval_chains.create') || holds(actor, 'approval_chains.edit'),
+    summary: 'Ответить на замечание согласующего',
+    params: idParams,
+    body: remarkResolve,
+    response: approvalChain,
+    handler: async ({ actor, params, body, origin }) => {
+      const taskId = await resolve(deps, { actor, origin, id: params.id, input: body });
+      return getChainOfTask(deps, actor, taskId);
+    },
+  });
+}
+
 /** The inbox, and what its owner does with a task. */
 export function tasksRoutes(deps: Deps): void {
   const { app } = deps;
   readingRoutes(deps);
+  remarkRoute(deps);
   route(app, {
     method: 'POST',
     url: `${url}/:id/vote`,

@@ -21,6 +21,9 @@ function ofStage(stage: ChainStageValues, position: number): [string, string][] 
   if (stage.escalation_to === 'user' && stage.escalation_user_id === null) {
     found.push(['escalation_user_id', 'Выберите сотрудника']);
   }
+  if (stage.escalation_action === 'auto_approve') {
+    found.push(['escalation_action', 'Согласовать за сотрудника нельзя: передайте решение другому']);
+  }
   for (const [at, { kind, ref_id: ref }] of participants.entries()) {
     if (ref === null && NEEDS_RECORD.includes(kind))
       found.push([`participants.${String(at)}.ref_id`, 'Выберите, кто это']);

@@ -121,10 +121,7 @@ function sent({
 
 async function held(
   trx: Trx,
-  id: number,
-  lockVersion: number,
-  deps: Deps,
-  actor: Actor,
+  { id, lockVersion, actor }: { id: number; lockVersion: number; actor: Actor },
 ): Promise<TemplateRecord> {
   await sql`select from chain_templates where id = ${id} for update`.execute(trx);
   const record = await findTemplate(trx, id);
@@ -143,7 +140,7 @@ export async function update(
 ): Promise<ChainTemplate> {
   const { actor, id, lockVersion, input } = step;
   await deps.transact(async (trx) => {
-    const record = await held(trx, id, lockVersion, deps, actor);
+    const record = await held(trx, { id, lockVersion, actor });
     if (record.archived_at !== null) throw new Locked('Шаблон в архиве: верните из архива, чтобы изменить');
     const given = Object.fromEntries(
       Object.entries(input).filter(([, value]) => value !== undefined),
@@ -183,7 +180,7 @@ export async function setArchived(
 ): Promise<ChainTemplate> {
   const { actor, id, lockVersion, archived } = step;
   await deps.transact(async (trx) => {
-    const record = await held(trx, id, lockVersion, deps, actor);
+    const record = await held(trx, { id, lockVersion, actor });
     if ((record.archived_at !== null) === archived) return;
     await trx
       .updateTable('chain_templates')
@@ -204,7 +201,7 @@ export async function setArchived(
 export async function remove(deps: Deps, step: Step & { id: number; lockVersion: number }): Promise<void> {
   const { actor, id, lockVersion } = step;
   await deps.transact(async (trx) => {
-    const record = await held(trx, id, lockVersion, deps, actor);
+    const record = await held(trx, { id, lockVersion, actor });
     if ((await countUses(trx, id)) > 0) {
       throw new Locked('По шаблону уже согласовывали документы, удалить его нельзя. Уберите его в архив');
     }
