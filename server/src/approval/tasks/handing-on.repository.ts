@@ -10,15 +10,10 @@ export interface HandingOn {
   source: TaskSource;
   why: string;
   now: Date;
-  /** A deadline of its own; the former one by default. */
-  dueAt?: Date | null;
 }
 
 /** The seat is another employee's, with the same place, turn and weight; the former one stays as its past. */
-export async function handOn(
-  trx: Trx,
-  { task, to, as, source, why, now, dueAt }: HandingOn,
-): Promise<number> {
+export async function handOn(trx: Trx, { task, to, as, source, why, now }: HandingOn): Promise<number> {
   await trx
     .updateTable('approval_tasks')
     .set({ status: as, finished_at: now })
@@ -40,9 +35,11 @@ export async function handOn(
       position: task.position,
       pass: task.pass,
       status: task.status,
-      due_at: dueAt === undefined ? task.due_at : dueAt,
+      due_at: task.due_at,
       created_at: now,
       started_at: task.started_at,
+      // Whoever decides because it is late has just been told so.
+      ...(source === 'escalated' && { reminded_count: 2, overdue_told_at: now, escalated_at: now }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

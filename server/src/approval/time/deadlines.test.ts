@@ -22,7 +22,10 @@ beforeAll(async () => {
     }),
   ]);
 });
-beforeEach(() => desk.app.setNow(NOW));
+beforeEach(async () => {
+  desk.app.setNow(NOW);
+  await desk.app.db.deleteFrom('absences').execute();
+});
 afterAll(() => desk.app.close());
 
 const watch = (moment: string) => {
