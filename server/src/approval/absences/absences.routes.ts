@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../platform/http/errors';
 import { idParams, idText } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
-import { absenceList } from './absences.repository';
+import { absenceList } from './absence-list';
 import { absenceView, create, getAbsence, remove, update } from './absences.service';
 
 const url = '/api/absences';

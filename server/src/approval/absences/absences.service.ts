@@ -12,7 +12,8 @@ import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { findActive } from '../route/people.repository';
-import { absenceList, type AbsenceRecord, isAwayTwice, updateAbsence } from './absences.repository';
+import { absenceList, type AbsenceRecord } from './absence-list';
+import { isAwayTwice, updateAbsence } from './absences.repository';
 import { transferBegun } from './transfer.service';
 
 type Values = Omit<z.output<typeof absenceWhole>, 'lock_version'>;

@@ -42,10 +42,8 @@ const told = async (person: Actor) => {
   return rows.map(({ type }) => type);
 };
 const forget = () => desk.app.db.deleteFrom('notifications').execute();
-const away = (user: Actor, by: Actor, days: [string, string], given: object = {}) =>
-  desk.app
-    .as(user)
-    .post('/api/absences', { deputy_id: by.id, date_from: days[0], date_to: days[1], ...given });
+const away = (user: Actor, by: Actor, [from, to]: [string, string]) =>
+  desk.app.as(user).post('/api/absences', { deputy_id: by.id, date_from: from, date_to: to });
 const returned = async (person: Actor) => desk.vote(person, 'return', { remark: 'Нет' });
 
 describe('the deadline of a task', () => {
