@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, id, moment, money, optionalText, text } from '../field';
+import { id, moment, money, optionalText, text } from '../field';
 import { reference } from '../reference';
 import {
   DEADLINE_UNITS,
@@ -173,25 +173,3 @@ export type ChainTemplate = z.infer<typeof chainTemplate>;
 
 /** The fields of a document that can reset a stage: GET /api/chain-templates/fields?kind=agreement. */
 export const resetFields = z.object({ data: z.array(z.object({ name: z.string(), label: z.string() })) });
-
-/** POST /api/chain-templates/{id}/try: the template, as sent or as kept, against documents of the past. */
-export const chainTrialInput = z.strictObject({
-  template: chainTemplateCreate.optional(),
-  since: day.optional(),
-});
-export const chainTrial = z.object({
-  /** First day of the documents that were tried. */
-  since: z.string(),
-  documents: z.int(),
-  /** Documents this template would have been taken for. */
-  matched: z.int(),
-  /** Of those, the ones another template would have been taken for. */
-  taken_from: z.array(z.object({ template_id: id.nullable(), name: z.string(), documents: z.int() })),
-  /** Who would have been asked, the busiest first. */
-  people: z.array(z.object({ id, full_name: z.string(), documents: z.int() })),
-  /** Documents nobody would have been found for. */
-  without_people: z.int(),
-  /** Working hours from the sending to the last deadline, on an average; null without deadlines. */
-  average_hours: z.number().nullable(),
-});
-export type ChainTrial = z.infer<typeof chainTrial>;
