@@ -37,6 +37,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Who may change tables, where that is another than `databaseUrl`; null: nobody apart. */
+  databaseOwnerUrl: string | null;
   /** Null: files lie in `dataDir`. */
   s3: S3Config | null;
   /** Null: our own broadcaster. */
@@ -75,6 +77,7 @@ const environment = z.object({
   REALTIME_PORT: port(8001),
   DATA_DIR: optional,
   DATABASE_URL: address(['postgres', 'postgresql']),
+  DATABASE_OWNER_URL: address(['postgres', 'postgresql']),
   S3_ENDPOINT: address(['http', 'https']),
   S3_BUCKET: optional,
   S3_ACCESS_KEY: optional,
@@ -178,6 +181,9 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
   if (values.PORT !== 0 && values.PORT === values.REALTIME_PORT) {
     throw new StartError(`PORT и REALTIME_PORT не могут совпадать: оба равны ${String(values.PORT)}.`);
   }
+  if (values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new StartError('База данных: укажите ещё DATABASE_URL, роль, от имени которой работает программа.');
+  }
   if (smtp !== null && values.PUBLIC_URL === undefined) {
     throw new StartError('Почта: укажите ещё PUBLIC_URL, адрес системы, на который ведут ссылки в письмах.');
   }
@@ -189,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     realtimePort: values.REALTIME_PORT,
     dataDir: path.resolve(cwd, values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     s3: s3 && {
       endpoint: s3.S3_ENDPOINT,
       bucket: s3.S3_BUCKET,

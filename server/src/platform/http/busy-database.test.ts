@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 describe('while every connection to the database is taken', () => {
   it('a request is told in Russian to come again, and the node goes on taking requests', async () => {
-    const taken = await test.db.startTransaction().execute();
+    const taken = await test.deps.db.startTransaction().execute();
     try {
       const answer = await test.as(anActor()).get('/api/users-count');
       expect([answer.statusCode, answer.json().message]).toEqual([
