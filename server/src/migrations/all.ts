@@ -28,9 +28,10 @@ import numeratorBook from './0047-numerator-book';
 import offerLife from './0051-offer-life';
 import counterpartyParts from './0053-counterparty-parts';
 import counterpartyLife from './0054-counterparty-life';
-import fileTemplates from './0076-file-templates';
+import sealedKeys from './0072-sealed-keys';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
+import fileTemplates from './0076-file-templates';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 51, name: 'offer-life', sql: offerLife },
   { version: 53, name: 'counterparty-parts', sql: counterpartyParts },
   { version: 54, name: 'counterparty-life', sql: counterpartyLife },
+  { version: 72, name: 'sealed-keys', sql: sealedKeys },
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },
   { version: 76, name: 'file-templates', sql: fileTemplates },

@@ -119,7 +119,8 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
   const secrets = await loadSecrets(config);
   const late: Late = { log: null, wake: () => undefined };
   const opened = await openAll(options, stops, late);
-  await claimInstallation(opened.db, secrets);
+  if (await claimInstallation(opened.db, secrets))
+    print('Ключ системы сменён, журнал действий продолжен новым.');
 
   let isStarted = false;
   const jobs = createJobs({

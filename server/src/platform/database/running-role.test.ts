@@ -1,4 +1,5 @@
 import { createActivityLog } from '../activity/activity-log.service';
+import { secretsFrom } from '../config/secrets';
 import { StartError } from '../config/start-error';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { MIGRATIONS } from '../../migrations/all';
@@ -21,7 +22,7 @@ const refused = /permission denied|must be owner/;
 
 describe('the role that the product runs as', () => {
   it('adds lines to the journal and can neither change nor remove one', async () => {
-    const journal = createActivityLog(Buffer.alloc(32), () => new Date());
+    const journal = createActivityLog(secretsFrom('test root of all keys, 32 bytes long'), () => new Date());
     const origin = { ip: null, userAgent: null, requestId: null };
     await transactOn(running.db)((trx) =>
       journal.record(trx, {

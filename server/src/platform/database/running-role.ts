@@ -11,7 +11,7 @@ interface Table {
 /** What the running product may do with tables that are not simply its own; everything else it reads and writes. */
 const OWN_RULES: Readonly<Record<string, string>> = {
   schema_migrations: 'select',
-  installation: 'select, insert',
+  installation: 'select, insert, update',
   activity_head: 'select, update',
 };
 
