@@ -52,6 +52,7 @@ export class Writer {
 
   /** A text for the agreement of so many bytes, none of them like another's. */
   upload(agreement, bytes) {
+    const { Blob, FormData } = globalThis;
     const form = new FormData();
     form.set('documentable_type', 'agreement');
     form.set('documentable_id', String(agreement));
