@@ -68,9 +68,10 @@ describe('the service of systemd', () => {
   });
 
   // Only a machine with systemd has the tool that knows.
-  const where = existsSync('/usr/bin/systemd-analyze') ? test : test.skip;
+  const tool = '/usr/bin/systemd-analyze';
+  const where = existsSync(tool) ? test : test.skip;
   where('is right and closed in by the word of systemd itself', () => {
-    const analyse = (...args) => execFileSync('systemd-analyze', args, { encoding: 'utf8', stdio: 'pipe' });
+    const analyse = (...args) => execFileSync(tool, args, { encoding: 'utf8', stdio: 'pipe' });
     expect(analyse('verify', join(root, UNIT))).toBe('');
     expect(analyse('security', '--offline=true', '--threshold=20', join(root, UNIT))).toContain('OK');
   });
