@@ -2,6 +2,7 @@ import { defineArea } from 'shared/area';
 import { RECORD_KINDS } from 'shared/contract/record-kinds';
 
 import { bookRoutes } from './books/book-screens';
+import { rolesDefaults } from './roles/roles-defaults';
 import { usersDefaults } from './users/users-defaults';
 
 export const area = defineArea({
@@ -19,6 +20,39 @@ export const area = defineArea({
       prefetch: [{ kind: 'item', resource: 'categories' }],
     },
     {
+      id: 'roles',
+      path: '/handbooks/roles',
+      title: 'Роли',
+      permissions: ['Просмотр ролей'],
+      prefetch: [{ kind: 'list', resource: 'roles', defaults: rolesDefaults }],
+    },
+    {
+      id: 'role-create',
+      path: '/handbooks/roles/create',
+      title: 'Новая роль',
+      permissions: ['Создание ролей'],
+    },
+    {
+      id: 'role',
+      path: '/handbooks/roles/:id',
+      title: 'Роль',
+      permissions: ['Просмотр ролей'],
+      prefetch: [{ kind: 'item', resource: 'roles' }],
+    },
+    {
+      id: 'role-edit',
+      path: '/handbooks/roles/:id/edit',
+      title: 'Правка роли',
+      permissions: ['Просмотр ролей', 'Редактирование ролей'],
+      prefetch: [{ kind: 'item', resource: 'roles' }],
+    },
+    {
+      id: 'preview',
+      path: '/handbooks/preview',
+      title: 'Что увидит сотрудник',
+      permissions: ['Просмотр ролей', 'Редактирование чужих учётных записей'],
+    },
+    {
       id: 'users',
       path: '/handbooks/users',
       title: 'Сотрудники',
@@ -28,6 +62,14 @@ export const area = defineArea({
       id: 'user',
       path: '/handbooks/users/:id',
       title: 'Профиль сотрудника',
+      permissions: ['Редактирование чужих учётных записей'],
+      own_profile: true,
+      prefetch: [{ kind: 'item', resource: 'users' }],
+    },
+    {
+      id: 'user-edit',
+      path: '/handbooks/users/:id/edit',
+      title: 'Правка сотрудника',
       permissions: ['Редактирование чужих учётных записей'],
       own_profile: true,
       prefetch: [{ kind: 'item', resource: 'users' }],

@@ -7,7 +7,13 @@ export default {
     ...bookPages(() => import('./books/book.page')),
     handbooks: () => import('./overview/handbooks.page'),
     category: () => import('./categories/category.page'),
+    roles: () => import('./roles/list/roles.page'),
+    'role-create': () => import('./roles/edit/role-create.page'),
+    role: () => import('./roles/card/role.page'),
+    'role-edit': () => import('./roles/edit/role-edit.page'),
+    preview: () => import('./preview/preview.page'),
     users: () => import('./users/users.page'),
     user: () => import('./users/user.page'),
+    'user-edit': () => import('./users/edit/user-edit.page'),
   },
 } satisfies AreaModule;

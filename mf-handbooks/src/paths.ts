@@ -7,4 +7,14 @@ export const paths = {
   categories: () => '/handbooks/categories',
   users: (search = '') => (search === '' ? '/handbooks/users' : `/handbooks/users?${search}`),
   user: (id: number | string, list = '') => withList(`/handbooks/users/${String(id)}`, list),
+  userEdit: (id: number | string, list = '') => withList(`/handbooks/users/${String(id)}/edit`, list),
+  roles: (search = '') => (search === '' ? '/handbooks/roles' : `/handbooks/roles?${search}`),
+  role: (id: number | string, list = '') => withList(`/handbooks/roles/${String(id)}`, list),
+  roleEdit: (id: number | string, list = '') => withList(`/handbooks/roles/${String(id)}/edit`, list),
+  /** With a role it begins as its copy. */
+  roleCreate: (from?: number) =>
+    from === undefined ? '/handbooks/roles/create' : `/handbooks/roles/create?from=${String(from)}`,
+  /** «Что увидит сотрудник»: with a role, with an employee, or with the employee as if they held the role. */
+  preview: (of: { role?: number; user?: number }) =>
+    `/handbooks/preview?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)])).toString()}`,
 } as const;

@@ -18,7 +18,15 @@ const transform = {
 };
 
 /** Packages that ship ES modules only and so have to be transformed too. */
-const esModuleOnly = ['@tabler/icons-react', 'number-to-words-ru', 'fflate', 'modern-tar'];
+const esModuleOnly = [
+  '@tabler/icons-react',
+  'number-to-words-ru',
+  'fflate',
+  'modern-tar',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+];
 const transformIgnorePatterns = [
   `/node_modules/(?!(?:\\.pnpm/)?(?:${esModuleOnly.map((name) => name.replace('/', '[+/]')).join('|')})[@/])`,
 ];

@@ -2,7 +2,7 @@ import type { Book } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
 import { categories } from 'shared/contract/books/categories.book';
 import { products } from 'shared/contract/books/products.book';
-import { user, userList } from 'shared/contract/user';
+import { userList, userRow } from 'shared/contract/user';
 import { aSession, renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import BookPage from '../books/book.page';
@@ -10,39 +10,15 @@ import { BOOK_SCREENS } from '../books/book-screens';
 import { rowText } from '../books/row-text';
 import CategoryPage from '../categories/category.page';
 import { aBookRow } from '../testing/book-row.builder';
+import { aUser } from '../users/a-user';
 import UserPage from '../users/user.page';
 import UsersPage from '../users/users.page';
 import HandbooksPage from './handbooks.page';
 
 const meta = { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false };
 const cable = aBookRow(categories, { name: 'Кабель', kind: 'goods', parent_id: null, parent_name: null });
-const person = user.parse({
-  id: 1,
-  full_name: 'Соколова Мария Дмитриевна',
-  last_name: 'Соколова',
-  first_name: 'Мария',
-  middle_name: 'Дмитриевна',
-  email: 'lawyer@contracts.local',
-  phone: null,
-  job_title: 'Юрист',
-  department_id: 2,
-  department_name: 'Юридический отдел',
-  status: 'active',
-  roles: [{ id: 2, name: 'Юрист' }],
-  lock_version: 1,
-  personnel_number: '000412',
-  hired_at: '2021-03-01',
-  last_login_at: null,
-  created_at: '2021-03-01T08:00:00Z',
-  can: {
-    edit: false,
-    change_roles: false,
-    block: false,
-    delete: false,
-    end_sessions: false,
-    invite: false,
-  },
-});
+const person = aUser();
+const row = userRow.parse(person);
 const network = {
   ...Object.fromEntries(
     (BOOKS as readonly Book[]).map((book) => [
@@ -56,8 +32,9 @@ const network = {
     data: [aBookRow(products, { name: 'Кабель UTP 5e', price: '32.50' })],
     meta,
   },
-  'GET /api/users': userList.parse({ data: [person], meta }),
+  'GET /api/users': userList.parse({ data: [row], meta }),
   'GET /api/users/1': person,
+  'GET /api/users/1/history': { data: [], meta: { ...meta, total: 0 } },
   'GET /api/sessions': { data: [] },
   'GET /api/saved-views': { data: [], meta },
 };
@@ -120,7 +97,7 @@ describe('reference books', () => {
     stubNetwork({
       ...network,
       'GET /api/users': userList.parse({
-        data: [person, { ...person, id: 2, full_name: 'Мельников Пётр' }],
+        data: [row, { ...row, id: 2, full_name: 'Мельников Пётр' }],
         meta,
       }),
     });

@@ -20,6 +20,14 @@ const EMPLOYEES: OverviewEntry = {
   resource: 'users',
 };
 
+const ROLES: OverviewEntry = {
+  title: 'Роли',
+  hint: 'Кому что видно и что можно делать',
+  to: paths.roles(),
+  resource: 'roles',
+  permission: 'Просмотр ролей',
+};
+
 function entriesOf(group: BookGroup): OverviewEntry[] {
   const books = BOOK_SCREENS.filter(({ book }) => book.group === group).map(({ book, path }) => ({
     title: book.kind.title,
@@ -28,7 +36,7 @@ function entriesOf(group: BookGroup): OverviewEntry[] {
     resource: book.kind.resource,
     ...(book.rights.read !== undefined && { permission: permissionLabel(book.rights.read) }),
   }));
-  return group === 'company' ? [EMPLOYEES, ...books] : books;
+  return group === 'company' ? [EMPLOYEES, ROLES, ...books] : books;
 }
 
 /** Every book by its group, as their definitions say. */

@@ -1,29 +1,99 @@
+import type { UserReference } from 'shared/contract/reference';
 import type { User } from 'shared/contract/user';
+import { TIMEZONE_LABELS, USER_GENDER_LABELS } from 'shared/contract/user.labels';
 import { DocumentPage, type DocumentDefinition } from 'shared/document';
-import { formatDate, formatDateTime, shortName } from 'shared/format';
-import { useSessionUser } from 'shared/session';
-import { KeyValue, Section, StatusPill } from 'shared/ui';
+import { counterpartyName, formatAmount, formatDate, formatDateTime, shortName } from 'shared/format';
+import { usePermission, useSessionUser } from 'shared/session';
+import { KeyValue, LinkButton, Section, StatusPill, TextLink } from 'shared/ui';
 
 import { paths } from '../paths';
+import { hasActions, UserActions } from './account/user-actions';
 import { RepeatInvitation } from './invitation/repeat-invitation';
 import { EmployeeSecurity } from './security/employee-security';
 import { OwnSecurity } from './security/own-security';
+import { USER_NOUN, USERS_REGISTER } from './user-noun';
 import { userStatusLook } from './user-status-look';
 
-const register = { title: 'Сотрудники', path: paths.users };
+function headOf({
+  head,
+  department_head: fallback,
+  id,
+}: User): { person: UserReference; note?: string } | null {
+  if (head !== null) return { person: head };
+  return fallback === null || fallback.id === id
+    ? null
+    : { person: fallback, note: 'Руководит подразделением' };
+}
 
-function Account({ user }: { user: User }) {
+const zoneOf = (timezone: string): string =>
+  (TIMEZONE_LABELS as Readonly<Record<string, string>>)[timezone] ?? timezone;
+
+function Work({ user }: { user: User }) {
+  const mayOpen = usePermission('Редактирование чужих учётных записей');
+  const head = headOf(user);
+  const name = head === null ? null : head.person.full_name;
   return (
-    <Section title="Учётная запись">
+    <Section title="Работа">
       <KeyValue
         items={[
-          { label: 'Роли', value: user.roles.map((role) => role.name).join(', ') },
+          {
+            label: 'Организация',
+            value: user.organization === null ? null : counterpartyName(user.organization),
+          },
+          {
+            label: 'Руководитель',
+            value:
+              head !== null && mayOpen ? <TextLink to={paths.user(head.person.id)}>{name}</TextLink> : name,
+            note: head?.note,
+          },
           { label: 'Табельный номер', value: user.personnel_number },
           { label: 'Принят', value: formatDate(user.hired_at) },
-          { label: 'Последний вход', value: formatDateTime(user.last_login_at) },
-          { label: 'Запись создана', value: formatDateTime(user.created_at) },
+          ...(user.dismissed_at === null ? [] : [{ label: 'Уволен', value: formatDate(user.dismissed_at) }]),
+          {
+            label: 'Предел суммы при подписании',
+            value: user.signature_limit === null ? null : formatAmount(user.signature_limit, 'RUB'),
+          },
         ]}
       />
+    </Section>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const suggested = 'Предложено программой';
+  return (
+    <Section title="Личные данные">
+      <KeyValue
+        items={[
+          { label: 'Пол', value: user.gender === null ? null : USER_GENDER_LABELS[user.gender] },
+          { label: 'Часовой пояс', value: zoneOf(user.timezone) },
+          {
+            label: 'В родительном падеже',
+            value: user.declined.genitive,
+            note: user.full_name_genitive === null ? suggested : undefined,
+          },
+          {
+            label: 'В дательном падеже',
+            value: user.declined.dative,
+            note: user.full_name_dative === null ? suggested : undefined,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function OwnSettings() {
+  return (
+    <Section
+      title="Уведомления"
+      action={
+        <LinkButton size="sm" to="/notifications/settings">
+          Настроить
+        </LinkButton>
+      }
+    >
+      <p>О чём сообщать сразу, о чём письмом, и когда не беспокоить.</p>
     </Section>
   );
 }
@@ -33,9 +103,34 @@ function Profile({ user }: { user: User }) {
   return (
     <>
       {user.can.invite && <RepeatInvitation user={user} />}
-      <Account user={user} />
+      <Work user={user} />
+      <Person user={user} />
+      {isOwn && <OwnSettings />}
       {isOwn ? <OwnSecurity /> : user.can.end_sessions && <EmployeeSecurity user={user} />}
     </>
+  );
+}
+
+/** Roles with the way to each, for those who may read them, and the life of the account. */
+function Account({ user }: { user: User }) {
+  const mayRead = usePermission('Просмотр ролей');
+  const roles = user.roles.map((role, at) => (
+    <span key={role.id}>
+      {at > 0 && ', '}
+      {mayRead ? <TextLink to={paths.role(role.id)}>{role.name}</TextLink> : role.name}
+    </span>
+  ));
+  return (
+    <Section title="Учётная запись" inset="rail">
+      <KeyValue
+        columns={1}
+        items={[
+          { label: 'Роли', value: roles.length === 0 ? null : roles },
+          { label: 'Последний вход', value: formatDateTime(user.last_login_at) },
+          { label: 'Запись создана', value: formatDateTime(user.created_at) },
+        ]}
+      />
+    </Section>
   );
 }
 
@@ -47,15 +142,8 @@ function Kind({ id }: { id: number }) {
 const userCard: DocumentDefinition<User> = {
   kind: 'user',
   resource: 'users',
-  noun: {
-    gender: 'm',
-    nominative: 'сотрудник',
-    genitive: 'сотрудника',
-    dative: 'сотруднику',
-    accusative: 'сотрудника',
-    genitivePlural: 'сотрудников',
-  },
-  register: () => register,
+  noun: USER_NOUN,
+  register: () => USERS_REGISTER,
   paths: { card: paths.user },
   name: shortName,
   missing: {
@@ -74,6 +162,9 @@ const userCard: DocumentDefinition<User> = {
     ],
   }),
   tabs: [{ id: 'main', label: 'Основное', render: (user) => <Profile user={user} /> }],
+  history: true,
+  aside: (user) => <Account user={user} />,
+  actions: (user, place) => (hasActions(user) ? <UserActions user={user} place={place} /> : null),
 };
 
 /** An employee's profile; one's own is open to everyone. */

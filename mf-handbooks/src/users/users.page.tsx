@@ -66,6 +66,9 @@ const columns: readonly Column<UserRow>[] = [
   },
 ];
 
+const nameOf = ({ full_name }: Readonly<Record<string, unknown>>) =>
+  typeof full_name === 'string' ? full_name : '';
+
 const filters: readonly FilterField[] = [
   {
     kind: 'choice',
@@ -75,15 +78,18 @@ const filters: readonly FilterField[] = [
   },
   { kind: 'reference', name: 'department_id', label: 'Подразделение', resource: 'departments' },
   { kind: 'reference', name: 'job_title_id', label: 'Должность', resource: 'job-titles' },
+  { kind: 'reference', name: 'head_id', label: 'Руководитель', resource: 'users', optionLabel: nameOf },
 ];
+const byRole: FilterField = { kind: 'reference', name: 'role_id', label: 'Роль', resource: 'roles' };
 
 interface Reader {
   id: number;
   mayOpenAll: boolean;
   mayInvite: boolean;
+  mayReadRoles: boolean;
 }
 
-function usersDefinition({ id, mayOpenAll, mayInvite }: Reader): RegisterDefinition<UserRow> {
+function usersDefinition({ id, mayOpenAll, mayInvite, mayReadRoles }: Reader): RegisterDefinition<UserRow> {
   return {
     resource: 'users',
     title: 'Сотрудники',
@@ -91,7 +97,7 @@ function usersDefinition({ id, mayOpenAll, mayInvite }: Reader): RegisterDefinit
     noun: { forms: ['сотрудник', 'сотрудника', 'сотрудников'], dative: ['сотруднику', 'сотрудникам'] },
     defaults: usersDefaults,
     columns,
-    filters,
+    filters: mayReadRoles ? [...filters, byRole] : filters,
     // A link that leads to a refusal is no link; one's own profile is always open.
     rowHref: (row, list) => (mayOpenAll || row.id === id ? paths.user(row.id, list) : null),
     rowLabel: (row) => row.full_name,
@@ -115,9 +121,10 @@ export default function UsersPage() {
   const { id } = useSessionUser();
   const mayOpenAll = usePermission('Редактирование чужих учётных записей');
   const mayInvite = usePermission('Создание учётных записей');
+  const mayReadRoles = usePermission('Просмотр ролей');
   const definition = useMemo(
-    () => usersDefinition({ id, mayOpenAll, mayInvite }),
-    [id, mayOpenAll, mayInvite],
+    () => usersDefinition({ id, mayOpenAll, mayInvite, mayReadRoles }),
+    [id, mayOpenAll, mayInvite, mayReadRoles],
   );
   return <Register definition={definition} />;
 }

@@ -23,6 +23,7 @@ export function accountsModule(deps: Deps): void {
     'user.confirmed': 'Подтверждение адреса почты',
     'user.password_reset': 'Смена пароля по ссылке из письма',
     'user.password_changed': 'Смена пароля',
+    'user.linked': 'Связь с учётной записью организации',
     'user.set_up': 'Создание первой учётной записи администратора',
   });
   accountsRoutes(deps);

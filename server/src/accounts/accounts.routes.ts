@@ -1,6 +1,7 @@
 import {
   emailConfirmInput,
   loginInput,
+  logoutAnswer,
   me,
   messageAnswer,
   passwordForgotInput,
@@ -12,6 +13,9 @@ import {
 import { Forbidden } from '../platform/http/errors';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { endAddress, type OidcDeps } from './oidc/oidc-session.service';
+import { oidcRoutes } from './oidc/oidc.routes';
+import { closePasswordLogin } from './oidc/password-login';
 import { confirmEmail } from './confirmation.service';
 import { knownBrowser, rememberBrowser } from './known-browser';
 import { forgotPassword, resetPassword } from './password-reset.service';
@@ -24,7 +28,7 @@ const CONFIRMED = 'Адрес подтверждён. Войдите со сво
 const PASSWORD_CHANGED = 'Пароль изменён. Войдите с новым паролем';
 const CLOSED = 'Регистрация закрыта. Учётную запись создаёт администратор';
 
-function sessionRoutes(deps: Deps): void {
+function sessionRoutes(deps: Deps, oidc: OidcDeps | null): void {
   const { app } = deps;
   route(app, {
     method: 'POST',
@@ -47,8 +51,13 @@ function sessionRoutes(deps: Deps): void {
     url: '/api/logout',
     access: 'authenticated',
     tag: 'accounts',
-    summary: 'Выход: токен больше не действует',
-    handler: ({ actor, origin }) => logout(deps, actor, origin),
+    summary: 'Выход: токен больше не действует; ответ говорит, где выйти и у организации',
+    response: logoutAnswer,
+    handler: async ({ actor, origin }) => {
+      const end_session_url = oidc === null ? null : await endAddress(oidc, actor);
+      await logout(deps, actor, origin);
+      return { end_session_url };
+    },
   });
   route(app, {
     method: 'GET',
@@ -152,7 +161,8 @@ function linkRoutes(deps: Deps): void {
 
 /** Everything a visitor does on the way in and out. */
 export function accountsRoutes(deps: Deps): void {
-  sessionRoutes(deps);
+  closePasswordLogin(deps.app, deps.config.oidc);
+  sessionRoutes(deps, oidcRoutes(deps));
   letterRoutes(deps);
   linkRoutes(deps);
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { accountLink } from './account-link';
 import { type PersonName, createUnconfirmed, findAccount, takeUnconfirmedOver } from './accounts.repository';
-import { inviteLetter } from './letters.labels';
+import { inviteLetter, inviteSsoLetter } from './letters.labels';
 import { CONFIRM_LIFE } from './session.policy';
 import { createToken, revokeRegistrationLinks, revokeTokens } from './tokens.repository';
 
@@ -42,6 +42,13 @@ export async function queueInvitation(deps: Pick<Deps, 'jobs'>, trx: Trx, job: I
 export async function sendInvitation(deps: Deps, job: InvitationJob): Promise<void> {
   const account = await findAccount(deps.db, job.userId);
   if (account?.status !== 'invited' || account.self_registered) return;
+  const { oidc, company } = deps.config;
+  if (oidc?.only === true) {
+    const link = accountLink(deps.config, null);
+    const { inviter } = job;
+    await deps.mailer.send(inviteSsoLetter({ to: account.email, link, company, inviter, label: oidc.label }));
+    return;
+  }
   const now = deps.now();
   const token = await deps.transact(async (trx) => {
     await revokeTokens(trx, { userId: account.id, now, kind: 'confirm' });
@@ -49,7 +56,5 @@ export async function sendInvitation(deps: Deps, job: InvitationJob): Promise<vo
     return createToken(trx, { kind: 'confirm', userId: account.id, now, livesFor: CONFIRM_LIFE, origin });
   });
   const link = accountLink(deps.config, 'invitation', token);
-  await deps.mailer.send(
-    inviteLetter({ to: account.email, link, company: deps.config.company, inviter: job.inviter }),
-  );
+  await deps.mailer.send(inviteLetter({ to: account.email, link, company, inviter: job.inviter }));
 }

@@ -49,6 +49,15 @@ export function inviteLetter(recipient: Recipient & { inviter: string | null }):
   ]);
 }
 
+/** Invites somebody where the company's identity provider is the only way in. */
+export function inviteSsoLetter(recipient: Recipient & { inviter: string; label: string }): Letter {
+  return letter(recipient, 'Приглашение в реестр договоров', [
+    'Здравствуйте.',
+    `Для вас создана учётная запись в реестре договоров. Пригласил: ${recipient.inviter}. Чтобы войти, откройте страницу и выберите «Войти через ${recipient.label}»:`,
+    recipient.link,
+  ]);
+}
+
 /** Tells the owner of an account that somebody has tried to register with its address. */
 export function alreadyRegisteredLetter(recipient: Recipient): Letter {
   return letter(recipient, 'Учётная запись с этим адресом уже есть', [

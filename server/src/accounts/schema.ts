@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
 
-export type TokenKind = 'session' | 'confirm' | 'reset' | 'setup';
+export type TokenKind = 'session' | 'confirm' | 'reset' | 'setup' | 'sso';
 
 type RequiredMoment = ColumnType<string, string | Date, string | Date>;
 
@@ -38,6 +38,8 @@ export interface AccountsTables {
     user_agent: Optional<string>;
     /** Of a `confirm` link: what it confirms; null when an administrator invited the person. */
     registration_id: Optional<number>;
+    /** Of a sign-in through the identity provider: the sealed token by which that ends as well. */
+    sso_hint: Optional<string>;
   };
   login_attempts: {
     subject: Buffer;

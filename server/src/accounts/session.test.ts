@@ -130,7 +130,7 @@ describe('a session', () => {
   it('ends with the logout, and only this one', async () => {
     const first = await signedIn();
     const second = (await login(first.user.email)).json<{ token: string }>().token;
-    expect((await first.caller.post('/api/logout')).statusCode).toBe(204);
+    expect((await first.caller.post('/api/logout')).json()).toEqual({ end_session_url: null });
     expect((await first.caller.get('/api/me')).statusCode).toBe(401);
     expect((await app.withToken(second).get('/api/me')).statusCode).toBe(200);
   });

@@ -28,6 +28,7 @@ import numeratorBook from './0047-numerator-book';
 import offerLife from './0051-offer-life';
 import counterpartyParts from './0053-counterparty-parts';
 import counterpartyLife from './0054-counterparty-life';
+import singleSignOn from './0069-single-sign-on';
 import sealedKeys from './0072-sealed-keys';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 51, name: 'offer-life', sql: offerLife },
   { version: 53, name: 'counterparty-parts', sql: counterpartyParts },
   { version: 54, name: 'counterparty-life', sql: counterpartyLife },
+  { version: 69, name: 'single-sign-on', sql: singleSignOn },
   { version: 72, name: 'sealed-keys', sql: sealedKeys },
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },

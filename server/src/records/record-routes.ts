@@ -32,6 +32,8 @@ export interface RecordSchemas<Row, Card> {
 export interface ReadRoutes<Listed extends object, Row, Found extends RecordFacts, Card> {
   source: RecordSource<Found, Card>;
   access: EmployeeAccess;
+  /** Who reads its journal, where that tells more than the record. */
+  historyAccess?: EmployeeAccess;
   list: ListResource<Listed>;
   rowView: (row: Listed, actor: Actor) => Row;
   schemas: RecordSchemas<Row, Card>;
@@ -54,6 +56,26 @@ const stateOfRecord = z.object({
   actor_id: id.nullable(),
   actor_name: z.string().nullable(),
 });
+
+/** `GET …/history`: the journal of one record. */
+export function historyRoute<Found extends RecordFacts, Card>(
+  deps: Deps,
+  source: RecordSource<Found, Card>,
+  access: EmployeeAccess,
+): void {
+  const { title, resource } = source.kind;
+  route(deps.app, {
+    method: 'GET',
+    url: `/api/${resource}/:id/history`,
+    access,
+    summary: `${title}: история записи`,
+    params: idParams,
+    query: historyQuery,
+    response: listOf(activityLog),
+    handler: ({ actor, params, query }) =>
+      findHistory(deps, source, { actor, id: params.id, page: query.page, perPage: query.per_page }),
+  });
+}
 
 /** `GET` of list and one, and what stands beside a record: its place in a list, its history, its states. */
 export function readRoutes<Listed extends object, Row, Found extends RecordFacts, Card>(
@@ -93,21 +115,12 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
     handler: ({ actor, params, request }) =>
       findNeighbours(deps, { source, list }, { actor, id: params.id, query: queryStringOf(request.url) }),
   });
-  route(app, {
-    method: 'GET',
-    url: `${url}/:id/history`,
-    access,
-    summary: `${title}: история записи`,
-    params: idParams,
-    query: historyQuery,
-    response: listOf(activityLog),
-    handler: ({ actor, params, query }) =>
-      findHistory(deps, source, { actor, id: params.id, page: query.page, perPage: query.per_page }),
-  });
+  const { historyAccess = access } = read;
+  historyRoute(deps, source, historyAccess);
   route(app, {
     method: 'GET',
     url: `${url}/:id/states`,
-    access,
+    access: historyAccess,
     summary: `${title}: состояния, через которые прошла запись`,
     params: idParams,
     response: z.object({ data: z.array(stateOfRecord) }),

@@ -36,6 +36,8 @@ export interface SeenRow {
   id: RawBuilder<number>;
   /** Alias of the row itself among the joined ones. */
   alias: string;
+  /** Other rows, and changes of other such rows, may refer to this one while it is held: authors are employees. */
+  staysReferable?: true;
   seen: (viewer: Viewer) => RawBuilder<boolean>;
 }
 
@@ -53,11 +55,11 @@ export async function isRowVisible(
 /** Holds the row until the transaction ends; false when the viewer does not see it. */
 export async function lockRow(
   trx: Trx,
-  { from, id, alias, seen }: SeenRow,
+  { from, id, alias, staysReferable, seen }: SeenRow,
   wanted: { viewer: Viewer; id: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from ${from} where ${id} = ${wanted.id} and ${seen(wanted.viewer)}
-    for update of ${sql.ref(alias)}`.execute(trx);
+    for ${sql.raw(staysReferable === true ? 'no key update' : 'update')} of ${sql.ref(alias)}`.execute(trx);
   return rows.length > 0;
 }

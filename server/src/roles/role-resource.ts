@@ -4,7 +4,7 @@ import { DATA_SCOPES } from 'shared/contract/roles';
 import { enumFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
-import { roleColumns } from './roles.repository';
+import { holdersCount, rightsCount, roleColumns } from './roles.repository';
 
 /** The list of roles. */
 export const roleResource: ListResource<RoleRow> = {
@@ -15,6 +15,8 @@ export const roleResource: ListResource<RoleRow> = {
   sorts: {
     name: { expression: sql`r.name collate "und-x-icu"` },
     data_scope: { expression: sql`r.data_scope` },
+    users_count: { expression: holdersCount },
+    permissions_count: { expression: rightsCount },
     updated_at: { expression: sql`r.updated_at` },
   },
   defaultSort: 'name',

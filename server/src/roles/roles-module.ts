@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from 'shared/contract/record-kinds';
 import type { Deps } from '../platform/module';
 import { syncPermissionCatalogue } from './permission-catalogue';
 import { rolesRoutes } from './roles.routes';
@@ -9,6 +10,7 @@ export function rolesModule(deps: Deps): void {
     'role.updated': 'Изменение роли',
     'role.deleted': 'Удаление роли',
   });
+  deps.activity.pages(RECORD_KINDS.role.name, RECORD_KINDS.role);
   rolesRoutes(deps);
   deps.onStart(() => deps.transact(syncPermissionCatalogue));
 }

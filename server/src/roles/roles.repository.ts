@@ -43,12 +43,17 @@ export interface RoleRecord extends RoleRow {
   updated_at: string;
 }
 
+/** How many employees have the role, over `roles r`. */
+export const holdersCount = sql<number>`(select count(*) from user_roles ur join users u on u.id = ur.user_id
+    where ur.role_id = r.id and u.deleted_at is null)::int`;
+
+/** How many rights the role gives, over `roles r`. */
+export const rightsCount = sql<number>`(select count(*) from role_permissions rp where rp.role_id = r.id)::int`;
+
 /** What a row of the list shows, over `roles r`. */
 export const roleColumns = sql<RoleRow>`
   r.id, r.name, r.description, r.is_system, r.data_scope, r.lock_version,
-  (select count(*) from user_roles ur join users u on u.id = ur.user_id
-    where ur.role_id = r.id and u.deleted_at is null)::int as users_count,
-  (select count(*) from role_permissions rp where rp.role_id = r.id)::int as permissions_count`;
+  ${holdersCount} as users_count, ${rightsCount} as permissions_count`;
 
 /** One role with its rights; null when there is none. */
 export async function findRole(db: Db, id: number): Promise<RoleRecord | null> {
@@ -83,6 +88,37 @@ export async function isHeldBy(db: Db, roleId: number, userId: number): Promise<
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export interface RoleHolder {
+  id: number;
+  full_name: string;
+  lock_version: number;
+}
+
+/** Everybody who has the role, in the Russian order of names. */
+export async function findHolders(db: Db, roleId: number): Promise<RoleHolder[]> {
+  const { rows } = await sql<RoleHolder>`
+    select u.id, u.full_name, u.lock_version
+    from user_roles ur join users u on u.id = ur.user_id
+    where ur.role_id = ${roleId} and u.deleted_at is null
+    order by u.full_name collate "und-x-icu", u.id`.execute(db);
+  return rows;
+}
+
+/** Employees with a live session who may read roles: those to whom a change is announced. */
+export async function findRoleReaders(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u
+    where u.status = 'active' and u.deleted_at is null
+      and exists (
+        select from user_roles ur join role_permissions rp on rp.role_id = ur.role_id
+          join permissions p on p.id = rp.permission_id
+        where ur.user_id = u.id and p.name = 'roles.read')
+      and exists (
+        select from tokens s where s.user_id = u.id and s.kind = 'session' and s.revoked_at is null
+          and s.expires_at > now())`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export interface RoleFields {

@@ -1,15 +1,16 @@
-import { permission, role, roleInput, roleRow, roleUpdate } from 'shared/contract/role';
+import { permission, role, roleInput, roleRow, roleUpdate, roleWhole } from 'shared/contract/role';
 import { listRoute } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { historyRoute } from '../records/record-routes';
 import { permissionResource } from './permission-resource';
 import { roleResource } from './role-resource';
+import { roleSource } from './role-source';
 import { create, get, remove, update } from './roles.service';
 
 /** Roles and the rights they may give. */
 export function rolesRoutes(deps: Deps): void {
-  const { app } = deps;
   listRoute(deps, {
     url: '/api/roles',
     access: 'roles.read',
@@ -26,6 +27,12 @@ export function rolesRoutes(deps: Deps): void {
     row: permission,
     view: (row) => row,
   });
+  historyRoute(deps, roleSource, 'roles.read');
+  changeRoutes(deps);
+}
+
+function changeRoutes(deps: Deps): void {
+  const { app } = deps;
   route(app, {
     method: 'GET',
     url: '/api/roles/:id',
@@ -52,6 +59,16 @@ export function rolesRoutes(deps: Deps): void {
     summary: 'Изменение роли',
     params: idParams,
     body: roleUpdate,
+    response: role,
+    handler: ({ actor, params, body, origin }) => update(deps, { id: params.id, input: body, actor, origin }),
+  });
+  route(app, {
+    method: 'PUT',
+    url: '/api/roles/:id',
+    access: 'roles.edit',
+    summary: 'Вся роль вместо прежней, все поля обязательны',
+    params: idParams,
+    body: roleWhole,
     response: role,
     handler: ({ actor, params, body, origin }) => update(deps, { id: params.id, input: body, actor, origin }),
   });

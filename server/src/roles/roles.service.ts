@@ -6,12 +6,14 @@ import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { announceRole } from './role-news.service';
 import { raises, roleCan } from './roles.policy';
 import {
   type RoleFields,
   type RoleRecord,
   createRole,
   deleteRole,
+  findHolders,
   findRole,
   findRoleNames,
   hasRoleEditor,
@@ -113,6 +115,7 @@ export async function create(deps: Deps, input: RoleInput, { actor, origin }: Ch
       changes: changesBetween(null, role),
       origin,
     });
+    await announceRole(deps, trx, { role, actor });
     return roleView(actor, role);
   });
 }
@@ -176,8 +179,21 @@ export async function update(
       changes: changesBetween(before, after),
       origin,
     });
+    await announceRole(deps, trx, { role: after, actor });
     return roleView(actor, after);
   });
+}
+
+const NAMED = 3;
+
+/** Says who still has the role: «Роль назначена: Соколова М. Д., … и ещё 4. …». */
+async function refuseHeld(trx: Trx, role: RoleRecord): Promise<void> {
+  if (role.users_count === 0) return;
+  const holders = await findHolders(trx, role.id);
+  const named = holders.slice(0, NAMED).map(({ full_name }) => full_name);
+  const more = holders.length > NAMED ? ` и ещё ${String(holders.length - NAMED)}` : '';
+  const text = `Роль назначена: ${named.join(', ')}${more}. Сначала назначьте им другую`;
+  throw new ValidationFailed({ base: [text] }, text);
 }
 
 /** The role is gone; refuses with 422 when it comes with the product or somebody has it. */
@@ -186,10 +202,8 @@ export async function remove(deps: Deps, id: number, { actor, origin }: Change):
     await lockRoles(trx);
     const role = await required(trx, id);
     if (role.is_system) throw new ValidationFailed({ base: [SYSTEM_ROLE] }, SYSTEM_ROLE);
-    if (role.users_count > 0) {
-      const text = 'Роль назначена сотрудникам. Сначала назначьте им другую';
-      throw new ValidationFailed({ base: [text] }, text);
-    }
+    await refuseHeld(trx, role);
+    await announceRole(deps, trx, { role: { ...role, lock_version: role.lock_version + 1 }, actor });
     await replacePermissions(trx, id, []);
     await deleteRole(trx, id);
     await deps.activity.record(trx, {

@@ -29,6 +29,8 @@ describe('roles', () => {
     expect((await app.stranger.get('/api/roles')).statusCode).toBe(401);
     expect((await app.stranger.get('/api/permissions')).statusCode).toBe(401);
     expect((await app.stranger.post('/api/roles', {})).statusCode).toBe(401);
+    expect((await app.stranger.put('/api/roles/1', {})).statusCode).toBe(401);
+    expect((await app.stranger.get('/api/roles/1/history')).statusCode).toBe(401);
   });
 
   it('are read, made, changed and deleted each by its own right', async () => {
@@ -38,6 +40,8 @@ describe('roles', () => {
     expect((await reader.get('/api/roles')).statusCode).toBe(200);
     expect((await reader.post('/api/roles', {})).statusCode).toBe(403);
     expect((await reader.patch('/api/roles/1', {})).statusCode).toBe(403);
+    expect((await reader.put('/api/roles/1', {})).statusCode).toBe(403);
+    expect((await nobody.get('/api/roles/1/history')).statusCode).toBe(403);
     expect((await reader.delete('/api/roles/1')).statusCode).toBe(403);
   });
 
@@ -95,6 +99,42 @@ describe('roles', () => {
     expect(stale.json()).toMatchObject({ current: { name: 'Стажёр' } });
   });
 
+  it('are put whole: a forgotten field is named, not emptied', async () => {
+    const role = await aRole('Диспетчер');
+    const path = `/api/roles/${String(role.id)}`;
+    const forgotten = { lock_version: 1, name: 'Диспетчер', data_scope: 'own', permission_ids: [12] };
+    expect((await app.as(admin).put(path, forgotten)).json()).toMatchObject({
+      errors: { description: expect.anything() as unknown },
+    });
+    const whole = { ...forgotten, description: 'Смена', permission_ids: [12, 16] };
+    expect((await app.as(admin).put(path, whole)).json()).toMatchObject({
+      description: 'Смена',
+      permission_ids: [12, 16],
+    });
+    const history = await app.as(admin).get(`${path}/history`);
+    expect(history.json()).toMatchObject({
+      data: [{ action_label: 'Изменение роли' }, { action_label: 'Создание роли' }],
+    });
+  });
+
+  it('tell their holders that their rights may have changed', async () => {
+    const role = await aRole('Курьер');
+    const holder = await aUser(app.db, { roles: ['Курьер'] });
+    await app.as(admin).patch(`/api/roles/${String(role.id)}`, { lock_version: 1, permission_ids: [16] });
+    const told = await app.db.selectFrom('outbox').select(['channels', 'payload']).execute();
+    const own = told.filter(({ channels }) => channels.includes(`private-users.${String(holder.id)}`));
+    expect(own.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ entity: 'user', id: holder.id }),
+    );
+  });
+
+  it('stand in the order of how many employees have them', async () => {
+    const list = await app.as(admin).get('/api/roles?sort=-users_count&per_page=100');
+    const counts = list.json<{ data: Role[] }>().data.map((row) => row.users_count);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    expect(counts[0]).toBeGreaterThan(0);
+  });
+
   it('that come with the product keep their name and rights', async () => {
     const role = await roleNamed('Администратор');
     const path = `/api/roles/${String(role.id)}`;
@@ -107,7 +147,11 @@ describe('roles', () => {
     const role = await aRole('Архивариус');
     await aUser(app.db, { roles: ['Архивариус'] });
     const path = `/api/roles/${String(role.id)}`;
-    expect((await app.as(admin).delete(path)).statusCode).toBe(422);
+    const refused = await app.as(admin).delete(path);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { message: 'Роль назначена: Соколова Мария Дмитриевна. Сначала назначьте им другую' },
+    ]);
     await app.db.deleteFrom('user_roles').where('role_id', '=', role.id).execute();
     expect((await app.as(admin).delete(path)).statusCode).toBe(204);
     expect((await app.as(admin).get(path)).statusCode).toBe(404);

@@ -40,6 +40,9 @@ export interface UsersTable {
   locale: Generated<string>;
   signature_limit: OptionalDecimal;
   last_login_at: OptionalMoment;
+  /** Who the employee is to the identity provider; null until they came from there. */
+  sso_issuer: Optional<string>;
+  sso_subject: Optional<string>;
   /** Came with the demo company. */
   is_demo: Generated<boolean>;
   lock_version: Generated<number>;

@@ -15,7 +15,7 @@ interface Change {
 }
 
 async function required(trx: Trx, id: number, actor: Actor): Promise<UserRecord> {
-  const user = await findUser(trx, id, actor);
+  const user = await findUser(trx, actor, id);
   if (user === null) throw new NotFound('Сотрудник не найден');
   return user;
 }

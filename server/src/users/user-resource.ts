@@ -30,6 +30,7 @@ export const userResource: ListResource<UserRow> = {
     department_id: idFilter(sql`u.department_id`),
     job_title_id: idFilter(sql`u.job_title_id`),
     organization_id: idFilter(sql`u.organization_id`),
+    head_id: idFilter(sql`u.head_id`),
     role_id: {
       ...idFilter(sql`ur.role_id`),
       condition: (values, context) => {

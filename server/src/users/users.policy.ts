@@ -1,3 +1,4 @@
+import type { FieldGroup } from 'shared/contract/record/field-table';
 import type { UserStatus } from 'shared/contract/user';
 import type { Actor } from '../platform/http/actor';
 
@@ -11,10 +12,17 @@ export interface UserCan {
   edit: boolean;
   change_roles: boolean;
   block: boolean;
+  dismiss: boolean;
   delete: boolean;
   end_sessions: boolean;
   /** Send the invitation once more. */
   invite: boolean;
+}
+
+/** Groups of fields the employee may change: of somebody else's account all, of one's own what concerns nobody else. */
+export function groupsFor(actor: Actor, user: { id: number }): FieldGroup[] {
+  if (actor.permissions.has('users.update_other')) return ['essential', 'open'];
+  return actor.id === user.id && actor.permissions.has('users.update_own') ? ['open'] : [];
 }
 
 /** What the employee may do with an account; nobody deletes or blocks their own. */
@@ -22,9 +30,10 @@ export function userCan(actor: Actor, user: Account): UserCan {
   const own = actor.id === user.id;
   const mayUpdateOther = actor.permissions.has('users.update_other');
   return {
-    edit: mayUpdateOther || (own && actor.permissions.has('users.update_own')),
-    change_roles: actor.permissions.has('users.change_roles'),
-    block: mayUpdateOther && !own,
+    edit: groupsFor(actor, user).length > 0,
+    change_roles: actor.permissions.has('users.change_roles') && user.status !== 'dismissed',
+    block: mayUpdateOther && !own && (user.status === 'active' || user.status === 'blocked'),
+    dismiss: mayUpdateOther && !own && user.status !== 'dismissed',
     delete: actor.permissions.has('users.delete') && !own,
     end_sessions: mayUpdateOther && !own,
     invite: actor.permissions.has('users.create') && user.status === 'invited' && !user.self_registered,

@@ -1,10 +1,22 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Reference } from 'shared/contract/reference';
 import type { User, UserRow } from 'shared/contract/user';
+import { counterpartyJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
+import type { SeenRow } from '../records/versioned-row';
+import type { Viewer } from '../records/viewer';
+import type { UsersTable } from './schema';
 import { keepsAccounts } from './users.policy';
 
-export type UserRecord = Omit<User, 'can'> & { self_registered: boolean };
+type Shown = 'can' | 'declined' | 'open_groups' | 'job_title' | 'job_title_id';
+
+/** An account before what depends on the reader; what it refers to stands as records. */
+export type UserRecord = Omit<User, Shown> & {
+  self_registered: boolean;
+  job_title: Reference | null;
+  department: Reference | null;
+};
 
 /** What a row of the list shows, over `users u` and the joins below. */
 export const userColumns = sql<UserRow>`
@@ -30,33 +42,98 @@ export function visibleUsers(reader: Actor) {
   return keepsAccounts(reader) ? sql<boolean>`u.deleted_at is null` : confirmed;
 }
 
-/** One account with everything its card shows; null when it is gone or the reader does not know of it. */
-export async function findUser(db: Db, id: number, reader: Actor): Promise<UserRecord | null> {
+/** How an account is found under a viewer's eyes. */
+export const seenUser: SeenRow = {
+  from: sql`users u`,
+  id: sql<number>`u.id`,
+  alias: 'u',
+  staysReferable: true,
+  seen: (viewer) => (viewer === 'everything' ? sql<boolean>`u.deleted_at is null` : visibleUsers(viewer)),
+};
+
+const personJson = (alias: string, department: string) => sql`
+  case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('id', ${sql.ref(`${alias}.id`)},
+    'full_name', ${sql.ref(`${alias}.full_name`)}, 'department_name', ${sql.ref(`${department}.name`)}) end`;
+
+/** One account with everything its card shows; null when it is gone or the viewer does not know of it. */
+export async function findUser(db: Db, viewer: Viewer, id: number): Promise<UserRecord | null> {
   const { rows } = await sql<UserRecord>`
-    select ${userColumns}, u.last_name, u.first_name, u.middle_name, u.personnel_number, u.hired_at, u.last_login_at,
-      u.created_at, u.self_registered
-    from users u ${userJoins} where u.id = ${id} and ${visibleUsers(reader)}`.execute(db);
+    select ${userColumns}, u.last_name, u.first_name, u.middle_name, u.gender, u.full_name_genitive,
+      u.full_name_dative, u.personnel_number, u.hired_at, u.dismissed_at, u.timezone, u.signature_limit,
+      u.last_login_at, u.created_at, u.self_registered,
+      case when j.id is not null then json_build_object('id', j.id, 'name', j.name) end as job_title,
+      case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department,
+      case when o.id is not null then ${counterpartyJson('o')} end as organization,
+      ${personJson('h', 'hd')} as head, ${personJson('dh', 'dhd')} as department_head
+    from users u ${userJoins}
+    left join counterparties o on o.id = u.organization_id
+    left join users h on h.id = u.head_id
+    left join departments hd on hd.id = h.department_id
+    left join users dh on dh.id = d.head_id
+    left join departments dhd on dhd.id = dh.department_id
+    where u.id = ${id} and ${seenUser.seen(viewer)}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Keeps others from changing the account until the transaction ends. */
-export async function lockUser(trx: Trx, id: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+/** Employees who are logged in somewhere: those to whom a change of a colleague is announced. */
+export async function findPresent(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u
+    where u.status = 'active' and u.deleted_at is null
+      and exists (select from tokens s where s.user_id = u.id and s.kind = 'session' and s.revoked_at is null
+        and s.expires_at > now())`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** Writes the given fields and moves the version on. */
+export interface UserReferences {
+  jobTitleId: number | null;
+  departmentId: number | null;
+  organizationId: number | null;
+  headId: number | null;
+}
+
+/** Which of the records an account refers to may be chosen, and whether the head stands under the employee. */
+export async function findChosen(db: Db, id: number, chosen: UserReferences) {
+  const { rows } = await sql<{
+    hasJobTitle: boolean;
+    hasDepartment: boolean;
+    hasOrganization: boolean;
+    hasHead: boolean;
+    isHeadBelow: boolean;
+  }>`
+    with recursive above (id, head_id) as (
+      select u.id, u.head_id from users u where u.id = ${chosen.headId}::bigint
+      union
+      select u.id, u.head_id from above join users u on u.id = above.head_id
+    )
+    select
+      exists (select from job_titles where id = ${chosen.jobTitleId}::bigint and archived_at is null) as "hasJobTitle",
+      exists (select from departments where id = ${chosen.departmentId}::bigint and archived_at is null)
+        as "hasDepartment",
+      exists (select from counterparties where id = ${chosen.organizationId}::bigint and is_own
+        and deleted_at is null) as "hasOrganization",
+      exists (select from users where id = ${chosen.headId}::bigint and deleted_at is null
+        and status in ('active', 'invited')) as "hasHead",
+      exists (select from above where id = ${id}) as "isHeadBelow"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query of constants answered nothing');
+  return row;
+}
+
+export type UserColumns = Updateable<UsersTable>;
+
+/** Writes the given columns and moves the version on. */
 export async function updateUser(
   trx: Trx,
   id: number,
-  fields: { phone?: string | null; status?: 'active' | 'blocked'; actorId: number },
+  { columns, actorId, now }: { columns: UserColumns; actorId: number; now: Date },
 ): Promise<void> {
-  const { actorId, ...changed } = fields;
   await trx
     .updateTable('users')
     .set({
-      ...changed,
+      ...columns,
       updated_by_id: actorId,
-      updated_at: sql`now()`,
+      updated_at: now,
       lock_version: sql`lock_version + 1`,
     })
     .where('id', '=', id)

@@ -1,45 +1,63 @@
-import { user, userInput, userRow, userUpdate } from 'shared/contract/user';
-import { listRoute } from '../lists/list-route';
+import { declined, user, userInput, userRow } from 'shared/contract/user';
+import {
+  declensionQuery,
+  dismissalInput,
+  openWork,
+  userUpdate,
+  userWhole,
+} from 'shared/contract/user/user-input';
+import type { EmployeeAccess } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { userResource } from './user-resource';
+import { readRoutes } from '../records/record-routes';
+import { declineName } from './declension';
+import { dismiss, findOpenWork } from './dismissal/dismissal.service';
 import { create, inviteAgain } from './user-creation.service';
-import { get, logOutEverywhere, remove, update } from './users.service';
+import { userSource } from './user-source';
+import { logOutEverywhere, remove, update } from './users.service';
+import { keepsAccounts } from './users.policy';
 import { userRowView } from './users.view';
+
+/** Own data and other people's roles are different rights: the policy tells them apart by the fields. */
+const mayChange: EmployeeAccess = ({ id, permissions }, params) =>
+  permissions.has('users.change_roles') ||
+  permissions.has('users.update_other') ||
+  (permissions.has('users.update_own') && (params as { id?: unknown }).id === String(id));
+
+/** The journal of an account tells of phones and rights that are long gone. */
+const mayReadHistory: EmployeeAccess = (actor, params) =>
+  keepsAccounts(actor) ||
+  actor.permissions.has('activity_logs.read') ||
+  (params as { id?: unknown }).id === String(actor.id);
 
 /** Employees and their accounts. */
 export function usersRoutes(deps: Deps): void {
   const { app } = deps;
-  listRoute(deps, {
-    url: '/api/users',
+  readRoutes(deps, {
+    source: userSource,
     access: 'authenticated',
-    summary: 'Сотрудники',
-    resource: userResource,
-    row: userRow,
-    view: userRowView,
+    historyAccess: mayReadHistory,
+    list: userResource,
+    rowView: userRowView,
+    schemas: { row: userRow, card: user },
   });
+  const changing = { access: mayChange, params: idParams, response: user } as const;
   route(app, {
-    method: 'GET',
+    method: 'PUT',
     url: '/api/users/:id',
-    access: 'authenticated',
-    summary: 'Карточка сотрудника',
-    params: idParams,
-    response: user,
-    handler: ({ actor, params }) => get(deps.db, actor, params.id),
+    ...changing,
+    summary: 'Вся учётная запись вместо прежней, все поля обязательны',
+    body: userWhole,
+    handler: ({ actor, params, body, origin }) => update(deps, { id: params.id, input: body, actor, origin }),
   });
   route(app, {
     method: 'PATCH',
     url: '/api/users/:id',
-    // Own phone and other people's roles are different rights: the policy tells them apart by the fields.
-    access: ({ id, permissions }, params) =>
-      permissions.has('users.change_roles') ||
-      permissions.has('users.update_other') ||
-      (permissions.has('users.update_own') && (params as { id?: unknown }).id === String(id)),
-    summary: 'Роли, блокировка и телефон сотрудника',
-    params: idParams,
+    ...changing,
+    summary: 'Часть данных сотрудника, его роли или блокировка',
     body: userUpdate,
-    response: user,
     handler: ({ actor, params, body, origin }) => update(deps, { id: params.id, input: body, actor, origin }),
   });
   accountRoutes(deps);
@@ -72,6 +90,36 @@ function accountRoutes(deps: Deps): void {
     summary: 'Завершение всех сеансов сотрудника',
     params: idParams,
     handler: ({ actor, params, origin }) => logOutEverywhere(deps, params.id, { actor, origin }),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/users/declension',
+    access: 'authenticated',
+    summary: 'Как имя склоняется: предложение, которое можно исправить',
+    query: declensionQuery,
+    response: declined,
+    handler: ({ query }) =>
+      declineName({ ...query, middle_name: query.middle_name || null, gender: query.gender ?? null }),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/users/:id/open-work',
+    access: 'users.update_other',
+    summary: 'Что останется открытым, если сотрудник уйдёт',
+    params: idParams,
+    response: openWork,
+    handler: ({ actor, params }) => findOpenWork(deps, { actor, id: params.id }),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/users/:id/dismiss',
+    access: 'users.update_other',
+    summary: 'Увольнение: открытые дела переходят преемнику, вход закрыт',
+    params: idParams,
+    body: dismissalInput,
+    response: user,
+    handler: ({ actor, params, body, origin }) =>
+      dismiss(deps, { actor, origin, id: params.id, input: body }),
   });
   route(app, {
     method: 'DELETE',

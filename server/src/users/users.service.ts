@@ -1,47 +1,44 @@
-import type { z } from 'zod';
-import { USER_STATUS_LABELS, type User, type userUpdate } from 'shared/contract/user';
-import type { ActivityChange } from 'shared/contract/activity-log';
-import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
+import { changedFields } from 'shared/contract/record/difference';
+import { fieldsOfGroups } from 'shared/contract/record/field-table';
+import { valuesOfRecord } from 'shared/contract/record/record-values';
+import type { KeptChange } from 'shared/contract/record/kept-change';
+import type { User } from 'shared/contract/user';
+import type { UserChange, UserValues } from 'shared/contract/user/user-input';
+import { USER_FIELDS } from 'shared/contract/user/user.fields';
 import { endSessions } from '../accounts/session.service';
 import { endSessionsOf } from '../accounts/sessions.service';
-import type { Db, Trx } from '../platform/database/database';
+import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
+import { Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { privateChannel } from '../platform/outbox/outbox.service';
-import { lockRoles, requireKnownRoles, requireRoleEditor } from '../roles/roles.service';
-import { userCan } from './users.policy';
-import { userView } from './users.view';
-import {
-  type UserRecord,
-  findUser,
-  lockUser,
-  markDeleted,
-  replaceRoles,
-  updateUser,
-} from './users.repository';
-
-type Input = z.output<typeof userUpdate>;
+import { changeRecord, removeRecord, requireRecord } from '../records/record-change.service';
+import type { Deciding } from '../records/record-source';
+import { underRoles } from '../roles/role-turns.service';
+import { requireKnownRoles, requireRoleEditor } from '../roles/roles.service';
+import { checkUser } from './user-rules.service';
+import { userSource } from './user-source';
+import { groupsFor, userCan } from './users.policy';
+import { findUser, markDeleted, replaceRoles, type UserRecord, updateUser } from './users.repository';
 
 interface Change {
   actor: Actor;
   origin: RequestOrigin;
 }
 
-/** One account; refuses with 404 when it is gone. Any employee may read it. */
-export async function get(db: Db, actor: Actor, id: number): Promise<User> {
-  const user = await findUser(db, id, actor);
-  if (user === null) throw new NotFound('Сотрудник не найден');
-  return userView(actor, user);
-}
+type Input = Omit<UserChange, 'lock_version'>;
 
-function authorise(actor: Actor, user: UserRecord, input: Input): void {
+function authorise(
+  actor: Actor,
+  user: UserRecord,
+  { input, fields }: { input: Input; fields: readonly string[] },
+): void {
   const can = userCan(actor, user);
   if (input.role_ids !== undefined && !can.change_roles) throw new Forbidden();
-  if (input.phone !== undefined && !can.edit) throw new Forbidden();
+  const open: ReadonlySet<string> = fieldsOfGroups(USER_FIELDS, groupsFor(actor, user));
+  if (fields.some((field) => !open.has(field))) throw new Forbidden();
   if (input.status === undefined) return;
   if (actor.id === user.id) throw new Forbidden('Свою учётную запись заблокировать нельзя');
-  if (!can.block) throw new Forbidden();
+  if (!actor.permissions.has('users.update_other')) throw new Forbidden();
 }
 
 function refuseWrongState(user: UserRecord, input: Input): void {
@@ -56,123 +53,105 @@ function refuseWrongState(user: UserRecord, input: Input): void {
 
 /** Whoever wrote an address down is not yet the person of that address: rights given now might be a stranger's. */
 function refuseRolesOfUnconfirmed(user: UserRecord, input: Input): void {
-  if (!user.self_registered || user.status !== 'invited' || input.role_ids === undefined) return;
+  if (input.role_ids === undefined) return;
+  if (user.status === 'dismissed') {
+    throw new ValidationFailed({ role_ids: ['Сотрудник уволен, роли ему не назначают'] });
+  }
+  if (!user.self_registered || user.status !== 'invited') return;
   const text = 'Адрес почты ещё не подтверждён. Роли можно дать, когда сотрудник откроет ссылку из письма';
   throw new ValidationFailed({ role_ids: [text] }, text);
 }
 
-function changesBetween(before: UserRecord, after: UserRecord): ActivityChange[] {
-  const names = (user: UserRecord) => user.roles.map((role) => role.name).join(', ') || null;
-  return [
-    { field: 'role_ids', label: 'Роли', old: names(before), new: names(after) },
-    {
-      field: 'status',
-      label: 'Состояние',
-      old: USER_STATUS_LABELS[before.status],
-      new: USER_STATUS_LABELS[after.status],
-    },
-    { field: 'phone', label: 'Телефон', old: before.phone, new: after.phone },
-  ].filter((change) => change.old !== change.new);
+const rolesOf = (user: UserRecord) => user.roles.map((role) => role.name).join(', ') || null;
+
+async function giveRoles(trx: Trx, user: UserRecord, given: readonly number[]): Promise<KeptChange[]> {
+  const roleIds = [...new Set(given)];
+  await requireKnownRoles(trx, roleIds);
+  await replaceRoles(trx, user.id, roleIds);
+  const after = await findUser(trx, 'everything', user.id);
+  const now = after === null ? null : rolesOf(after);
+  return now === rolesOf(user) ? [] : [{ field: 'role_ids', old: rolesOf(user), new: now }];
 }
 
-async function required(trx: Trx, id: number, actor: Actor): Promise<UserRecord> {
-  const user = await findUser(trx, id, actor);
-  if (user === null) throw new NotFound('Сотрудник не найден');
-  return user;
+const STATUS_ACTIONS = { active: 'user.unblocked', blocked: 'user.blocked' } as const;
+
+function actionOf(input: Input, fields: readonly string[]): string {
+  if (fields.length > 0) return 'user.updated';
+  if (input.status !== undefined) return STATUS_ACTIONS[input.status];
+  return 'user.roles_changed';
 }
 
-/** Tells the employee's own browsers that their rights are no longer what they were. */
-async function announce(
+async function decide(
   deps: Deps,
-  trx: Trx,
-  { user, actor }: { user: UserRecord; actor: Actor },
-): Promise<void> {
-  const payload: UserEvent = {
-    kind: 'entity',
-    entity: 'user',
-    resource: 'users',
-    id: user.id,
-    lock_version: user.lock_version,
-    actor_id: actor.id,
-  };
-  await deps.outbox.publish(trx, {
-    channels: [privateChannel(userChannel(user.id))],
-    event: USER_EVENT,
-    payload,
-  });
+  deciding: Deciding<UserRecord>,
+  { actor, input }: { actor: Actor; input: Input },
+) {
+  const { trx, row, now } = deciding;
+  const { role_ids: roleIds, status, ...said } = input;
+  const before = valuesOfRecord(USER_FIELDS, row);
+  const values: UserValues = { ...before, ...said };
+  if (typeof said.email === 'string') values.email = said.email.toLowerCase();
+  const fields = changedFields(USER_FIELDS, before, values);
+  authorise(actor, row, { input, fields });
+  refuseWrongState(row, input);
+  refuseRolesOfUnconfirmed(row, input);
+  if (fields.length === 0 && status === undefined && roleIds === undefined) return null;
+  await checkUser(trx, { id: row.id, values, fields, actor });
+  const changed = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  const columns = { ...changed, ...(status !== undefined && { status }) };
+  await updateUser(trx, row.id, { columns, actorId: actor.id, now });
+  const told = roleIds === undefined ? [] : await giveRoles(trx, row, roleIds);
+  if (status === 'blocked') await endSessions(deps, trx, row.id);
+  if (roleIds !== undefined) await requireRoleEditor(trx, 'role_ids');
+  else if (status === 'blocked') await requireRoleEditor(trx, 'status');
+  return { action: actionOf(input, fields), said: told };
 }
 
 /**
- * The account with the given fields changed; a blocked one is logged out everywhere. Refuses with 403 what the
- * policy does not allow, with 409 a stale version, with 422 an unknown role and taking the right to edit roles from
- * its last holder.
+ * The account with the given fields changed; a blocked one is logged out everywhere. Refuses with 409 a stale version,
+ * with 403 what the policy does not allow, with 422 what breaks a rule, an unknown role, and taking the right to edit
+ * roles from its last holder.
  */
-export async function update(
+export function update(
   deps: Deps,
-  { id, input, actor, origin }: Change & { id: number; input: Input },
+  { id, input, actor, origin }: Change & { id: number; input: UserChange },
 ): Promise<User> {
-  return deps.transact(async (trx) => {
-    await lockRoles(trx);
-    await lockUser(trx, id);
-    const before = await required(trx, id, actor);
-    authorise(actor, before, input);
-    if (before.lock_version !== input.lock_version) throw new Conflict(userView(actor, before));
-    refuseWrongState(before, input);
-    refuseRolesOfUnconfirmed(before, input);
-    await updateUser(trx, id, {
-      ...(input.phone === undefined ? {} : { phone: input.phone === '' ? null : input.phone }),
-      ...(input.status === undefined ? {} : { status: input.status }),
-      actorId: actor.id,
-    });
-    if (input.role_ids !== undefined) {
-      const roleIds = [...new Set(input.role_ids)];
-      await requireKnownRoles(trx, roleIds);
-      await replaceRoles(trx, id, roleIds);
-    }
-    if (input.status === 'blocked') await endSessions(deps, trx, id);
-    if (input.role_ids !== undefined || input.status === 'blocked') {
-      await requireRoleEditor(trx, input.role_ids === undefined ? 'status' : 'role_ids');
-    }
-    const after = await required(trx, id, actor);
-    await deps.activity.record(trx, {
+  const { lock_version: lockVersion, ...rest } = input;
+  const change = (inner: Deps) =>
+    changeRecord(inner, userSource, {
       actor,
-      action: 'user.updated',
-      entityType: 'user',
-      entityId: id,
-      entityLabel: after.full_name,
-      changes: changesBetween(before, after),
       origin,
+      id,
+      lockVersion,
+      decide: (deciding) => decide(inner, deciding, { actor, input: rest }),
     });
-    await announce(deps, trx, { user: after, actor });
-    return userView(actor, after);
-  });
+  const isOfRoles = rest.role_ids !== undefined || rest.status !== undefined;
+  return isOfRoles ? underRoles(deps, change) : change(deps);
 }
 
 /** The account is gone and logged out everywhere; refuses one's own with 403 and the last holder of roles with 422. */
-export async function remove(deps: Deps, id: number, { actor, origin }: Change): Promise<void> {
-  await deps.transact(async (trx) => {
-    await lockRoles(trx);
-    await lockUser(trx, id);
-    const user = await required(trx, id, actor);
-    if (actor.id === id) throw new Forbidden('Свою учётную запись удалить нельзя');
-    await markDeleted(trx, id, { actorId: actor.id, now: deps.now() });
-    await endSessions(deps, trx, id);
-    await requireRoleEditor(trx, 'base');
-    await deps.activity.record(trx, {
+export function remove(deps: Deps, id: number, { actor, origin }: Change): Promise<void> {
+  return underRoles(deps, (inner) =>
+    removeRecord(inner, userSource, {
       actor,
-      action: 'user.deleted',
-      entityType: 'user',
-      entityId: id,
-      entityLabel: user.full_name,
       origin,
-    });
-  });
+      id,
+      lockVersion: null,
+      action: 'user.deleted',
+      remove: async ({ trx, now }) => {
+        if (actor.id === id) throw new Forbidden('Свою учётную запись удалить нельзя');
+        await markDeleted(trx, id, { actorId: actor.id, now });
+        await endSessions(inner, trx, id);
+        await requireRoleEditor(trx, 'base');
+      },
+    }),
+  );
 }
 
 /** The employee is logged out everywhere; refuses with 404 an account that is gone. */
 export async function logOutEverywhere(deps: Deps, id: number, { actor, origin }: Change): Promise<void> {
   await deps.transact(async (trx) => {
-    const user = await required(trx, id, actor);
+    const user = await requireRecord(userSource, trx, { viewer: actor, id });
     await endSessionsOf(deps, trx, { userId: id });
     await deps.activity.record(trx, {
       actor,

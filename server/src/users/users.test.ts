@@ -67,10 +67,14 @@ describe('employees', () => {
     const line = await app.db
       .selectFrom('activity_logs')
       .select(['changes', 'entity_label'])
-      .where('action', '=', 'user.updated')
+      .where('action', '=', 'user.roles_changed')
       .where('entity_id', '=', user.id)
       .executeTakeFirstOrThrow();
-    expect(line.changes).toEqual([{ field: 'role_ids', label: 'Роли', old: 'Согласующий', new: 'Юрист' }]);
+    expect(line.changes).toEqual([{ field: 'role_ids', old: 'Согласующий', new: 'Юрист' }]);
+    const history = await asAdmin().get(`/api/users/${String(user.id)}/history`);
+    expect(history.json()).toMatchObject({
+      data: [{ changes: [{ label: 'Роли', old: 'Согласующий', new: 'Юрист' }] }],
+    });
   });
 
   it('are not overwritten by somebody who saw an older version', async () => {

@@ -1,6 +1,7 @@
 import type { User, UserRow } from 'shared/contract/user';
 import type { Actor } from '../platform/http/actor';
-import { mayReadPersonal, userCan } from './users.policy';
+import { declineName } from './declension';
+import { groupsFor, keepsAccounts, mayReadPersonal, userCan } from './users.policy';
 import type { UserRecord } from './users.repository';
 
 /** A row of the list for this reader: without the phone where it is not theirs to see. */
@@ -8,10 +9,33 @@ export function userRowView(row: UserRow, actor: Actor): UserRow {
   return mayReadPersonal(actor) || row.id === actor.id ? row : { ...row, phone: null };
 }
 
+/** What a reader who works here by name only does not learn of a colleague. */
+const PERSONAL = {
+  phone: null,
+  gender: null,
+  personnel_number: null,
+  hired_at: null,
+  dismissed_at: null,
+  last_login_at: null,
+} as const;
+
 /** The wire form of an account for this reader: without personal data where they are not theirs to see. */
 export function userView(actor: Actor, record: UserRecord): User {
-  const can = userCan(actor, record);
-  const { self_registered: _, ...user } = record;
-  if (mayReadPersonal(actor) || user.id === actor.id) return { ...user, can };
-  return { ...user, phone: null, personnel_number: null, hired_at: null, last_login_at: null, can };
+  const { self_registered: _, job_title: jobTitle, department: __, ...user } = record;
+  const isOwn = user.id === actor.id;
+  const suggested = declineName(record);
+  const mayKeep = isOwn || keepsAccounts(actor);
+  return {
+    ...user,
+    ...(!isOwn && !mayReadPersonal(actor) && PERSONAL),
+    declined: {
+      genitive: user.full_name_genitive ?? suggested.genitive,
+      dative: user.full_name_dative ?? suggested.dative,
+    },
+    job_title: jobTitle?.name ?? null,
+    job_title_id: jobTitle?.id ?? null,
+    signature_limit: mayKeep ? user.signature_limit : null,
+    open_groups: groupsFor(actor, record),
+    can: userCan(actor, record),
+  };
 }

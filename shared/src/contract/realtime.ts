@@ -35,5 +35,13 @@ export const runtimeConfig = z.object({
   demo: z.boolean(),
   /** Who may register; the login page offers it only where somebody may. */
   registration: z.enum(REGISTRATION_MODES),
+  /** The ways in; without it there are passwords alone. */
+  sign_in: z
+    .object({
+      password: z.boolean(),
+      /** «Войти через …»: what stands after it; null without an identity provider. */
+      sso: z.string().nullable(),
+    })
+    .optional(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;

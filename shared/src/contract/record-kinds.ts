@@ -50,6 +50,18 @@ export const RECORD_KINDS = {
       gender: 'masculine',
     },
   },
+  role: {
+    name: 'role',
+    resource: 'roles',
+    path: '/handbooks/roles',
+    title: 'Роли',
+    noun: {
+      forms: ['роль', 'роли', 'ролей'],
+      accusative: 'роль',
+      subject: 'Роль',
+      gender: 'feminine',
+    },
+  },
   user: {
     name: 'user',
     resource: 'users',

@@ -38,6 +38,12 @@ export type RoleInput = z.infer<typeof roleInput>;
 /** PATCH /api/roles/{id}; what is left out stays. */
 export const roleUpdate = roleInput.partial().extend({ lock_version: z.int() });
 export type RoleUpdate = z.infer<typeof roleUpdate>;
+/** PUT /api/roles/{id}: the whole role, every field has to be there. */
+export const roleWhole = z.strictObject({
+  ...fields,
+  description: optionalText(1000),
+  lock_version: z.int(),
+});
 
 /** One of the rights a role may give. */
 export const permission = z.object({

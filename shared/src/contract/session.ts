@@ -35,13 +35,15 @@ const knownPassword = z.string().min(1, REQUIRED_FIELD).max(200, LONGEST);
 
 /** A name goes into letters to people who do not know its bearer: it must not be able to carry an address. */
 const NAME = /^[\p{L}\p{M}'’ʼ()-]+\.?(?: [\p{L}\p{M}'’ʼ()-]+\.?)*$/u;
+/** True for the text of a person's name: letters and little else. */
+export const isPersonName = (value: string): boolean => NAME.test(value);
 const NOT_A_NAME = 'Только буквы, пробел, дефис и апостроф';
-const name = text(100).refine((value) => NAME.test(value), NOT_A_NAME);
+const name = text(100).refine(isPersonName, NOT_A_NAME);
 const optionalName = z
   .string()
   .trim()
   .max(100, 'Не длиннее 100 знаков')
-  .refine((value) => value === '' || NAME.test(value), NOT_A_NAME)
+  .refine((value) => value === '' || isPersonName(value), NOT_A_NAME)
   .optional();
 /** Last name, first name, middle name and address: what makes an account. */
 export const personFields = { last_name: name, first_name: name, middle_name: optionalName, email };
@@ -57,6 +59,8 @@ export const passwordForgotInput = z.strictObject({ email });
 export const passwordResetInput = z.strictObject({ token: text(200), password });
 /** The answer of register, forgot-password and the like: alike whether the address is known or not. */
 export const messageAnswer = z.object({ message: z.string() });
+/** POST /api/logout: where the browser ends its session with the company's identity provider; null when it has none. */
+export const logoutAnswer = z.object({ end_session_url: z.string().nullable() });
 /** What makes the first account of an empty installation, with the one-time link the server prints at start. */
 export const setupInput = registerInput.extend({ token: text(200) });
 /** The answer of GET /api/me. */

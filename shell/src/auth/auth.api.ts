@@ -18,6 +18,11 @@ export async function logIn(input: { email: string; password: string }): Promise
   return (await http.post<Session>('/api/login', input)).data;
 }
 
+/** Opens the session of whoever has just come back from the company's provider; 422 when the way in is too old. */
+export async function arrive(): Promise<Session> {
+  return (await http.post<Session>('/api/oidc/session')).data;
+}
+
 /** Asks for an account; the answer is alike whether the address is known or not. */
 export async function register(input: PersonInput): Promise<MessageAnswer> {
   return (await http.post<MessageAnswer>('/api/register', input)).data;

@@ -1,7 +1,8 @@
-import { confirmEmail, forgotPassword, logIn, register, resetPassword, setUp } from './auth.api';
+import { arrive, confirmEmail, forgotPassword, logIn, register, resetPassword, setUp } from './auth.api';
 
 /** What the forms of the way in send; a form takes one of them. */
 export const authMutations = {
+  arrive: { mutationFn: () => arrive() },
   confirmEmail: { mutationFn: confirmEmail },
   logIn: { mutationFn: logIn },
   register: { mutationFn: register },

@@ -6,16 +6,15 @@ import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import { authMutations } from './auth.mutations';
 import { inputErrors } from './input-errors';
+import { SsoEntry } from './sso-entry';
 import { useAuthAddress } from './use-auth-address';
 import { useAuthForm } from './use-auth-form';
 import { useSessionStart } from './use-session-start';
 
 /** Address and password. */
-export function LoginForm() {
+function PasswordForm({ isFirst, mayRegister }: { isFirst: boolean; mayRegister: boolean }) {
   const startSession = useSessionStart();
   const address = useAuthAddress();
-  const settings = useRuntimeConfig();
-  const mayRegister = settings !== null && settings.registration !== 'closed';
   const form = useAuthForm({
     empty: { email: '', password: '' },
     check: (values) => inputErrors(values),
@@ -24,37 +23,48 @@ export function LoginForm() {
     onDone: startSession,
   });
   return (
+    <AuthForm
+      onSubmit={form.submit}
+      error={form.formError}
+      isSending={form.isSending}
+      submit="Войти"
+      note={
+        mayRegister ? (
+          <>
+            Нет учётной записи? <TextLink to={address('register')}>Зарегистрироваться</TextLink>
+          </>
+        ) : undefined
+      }
+    >
+      <TextField
+        {...form.field('email')}
+        label="Электронная почта"
+        size="lg"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoFocus={isFirst}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Пароль"
+        size="lg"
+        autoComplete="current-password"
+        aside={<TextLink to={address('forgot')}>Забыли пароль?</TextLink>}
+      />
+    </AuthForm>
+  );
+}
+
+/** The ways in that this company has: its own provider, a password, or both. */
+export function LoginForm() {
+  const settings = useRuntimeConfig();
+  const { password, sso } = settings?.sign_in ?? { password: true, sso: null };
+  const mayRegister = settings !== null && settings.registration !== 'closed';
+  return (
     <AuthFrame title="Вход">
-      <AuthForm
-        onSubmit={form.submit}
-        error={form.formError}
-        isSending={form.isSending}
-        submit="Войти"
-        note={
-          mayRegister ? (
-            <>
-              Нет учётной записи? <TextLink to={address('register')}>Зарегистрироваться</TextLink>
-            </>
-          ) : undefined
-        }
-      >
-        <TextField
-          {...form.field('email')}
-          label="Электронная почта"
-          size="lg"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoFocus
-        />
-        <PasswordField
-          {...form.field('password')}
-          label="Пароль"
-          size="lg"
-          autoComplete="current-password"
-          aside={<TextLink to={address('forgot')}>Забыли пароль?</TextLink>}
-        />
-      </AuthForm>
+      {sso !== null && <SsoEntry label={sso} isOnly={!password} />}
+      {password && <PasswordForm isFirst={sso === null} mayRegister={mayRegister} />}
     </AuthFrame>
   );
 }

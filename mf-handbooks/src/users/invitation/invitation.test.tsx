@@ -1,31 +1,23 @@
 import { role, roleList } from 'shared/contract/role';
-import { userInput, user as userSchema } from 'shared/contract/user';
+import { userInput } from 'shared/contract/user';
 import type { PermissionLabel } from 'shared/contract/permissions';
 import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
+import { aUser } from '../a-user';
 import UserPage from '../user.page';
 import UsersPage from '../users.page';
 
 const meta = { current_page: 1, last_page: 1, per_page: 50, total: 0, total_is_capped: false };
-const invited = userSchema.parse({
+const invited = aUser({
   id: 9,
   full_name: 'Орлова Анна',
   last_name: 'Орлова',
   first_name: 'Анна',
   middle_name: null,
   email: 'orlova@company.ru',
-  phone: null,
-  job_title: null,
-  department_id: null,
-  department_name: null,
   status: 'invited',
   roles: [],
-  lock_version: 1,
-  personnel_number: null,
-  hired_at: null,
-  last_login_at: null,
-  created_at: '2026-11-20T08:00:00Z',
-  can: { edit: true, change_roles: true, block: true, delete: true, end_sessions: true, invite: true },
+  can: { edit: true, change_roles: true, delete: true, end_sessions: true, invite: true },
 });
 const lawyers = role.parse({
   id: 2,

@@ -64,6 +64,23 @@ describe('the settings', () => {
     });
   });
 
+  const oidc = {
+    OIDC_ISSUER: 'https://id.company.ru',
+    OIDC_CLIENT_ID: 'contracts',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  const open = { PUBLIC_URL: 'https://contracts.company.ru' };
+  it('know the identity provider, and groups whose names hold signs of their own', () => {
+    expect(readConfig({}).oidc).toBeNull();
+    const map = 'cn=lawyers,ou=groups=Юрист; admins = Администратор';
+    const { oidc: setting } = readConfig({ ...oidc, ...open, OIDC_ROLE_MAP: map });
+    expect(setting).toMatchObject({ clientId: 'contracts', only: false, groupsClaim: 'groups' });
+    expect([...(setting?.roleMap ?? [])]).toEqual([
+      ['cn=lawyers,ou=groups', 'Юрист'],
+      ['admins', 'Администратор'],
+    ]);
+  });
+
   it('treat an empty variable as one that was not given', () => {
     expect(readConfig({ PORT: '', S3_BUCKET: ' ' }).port).toBe(8080);
   });
@@ -93,6 +110,12 @@ describe('the settings', () => {
     [{ AREAS_ORIGIN: 'https://static.company.ru/areas' }, 'AREAS_ORIGIN: укажите адрес без пути'],
     [{ AREAS_ORIGIN: "https://static.company.ru; script-src 'unsafe-inline'" }, 'AREAS_ORIGIN: укажите'],
     [{ SEED_AGREEMENTS: 'many' }, 'SEED_AGREEMENTS: укажите целое число договоров'],
+    [{ OIDC_ISSUER: 'https://id.company.ru' }, 'укажите ещё OIDC_CLIENT_ID, OIDC_CLIENT_SECRET.'],
+    [{ OIDC_ONLY: '1' }, 'OIDC_ONLY закрывает вход по паролю'],
+    [oidc, 'Вход через организацию: укажите ещё PUBLIC_URL'],
+    [{ ...oidc, ...open, OIDC_ISSUER: 'http://id.company.ru' }, 'который начинается с https://'],
+    [{ ...oidc, ...open, OIDC_ROLE_MAP: 'Юрист' }, 'OIDC_ROLE_MAP: укажите группы и роли'],
+    [{ ...oidc, ...open, OIDC_CLIENT_SECRET_FILE: '/nowhere/secret' }, 'но не оба'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET: укажите случайный ключ'],
   ])('refuse %j with a sentence that says what to do', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

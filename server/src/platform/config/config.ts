@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { oidcEnvironment, oidcSetting, type OidcSetting } from './oidc-setting';
 import {
   registrationDomains,
   registrationMode,
@@ -53,6 +54,8 @@ export interface Config {
   demo: boolean;
   /** Who may open an account for themselves. */
   registration: RegistrationSetting;
+  /** The company's identity provider; null: employees sign in by password alone. */
+  oidc: OidcSetting | null;
   /** Agreements in the demo company; null: the usual number. */
   seedAgreements: number | null;
   /** Folder with `shell/dist` and `mf-…/dist`. */
@@ -100,6 +103,7 @@ const environment = z.object({
   DEMO: flag,
   REGISTRATION: registrationMode,
   REGISTRATION_DOMAINS: registrationDomains,
+  ...oidcEnvironment,
   SEED_AGREEMENTS: optional
     .refine(
       (text) => text === undefined || /^\d{1,8}$/.test(text),
@@ -137,7 +141,7 @@ const environment = z.object({
 type Environment = z.output<typeof environment>;
 
 /** All of a group, or none of it: half a group is a mistake that would show itself only in use. */
-function group<K extends keyof Environment>(
+function group<K extends Exclude<keyof Environment, 'OIDC_ROLE_MAP'>>(
   values: Environment,
   purpose: string,
   names: readonly K[],
@@ -224,6 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     roles: new Set(values.ROLES),
     demo,
     registration: registrationSetting(values, demo),
+    oidc: oidcSetting(values),
     seedAgreements: values.SEED_AGREEMENTS,
     areasDir: path.resolve(cwd, values.AREAS_DIR ?? '.'),
     areasOrigin: values.AREAS_ORIGIN,

@@ -43,8 +43,15 @@ export async function realtimeRoutes(
     handler: ({ request, reply }) => {
       reply.header('cache-control', 'no-store');
       const realtime = connectionFor(config, credentials, request.hostname);
-      const { company, demo, registration } = config;
-      return { realtime, company, demo, registration: registration.mode };
+      const { company, demo, registration, oidc } = config;
+      const isOnly = oidc?.only === true;
+      return {
+        realtime,
+        company,
+        demo,
+        registration: isOnly ? ('closed' as const) : registration.mode,
+        sign_in: { password: !isOnly, sso: oidc?.label ?? null },
+      };
     },
   });
 

@@ -89,6 +89,7 @@ export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProp
   const shown = tabs.find((tab) => tab.id === place.active);
   const head = <DocumentHead {...definition.head(record)} actions={actions} />;
   const body = shown?.render(record, { tabTo: place.to });
+  const isAlone = rail === undefined && definition.aside === undefined && slots.rail.length === 0;
   const beside = slots.rail.map((entry) => <SlotPlace key={entry.id} entry={entry} />);
   return (
     <>
@@ -106,7 +107,7 @@ export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProp
           <DocumentWalk {...{ resource, list, hrefOf }} id={record.id} defaults={walk.defaults} />
         )}
       </DocumentBar>
-      {tabs.length === 1 && rail === undefined && beside.length === 0 ? (
+      {tabs.length === 1 && isAlone ? (
         <div className={classes.plain}>
           {head}
           {body}
@@ -125,6 +126,7 @@ export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProp
                   historyTo={place.to('history')}
                 />
               )}
+              {definition.aside?.(record)}
               {beside}
             </>
           }

@@ -57,6 +57,10 @@ export interface DocumentDefinition<Rec extends DocumentRecord> {
   /** The server keeps a readable history of each record: a tab, the latest changes, the news of others. */
   history?: boolean;
   rail?: RailDefinition<Rec>;
+  /** What else stands beside the record, above what other areas put there. */
+  aside?: (record: Rec) => ReactNode;
+  /** Buttons of a record without a workflow: in the head, on a phone at the bottom edge; null where there are none. */
+  actions?: (record: Rec, place: 'head' | 'phone') => ReactNode;
   /** The place in the list the card was opened from, by the list's own defaults. */
   walk?: { defaults: Readonly<Record<string, string>> };
   /** Whose files change with the record. */

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../area/area';
 import { errorOf } from '../../http/http';
 import { itemQuery, useQuery } from '../../query/query';
+import { useMediaPhone } from '../../ui/ui';
 import type { DocumentRecord } from '../record';
 import { DocumentCard } from './document-card';
 import type { DocumentDefinition, LivingDocumentDefinition } from './document-definition';
@@ -39,11 +40,21 @@ function useDocument<Rec extends DocumentRecord>(definition: DocumentDefinition<
   return { record: null, instead: failure };
 }
 
+/** A card with the buttons its kind brings itself, where it brings any. */
+function PlainCard<Rec extends DocumentRecord>(props: { record: Rec; definition: DocumentDefinition<Rec> }) {
+  const { record, definition } = props;
+  const phone = useMediaPhone();
+  const actions = definition.actions?.(record, phone ? 'phone' : 'head') ?? undefined;
+  return (
+    <DocumentCard {...props} actions={phone ? undefined : actions} phoneBar={phone ? actions : undefined} />
+  );
+}
+
 /** A record to be read: its card, alive to the changes of others, or why there is none. */
 export function DocumentPage<Rec extends DocumentRecord>({ definition }: DocumentPageProps<Rec>) {
   const { record, instead } = useDocument(definition);
   // What is open on one record — a dialog, an upload, the news — never belongs to the next.
-  return record === null ? instead : <DocumentCard key={record.id} record={record} definition={definition} />;
+  return record === null ? instead : <PlainCard key={record.id} record={record} definition={definition} />;
 }
 
 /** The card of a record with a life of its own: as above, with its actions. */

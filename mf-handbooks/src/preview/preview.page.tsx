@@ -1,0 +1,145 @@
+import { useMemo } from 'react';
+import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
+import type { RolePreview } from 'shared/contract/role-preview';
+import { DATA_SCOPE_LABELS } from 'shared/contract/roles';
+import { PERMISSIONS } from 'shared/contract/permissions';
+import { AsyncSelectField, type Picked } from 'shared/form';
+import { errorOf } from 'shared/http';
+import { useAlerts } from 'shared/alerts';
+import { useQuery } from 'shared/query';
+import { Breadcrumbs, Button, KeyValue, LinkButton, Loader, Section, StatePage } from 'shared/ui';
+
+import { paths } from '../paths';
+import { RoleWords } from '../roles/rights/role-words';
+import { USER_REFERENCES } from '../users/edit/user-references';
+import { previewQuery } from './preview.queries';
+import classes from './preview.module.css';
+import { SeenAreas } from './seen-areas-view';
+import { SeenRegisters } from './seen-registers';
+
+const idOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+
+function Subject({ preview }: { preview: RolePreview }) {
+  const { user, roles, data_scope: scope } = preview;
+  return (
+    <KeyValue
+      items={[
+        { label: roles.length === 1 ? 'Роль' : 'Роли', value: roles.join(', ') || 'Ни одной' },
+        { label: 'Охват данных', value: DATA_SCOPE_LABELS[scope] },
+        {
+          label: 'Сотрудник',
+          value: user?.full_name ?? 'Без сотрудника',
+          note: user === null ? 'Документы, в которых он участвует, не посчитаны' : undefined,
+        },
+        { label: 'Подразделение', value: user?.department_name },
+      ]}
+    />
+  );
+}
+
+/** Through whose eyes: a role is different for each department. */
+function HolderChoice({
+  user,
+  onChoose,
+}: {
+  user: RolePreview['user'];
+  onChoose: (id: number | null) => void;
+}) {
+  const alerts = useAlerts();
+  return (
+    <AsyncSelectField<Picked>
+      label="Для сотрудника"
+      className={classes.holder}
+      clearable
+      placeholder="Любой сотрудник"
+      value={user === null ? null : { value: user.id, label: user.full_name }}
+      source={USER_REFERENCES.head}
+      onLoadError={alerts.failure}
+      onChange={(option) => {
+        onChoose(option?.value ?? null);
+      }}
+    />
+  );
+}
+
+function Seen({ preview }: { preview: RolePreview }) {
+  const ids = useMemo(() => {
+    const held = new Set(preview.permissions);
+    return PERMISSIONS.filter((right) => held.has(right.name_translate)).map(({ id }) => id);
+  }, [preview.permissions]);
+  return (
+    <>
+      <Section title="Записи в реестрах" note="столько строк увидит сотрудник">
+        <SeenRegisters registers={preview.registers} />
+      </Section>
+      <SeenAreas permissions={preview.permissions} />
+      <Section title="Что может делать">
+        <RoleWords scope={preview.data_scope} ids={ids} />
+      </Section>
+    </>
+  );
+}
+
+/** «Что увидит сотрудник»: the menu, pages and numbers a role opens, computed and not entered. */
+export default function PreviewPage() {
+  const [search, setSearch] = useSearchParams();
+  const role = idOf(search.get('role'));
+  const user = idOf(search.get('user'));
+  usePageTitle('Что увидит сотрудник');
+  const { data, error, refetch } = useQuery({
+    ...previewQuery({ role_id: role, user_id: user }),
+    enabled: role !== null || user !== null,
+  });
+  const back =
+    role === null ? { label: 'Сотрудники', to: paths.users() } : { label: 'Роли', to: paths.roles() };
+  return (
+    <>
+      <PageHeader>
+        <Breadcrumbs items={[back, { label: 'Что увидит сотрудник' }]} />
+      </PageHeader>
+      {data === undefined && error === null && (role !== null || user !== null) && <Loader size="big" />}
+      {data === undefined && (error !== null || (role === null && user === null)) && (
+        <StatePage
+          title="Смотреть не на что"
+          text={
+            error === null
+              ? 'Откройте роль или сотрудника и выберите «Что увидит сотрудник».'
+              : errorOf(error).message
+          }
+          actions={
+            <>
+              <LinkButton to={paths.roles()}>К списку ролей</LinkButton>
+              {error !== null && <Button onClick={() => void refetch()}>Повторить</Button>}
+            </>
+          }
+        />
+      )}
+      {data !== undefined && (
+        <div className={classes.page}>
+          <div className={classes.head}>
+            <h1 className={classes.title}>Что увидит сотрудник</h1>
+            <p className={classes.lead}>
+              Посчитано по правам на эту минуту. Под чужим именем никто не входит, просмотр записан в журнал.
+            </p>
+            {role !== null && (
+              <HolderChoice
+                user={data.user}
+                onChoose={(id) => {
+                  setSearch(
+                    { role: String(role), ...(id !== null && { user: String(id) }) },
+                    { replace: true },
+                  );
+                }}
+              />
+            )}
+          </div>
+          <Section title="Чьими глазами">
+            <Subject preview={data} />
+          </Section>
+          <Seen preview={data} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSearchParams, usePageTitle } from 'shared/area';
+import type { Role } from 'shared/contract/role';
+import { DocumentFailure, DocumentSkeleton } from 'shared/document';
+import { itemQuery, useQuery } from 'shared/query';
+
+import { paths } from '../../paths';
+import { ROLE_NOUN } from '../role-noun';
+import { EMPTY_ROLE, roleForm } from './role-form';
+import { RoleForm } from './role.form';
+
+function RoleCopy({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(itemQuery<Role>('roles', id));
+  if (data !== undefined) {
+    const values = roleForm.valuesOf(data);
+    return <RoleForm role={null} start={{ ...values, name: `${values.name} (копия)` }} />;
+  }
+  if (error === null) return <DocumentSkeleton noun={ROLE_NOUN} />;
+  return (
+    <DocumentFailure noun={ROLE_NOUN} back={paths.roles()} error={error} onRetry={() => void refetch()} />
+  );
+}
+
+/** The page that makes a role: empty, by a preset, or with `?from=` as the copy of another. */
+export default function RoleCreatePage() {
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  usePageTitle('Новая роль');
+  return from === null ? <RoleForm role={null} start={EMPTY_ROLE} /> : <RoleCopy key={from} id={from} />;
+}

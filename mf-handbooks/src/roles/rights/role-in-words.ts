@@ -1,0 +1,48 @@
+import type { PermissionName } from 'shared/contract/permissions';
+
+import { RIGHT_GROUPS } from './right-groups';
+
+const VERBS: Readonly<Record<string, string>> = {
+  read: 'смотрит',
+  create: 'создаёт',
+  edit: 'изменяет',
+  update: 'изменяет',
+  delete: 'удаляет',
+};
+
+/** Rights whose sentence no verb and group make. */
+const CLAUSES: Partial<Record<PermissionName, string>> = {
+  'users.update_own': 'изменяет свою учётную запись',
+  'users.update_other': 'изменяет чужие учётные записи',
+  'users.change_roles': 'назначает роли сотрудникам',
+  'comments.delete_other': 'удаляет чужие комментарии',
+  'approval_chains.vote': 'голосует в цепочках согласования',
+  'file_templates.generate': 'составляет файлы по шаблонам',
+};
+
+/** Things are called alike as subject and as object; people and companies are not. */
+const OBJECTS: Readonly<Record<string, string>> = { Контрагенты: 'контрагентов' };
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** «смотрит, создаёт и изменяет» */
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} и ${last}`;
+}
+
+/** What the rights let their holder do, a sentence for each thing: «Смотрит, создаёт и изменяет договоры». */
+export function roleInWords(ids: readonly number[]): string[] {
+  const held = new Set(ids);
+  return RIGHT_GROUPS.flatMap(({ title, rights }) => {
+    const given = rights.filter(({ id }) => held.has(id));
+    const clauses = given.flatMap(({ name }) => CLAUSES[name] ?? []);
+    const verbs = given
+      .filter(({ name }) => CLAUSES[name] === undefined)
+      .flatMap(({ name }) => VERBS[name.split('.')[1] ?? ''] ?? []);
+    const object = OBJECTS[title] ?? lower(title);
+    const sentence = [...(verbs.length > 0 ? [`${listed(verbs)} ${object}`] : []), ...clauses];
+    return sentence.length === 0 ? [] : [capital(sentence.join(', '))];
+  });
+}

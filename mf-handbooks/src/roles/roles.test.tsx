@@ -1,0 +1,176 @@
+import { role, roleInput, roleList, roleUpdate, type Role } from 'shared/contract/role';
+import { userList } from 'shared/contract/user';
+import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+
+import { aRole } from './a-role';
+import RolePage from './card/role.page';
+import RoleCreatePage from './edit/role-create.page';
+import RoleEditPage from './edit/role-edit.page';
+import RolesPage from './list/roles.page';
+import { roleInWords } from './rights/role-in-words';
+
+const meta = { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false };
+const holder = {
+  id: 5,
+  full_name: 'Соколова Мария Дмитриевна',
+  email: 'lawyer@contracts.local',
+  phone: null,
+  job_title: 'Юрист',
+  department_id: null,
+  department_name: null,
+  status: 'active',
+  roles: [{ id: 7, name: 'Юрист' }],
+  lock_version: 1,
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function open(page: 'list' | 'card' | 'edit' | 'create', one: Role, routes: Record<string, unknown> = {}) {
+  const network = stubNetwork({
+    'GET /api/roles': roleList.parse({ data: [role.omit({ can: true }).parse(one)], meta }),
+    'GET /api/roles/7': one,
+    'GET /api/roles/7/history': { data: [], meta: { ...meta, total: 0 } },
+    'GET /api/users': userList.parse({ data: [holder], meta }),
+    ...routes,
+  });
+  const places = {
+    list: [<RolesPage key="list" />, '/handbooks/roles', '/handbooks/roles'],
+    card: [<RolePage key="card" />, '/handbooks/roles/:id', '/handbooks/roles/7'],
+    edit: [<RoleEditPage key="edit" />, '/handbooks/roles/:id/edit', '/handbooks/roles/7/edit'],
+    create: [<RoleCreatePage key="create" />, '/handbooks/roles/create', '/handbooks/roles/create'],
+  } as const;
+  const [element, path, at] = places[page];
+  const shown = renderPage(element, { path, at, session: aSession() });
+  const sent = (method: string) => network.requests.filter((request) => request.method === method);
+  return { ...shown, network, sent };
+}
+
+test('rights become sentences about what their holder does', () => {
+  expect(roleInWords(aRole({ rights: ['agreements.read', 'agreements.edit'] }).permission_ids)).toEqual([
+    'Смотрит и изменяет договоры',
+  ]);
+  const buyer = aRole({ rights: ['counterparties.create', 'counterparties.update', 'users.update_own'] });
+  expect(roleInWords(buyer.permission_ids)).toEqual([
+    'Изменяет свою учётную запись',
+    'Создаёт и изменяет контрагентов',
+  ]);
+  expect(roleInWords([])).toEqual([]);
+});
+
+describe('the list of roles', () => {
+  it('says of each how far it sees and how many have it', async () => {
+    open('list', aRole({ users_count: 3 }));
+    const row = await screen.findByRole('row', { name: /^Юрист/ });
+    expect(row).toHaveTextContent('Все документы');
+    expect(within(row).getByText('3')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Юрист' })).toHaveAttribute('href', '/handbooks/roles/7');
+  });
+});
+
+describe('the card of a role', () => {
+  it('says in words what it gives, and who has it', async () => {
+    const { user } = open(
+      'card',
+      aRole({ users_count: 1, rights: ['agreements.read', 'agreements.create'] }),
+    );
+    expect(await screen.findByText('Смотрит и создаёт договоры')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Сотрудники/ }));
+    expect(await screen.findByRole('link', { name: 'Соколова Мария Дмитриевна' })).toHaveAttribute(
+      'href',
+      '/handbooks/users/5',
+    );
+  });
+
+  it('of a role in use names who has it instead of deleting it', async () => {
+    const { user, sent } = open('card', aRole({ users_count: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Другие действия' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Удалить' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Роль «Юрист» удалить нельзя' });
+    expect(await within(dialog).findByText('Соколова Мария Дмитриевна')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Понятно' }));
+    expect(sent('DELETE')).toEqual([]);
+  });
+
+  it('deletes a role that nobody has, after a question', async () => {
+    const { user, sent, alerts } = open('card', aRole(), { 'DELETE /api/roles/7': reply(204) });
+    await user.click(await screen.findByRole('button', { name: 'Другие действия' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Удалить' }));
+    await user.click(await screen.findByRole('button', { name: 'Удалить роль' }));
+    await waitFor(() => {
+      expect(alerts()).toEqual(['Роль «Юрист» удалена']);
+    });
+    expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/roles/7']);
+  });
+
+  it('offers no change to a reader', async () => {
+    open('card', aRole({ can: { edit: false, delete: false } }));
+    expect(await screen.findByRole('heading', { name: 'Юрист' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Изменить' })).toBeNull();
+  });
+});
+
+describe('the form of a role', () => {
+  it('gives a whole group at once and sends only what changed', async () => {
+    const { user, sent } = open('edit', aRole(), { 'PATCH /api/roles/7': aRole({ lock_version: 4 }) });
+    const all = await screen.findByRole('checkbox', { name: 'Договоры: все права' });
+    expect(all).toHaveProperty('indeterminate', true);
+    await user.click(all);
+    expect(screen.getByRole('checkbox', { name: 'Удаление договоров' })).toBeChecked();
+    expect(screen.getByText('Смотрит, создаёт, изменяет и удаляет договоры')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => {
+      expect(sent('PATCH')).toHaveLength(1);
+    });
+    const body = sent('PATCH')[0]?.body;
+    expect(roleUpdate.parse(body)).toEqual({ permission_ids: [12, 13, 14, 15], lock_version: 3 });
+  });
+
+  it('finds a right by any word of it', async () => {
+    const { user } = open('edit', aRole());
+    await user.type(await screen.findByRole('searchbox', { name: 'Найти право' }), 'журнал');
+    expect(screen.getByRole('checkbox', { name: 'Просмотр журнала действий' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Удаление договоров' })).toBeNull();
+  });
+
+  it('shows under the rights why the server refused them', async () => {
+    const text = 'Расширить собственную роль можно только с правом «Изменение ролей учётных записей»';
+    const { user } = open('edit', aRole(), {
+      'PATCH /api/roles/7': reply(422, { message: text, errors: { permission_ids: [text] } }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Удаление договоров' }));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('checkbox', { name: 'Удаление договоров' })).toBeChecked();
+  });
+
+  it('keeps the rights of the role that comes with the product closed', async () => {
+    open('edit', aRole({ is_system: true }));
+    expect(await screen.findByRole('checkbox', { name: 'Удаление договоров' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^Все документы/ })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Для чего' })).toBeEnabled();
+  });
+
+  it('makes a new role by a preset, asking for a name first', async () => {
+    const { user, sent } = open('create', aRole(), { 'POST /api/roles': reply(201, aRole()) });
+    await user.click(await screen.findByRole('combobox', { name: 'По образцу' }));
+    await user.click(await screen.findByRole('option', { name: /^Аудитор/ }));
+    await user.click(screen.getByRole('button', { name: 'Создать роль' }));
+    expect(sent('POST')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^Название/ }), 'Ревизор');
+    await user.click(screen.getByRole('button', { name: 'Создать роль' }));
+    await waitFor(() => {
+      expect(sent('POST')).toHaveLength(1);
+    });
+    expect(roleInput.parse(sent('POST')[0]?.body)).toEqual({
+      name: 'Ревизор',
+      description: 'Чтение документов и журнала действий, проверка журнала',
+      data_scope: 'all',
+      permission_ids: [2, 11, 12, 16, 20],
+    });
+  });
+});

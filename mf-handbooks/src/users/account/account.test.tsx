@@ -1,0 +1,229 @@
+import { roleList } from 'shared/contract/role';
+import { dismissalInput, openWork, userUpdate } from 'shared/contract/user/user-input';
+import { userList } from 'shared/contract/user';
+import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+
+import { aUser } from '../a-user';
+import UserEditPage from '../edit/user-edit.page';
+import UserPage from '../user.page';
+
+const meta = { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false };
+const all = { edit: true, change_roles: true, block: true, dismiss: true, delete: true };
+const person = aUser({ id: 5, lock_version: 3, open_groups: ['essential', 'open'], can: all });
+const successor = {
+  id: 6,
+  full_name: 'Преемников Олег Иванович',
+  email: 'next@contracts.local',
+  phone: null,
+  job_title: 'Юрист',
+  department_id: null,
+  department_name: null,
+  status: 'active',
+  roles: [],
+  lock_version: 1,
+};
+const open = openWork.parse({
+  data: [
+    {
+      key: 'agreements.responsible_id',
+      label: 'Договоры, где сотрудник ответственный',
+      total: 3,
+      examples: [{ label: '№ 12 «Поставка»', url: '/agreements/12' }],
+    },
+  ],
+});
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function show(page: 'card' | 'edit', routes: Record<string, unknown> = {}, shown = person) {
+  const role = {
+    description: null,
+    is_system: false,
+    data_scope: 'all',
+    permissions_count: 1,
+    lock_version: 1,
+  };
+  const network = stubNetwork({
+    [`GET /api/users/${String(shown.id)}`]: shown,
+    [`GET /api/users/${String(shown.id)}/history`]: { data: [], meta: { ...meta, total: 0 } },
+    'GET /api/users': userList.parse({ data: [successor], meta }),
+    'GET /api/users/5/open-work': open,
+    'GET /api/users/declension': {
+      genitive: 'Соколовой Марии Дмитриевны',
+      dative: 'Соколовой Марии Дмитриевне',
+    },
+    'GET /api/sessions': { data: [] },
+    'GET /api/roles': roleList.parse({
+      data: [
+        { ...role, id: 2, name: 'Юрист', users_count: 1 },
+        { ...role, id: 3, name: 'Аудитор', users_count: 0 },
+      ],
+      meta,
+    }),
+    ...routes,
+  });
+  const rest = page === 'edit' ? '/edit' : '';
+  const rendered = renderPage(page === 'edit' ? <UserEditPage /> : <UserPage />, {
+    path: `/handbooks/users/:id${rest}`,
+    at: `/handbooks/users/${String(shown.id)}${rest}`,
+    session: aSession(),
+  });
+  const sent = (method: string) => network.requests.filter((request) => request.method === method);
+  const choose = async (label: string) => {
+    await rendered.user.click(await screen.findByRole('button', { name: 'Другие действия' }));
+    await rendered.user.click(screen.getByRole('menuitem', { name: label }));
+  };
+  return { ...rendered, sent, choose };
+}
+
+describe('the card of an employee', () => {
+  it('offers nothing to a reader who may do nothing', async () => {
+    show('card', {}, aUser({ id: 5 }));
+    expect(await screen.findByText('Учётная запись')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Изменить' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Другие действия' })).toBeNull();
+  });
+
+  it('shows how documents decline the name, and whose word that is', async () => {
+    show('card', {}, aUser({ id: 5, full_name_dative: 'Соколовой М. Д.' }));
+    const label = await screen.findByText('В родительном падеже');
+    expect(label.parentElement).toHaveTextContent('Соколовой Марии ДмитриевныПредложено программой');
+    expect(screen.getByText('В дательном падеже').parentElement).not.toHaveTextContent('Предложено');
+  });
+
+  it('leads from one’s own profile to the settings of notifications', async () => {
+    show('card', {}, aUser({ id: 1, can: { edit: true }, open_groups: ['open'] }));
+    expect(await screen.findByRole('link', { name: 'Настроить' })).toHaveAttribute(
+      'href',
+      '/notifications/settings',
+    );
+    expect(screen.getByRole('link', { name: 'Изменить' })).toHaveAttribute('href', '/handbooks/users/1/edit');
+  });
+
+  it('names the head of the department where nobody else is set', async () => {
+    const head = { id: 8, full_name: 'Орлов Иван Петрович', department_name: null };
+    show('card', {}, aUser({ id: 5, department_head: head }));
+    expect(await screen.findByRole('link', { name: 'Орлов Иван Петрович' })).toBeVisible();
+    expect(screen.getByText('Руководит подразделением')).toBeVisible();
+  });
+});
+
+describe('the roles of an employee', () => {
+  it('are given by the contract, with what each sees beside it', async () => {
+    const { user, choose, sent, alerts } = show('card', {
+      'PATCH /api/users/5': { ...person, lock_version: 4 },
+    });
+    await choose('Назначить роли');
+    const dialog = await screen.findByRole('dialog', { name: 'Роли сотрудника' });
+    expect(await within(dialog).findByRole('checkbox', { name: /^Юрист/ })).toBeChecked();
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Аудитор/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
+    await waitFor(() => {
+      expect(alerts()).toEqual(['Роли назначены']);
+    });
+    const body = sent('PATCH')[0]?.body;
+    expect(userUpdate.parse(body)).toEqual({ lock_version: 3, role_ids: [2, 3] });
+  });
+
+  it('stay chosen in the dialog when the server refuses them', async () => {
+    const text = 'Кто-то должен сохранить право «Редактирование ролей»: иначе вернуть права будет некому';
+    const { user, choose } = show('card', {
+      'PATCH /api/users/5': reply(422, { message: text, errors: { role_ids: [text] } }),
+    });
+    await choose('Назначить роли');
+    const dialog = await screen.findByRole('dialog', { name: 'Роли сотрудника' });
+    await user.click(await within(dialog).findByRole('checkbox', { name: /^Юрист/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Назначить роли' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
+    expect(within(dialog).getByRole('checkbox', { name: /^Юрист/ })).not.toBeChecked();
+  });
+});
+
+it('is blocked after a question', async () => {
+  const { user, choose, sent, alerts } = show('card', {
+    'PATCH /api/users/5': { ...person, status: 'blocked', lock_version: 4 },
+  });
+  await choose('Заблокировать');
+  await user.click(await screen.findByRole('button', { name: 'Заблокировать' }));
+  await waitFor(() => {
+    expect(alerts()).toEqual(['Сотрудник заблокирован']);
+  });
+  expect(sent('PATCH')[0]?.body).toEqual({ lock_version: 3, status: 'blocked' });
+});
+
+describe('the dismissal', () => {
+  it('lists what is open and asks who takes it over before anything is sent', async () => {
+    const { user, choose, sent, alerts } = show('card', {
+      'POST /api/users/5/dismiss': { ...person, status: 'dismissed', lock_version: 4 },
+    });
+    await choose('Уволить');
+    const dialog = await screen.findByRole('dialog', { name: 'Увольнение сотрудника' });
+    expect(await within(dialog).findByText('Договоры, где сотрудник ответственный')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: '№ 12 «Поставка»' })).toHaveAttribute(
+      'href',
+      '/agreements/12',
+    );
+    expect(within(dialog).getByText('и ещё 2')).toBeVisible();
+    const confirm = within(dialog).getByRole('button', { name: 'Уволить и передать дела: 3' });
+    await user.click(confirm);
+    expect(await within(dialog).findByText('Укажите, кто примет дела')).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+    await user.click(within(dialog).getByRole('combobox', { name: /^Кто примет дела/ }));
+    await user.click(await screen.findByRole('option', { name: /^Преемников/ }));
+    await user.click(confirm);
+    await waitFor(() => {
+      expect(alerts()).toEqual([expect.stringContaining('увольнение оформлено')]);
+    });
+    const body = sent('POST')[0]?.body;
+    expect(dismissalInput.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ lock_version: 3, successor_id: 6 });
+  });
+
+  it('asks for nobody where nothing is open', async () => {
+    const { choose } = show('card', { 'GET /api/users/5/open-work': { data: [] } });
+    await choose('Уволить');
+    expect(await screen.findByText('Открытых дел нет, передавать нечего.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Кто примет дела/ })).toBeNull();
+  });
+});
+
+describe('the form of an employee', () => {
+  it('sends only what changed, by the contract', async () => {
+    const { user, sent } = show('edit', { 'PATCH /api/users/5': { ...person, lock_version: 4 } });
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '+7 812 640-10-01');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => {
+      expect(sent('PATCH')).toHaveLength(1);
+    });
+    expect(userUpdate.parse(sent('PATCH')[0]?.body)).toEqual({ phone: '+7 812 640-10-01', lock_version: 3 });
+  });
+
+  it('leaves to the employee their own data and closes the rest with its reason', async () => {
+    show('edit', {}, aUser({ id: 1, open_groups: ['open'], can: { edit: true } }));
+    expect(await screen.findByRole('textbox', { name: 'Телефон' })).toBeEnabled();
+    const name = screen.getByRole('textbox', { name: /^Фамилия/ });
+    expect(name).toBeDisabled();
+    expect(name).toHaveAccessibleDescription('Меняет тот, кто ведёт учётные записи');
+  });
+
+  it('shows how the name will stand in documents, and what is typed instead', async () => {
+    const { user } = show('edit');
+    const samples = await screen.findByRole('list', { name: 'Как имя встанет в документы' });
+    expect(samples).toHaveTextContent('в лице Соколовой Марии Дмитриевны');
+    await user.type(screen.getByRole('textbox', { name: 'Имя в родительном падеже' }), 'Соколовой М. Д.');
+    expect(samples).toHaveTextContent('в лице Соколовой М. Д.');
+  });
+
+  it('asks for a name that was emptied', async () => {
+    const { user, sent } = show('edit');
+    await user.clear(await screen.findByRole('textbox', { name: /^Фамилия/ }));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findAllByText('Это поле обязательно для заполнения')).not.toHaveLength(0);
+    expect(sent('PATCH')).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useAlerts } from 'shared/alerts';
+import type { User } from 'shared/contract/user';
+import { AsyncSelectField, DateField, type Picked } from 'shared/form';
+import { formatNumber, isoDate, shortName } from 'shared/format';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button, Dialog, Loader, Strip } from 'shared/ui';
+
+import { useDismissal } from '../api/user.mutations';
+import { openWorkQuery } from '../api/user.queries';
+import { USER_REFERENCES } from '../edit/user-references';
+import classes from './account.module.css';
+import { OpenWorkList } from './open-work-list';
+
+function useDismissalForm(user: User, onClose: () => void) {
+  const alerts = useAlerts();
+  const [day, setDay] = useState<string | null>(() => isoDate(new Date()));
+  const [successor, setSuccessor] = useState<Picked | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  const { mutate, isPending } = useDismissal(user.id);
+  const send = (isSuccessorNeeded: boolean) => {
+    const found = {
+      ...(day === null && { dismissed_at: 'Укажите день увольнения' }),
+      ...(isSuccessorNeeded && successor === null && { successor_id: 'Укажите, кто примет дела' }),
+    };
+    setErrors(found);
+    if (day === null || Object.keys(found).length > 0) return;
+    mutate(
+      { lock_version: user.lock_version, dismissed_at: day, successor_id: successor?.value ?? null },
+      {
+        onSuccess: () => {
+          alerts.success(`${shortName(user)}: увольнение оформлено`);
+          onClose();
+        },
+        onError: (error) => {
+          const refused = errorOf(error);
+          const shown = Object.fromEntries(
+            Object.entries(refused.errors).map(([field, [text]]) => [field, text]),
+          );
+          setErrors(shown);
+          if (!('dismissed_at' in shown) && !('successor_id' in shown)) alerts.failure(error);
+        },
+      },
+    );
+  };
+  return { day, setDay, successor, setSuccessor, errors, send, isPending };
+}
+
+/** Dismisses an employee: what is open, who takes it over, and what happens then. */
+export function DismissalDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const alerts = useAlerts();
+  const form = useDismissalForm(user, onClose);
+  const work = useQuery(openWorkQuery(user.id));
+  const total = work.data?.reduce((sum, line) => sum + line.total, 0) ?? 0;
+  return (
+    <Dialog
+      open
+      keepOpen
+      size="md"
+      title="Увольнение сотрудника"
+      description={user.full_name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button
+            variant="danger"
+            busy={form.isPending}
+            disabledReason={work.data === undefined ? 'Открытые дела ещё не загрузились' : undefined}
+            onClick={() => {
+              form.send(total > 0);
+            }}
+          >
+            {total > 0 ? `Уволить и передать дела: ${formatNumber(total)}` : 'Уволить'}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.stack}>
+        <DateField
+          label="День увольнения"
+          className={classes.day}
+          value={form.day}
+          error={form.errors.dismissed_at}
+          onChange={form.setDay}
+          onInvalid={() => {
+            form.setDay(null);
+          }}
+        />
+        <section>
+          <h3 className={classes.heading}>Открытые дела</h3>
+          {work.isPending && <Loader />}
+          {work.isError && (
+            <Strip
+              tone="red"
+              live="alert"
+              action={<Button onClick={() => void work.refetch()}>Повторить</Button>}
+            >
+              {`Открытые дела не загрузились. ${errorOf(work.error).message}`}
+            </Strip>
+          )}
+          {work.data !== undefined && <OpenWorkList lines={work.data} />}
+        </section>
+        {total > 0 && (
+          <AsyncSelectField<Picked>
+            label="Кто примет дела"
+            required
+            value={form.successor}
+            source={USER_REFERENCES.head}
+            error={form.errors.successor_id}
+            onLoadError={alerts.failure}
+            onChange={form.setSuccessor}
+          />
+        )}
+        <p className={classes.note}>
+          Сотрудник сразу выйдет со всех устройств, роли будут сняты. Всё перечисленное перейдёт преемнику
+          одним действием и попадёт в журнал. В подписанных и закрытых документах имя останется.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

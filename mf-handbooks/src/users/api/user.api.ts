@@ -1,0 +1,39 @@
+import type { Declined, User } from 'shared/contract/user';
+import type { DismissalInput, OpenWorkLine } from 'shared/contract/user/user-input';
+import { http } from 'shared/http';
+
+const url = (id: number, rest = '') => `/api/users/${String(id)}${rest}`;
+
+export interface AccountChange {
+  lock_version: number;
+  role_ids?: number[];
+  status?: 'active' | 'blocked';
+}
+
+/** Changes roles or blocks; 409 with the present account when the version read is no longer the last. */
+export async function changeAccount(id: number, change: AccountChange): Promise<User> {
+  return (await http.patch<User>(url(id), change)).data;
+}
+
+/** What has to go to somebody else when the employee leaves. */
+export async function getOpenWork(id: number, signal: AbortSignal): Promise<OpenWorkLine[]> {
+  return (await http.get<{ data: OpenWorkLine[] }>(url(id, '/open-work'), { signal })).data.data;
+}
+
+/** Dismisses the employee and gives what is open to the successor, all or nothing. */
+export async function dismissUser(id: number, input: DismissalInput): Promise<User> {
+  return (await http.post<User>(url(id, '/dismiss'), input)).data;
+}
+
+/** Deletes the account; the documents that name the employee stay. */
+export async function deleteUser(id: number): Promise<void> {
+  await http.delete(url(id));
+}
+
+/** How a name would be declined. */
+export async function getDeclension(
+  person: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Declined> {
+  return (await http.get<Declined>('/api/users/declension', { params: person, signal })).data;
+}

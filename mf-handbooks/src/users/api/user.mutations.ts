@@ -1,0 +1,68 @@
+import type { User } from 'shared/contract/user';
+import type { DismissalInput } from 'shared/contract/user/user-input';
+import { errorOf } from 'shared/http';
+import { invalidateResource, itemKey, useMutation, useQueryClient, type QueryClient } from 'shared/query';
+
+import { changeAccount, deleteUser, dismissUser, type AccountChange } from './user.api';
+
+function settle(client: QueryClient, user: User): void {
+  client.setQueryData(itemKey('users', user.id), user);
+  // What else shows the employee tells of its own failures.
+  void invalidateResource(client, 'users');
+  void client.invalidateQueries({ queryKey: ['users', 'item', String(user.id), 'history'] });
+}
+
+/** After a refusal for an old version the card shows the present one. */
+function settleConflict(client: QueryClient, error: unknown): void {
+  const { status, current } = errorOf(error);
+  if (status === 409 && current !== undefined) settle(client, current as User);
+}
+
+/** Changes roles or blocks and unblocks. */
+export function useAccountChange(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: AccountChange) => changeAccount(id, change),
+    onSuccess: (user) => {
+      settle(client, user);
+    },
+    onError: (error) => {
+      settleConflict(client, error);
+    },
+  });
+}
+
+/** Dismisses; everything that was open with the employee has changed hands. */
+export function useDismissal(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: DismissalInput) => dismissUser(id, input),
+    onSuccess: (user) => {
+      settle(client, user);
+      for (const resource of [
+        'agreements',
+        'addendums',
+        'commercial-offers',
+        'counterparties',
+        'departments',
+      ]) {
+        void invalidateResource(client, resource);
+      }
+    },
+    onError: (error) => {
+      settleConflict(client, error);
+    },
+  });
+}
+
+/** Deletes an account. */
+export function useUserDeletion() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteUser,
+    onSuccess: (_gone, id) => {
+      client.removeQueries({ queryKey: itemKey('users', id) });
+      void invalidateResource(client, 'users');
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import type { User } from 'shared/contract/user';
+import { USER_FIELDS, USER_SECTION_LABELS } from 'shared/contract/user/user.fields';
+import { tableValues, tableWords, type FormDefinition, type FormValues } from 'shared/document-form';
+import type { FieldErrors } from 'shared/form';
+import { shortName } from 'shared/format';
+
+import { paths } from '../../paths';
+import { USER_NOUN, USERS_REGISTER } from '../user-noun';
+
+export type UserValues = FormValues<typeof USER_FIELDS, never>;
+export type UserFieldName = keyof UserValues;
+
+const values = tableValues<typeof USER_FIELDS, never>(USER_FIELDS);
+const words = tableWords<UserValues>(USER_FIELDS, 'Сотрудник');
+
+const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+/** The card names what it refers to by words; the form needs records. */
+const recordOf = (user: User) => ({
+  ...user,
+  job_title: named(user.job_title_id, user.job_title),
+  department: named(user.department_id, user.department_name),
+});
+
+const NEEDED: readonly UserFieldName[] = ['last_name', 'first_name', 'email'];
+export const NEEDED_FIELDS: ReadonlySet<string> = new Set(NEEDED);
+
+/** What stands in the way of saving: field → sentence. The server has the last word. */
+export function validateUser(typed: UserValues): FieldErrors {
+  const empty = NEEDED.filter((field) => typeof typed[field] === 'string' && typed[field].trim() === '');
+  return {
+    ...words.boundFaults(typed),
+    ...Object.fromEntries(empty.map((field) => [field, REQUIRED_FIELD])),
+  };
+}
+
+const fields = Object.fromEntries(
+  Object.entries(USER_FIELDS).map(([name, { label, section }]) => [name, { label, section }]),
+) as Record<UserFieldName, { label: string; section: string }>;
+
+/** The form of an employee: its fields, its words and how they come from the wire and go back. */
+export const userForm: FormDefinition<User, UserValues> = {
+  kind: 'user',
+  resource: 'users',
+  noun: USER_NOUN,
+  register: USERS_REGISTER,
+  paths: { card: paths.user },
+  name: shortName,
+  draft: { name: 'user', version: 1 },
+  sections: USER_SECTION_LABELS,
+  fields,
+  valuesOf: (user) => values.valuesOf(recordOf(user)),
+  wireOf: (typed) => values.wireOf(typed),
+  fieldOf: words.fieldOf,
+  titleOf: words.titleOf,
+  describe: words.describe,
+  same: words.same,
+};
+
+export const emptyUser = values.empty;
+export const USER_SECTIONS = Object.keys(USER_SECTION_LABELS);

@@ -1,0 +1,12 @@
+import { declineName } from './declension';
+
+it.each([
+  ['Соколова', 'Мария', 'Дмитриевна', null, 'Соколовой Марии Дмитриевны', 'Соколовой Марии Дмитриевне'],
+  ['Ким', 'Сергей', null, 'male', 'Кима Сергея', 'Киму Сергею'],
+  ['Ким', 'Анна', null, 'female', 'Ким Анны', 'Ким Анне'],
+] as const)(
+  'declines %s %s as documents need it',
+  (...[last_name, first_name, middle_name, gender, genitive, dative]) => {
+    expect(declineName({ last_name, first_name, middle_name, gender })).toEqual({ genitive, dative });
+  },
+);

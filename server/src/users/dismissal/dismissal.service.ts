@@ -1,0 +1,175 @@
+import type { User } from 'shared/contract/user';
+import type { DismissalInput, OpenWork as Answer } from 'shared/contract/user/user-input';
+import { endSessions } from '../../accounts/session.service';
+import { notify } from '../../notifications/notifications.service';
+import type { Trx } from '../../platform/database/database';
+import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import { Forbidden, ValidationFailed } from '../../platform/http/errors';
+import type { Deps } from '../../platform/module';
+import { changeRecord, requireVisible } from '../../records/record-change.service';
+import type { Deciding, Decision } from '../../records/record-source';
+import { underRoles } from '../../roles/role-turns.service';
+import { requireRoleEditor } from '../../roles/roles.service';
+import { userSource } from '../user-source';
+import { userCan } from '../users.policy';
+import { findUser, replaceRoles, type UserRecord, updateUser } from '../users.repository';
+import { type OpenItem, type OpenWork, openWorkOf } from './open-work';
+
+/** Things of a kind that are named; the rest is a number. */
+const NAMED = 3;
+
+interface Call {
+  actor: Actor;
+  origin: RequestOrigin;
+  id: number;
+}
+
+const mayName = (actor: Actor, { needs, entity }: OpenWork) =>
+  entity !== null && actor.dataScope === 'all' && (needs === undefined || actor.permissions.has(needs));
+
+/**
+ * What has to go to somebody else when the employee leaves. Single things are named to those alone who see all documents
+ * of the kind; others learn how many there are. Refuses with 404.
+ */
+export async function findOpenWork(deps: Deps, { actor, id }: Omit<Call, 'origin'>): Promise<Answer> {
+  await requireVisible(userSource, deps.db, { viewer: actor, id });
+  const data: Answer['data'] = [];
+  for (const work of openWorkOf(deps.app)) {
+    const total = await work.count(deps.db, id);
+    if (total === 0) continue;
+    const items = mayName(actor, work) ? await work.find(deps.db, id, NAMED) : [];
+    const examples = items.map((item) => ({
+      label: item.label,
+      url: work.url?.replace('{id}', String(item.id)) ?? null,
+    }));
+    data.push({ key: work.key, label: work.label, total, examples });
+  }
+  return { data };
+}
+
+async function requireSuccessor(trx: Trx, user: UserRecord, successorId: number): Promise<UserRecord> {
+  const successor = await findUser(trx, 'everything', successorId);
+  if (successor?.status !== 'active' || successorId === user.id) {
+    throw new ValidationFailed({ successor_id: ['Дела принимает другой действующий сотрудник'] });
+  }
+  return successor;
+}
+
+interface Moved {
+  work: OpenWork;
+  items: OpenItem[];
+}
+
+async function handOver(
+  deps: Deps,
+  { trx, row, now }: Deciding<UserRecord>,
+  { actor, origin, successorId }: Omit<Call, 'id'> & { successorId: number | null },
+): Promise<{ successor: UserRecord | null; moved: Moved[] }> {
+  const works = openWorkOf(deps.app);
+  if (successorId === null) {
+    for (const work of works) {
+      if ((await work.count(trx, row.id)) === 0) continue;
+      throw new ValidationFailed({
+        successor_id: ['У сотрудника есть открытые дела. Укажите, кто их примет'],
+      });
+    }
+    return { successor: null, moved: [] };
+  }
+  const successor = await requireSuccessor(trx, row, successorId);
+  const old = { id: row.id, label: row.full_name };
+  const present = { id: successor.id, label: successor.full_name };
+  const moved: Moved[] = [];
+  for (const work of works) {
+    const items = await work.move(trx, { from: row.id, to: successor.id, actorId: actor.id, now });
+    if (items.length > 0) moved.push({ work, items });
+    if (work.entity === null) continue;
+    for (const { id, label } of items) {
+      await deps.activity.record(trx, {
+        actor,
+        origin,
+        action: `${work.entity}.updated`,
+        entityType: work.entity,
+        entityId: id,
+        entityLabel: label,
+        changes: [{ field: work.field, old, new: present }],
+      });
+    }
+  }
+  return { successor, moved };
+}
+
+const counted = (moved: readonly Moved[]) =>
+  moved.map(({ work, items }) => `${work.label} — ${String(items.length)}`).join('; ');
+
+function refuse(user: UserRecord, actor: Actor, day: { dismissed_at: string; today: string }): void {
+  if (actor.id === user.id) throw new Forbidden('Уволить себя нельзя');
+  if (user.status === 'dismissed') throw new ValidationFailed({ status: ['Сотрудник уже уволен'] });
+  if (!userCan(actor, user).dismiss) throw new Forbidden();
+  if (day.dismissed_at > day.today) {
+    throw new ValidationFailed({
+      dismissed_at: ['Вход закрывается сразу: укажите сегодняшний или прошедший день'],
+    });
+  }
+  if (user.hired_at !== null && day.dismissed_at < user.hired_at) {
+    throw new ValidationFailed({ dismissed_at: ['Раньше дня приёма на работу'] });
+  }
+}
+
+async function decide(
+  deps: Deps,
+  deciding: Deciding<UserRecord>,
+  { actor, origin, input }: Omit<Call, 'id'> & { input: DismissalInput },
+): Promise<Decision<UserRecord>> {
+  const { trx, row, now, today } = deciding;
+  const { dismissed_at } = input;
+  refuse(row, actor, { dismissed_at, today });
+  const { successor, moved } = await handOver(deps, deciding, {
+    actor,
+    origin,
+    successorId: input.successor_id,
+  });
+  await updateUser(trx, row.id, { columns: { status: 'dismissed', dismissed_at }, actorId: actor.id, now });
+  await replaceRoles(trx, row.id, []);
+  await endSessions(deps, trx, row.id);
+  await requireRoleEditor(trx, 'base');
+  const roles = row.roles.map(({ name }) => name).join(', ');
+  return {
+    action: 'user.dismissed',
+    said: [
+      { field: 'dismissed_at', old: null, new: dismissed_at },
+      ...(roles === '' ? [] : [{ field: 'role_ids', old: roles, new: null }]),
+      ...(successor === null
+        ? []
+        : [{ field: 'successor', old: null, new: { id: successor.id, label: successor.full_name } }]),
+      ...(moved.length === 0 ? [] : [{ field: 'handed_over', old: null, new: counted(moved) }]),
+    ],
+    notify: async (outer) => {
+      if (successor === null || moved.length === 0) return;
+      await notify(deps, outer, {
+        userIds: [successor.id],
+        actorId: actor.id,
+        type: 'document_changed',
+        title: `Вам переданы дела: ${row.full_name}`,
+        body: counted(moved),
+        subject: { type: 'user', id: row.id },
+        url: `/agreements?filter[responsible_id]=${String(successor.id)}`,
+        groupKey: `user:${String(row.id)}:dismissed`,
+      });
+    },
+  };
+}
+
+/**
+ * The employee is dismissed: nobody logs in as them any more, their roles are gone, and all that waited for them waits for
+ * the successor, in one transaction. Refuses with 404, with 409 and the present account, with 403 oneself, and with 422 a
+ * day to come, open work without a successor, a successor who cannot take it, and the last who may edit roles.
+ */
+export function dismiss(deps: Deps, { input, ...call }: Call & { input: DismissalInput }): Promise<User> {
+  return underRoles(deps, (inner) =>
+    changeRecord(inner, userSource, {
+      ...call,
+      lockVersion: input.lock_version,
+      decide: (deciding) => decide(inner, deciding, { ...call, input }),
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { day, id, text } from '../field';
+import { recordSchema, wholeSchema } from '../record/field-schema';
+import type { FieldTable, RecordValues } from '../record/field-table';
+import { USER_FIELDS } from './user.fields';
+
+export type UserValues = RecordValues<typeof USER_FIELDS>;
+
+export interface UserChange extends Partial<UserValues> {
+  lock_version: number;
+  role_ids?: number[] | undefined;
+  status?: 'active' | 'blocked' | undefined;
+}
+
+/** PATCH /api/users/{id}: what is left out stays. Roles and blocking are rights of their own. */
+export const userUpdate = recordSchema<FieldTable>(USER_FIELDS)
+  .partial()
+  .extend({
+    lock_version: z.int(),
+    role_ids: z.array(id).max(20).optional(),
+    status: z.enum(['active', 'blocked']).optional(),
+  }) as unknown as z.ZodType<UserChange, UserChange>;
+
+/** PUT /api/users/{id}: the whole record, every field has to be there. */
+export const userWhole = wholeSchema(USER_FIELDS);
+
+/** GET /api/users/declension: how a name would be declined. */
+export const declensionQuery = z.strictObject({
+  last_name: text(100),
+  first_name: text(100),
+  middle_name: z.string().trim().max(100).optional(),
+  gender: z.enum(['male', 'female']).optional(),
+});
+
+/** POST /api/users/{id}/dismiss. */
+export const dismissalInput = z.strictObject({
+  lock_version: z.int(),
+  dismissed_at: day,
+  /** Who takes the open work over; needed when there is any. */
+  successor_id: id.nullable(),
+});
+export type DismissalInput = z.infer<typeof dismissalInput>;
+
+/** One kind of what an employee leaves open. */
+export const openWorkLine = z.object({
+  key: z.string(),
+  /** «Договоры, где сотрудник ответственный» */
+  label: z.string(),
+  total: z.int(),
+  /** The first of them, by what they are called. */
+  examples: z.array(z.object({ label: z.string(), url: z.string().nullable() })),
+});
+export type OpenWorkLine = z.infer<typeof openWorkLine>;
+/** GET /api/users/{id}/open-work: what has to go to somebody else when the employee leaves; empty kinds are left out. */
+export const openWork = z.object({ data: z.array(openWorkLine) });
+export type OpenWork = z.infer<typeof openWork>;
