@@ -7,9 +7,10 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const UNIT = 'deploy/systemd/contract-register.service';
 const guide = read('docs/operations.md');
 
-const known = [...read('server/src/platform/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
-  ([, name]) => name,
-);
+const source = ['config', 'oidc-setting']
+  .map((name) => read(`server/src/platform/config/${name}.ts`))
+  .join('\n');
+const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
 const namesIn = (text) => [...text.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`/g)].map(([, name]) => name);
 
 describe('the guide for administrators', () => {
