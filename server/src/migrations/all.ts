@@ -31,10 +31,11 @@ import counterpartyLife from './0054-counterparty-life';
 import chainTemplates from './0060-chain-templates';
 import approvalChains from './0061-approval-chains';
 import absences from './0062-absences';
-import fileTemplates from './0076-file-templates';
+import singleSignOn from './0069-single-sign-on';
+import sealedKeys from './0072-sealed-keys';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
-import singleSignOn from './0069-single-sign-on';
+import fileTemplates from './0076-file-templates';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 61, name: 'approval-chains', sql: approvalChains },
   { version: 62, name: 'absences', sql: absences },
   { version: 69, name: 'single-sign-on', sql: singleSignOn },
+  { version: 72, name: 'sealed-keys', sql: sealedKeys },
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },
   { version: 76, name: 'file-templates', sql: fileTemplates },
