@@ -98,6 +98,18 @@ export function updateOffer(
   return updateVersioned(trx, 'commercial_offers', change);
 }
 
+/** Offers that the agreement was made by. */
+export async function findConvertedInto(db: Db, agreementId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('commercial_offers')
+    .select('id')
+    .where('agreement_id', '=', agreementId)
+    .where('status', '=', 'converted')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** True when an offer of the organisation and year bears the number. */
 export async function isNumberTaken(
   db: Db,
