@@ -1,4 +1,4 @@
-import { seesAgreement } from '../agreements/agreement-visibility';
+import { seesAgreement } from '../visibility/agreement-visibility';
 import type { ApprovalSubject } from '../approval/approval-subjects.service';
 import { documentSubject } from '../approval/document-subject.service';
 import { sql } from 'kysely';

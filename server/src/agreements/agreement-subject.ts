@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database';
 import { act } from './agreement-actions.service';
 import { readinessOf } from './agreement-readiness';
 import { agreementSource } from './agreement-source';
-import { readsAgreement } from './agreement-visibility';
+import { readsAgreement } from '../visibility/agreement-visibility';
 import { agreementLife } from './agreements.policy';
 import { admitApprovers, findRiskOf } from './agreement-approval.repository';
 import { type AgreementRecord, updateAgreement } from './agreements.repository';

@@ -4,7 +4,7 @@ import { act } from './offer-actions.service';
 import { admitApprovers, findRiskOf } from './offer-approval.repository';
 import { readinessOf } from './offer-readiness';
 import { offerSource } from './offer-source';
-import { readsOffer } from './offer-visibility';
+import { readsOffer } from '../visibility/offer-visibility';
 import { offerLife } from './offers.policy';
 import { type OfferRecord, updateOffer } from './offers.repository';
 

@@ -11,7 +11,7 @@ import { loadSecrets } from './config/secrets';
 import { StartError } from './config/start-error';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
-import { type DatabaseAddresses, prepareDatabase } from './database/prepare-database';
+import { type DatabaseAddresses, prepareDatabase } from './prepare-database';
 import { faultCode } from './fault-code';
 import { closeHttp } from './http/close-http';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits';

@@ -11,7 +11,7 @@ import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
-import { findActive } from '../route/people.repository';
+import { findActive } from '../people/people.repository';
 import { absenceList, type AbsenceRecord } from './absence-list';
 import { isAwayTwice, updateAbsence } from './absences.repository';
 import { transferBegun } from './transfer.service';

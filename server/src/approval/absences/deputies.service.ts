@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { findActive, findHeadOf, findNames, type Person } from '../route/people.repository';
+import { findActive, findHeadOf, findNames, type Person } from '../people/people.repository';
 import { findStandIn } from './standing-in.repository';
 
 /** How far one follows deputies of deputies. Source: domain reference, 1.6. */

@@ -8,8 +8,8 @@ import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/error
 import type { Deps } from '../../platform/module';
 import type { Course } from '../engine/chain-state';
 import { addSeat, end } from '../engine/steps';
-import { findActive } from '../route/people.repository';
-import { NO_ADD, overText, REFUSAL_TEXTS } from '../tasks/refusals.labels';
+import { findActive } from '../people/people.repository';
+import { NO_ADD, overText, REFUSAL_TEXTS } from '../refusals.labels';
 import { follow } from './aftermath.service';
 import { announceChain } from './chain-notices.service';
 import { insertSeat, setDeadline } from './chain-steps.repository';

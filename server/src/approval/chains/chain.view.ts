@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/actor';
 import { isApproved } from '../engine/chain-state';
 import { approvalsNeeded } from '../engine/quorum';
 import { SKIPPED } from '../route/route.labels';
-import { revocableUntil } from '../tasks/decisions.policy';
+import { revocableUntil } from '../decisions.policy';
 import type { ChainHead, TaskPeople } from './chain-reading.repository';
 import type { ChainRow, LoadedChain, LoadedStage } from './chains.repository';
 

@@ -18,7 +18,7 @@ import { idParams, idText } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
-import { previewRoute } from '../route/preview.service';
+import { previewRoute } from './preview.service';
 import { chainList } from './chain-list';
 import { getChain, getLastChain } from './chain-reading.service';
 import { addParticipant, cancel, changeDeadline, finish, recall } from './chain-steps.service';

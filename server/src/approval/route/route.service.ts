@@ -9,7 +9,7 @@ import {
   findTemplatesFor,
   type TemplateRow,
 } from '../templates/chain-templates.repository';
-import { findActive } from './people.repository';
+import { findActive } from '../people/people.repository';
 import { routeReasons } from './reasons.labels';
 import { findFactNames } from './reasons.repository';
 import { fits, fittingTemplates } from './route-conditions';

@@ -12,7 +12,7 @@ import {
   findNames,
   findRecordName,
   type Person,
-} from './people.repository';
+} from '../people/people.repository';
 import { EMPTY, WHY } from './route.labels';
 
 /** A seat that found somebody: who votes on it, whose it is, and why. */

@@ -8,9 +8,9 @@ import type { Deps } from '../../platform/module';
 import { announceChain, noticeChain, type NoticeType } from '../chains/chain-notices.service';
 import type { TaskRow } from '../chains/chains.repository';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
-import { findActive } from '../route/people.repository';
+import { findActive } from '../people/people.repository';
 import { handOn } from './handing-on.repository';
-import { NO_FORWARD, NOT_YOURS, overText, REFUSAL_TEXTS } from './refusals.labels';
+import { NO_FORWARD, NOT_YOURS, overText, REFUSAL_TEXTS } from '../refusals.labels';
 
 export interface Handing {
   trx: Trx;

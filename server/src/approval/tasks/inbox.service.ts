@@ -11,7 +11,7 @@ import { requireSubject } from '../approval-subjects.service';
 import { countWaiting, findFormerVotes } from './inbox.repository';
 import { type ListedTask, taskList } from './task-list';
 import { taskView } from './task.view';
-import { NOT_YOURS } from './refusals.labels';
+import { NOT_YOURS } from '../refusals.labels';
 import { markViewed } from './votes.repository';
 
 /** How far back deadlines of what still waits may lie. */

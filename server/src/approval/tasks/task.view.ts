@@ -7,7 +7,7 @@ import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
 import { contentChanges, essentialFields } from '../chain-content';
 import { documentView } from '../chains/chain.view';
-import { decisionsOf, revocableUntil } from './decisions.policy';
+import { decisionsOf, revocableUntil } from '../decisions.policy';
 import type { FormerVote } from './inbox.repository';
 import type { ListedTask } from './task-list';
 

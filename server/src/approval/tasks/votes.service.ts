@@ -10,7 +10,7 @@ import { follow } from '../chains/aftermath.service';
 import { type LoadedChain, type LoadedStage, type TaskRow } from '../chains/chains.repository';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
 import { revoke as takenBack, voteTogether } from '../engine/steps';
-import { decisionsOf, needsRemark, revocableUntil } from './decisions.policy';
+import { decisionsOf, needsRemark, revocableUntil } from '../decisions.policy';
 import {
   CLOCK_WENT_BACK,
   CONTENT_CHANGED,
@@ -19,7 +19,7 @@ import {
   overText,
   REFUSAL_TEXTS,
   TOO_LATE,
-} from './refusals.labels';
+} from '../refusals.labels';
 import { addVote, findStandingVote, revokeVotes } from './votes.repository';
 
 interface Step {

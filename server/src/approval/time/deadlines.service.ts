@@ -8,7 +8,7 @@ import { deputised, personOf } from '../absences/deputies.service';
 import { transferBegun } from '../absences/transfer.service';
 import { noticeChain } from '../chains/chain-notices.service';
 import { holdChainOfTask } from '../chains/held-chain.service';
-import { findActive, findHeadOf, type Person } from '../route/people.repository';
+import { findActive, findHeadOf, type Person } from '../people/people.repository';
 import { handOver } from '../tasks/handing-on.service';
 import type { StageSettings } from '../stage-settings';
 import { claimTold, findSeatsOfGone, findTimedTasks, type TimedTask } from './deadlines.repository';

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { MIGRATIONS } from '../../migrations/all';
 import { createJobs } from '../jobs/boss-jobs';
 import type { OpenedDatabase } from './open-database';
-import { prepareDatabase } from './prepare-database';
+import { prepareDatabase } from '../prepare-database';
 import { transactOn } from './transact';
 
 let database: TestDatabase;

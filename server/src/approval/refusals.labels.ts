@@ -1,6 +1,6 @@
 import { CHAIN_STATUS_LABELS, DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ChainStatus, Decision } from 'shared/contract/approval/approval-status';
-import type { Refusal } from '../engine/steps';
+import type { Refusal } from './engine/steps';
 
 /** Why a step of approval was not taken, in one sentence. */
 export const REFUSAL_TEXTS: Record<Refusal, string> = {

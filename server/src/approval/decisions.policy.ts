@@ -1,6 +1,6 @@
 import type { Decision, RemarkableDecision, StageAction } from 'shared/contract/approval/approval-status';
 import { REVOKE_MINUTES } from 'shared/contract/approval/approval-status';
-import type { StageSettings } from '../stage-settings';
+import type { StageSettings } from './stage-settings';
 
 const APPROVING: readonly Decision[] = ['approve', 'approve_with_remarks', 'return', 'reject', 'abstain'];
 const OF_ACTION: Readonly<Record<StageAction, readonly Decision[]>> = {

@@ -9,13 +9,13 @@ import type { UserReference } from 'shared/contract/reference';
 import type { Deps } from '../../platform/module';
 import { type ApprovalSubject, requireSubject, type SendingChoice } from '../approval-subjects.service';
 import { changedNames, contentOf, TEXT_FIELD } from '../chain-content';
-import { findApprovals, findLastChain } from '../chains/chains.repository';
-import { findAgreedFiles, findFileVersion, findMainFile } from '../chains/document-files.repository';
-import { stagesOfRound } from '../chains/rounds.service';
+import { findApprovals, findLastChain } from './chains.repository';
+import { findAgreedFiles, findFileVersion, findMainFile } from './document-files.repository';
+import { stagesOfRound } from './rounds.service';
 import { isApproved, type Stage } from '../engine/chain-state';
-import { findReferences } from './people.repository';
-import { SKIPPED } from './route.labels';
-import { type PlannedStage, planRoute } from './route.service';
+import { findReferences } from '../people/people.repository';
+import { SKIPPED } from '../route/route.labels';
+import { type PlannedStage, planRoute } from '../route/route.service';
 
 interface Previewing {
   actor: Actor;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { StartError } from '../config/start-error';
-import { installJobs } from '../jobs/install-jobs';
-import { countPending, migrate, type Migration } from './migrate';
-import { type OpenedDatabase, openDatabase } from './open-database';
-import { grantToRunning, ownsTables } from './running-role';
+import { StartError } from './config/start-error';
+import { installJobs } from './jobs/install-jobs';
+import { countPending, migrate, type Migration } from './database/migrate';
+import { type OpenedDatabase, openDatabase } from './database/open-database';
+import { grantToRunning, ownsTables } from './database/running-role';
 
 export interface DatabaseAddresses {
   /** What the product runs as. */
