@@ -75,6 +75,13 @@ export default ts.config(
   { files: browserSources, plugins: { house }, rules: { 'house/secure-context': 'error' } },
   // Playwright hands its fixtures over by a function named `use`.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    // A record that a test begins with is one long literal.
+    ignores: ['**/*.builder.ts', '**/testing/**'],
+    plugins: { house },
+    rules: { 'house/function-length': 'error' },
+  },
   { files: promised, ignores: tests, plugins: { house }, rules: { 'house/promise': 'error' } },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -20,6 +20,8 @@ const measurements = {
   memory: () => import('./memory/memory.mjs'),
   start: () => import('./start/start.mjs'),
   check: () => import('./check/check.mjs'),
+  crashes: () => import('./faults/crashes.mjs'),
+  outages: () => import('./faults/outages.mjs'),
 };
 const names = Object.keys(measurements);
 const say = (text) => console.log(text);

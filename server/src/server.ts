@@ -4,6 +4,7 @@ import { MODULES } from './app';
 import { backUpTo, restoreFrom } from './backup/backup-commands';
 import type { Place } from './backup/backup-place';
 import { type Config, readConfig } from './platform/config/config';
+import { rotateSecret } from './platform/config/rotate-secret';
 import { StartError } from './platform/config/start-error';
 import { describeApi } from './platform/describe-api';
 import { type RunningNode, startNode } from './platform/node';
@@ -98,6 +99,11 @@ function once(work: (place: Place, file: string) => Promise<void>) {
   };
 }
 
+async function rotate(): Promise<void> {
+  await rotateSecret(readConfig(process.env), print);
+  process.exit(0);
+}
+
 /** What the program does instead of serving: `server.js OPTION FILE`. */
 const INSTEAD: Readonly<Record<string, (file: string) => Promise<void>>> = {
   '--describe-api': describe,
@@ -107,7 +113,13 @@ const INSTEAD: Readonly<Record<string, (file: string) => Promise<void>>> = {
 
 const [, , option = '', file] = process.argv;
 const instead = Object.hasOwn(INSTEAD, option) ? INSTEAD[option] : undefined;
-(instead !== undefined && file !== undefined ? instead(file) : main()).catch((error: unknown) => {
+const work =
+  option === '--rotate-secret'
+    ? rotate()
+    : instead !== undefined && file !== undefined
+      ? instead(file)
+      : main();
+work.catch((error: unknown) => {
   fail(error);
   process.exit(1);
 });

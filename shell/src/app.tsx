@@ -13,7 +13,7 @@ import { forgetPreloads, loadFederatedModule } from './areas/federated-remote';
 import { forgetAreaData } from './areas/route-prefetch';
 import { createFirstScreen } from './areas/first-screen';
 import { isServerReachable } from './areas/network-probe';
-import { createSuiteRouter, type SuiteRouter } from './navigation/router';
+import { createSuiteRouter, type SuiteRouter } from './routing/router';
 import { fullLoad, type FullLoad } from './releases/full-load';
 import { createOpeningLog } from './releases/opening-log';
 import { bindSession } from './session/session-binding';

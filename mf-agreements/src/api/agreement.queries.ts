@@ -1,6 +1,6 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { Counterparty } from 'shared/contract/counterparty';
-import type { Currency, VatRate } from 'shared/contract/handbook';
+import type { VatRate } from 'shared/contract/handbook';
 import { bookQuery, itemQuery } from 'shared/query';
 
 /** Query of the card of an agreement. */
@@ -10,6 +10,3 @@ export const agreementQuery = (id: number | string) => itemQuery<Agreement>('agr
 export const counterpartyQuery = (id: number) => itemQuery<Counterparty>('counterparties', id);
 
 export const vatRatesQuery = () => bookQuery<VatRate>('vat-rates');
-export const currenciesQuery = () => bookQuery<Currency>('currencies');
-export const documentTypesQuery = () =>
-  bookQuery<{ id: number; name: string; is_active: boolean }>('document-types');

@@ -1,3 +1,4 @@
+import { DocumentFiles } from 'shared/document';
 import type { Agreement } from 'shared/contract/agreement';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import type { LivingDocumentDefinition } from 'shared/document';
@@ -5,7 +6,6 @@ import { isoDate } from 'shared/format';
 import { quoted } from 'shared/contract/quotation';
 
 import { AgreementAddendums } from '../addendums/addendum/agreement-addendums';
-import { AgreementFiles } from '../agreement/agreement-files';
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
 import { agreementReadiness } from '../agreement/agreement-readiness';
 import { agreementStatusLook } from '../agreement/agreement-status-look';
@@ -53,7 +53,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       id: 'files',
       label: 'Файлы и версии',
       count: (agreement) => agreement.files_count,
-      render: (agreement) => <AgreementFiles agreement={agreement} />,
+      render: (agreement) => <DocumentFiles type="agreement" resource="agreements" record={agreement} />,
     },
   ],
   rail: {

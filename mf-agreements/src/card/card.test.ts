@@ -48,7 +48,7 @@ test('terms are told as people say them', () => {
     Пролонгация: 'Автоматически на 12\u00A0месяцев',
     'Уведомить за': '30\u00A0дней, до 01.12.2027',
   });
-  expect(lines({ is_indefinite: true, end_date: null }).Окончание).toBe('Бессрочно');
+  expect(lines({ is_indefinite: true, end_date: null })['Действует до']).toBe('Бессрочно');
   expect(lines({ prepayment_percent: null, payment_days: 1 }).Оплата).toBe('Через 1\u00A0рабочий день');
 });
 

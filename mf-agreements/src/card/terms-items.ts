@@ -7,12 +7,7 @@ import {
 import { formatAmount, formatDate, formatNumber, plainDecimal, plural } from 'shared/format';
 
 import { splitPayment } from '../agreement/split-payment';
-
-export interface TermLine {
-  label: string;
-  value: string | null;
-  note?: string;
-}
+import { told, type TermLine } from './told-field';
 
 const count = (value: number, words: readonly [string, string, string]) =>
   `${formatNumber(value)}\u00A0${plural(value, words)}`;
@@ -30,17 +25,15 @@ function endLine(agreement: Agreement): string | null {
 
 function renewalLine(agreement: Agreement): TermLine {
   if (agreement.renewal_type !== 'auto' || agreement.renewal_months === null) {
-    return { label: 'Пролонгация', value: RENEWAL_TYPE_LABELS[agreement.renewal_type] };
+    return told('renewal_type', RENEWAL_TYPE_LABELS[agreement.renewal_type]);
   }
   const limit = agreement.renewal_limit === null ? '' : ` из\u00A0${String(agreement.renewal_limit)}`;
-  return {
-    label: 'Пролонгация',
-    value: `Автоматически на ${count(agreement.renewal_months, ['месяц', 'месяца', 'месяцев'])}`,
-    note:
-      agreement.renewal_count > 0 || limit !== ''
-        ? `Продлён ${String(agreement.renewal_count)}${limit}`
-        : undefined,
-  };
+  const isProlonged = agreement.renewal_count > 0 || limit !== '';
+  return told(
+    'renewal_type',
+    `Автоматически на ${count(agreement.renewal_months, ['месяц', 'месяца', 'месяцев'])}`,
+    isProlonged ? `Продлён ${String(agreement.renewal_count)}${limit}` : undefined,
+  );
 }
 
 function noticeLine(agreement: Agreement): string | null {
@@ -58,14 +51,10 @@ function paymentLines(agreement: Agreement): TermLine[] {
   if (percent === null || Number(percent) === 0) return [{ label: 'Оплата', value: after ?? null }];
   const rate = `${plainDecimal(percent).replace('.', ',')}\u00A0%`;
   const parts = amount === null ? null : splitPayment(amount, percent);
-  if (parts === null)
-    return [
-      { label: 'Аванс', value: rate },
-      { label: 'Остаток', value: after ?? null },
-    ];
+  if (parts === null) return [told('prepayment_percent', rate), { label: 'Остаток', value: after ?? null }];
   const { advance, rest } = parts;
   return [
-    { label: 'Аванс', value: `${rate} — ${formatAmount(advance, currency)}` },
+    told('prepayment_percent', `${rate} — ${formatAmount(advance, currency)}`),
     { label: 'Остаток', value: formatAmount(rest, currency), note: after },
   ];
 }
@@ -73,24 +62,21 @@ function paymentLines(agreement: Agreement): TermLine[] {
 /** Terms and payment in the order they are read: term at the left, money at the right. */
 export function termLines(agreement: Agreement): TermLine[] {
   const left: TermLine[] = [
-    { label: 'Начало действия', value: formatDate(agreement.start_date) || null },
-    { label: 'Окончание', value: endLine(agreement) },
+    told('start_date', formatDate(agreement.start_date) || null),
+    told('end_date', endLine(agreement)),
     renewalLine(agreement),
-    { label: 'Уведомить за', value: noticeLine(agreement) },
+    told('notice_days', noticeLine(agreement)),
   ];
   if (agreement.termination_notice_days !== null) {
-    left.push({ label: 'О расторжении за', value: days(agreement.termination_notice_days) });
+    left.push(told('termination_notice_days', days(agreement.termination_notice_days)));
   }
   const right: TermLine[] = [
     ...paymentLines(agreement),
-    { label: 'Способ подписания', value: SIGNING_METHOD_LABELS[agreement.signing_method] },
+    told('signing_method', SIGNING_METHOD_LABELS[agreement.signing_method]),
   ];
-  if (agreement.penalty_terms !== null) right.push({ label: 'Неустойка', value: agreement.penalty_terms });
+  if (agreement.penalty_terms !== null) right.push(told('penalty_terms', agreement.penalty_terms));
   if (agreement.liability_cap !== null) {
-    right.push({
-      label: 'Предел ответственности',
-      value: formatAmount(agreement.liability_cap, agreement.currency_code),
-    });
+    right.push(told('liability_cap', formatAmount(agreement.liability_cap, agreement.currency_code)));
   }
   const rows = Math.max(left.length, right.length);
   return Array.from({ length: rows }, (_, row) => [left[row], right[row]])

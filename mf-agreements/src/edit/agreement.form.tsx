@@ -1,15 +1,17 @@
+import { DocumentFiles } from 'shared/document';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement';
+import { AGREEMENT_FIELDS, AGREEMENT_SECTION_LABELS } from 'shared/contract/agreement/agreement.fields';
 import type { VatRate } from 'shared/contract/handbook';
-import { DocumentForm, FormPart, useDocumentEditor, type Goal } from 'shared/document-form';
+import type { FieldGroup } from 'shared/contract/record/field-table';
+import { closedReason, DocumentForm, FormPart, useDocumentEditor, type Goal } from 'shared/document-form';
 import { generalRate } from 'shared/document-items';
 import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
 import { StatusPill } from 'shared/ui';
 
-import { AgreementFiles } from '../agreement/agreement-files';
 import { agreementStatusLook } from '../agreement/agreement-status-look';
 import { agreementName, lockedNote, statusReason } from '../agreement/agreement.labels';
 import { vatRatesQuery } from '../api/agreement.queries';
@@ -24,23 +26,30 @@ import { ServiceFields } from './sections/service-fields';
 import { SigningFields } from './sections/signing-fields';
 import { TermsFields } from './sections/terms-fields';
 import { useFormReadiness } from './use-form-readiness';
-import type { FormSection } from './values/agreement-fields.labels';
 import { emptyValues, type AgreementValues } from './values/agreement-values';
-import { closedReason, type OpenFields } from './values/open-fields';
 import { neededFields, validateAgreement } from './values/validate-agreement';
 
 const NO_RATES: never[] = [];
 
-function sectionsOf(open: OpenFields, isNew: boolean): FormSection[] {
-  if (open === 'service') return ['signing', 'service', 'files'];
-  const parts: FormSection[] = ['main', 'parties', 'terms', 'amount', 'payment', 'signing', 'service'];
-  return isNew ? parts : [...parts, 'files'];
+const SECTIONS: readonly string[] = Object.keys(AGREEMENT_SECTION_LABELS);
+const SERVICE_SECTIONS: readonly string[] = ['signing', 'service', 'files'];
+
+function sectionsOf(open: readonly FieldGroup[], isNew: boolean): readonly string[] {
+  if (!open.includes('open')) return SERVICE_SECTIONS;
+  return isNew ? SECTIONS.filter((section) => section !== 'files') : SECTIONS;
 }
+
+const reasonsOf = (open: readonly FieldGroup[]) =>
+  closedReason(
+    AGREEMENT_FIELDS,
+    open,
+    open.includes('open') ? 'Согласовано' : 'Меняется дополнительным соглашением',
+  );
 
 export interface AgreementFormProps {
   agreement: Agreement | null;
-  /** What was open when the form was opened. */
-  open: OpenFields;
+  /** Groups of fields that were open when the form was opened. */
+  open: readonly FieldGroup[];
   /** The agreement was closed for this since. */
   closed: boolean;
 }
@@ -81,7 +90,7 @@ export function AgreementForm(props: AgreementFormProps) {
   const sections = sectionsOf(open, agreement === null);
   const facts = useMemo(() => ({ agreement, open, rates }), [agreement, open, rates]);
   const needed = useMemo(() => new Set<string>(neededFields(values, 'send')), [values]);
-  const reasonOf = useCallback((field: string) => closedReason(field, open), [open]);
+  const reasonOf = useMemo(() => reasonsOf(open), [open]);
   const readiness = useFormReadiness({ agreement, open, values, rates });
   return (
     <AgreementFactsContext value={facts}>
@@ -107,7 +116,7 @@ export function AgreementForm(props: AgreementFormProps) {
         <ServiceFields />
         {agreement !== null && (
           <FormPart section="files">
-            <AgreementFiles agreement={agreement} inset="none" />
+            <DocumentFiles type="agreement" resource="agreements" record={agreement} inset="none" />
           </FormPart>
         )}
       </DocumentForm>

@@ -55,7 +55,7 @@ test('a date is checked when the field is left, the rest when the agreement is s
   const { user, bodies } = open(
     anAgreement({ subject: null, available_actions: ['send-to-approval'], amount: '5.00' }),
   );
-  await user.clear(await screen.findByLabelText(/^Окончание/));
+  await user.clear(await screen.findByLabelText(/^Действует до/));
   await user.paste('30.11.2026');
   expect(screen.queryByText('Раньше даты начала')).not.toBeInTheDocument();
   await user.tab();
@@ -157,7 +157,7 @@ test('a draft outlives the page, is offered with its time and comes back with it
   act(() => {
     window.dispatchEvent(new Event('pagehide'));
   });
-  expect(await screen.findByText(/^Черновик сохранён в \d\d:\d\d$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Черновик сохранён в \d\d:\d\d:\d\d$/)).toBeInTheDocument();
   first.unmount();
 
   const { user, bodies } = open({ ...record, lock_version: 9 }, { [PATCH]: record });

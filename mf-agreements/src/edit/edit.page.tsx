@@ -5,7 +5,6 @@ import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
 import { agreementName, lockedNote } from '../agreement/agreement.labels';
 import { paths } from '../paths';
 import { AgreementForm } from './agreement.form';
-import { openFields } from './values/open-fields';
 
 /** The page that changes an agreement. */
 export default function AgreementEditPage() {
@@ -17,9 +16,7 @@ export default function AgreementEditPage() {
       card={paths.agreement}
       name={agreementName}
       note={lockedNote}
-      form={(agreement, open, closed) => (
-        <AgreementForm agreement={agreement} open={openFields(open)} closed={closed} />
-      )}
+      form={(agreement, open, closed) => <AgreementForm agreement={agreement} open={open} closed={closed} />}
     />
   );
 }

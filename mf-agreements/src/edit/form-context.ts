@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Agreement } from 'shared/contract/agreement';
 import type { VatRate } from 'shared/contract/handbook';
-
-import type { OpenFields } from './values/open-fields';
+import type { FieldGroup } from 'shared/contract/record/field-table';
 
 /** What the parts of the form know of the agreement besides what is typed. */
 export interface AgreementFacts {
   /** Null while a new agreement is being made. */
   agreement: Agreement | null;
-  open: OpenFields;
+  /** Groups of fields the reader may change. */
+  open: readonly FieldGroup[];
   rates: readonly VatRate[];
 }
 

@@ -1,5 +1,6 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { VatRate } from 'shared/contract/handbook';
+import type { FieldGroup } from 'shared/contract/record/field-table';
 import type { ReadinessLine } from 'shared/document';
 import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
@@ -7,12 +8,11 @@ import { useQuery } from 'shared/query';
 import { counterpartyQuery } from '../api/agreement.queries';
 import type { AgreementValues } from './values/agreement-values';
 import { formReadiness } from './values/form-readiness';
-import type { OpenFields } from './values/open-fields';
 import { validateAgreement } from './values/validate-agreement';
 
 interface ReadinessFacts {
   agreement: Agreement | null;
-  open: OpenFields;
+  open: readonly FieldGroup[];
   values: AgreementValues;
   rates: readonly VatRate[];
 }
@@ -27,7 +27,7 @@ export function useFormReadiness({ agreement, open, values, rates }: ReadinessFa
   const ours = useQuery(side(values.organization)).data;
   const theirs = useQuery(side(values.counterparty)).data;
   const sendable = agreement === null || agreement.status === 'draft' || agreement.status === 'rework';
-  if (open !== 'all' || !sendable) return [];
+  if (!open.includes('essential') || !sendable) return [];
   return formReadiness(values, {
     agreement,
     errors: validateAgreement(values, 'send', { rates, today: isoDate(new Date()) }),

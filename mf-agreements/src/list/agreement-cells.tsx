@@ -1,7 +1,6 @@
 import { IconArchive } from '@tabler/icons-react';
 import type { AgreementRow } from 'shared/contract/agreement';
-import type { CounterpartyReference } from 'shared/contract/reference';
-import { counterpartyName, formatDate, shortName } from 'shared/format';
+import { formatDate, shortName } from 'shared/format';
 import { Highlight } from 'shared/register';
 import { Avatar, DaysLeft, StatusMark, VisuallyHidden } from 'shared/ui';
 
@@ -10,16 +9,6 @@ import classes from './agreement-cells.module.css';
 
 /** States in which the end of the term is worth counting down to. */
 const COUNTED = new Set<AgreementRow['status']>(['active', 'signed']);
-
-/** A counterparty with the name before the form, so that it scans and sorts. */
-export function PartyCell({ party, search }: { party: CounterpartyReference; search: string }) {
-  const name = counterpartyName(party, 'list');
-  return (
-    <span title={name}>
-      <Highlight text={name} search={search} />
-    </span>
-  );
-}
 
 /** The number, or the words that there is none yet. */
 export function NumberCell({ row, search }: { row: AgreementRow; search: string }) {

@@ -4,203 +4,72 @@ import {
   AGREEMENT_KIND_LABELS,
   ORIGINALS_STATUS_LABELS,
 } from 'shared/contract/agreement.labels';
-import { formatDate, formatDateTime } from 'shared/format';
-import { Highlight, type Column } from 'shared/register';
-import { Amount } from 'shared/ui';
+import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
+import { Highlight, registerColumns, type Column } from 'shared/register';
 
-import {
-  NumberCell,
-  PartyCell,
-  ResponsibleCell,
-  ShortNameCell,
-  StatusCell,
-  ValidUntilCell,
-} from './agreement-cells';
+import { NumberCell, ResponsibleCell, ShortNameCell, StatusCell, ValidUntilCell } from './agreement-cells';
 import classes from './agreement-cells.module.css';
+
+const { column, textColumn, dayColumn, momentColumn, moneyColumn, partyColumn } = registerColumns<
+  AgreementRow,
+  keyof typeof AGREEMENT_REGISTER.columns
+>(AGREEMENT_REGISTER.columns);
+
+const hidden = { isHidden: true } as const;
+
+/** Shown when the reader asks for them. */
+const hiddenColumns: readonly Column<AgreementRow>[] = [
+  column('responsible_name', (row) => <ShortNameCell fullName={row.responsible.full_name} />, {
+    width: 160,
+    ...hidden,
+  }),
+  moneyColumn('vat_amount', (row) => [row.vat_amount, row.currency_code], { width: 156, ...hidden }),
+  textColumn('department', (row) => row.department?.name ?? null, { width: 180, tone: 'muted', ...hidden }),
+  textColumn('agreement_type', (row) => row.agreement_type.name, { width: 160, tone: 'muted', ...hidden }),
+  textColumn('originals_status', (row) => ORIGINALS_STATUS_LABELS[row.originals_status], {
+    width: 150,
+    ...hidden,
+  }),
+  partyColumn('organization', (row) => row.organization, { width: 180, ...hidden }),
+  textColumn('direction', (row) => AGREEMENT_DIRECTION_LABELS[row.direction], { width: 124, ...hidden }),
+  textColumn('kind', (row) => AGREEMENT_KIND_LABELS[row.kind], { width: 124, ...hidden }),
+  dayColumn('start_date', (row) => row.start_date, { width: 128, ...hidden }),
+  textColumn('currency_code', (row) => row.currency_code, { width: 80, tone: 'muted', ...hidden }),
+  column('tags', (row) => <span className={classes.tags}>{row.tags.join(', ')}</span>, {
+    width: 180,
+    ...hidden,
+  }),
+  column('internal_number', (row, { search }) => <Highlight text={row.internal_number} search={search} />, {
+    width: 140,
+    tone: 'muted',
+    isNumeric: true,
+    ...hidden,
+  }),
+  momentColumn('updated_at', (row) => row.updated_at, hidden),
+];
 
 /** Columns of the register in the order it is read: number, date, name, who, state, sum, term, responsible. */
 export function agreementColumns(readerId: number): readonly Column<AgreementRow>[] {
   return [
-    {
-      key: 'number',
-      title: 'Номер',
-      cell: (row, { search }) => <NumberCell row={row} search={search} />,
+    column('number', (row, { search }) => <NumberCell row={row} search={search} />, {
       width: 100,
-      sort: 'number',
       isLocked: true,
       isLink: true,
       isNumeric: true,
-    },
-    {
-      key: 'agreement_date',
-      title: 'Дата',
-      cell: (row) => formatDate(row.agreement_date) || '—',
-      width: 92,
-      sort: 'agreement_date',
-      sortsDown: true,
-      tone: 'muted',
-      isNumeric: true,
-    },
-    {
-      key: 'title',
-      title: 'Название',
-      cell: (row, { search }) => (
-        <span title={row.title}>
-          <Highlight text={row.title} search={search} />
-        </span>
-      ),
+    }),
+    dayColumn('agreement_date', (row) => row.agreement_date, { tone: 'muted' }),
+    textColumn('title', (row) => row.title, {
+      isSearched: true,
       minWidth: 220,
-      sort: 'title',
       isLocked: true,
       isLink: true,
       tone: 'strong',
-    },
-    {
-      key: 'counterparty',
-      title: 'Контрагент',
-      cell: (row, { search }) => <PartyCell party={row.counterparty} search={search} />,
-      width: 190,
-      sort: 'counterparty',
-      tone: 'muted',
-    },
-    {
-      key: 'status',
-      title: 'Статус',
-      cell: (row) => <StatusCell row={row} />,
-      width: 146,
-      sort: 'status',
-    },
-    {
-      key: 'amount',
-      title: 'Сумма',
-      cell: (row) => <Amount value={row.amount} currency={row.currency_code} />,
-      width: 152,
-      sort: 'amount',
-      sortsDown: true,
-      align: 'right',
-      isNumeric: true,
-    },
-    {
-      key: 'end_date',
-      title: 'Действует до',
-      cell: (row) => <ValidUntilCell row={row} />,
-      width: 160,
-      sort: 'end_date',
-      isNumeric: true,
-    },
-    {
-      key: 'responsible',
-      title: 'Ответственный',
-      head: 'Отв.',
-      cell: (row) => <ResponsibleCell row={row} readerId={readerId} />,
-      width: 60,
-      sort: 'responsible',
-    },
+    }),
+    partyColumn('counterparty', (row) => row.counterparty, { width: 190 }),
+    column('status', (row) => <StatusCell row={row} />, { width: 146 }),
+    moneyColumn('amount', (row) => [row.amount, row.currency_code]),
+    column('end_date', (row) => <ValidUntilCell row={row} />, { width: 160, isNumeric: true }),
+    column('responsible', (row) => <ResponsibleCell row={row} readerId={readerId} />, { width: 60 }),
     ...hiddenColumns,
   ];
 }
-
-/** Shown when the reader asks for them. */
-const hiddenColumns: readonly Column<AgreementRow>[] = [
-  {
-    key: 'responsible_name',
-    title: 'Ответственный, имя',
-    cell: (row) => <ShortNameCell fullName={row.responsible.full_name} />,
-    width: 160,
-    sort: 'responsible',
-    isHidden: true,
-  },
-  {
-    key: 'vat_amount',
-    title: 'НДС',
-    cell: (row) => <Amount value={row.vat_amount} currency={row.currency_code} />,
-    width: 156,
-    align: 'right',
-    isNumeric: true,
-    isHidden: true,
-  },
-  {
-    key: 'department',
-    title: 'Подразделение',
-    cell: (row) => row.department?.name ?? '—',
-    width: 180,
-    tone: 'muted',
-    isHidden: true,
-  },
-  {
-    key: 'agreement_type',
-    title: 'Тип договора',
-    cell: (row) => row.agreement_type.name,
-    width: 160,
-    tone: 'muted',
-    isHidden: true,
-  },
-  {
-    key: 'originals_status',
-    title: 'Оригинал',
-    cell: (row) => ORIGINALS_STATUS_LABELS[row.originals_status],
-    width: 150,
-    isHidden: true,
-  },
-  {
-    key: 'organization',
-    title: 'Организация',
-    cell: (row, { search }) => <PartyCell party={row.organization} search={search} />,
-    width: 180,
-    tone: 'muted',
-    isHidden: true,
-  },
-  {
-    key: 'direction',
-    title: 'Направление',
-    cell: (row) => AGREEMENT_DIRECTION_LABELS[row.direction],
-    width: 124,
-    isHidden: true,
-  },
-  { key: 'kind', title: 'Вид', cell: (row) => AGREEMENT_KIND_LABELS[row.kind], width: 124, isHidden: true },
-  {
-    key: 'start_date',
-    title: 'Начало действия',
-    cell: (row) => formatDate(row.start_date) || '—',
-    width: 128,
-    sort: 'start_date',
-    sortsDown: true,
-    isNumeric: true,
-    isHidden: true,
-  },
-  {
-    key: 'currency_code',
-    title: 'Валюта',
-    cell: (row) => row.currency_code,
-    width: 80,
-    tone: 'muted',
-    isHidden: true,
-  },
-  {
-    key: 'tags',
-    title: 'Метки',
-    cell: (row) => <span className={classes.tags}>{row.tags.join(', ')}</span>,
-    width: 180,
-    isHidden: true,
-  },
-  {
-    key: 'internal_number',
-    title: 'Внутренний номер',
-    cell: (row, { search }) => <Highlight text={row.internal_number} search={search} />,
-    width: 140,
-    tone: 'muted',
-    isNumeric: true,
-    isHidden: true,
-  },
-  {
-    key: 'updated_at',
-    title: 'Изменён',
-    cell: (row) => formatDateTime(row.updated_at),
-    width: 150,
-    sort: 'updated_at',
-    sortsDown: true,
-    tone: 'muted',
-    isNumeric: true,
-    isHidden: true,
-  },
-];

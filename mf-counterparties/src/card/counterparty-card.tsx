@@ -1,3 +1,4 @@
+import { DocumentFiles } from 'shared/document';
 import type { Counterparty } from 'shared/contract/counterparty';
 import { COUNTERPARTY_WORKFLOW } from 'shared/contract/counterparty/counterparty.workflow';
 import { COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty.labels';
@@ -10,7 +11,6 @@ import { counterpartyStatusLook } from '../counterparty/counterparty-status-look
 import { partnersDefaults } from '../list/counterparties-defaults';
 import { paths } from '../paths';
 import { CounterpartyDocuments } from './counterparty-documents';
-import { CounterpartyFiles } from './counterparty-files';
 import { ADDENDUMS, AGREEMENTS, OFFERS } from './documents';
 import { MainTab } from './main-tab';
 
@@ -70,7 +70,7 @@ export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
       id: 'files',
       label: 'Файлы',
       count: (company) => company.files_count,
-      render: (company) => <CounterpartyFiles company={company} />,
+      render: (company) => <DocumentFiles type="counterparty" resource="counterparties" record={company} />,
     },
   ],
   rail: {

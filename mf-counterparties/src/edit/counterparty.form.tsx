@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import type { Counterparty } from 'shared/contract/counterparty';
 import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty.labels';
@@ -6,19 +6,23 @@ import {
   COUNTERPARTY_FIELDS,
   COUNTERPARTY_SECTION_LABELS,
 } from 'shared/contract/counterparty/counterparty.fields';
-import type { Field, FieldGroup } from 'shared/contract/record/field-table';
-import { DocumentForm, useDocumentEditor } from 'shared/document-form';
+import type { FieldGroup } from 'shared/contract/record/field-table';
+import { closedReason, DocumentForm, useDocumentEditor } from 'shared/document-form';
 import { counterpartyName } from 'shared/format';
 import { useSessionUser } from 'shared/session';
 import { StatusPill } from 'shared/ui';
 
 import { counterpartyStatusLook } from '../counterparty/counterparty-status-look';
 import { paths } from '../paths';
-import { counterpartyForm, type CounterpartyFieldName, type CounterpartyValues } from './counterparty-form';
+import { counterpartyForm } from './counterparty-form';
 import { AccountsSection, ContactsSection, SignatoriesSection } from './sections/lines-sections';
 import { MainSection } from './sections/main-section';
 import { AddressesSection, WorkSection } from './sections/plain-sections';
-import { formValues } from './values/form-values';
+import {
+  emptyValues,
+  type CounterpartyFieldName,
+  type CounterpartyValues,
+} from './values/counterparty-values';
 import { validateCounterparty } from './values/validate-counterparty';
 
 export interface CounterpartyFormProps {
@@ -48,12 +52,7 @@ function useCounterpartyEditor({ company, isOwn, closed }: CounterpartyFormProps
   const editor = useDocumentEditor({
     definition,
     record: company,
-    empty: () => ({
-      ...formValues(COUNTERPARTY_FIELDS, null),
-      is_own: isOwn,
-      type: 'legal' as const,
-      responsible: { value: user.id, label: user.full_name },
-    }),
+    empty: () => emptyValues({ is_own: isOwn, responsible: { value: user.id, label: user.full_name } }),
     validate: validateCounterparty,
     closed,
     onDone: (saved) =>
@@ -69,12 +68,8 @@ export function CounterpartyForm(props: CounterpartyFormProps) {
   const { type } = editor.form.values;
   const needed = useMemo(() => neededFields(type), [type]);
   const status = company === null ? '' : COUNTERPARTY_STATUS_LABELS[company.status];
-  const closedReason = useCallback(
-    (name: string) => {
-      const table: Readonly<Record<string, Field>> = COUNTERPARTY_FIELDS;
-      const field = table[name];
-      return field === undefined || open.includes(field.group) ? undefined : `Статус «${status}»`;
-    },
+  const reasonOf = useMemo(
+    () => closedReason(COUNTERPARTY_FIELDS, open, `Статус «${status}»`),
     [open, status],
   );
   return (
@@ -83,7 +78,7 @@ export function CounterpartyForm(props: CounterpartyFormProps) {
       editor={editor}
       sections={SECTIONS}
       needed={needed}
-      closedReason={closedReason}
+      closedReason={reasonOf}
       closed={closed}
       note={open.includes('essential') ? null : `В статусе «${status}» меняются только условия работы`}
       title={company !== null && <Title company={company} />}

@@ -1,120 +1,45 @@
 import type { CounterpartyRow } from 'shared/contract/counterparty';
 import { COUNTERPARTY_STATUS_LABELS, COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty.labels';
-import { counterpartyName, formatDate } from 'shared/format';
-import { Highlight, type Column, type FilterField, type RegisterDefinition } from 'shared/register';
+import { COUNTERPARTY_REGISTER } from 'shared/contract/counterparty/counterparty-register';
+import { counterpartyName } from 'shared/format';
+import { registerColumns, registerFilters, usersFound, type RegisterDefinition } from 'shared/register';
 import { StatusMark } from 'shared/ui';
 
 import { counterpartyStatusLook } from '../counterparty/counterparty-status-look';
 import { paths } from '../paths';
 
-const columns: readonly Column<CounterpartyRow>[] = [
-  {
-    key: 'name_short',
-    title: 'Название',
-    cell: (row, { search }) => (
-      <span title={row.name_full}>
-        <Highlight text={counterpartyName(row, 'list')} search={search} />
-      </span>
-    ),
-    sort: 'name_short',
+const { textColumn, dayColumn, statusColumn, personColumn } = registerColumns<
+  CounterpartyRow,
+  keyof typeof COUNTERPARTY_REGISTER.columns
+>(COUNTERPARTY_REGISTER.columns);
+
+const columns = [
+  textColumn('name_short', (row) => counterpartyName(row, 'list'), {
+    isSearched: true,
+    full: (row) => row.name_full,
     minWidth: 240,
     isLocked: true,
     isLink: true,
     tone: 'strong',
-  },
-  {
-    key: 'inn',
-    title: 'ИНН',
-    cell: (row, { search }) => <Highlight text={row.inn ?? '—'} search={search} />,
-    width: 132,
-    sort: 'inn',
-    isNumeric: true,
-  },
-  { key: 'kpp', title: 'КПП', cell: (row) => row.kpp ?? '—', width: 108, tone: 'muted', isNumeric: true },
-  {
-    key: 'type',
-    title: 'Тип',
-    cell: (row) => COUNTERPARTY_TYPE_LABELS[row.type],
-    width: 168,
-    sort: 'type',
-    tone: 'muted',
-  },
-  {
-    key: 'status',
-    title: 'Статус',
-    cell: (row) => <StatusMark {...counterpartyStatusLook(row.status)} />,
-    width: 160,
-    sort: 'status',
-  },
-  {
-    key: 'phone',
-    title: 'Телефон',
-    cell: (row) => row.phone ?? '—',
-    width: 156,
-    tone: 'muted',
-    isNumeric: true,
-  },
-  {
-    key: 'responsible',
-    title: 'Ответственный',
-    cell: (row) => row.responsible_name ?? '—',
-    width: 190,
-    tone: 'muted',
-  },
-  {
-    key: 'ogrn',
-    title: 'ОГРН',
-    cell: (row) => row.ogrn ?? '—',
-    width: 150,
-    tone: 'muted',
-    isNumeric: true,
-    isHidden: true,
-  },
-  {
-    key: 'email',
-    title: 'Почта',
-    cell: (row) => row.email ?? '—',
-    width: 200,
-    tone: 'muted',
-    isHidden: true,
-  },
-  {
-    key: 'legal_address',
-    title: 'Юридический адрес',
-    cell: (row) => <span title={row.legal_address ?? undefined}>{row.legal_address ?? '—'}</span>,
-    width: 280,
-    tone: 'muted',
-    isHidden: true,
-  },
-  {
-    key: 'updated_at',
-    title: 'Изменён',
-    cell: (row) => formatDate(row.updated_at),
-    width: 104,
-    sort: 'updated_at',
-    sortsDown: true,
-    tone: 'muted',
-    isNumeric: true,
-    isHidden: true,
-  },
+  }),
+  textColumn('inn', (row) => row.inn, { isSearched: true, width: 132, isNumeric: true }),
+  textColumn('kpp', (row) => row.kpp, { width: 108, tone: 'muted', isNumeric: true }),
+  textColumn('type', (row) => COUNTERPARTY_TYPE_LABELS[row.type], { width: 168, tone: 'muted' }),
+  statusColumn('status', (row) => counterpartyStatusLook(row.status), { width: 160 }),
+  textColumn('phone', (row) => row.phone, { width: 156, tone: 'muted', isNumeric: true }),
+  personColumn('responsible', (row) => row.responsible_name, { width: 190 }),
+  textColumn('ogrn', (row) => row.ogrn, { width: 150, tone: 'muted', isNumeric: true, isHidden: true }),
+  textColumn('email', (row) => row.email, { width: 200, tone: 'muted', isHidden: true }),
+  textColumn('legal_address', (row) => row.legal_address, { width: 280, tone: 'muted', isHidden: true }),
+  dayColumn('updated_at', (row) => row.updated_at, { width: 104, tone: 'muted', isHidden: true }),
 ];
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const filters: readonly FilterField[] = [
-  { kind: 'choice', name: 'status', label: 'Статус', options: optionsOf(COUNTERPARTY_STATUS_LABELS) },
-  { kind: 'choice', name: 'type', label: 'Тип', options: optionsOf(COUNTERPARTY_TYPE_LABELS) },
-  {
-    kind: 'reference',
-    name: 'responsible_id',
-    label: 'Ответственный',
-    resource: 'users',
-    optionLabel: (item) => (typeof item.full_name === 'string' ? item.full_name : ''),
-    optionHint: (item) => (typeof item.job_title === 'string' ? item.job_title : null),
-  },
-  { kind: 'flag', name: 'archived', label: 'Архив', yes: 'В архиве', no: 'Не в архиве' },
-];
+const filters = registerFilters(COUNTERPARTY_REGISTER, {
+  status: { labels: COUNTERPARTY_STATUS_LABELS },
+  type: { labels: COUNTERPARTY_TYPE_LABELS },
+  responsible_id: usersFound,
+  archived: { yes: 'В архиве', no: 'Не в архиве' },
+});
 
 type Differing = 'name' | 'title' | 'noun' | 'defaults' | 'emptyText' | 'createButton';
 

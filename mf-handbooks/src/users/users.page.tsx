@@ -1,86 +1,48 @@
 import { useMemo } from 'react';
 import { USER_STATUS_LABELS, type UserRow } from 'shared/contract/user';
-import { Highlight, Register, type Column, type FilterField, type RegisterDefinition } from 'shared/register';
+import { USER_REGISTER } from 'shared/contract/user/user-register';
+import {
+  Register,
+  registerColumns,
+  registerFilters,
+  usersFound,
+  type RegisterDefinition,
+} from 'shared/register';
 import { usePermission, useSessionUser } from 'shared/session';
-import { StatusMark } from 'shared/ui';
 
 import { paths } from '../paths';
 import { InviteButton } from './invitation/invite-button';
 import { userStatusLook } from './user-status-look';
 import { usersDefaults } from './users-defaults';
 
-const columns: readonly Column<UserRow>[] = [
-  {
-    key: 'full_name',
-    title: 'Сотрудник',
-    cell: (row, { search }) => <Highlight text={row.full_name} search={search} />,
-    sort: 'full_name',
+const { textColumn, statusColumn } = registerColumns<UserRow, keyof typeof USER_REGISTER.columns>(
+  USER_REGISTER.columns,
+);
+
+const columns = [
+  textColumn('full_name', (row) => row.full_name, {
+    isSearched: true,
     minWidth: 240,
     isLocked: true,
     isLink: true,
     tone: 'strong',
-  },
-  {
-    key: 'job_title',
-    title: 'Должность',
-    cell: (row) => <span title={row.job_title ?? undefined}>{row.job_title ?? '—'}</span>,
-    width: 205,
-    tone: 'muted',
-  },
-  {
-    key: 'department_name',
-    title: 'Подразделение',
-    cell: (row) => row.department_name ?? '—',
-    width: 200,
-    tone: 'muted',
-  },
-  {
-    key: 'email',
-    title: 'Почта',
-    cell: (row, { search }) => <Highlight text={row.email} search={search} />,
-    width: 210,
-    sort: 'email',
-    tone: 'muted',
-  },
-  {
-    key: 'status',
-    title: 'Статус',
-    cell: (row) => <StatusMark {...userStatusLook(row.status)} />,
-    width: 136,
-    sort: 'status',
-  },
-  {
-    key: 'roles',
-    title: 'Роли',
-    cell: (row) => row.roles.map((role) => role.name).join(', ') || '—',
-    width: 170,
-    tone: 'muted',
-  },
-  {
-    key: 'phone',
-    title: 'Телефон',
-    cell: (row) => row.phone ?? '—',
-    width: 150,
-    isNumeric: true,
-    isHidden: true,
-  },
+  }),
+  textColumn('job_title', (row) => row.job_title, { width: 205, tone: 'muted' }),
+  textColumn('department_name', (row) => row.department_name, { width: 200, tone: 'muted' }),
+  textColumn('email', (row) => row.email, { isSearched: true, width: 210, tone: 'muted' }),
+  statusColumn('status', (row) => userStatusLook(row.status), { width: 136 }),
+  textColumn('roles', (row) => row.roles.map((role) => role.name).join(', '), { width: 170, tone: 'muted' }),
+  textColumn('phone', (row) => row.phone, { width: 150, isNumeric: true, isHidden: true }),
 ];
 
-const nameOf = ({ full_name }: Readonly<Record<string, unknown>>) =>
-  typeof full_name === 'string' ? full_name : '';
-
-const filters: readonly FilterField[] = [
-  {
-    kind: 'choice',
-    name: 'status',
-    label: 'Статус',
-    options: Object.entries(USER_STATUS_LABELS).map(([value, label]) => ({ value, label })),
-  },
-  { kind: 'reference', name: 'department_id', label: 'Подразделение', resource: 'departments' },
-  { kind: 'reference', name: 'job_title_id', label: 'Должность', resource: 'job-titles' },
-  { kind: 'reference', name: 'head_id', label: 'Руководитель', resource: 'users', optionLabel: nameOf },
-];
-const byRole: FilterField = { kind: 'reference', name: 'role_id', label: 'Роль', resource: 'roles' };
+const filters = registerFilters(USER_REGISTER, {
+  status: { labels: USER_STATUS_LABELS },
+  department_id: { resource: 'departments' },
+  job_title_id: { resource: 'job-titles' },
+  head_id: usersFound,
+  role_id: { resource: 'roles' },
+});
+const filtersWithoutRoles = filters.filter(({ name }) => name !== 'role_id');
 
 interface Reader {
   id: number;
@@ -97,7 +59,7 @@ function usersDefinition({ id, mayOpenAll, mayInvite, mayReadRoles }: Reader): R
     noun: { forms: ['сотрудник', 'сотрудника', 'сотрудников'], dative: ['сотруднику', 'сотрудникам'] },
     defaults: usersDefaults,
     columns,
-    filters: mayReadRoles ? [...filters, byRole] : filters,
+    filters: mayReadRoles ? filters : filtersWithoutRoles,
     // A link that leads to a refusal is no link; one's own profile is always open.
     rowHref: (row, list) => (mayOpenAll || row.id === id ? paths.user(row.id, list) : null),
     rowLabel: (row) => row.full_name,

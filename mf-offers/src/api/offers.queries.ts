@@ -1,4 +1,4 @@
-import type { Currency, VatRate } from 'shared/contract/handbook';
+import type { VatRate } from 'shared/contract/handbook';
 import { bookQuery, listKey, queryOptions } from 'shared/query';
 
 import { getComparison } from './offers.api';
@@ -11,6 +11,3 @@ export const comparisonQuery = (groupId: number) =>
   });
 
 export const vatRatesQuery = () => bookQuery<VatRate>('vat-rates');
-export const currenciesQuery = () => bookQuery<Currency>('currencies');
-export const documentTypesQuery = () =>
-  bookQuery<{ id: number; name: string; is_active: boolean }>('document-types');

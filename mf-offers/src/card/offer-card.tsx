@@ -1,10 +1,10 @@
+import { DocumentFiles } from 'shared/document';
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { quoted } from 'shared/contract/quotation';
 import type { LivingDocumentDefinition } from 'shared/document';
 
 import { offersDefaults } from '../list/offers-defaults';
-import { OfferFiles } from '../offer/offer-files';
 import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
 import { OFFER_NOUN, offerName } from '../offer/offer.labels';
 import { paths } from '../paths';
@@ -46,7 +46,9 @@ export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
       id: 'files',
       label: 'Файлы и версии',
       count: (offer) => offer.files_count,
-      render: (offer) => <OfferFiles offer={offer} />,
+      render: (offer) => (
+        <DocumentFiles type="commercial_offer" resource="commercial-offers" record={offer} />
+      ),
     },
   ],
   rail: {

@@ -2,7 +2,7 @@ import type { CommercialOffer } from 'shared/contract/commercial-offer';
 import { OFFER_FIELDS, OFFER_SECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { sendingOf, type FormDefinition } from 'shared/document-form';
-import { describeItems, itemLines, withoutBlankItems } from 'shared/document-items';
+import { formWithItems } from 'shared/document-items';
 
 import { OFFER_NOUN, offerName } from '../offer/offer.labels';
 import { paths } from '../paths';
@@ -24,17 +24,7 @@ export const offerForm: FormDefinition<CommercialOffer, OfferValues> = {
   wireOf: wireOfValues,
   fieldOf: offerWords.fieldOf,
   titleOf: offerWords.titleOf,
-  describe: (field, values) =>
-    field === 'items' ? describeItems(values) : offerWords.describe(field, values),
-  same: (field, left, right) => {
-    // The sum follows from the lines: the lines are asked about, not it.
-    if (field === 'amount' && left.items.length > 0 && right.items.length > 0) return true;
-    return offerWords.same(field, left, right);
-  },
-  lines: itemLines<OfferValues>(),
-  tidy: ({ items }) => {
-    const kept = withoutBlankItems(items);
-    return kept === items ? null : { items: kept };
-  },
+  describe: offerWords.describe,
+  ...formWithItems<CommercialOffer, OfferValues>(offerWords),
   sending: (offer) => sendingOf(OFFER_WORKFLOW.actions, offer.available_actions),
 };

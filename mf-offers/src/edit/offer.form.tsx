@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { DocumentFiles } from 'shared/document';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
 import { OFFER_FIELDS, OFFER_SECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import type { VatRate } from 'shared/contract/handbook';
-import { DocumentForm, FormPart, formGrid, useDocumentEditor } from 'shared/document-form';
+import { closedReason, DocumentForm, FormPart, formGrid, useDocumentEditor } from 'shared/document-form';
 import { generalRate } from 'shared/document-items';
 import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
@@ -11,7 +12,6 @@ import { useSessionUser } from 'shared/session';
 import { StatusPill } from 'shared/ui';
 
 import { vatRatesQuery } from '../api/offers.queries';
-import { OfferFiles } from '../offer/offer-files';
 import { offerStatusLook } from '../offer/offer-status-look';
 import { lockedNote, offerName, statusReason } from '../offer/offer.labels';
 import { paths } from '../paths';
@@ -55,12 +55,8 @@ function useOfferEditor({ offer, closed }: OfferFormProps, rates: readonly VatRa
   return editor;
 }
 
-function closedReasonOf(field: string, open: OpenGroups): string | undefined {
-  const known: Readonly<Record<string, { group: OpenGroups[number] } | undefined>> = OFFER_FIELDS;
-  const group = known[field]?.group;
-  if (group === undefined || open.includes(group)) return undefined;
-  return open.includes('open') ? 'Согласовано' : 'Меняется новой редакцией';
-}
+const reasonsOf = (open: OpenGroups) =>
+  closedReason(OFFER_FIELDS, open, open.includes('open') ? 'Согласовано' : 'Меняется новой редакцией');
 
 /** The one form of an offer, for making and for changing it. */
 export function OfferForm(props: OfferFormProps) {
@@ -71,7 +67,7 @@ export function OfferForm(props: OfferFormProps) {
   const isService = !open.includes('open');
   const shown = isService ? ['main', 'files'] : ALL;
   const needed = useMemo(() => new Set<string>(neededFields(values, 'send')), [values]);
-  const closedReason = useCallback((field: string) => closedReasonOf(field, open), [open]);
+  const reasonOf = useMemo(() => reasonsOf(open), [open]);
   return (
     <DocumentForm
       definition={offerForm}
@@ -79,7 +75,7 @@ export function OfferForm(props: OfferFormProps) {
       sections={offer === null ? ALL.filter((section) => section !== 'files') : shown}
       counts={{ files: offer?.files_count ?? 0 }}
       needed={needed}
-      closedReason={closedReason}
+      closedReason={reasonOf}
       closed={closed}
       note={offer === null ? null : lockedNote(offer)}
       title={offer !== null && <Title offer={offer} />}
@@ -103,7 +99,7 @@ export function OfferForm(props: OfferFormProps) {
       )}
       {offer !== null && (
         <FormPart section="files">
-          <OfferFiles offer={offer} inset="none" />
+          <DocumentFiles type="commercial_offer" resource="commercial-offers" record={offer} inset="none" />
         </FormPart>
       )}
     </DocumentForm>

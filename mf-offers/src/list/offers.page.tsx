@@ -1,12 +1,12 @@
 import type { CommercialOfferRow } from 'shared/contract/commercial-offer';
 import { OFFER_DIRECTION_LABELS, OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer.labels';
+import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register';
 import { formatDate } from 'shared/format';
 import {
   CreateButton,
-  Highlight,
   Register,
-  type Column,
-  type FilterField,
+  registerColumns,
+  registerFilters,
   type RegisterDefinition,
 } from 'shared/register';
 import { Amount, DaysLeft, StatusMark } from 'shared/ui';
@@ -16,117 +16,54 @@ import { paths } from '../paths';
 import classes from './offers.module.css';
 import { offersDefaults } from './offers-defaults';
 
-const columns: readonly Column<CommercialOfferRow>[] = [
-  {
-    key: 'number',
-    title: 'Номер',
-    cell: (row, { search }) => <Highlight text={row.number} search={search} />,
+const { column, textColumn, dayColumn, moneyColumn, statusColumn, personColumn } = registerColumns<
+  CommercialOfferRow,
+  keyof typeof OFFER_REGISTER.columns
+>(OFFER_REGISTER.columns);
+
+const columns = [
+  textColumn('number', (row) => row.number, {
+    isSearched: true,
     width: 116,
-    sort: 'number',
     isLocked: true,
     isLink: true,
     isNumeric: true,
-  },
-  {
-    key: 'offer_date',
-    title: 'Дата',
-    cell: (row) => formatDate(row.offer_date),
-    width: 92,
-    sort: 'offer_date',
-    sortsDown: true,
-    tone: 'muted',
-    isNumeric: true,
-  },
-  {
-    key: 'title',
-    title: 'Название',
-    cell: (row, { search }) => (
-      <span title={row.title}>
-        <Highlight text={row.title} search={search} />
-      </span>
-    ),
-    sort: 'title',
-    isLocked: true,
-    isLink: true,
-    tone: 'strong',
-  },
-  {
-    key: 'counterparty',
-    title: 'Контрагент',
-    cell: (row, { search }) => (
-      <span title={row.counterparty_name}>
-        <Highlight text={row.counterparty_name} search={search} />
-      </span>
-    ),
+  }),
+  dayColumn('offer_date', (row) => row.offer_date, { tone: 'muted' }),
+  textColumn('title', (row) => row.title, { isSearched: true, isLocked: true, isLink: true, tone: 'strong' }),
+  textColumn('counterparty', (row) => row.counterparty_name, {
+    isSearched: true,
     width: 170,
-    sort: 'counterparty',
     tone: 'muted',
-  },
-  {
-    key: 'direction',
-    title: 'Направление',
-    cell: (row) => OFFER_DIRECTION_LABELS[row.direction],
-    width: 104,
-    tone: 'muted',
-  },
-  {
-    key: 'status',
-    title: 'Статус',
-    cell: (row) => <StatusMark {...offerStatusLook(row.status)} />,
-    width: 172,
-    sort: 'status',
-  },
-  {
-    key: 'amount',
-    title: 'Сумма',
-    cell: (row) => <Amount value={row.amount} currency={row.currency_code} />,
-    width: 152,
-    sort: 'amount',
-    sortsDown: true,
-    align: 'right',
-    isNumeric: true,
-  },
-  {
-    key: 'valid_until',
-    title: 'Действует до',
-    cell: (row) => (
+  }),
+  textColumn('direction', (row) => OFFER_DIRECTION_LABELS[row.direction], { width: 104, tone: 'muted' }),
+  statusColumn('status', (row) => offerStatusLook(row.status), { width: 172 }),
+  moneyColumn('amount', (row) => [row.amount, row.currency_code]),
+  column(
+    'valid_until',
+    (row) => (
       <span className={classes.until}>
         {formatDate(row.valid_until) || '—'}
         {isOfferOpen(row.status) && <DaysLeft date={row.valid_until} />}
       </span>
     ),
-    width: 160,
-    sort: 'valid_until',
-    isNumeric: true,
-  },
-  {
-    key: 'responsible',
-    title: 'Ответственный',
-    cell: (row) => row.responsible_name,
-    width: 170,
-    tone: 'muted',
-    isHidden: true,
-  },
-  {
-    key: 'organization_name',
-    title: 'Организация',
-    cell: (row) => row.organization_name,
+    { width: 160, isNumeric: true },
+  ),
+  personColumn('responsible', (row) => row.responsible_name, { isHidden: true }),
+  textColumn('organization_name', (row) => row.organization_name, {
     width: 180,
     tone: 'muted',
     isHidden: true,
-  },
+  }),
 ];
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const filters: readonly FilterField[] = [
-  { kind: 'choice', name: 'status', label: 'Статус', options: optionsOf(OFFER_STATUS_LABELS) },
-  { kind: 'choice', name: 'direction', label: 'Направление', options: optionsOf(OFFER_DIRECTION_LABELS) },
-  { kind: 'date', name: 'offer_date', label: 'Дата' },
-  { kind: 'date', name: 'valid_until', label: 'Действует до', looksAhead: true },
-  { kind: 'amount', name: 'amount', label: 'Сумма' },
-];
+const filters = registerFilters(OFFER_REGISTER, {
+  status: { labels: OFFER_STATUS_LABELS },
+  direction: { labels: OFFER_DIRECTION_LABELS },
+  offer_date: {},
+  valid_until: { looksAhead: true },
+  amount: {},
+});
 
 const definition: RegisterDefinition<CommercialOfferRow> = {
   resource: 'commercial-offers',

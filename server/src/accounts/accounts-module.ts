@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts.routes';
 import { findActor } from './actor.repository';
 import { INVITATION_JOB, type InvitationJob, sendInvitation } from './invitation.service';
 import { LETTER_JOB, RESET_JOB, type ResetJob, sendResetLink } from './password-reset.service';
+import type { FormerRegistrationJob } from './former-registration';
 import { REGISTRATION_JOB, type RegistrationJob, carryOutRegistration } from './registration.service';
 import { LETTER_RETRIES } from './session.policy';
 import { sessionsRoutes } from './sessions.routes';
@@ -38,7 +39,11 @@ export function accountsModule(deps: Deps): void {
 
 function defineJobs(deps: Deps): void {
   const patient = { retries: LETTER_RETRIES };
-  deps.jobs.define<RegistrationJob>(REGISTRATION_JOB, (job) => carryOutRegistration(deps, job), patient);
+  deps.jobs.define<RegistrationJob | FormerRegistrationJob>(
+    REGISTRATION_JOB,
+    (job) => carryOutRegistration(deps, job),
+    patient,
+  );
   deps.jobs.define<ResetJob>(RESET_JOB, (job) => sendResetLink(deps, job), patient);
   deps.jobs.define<InvitationJob>(INVITATION_JOB, (job) => sendInvitation(deps, job), patient);
   deps.jobs.define<Letter>(LETTER_JOB, (letter) => deps.mailer.send(letter), patient);

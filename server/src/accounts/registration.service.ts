@@ -10,6 +10,7 @@ import { accountLink } from './account-link';
 import { type Credentials, createUnconfirmed, findByEmail } from './accounts.repository';
 import { askingLimits, letterLimit, registrationFromLimit } from './attempts.policy';
 import { countAttempt, isUsedUp } from './attempts.repository';
+import { type FormerRegistrationJob, takeInFormer } from './former-registration';
 import { alreadyRegisteredLetter, confirmLetter } from './letters.labels';
 import { formatMoment } from './moment';
 import { hashPassword } from './password';
@@ -132,9 +133,13 @@ async function letterFor(deps: Deps, trx: Trx, waiting: Waiting): Promise<Letter
  * that waits for confirmation gets nothing but a link: what was registered takes effect when its password is typed where
  * the link leads, so nobody can leave a password of their own in somebody else's account.
  */
-export async function carryOutRegistration(deps: Deps, job: RegistrationJob): Promise<void> {
+export async function carryOutRegistration(
+  deps: Deps,
+  job: RegistrationJob | FormerRegistrationJob,
+): Promise<void> {
   const now = deps.now();
-  const registration = await findRegistration(deps.db, job.registrationId, now);
+  const id = 'registrationId' in job ? job.registrationId : await takeInFormer(deps, job);
+  const registration = await findRegistration(deps.db, id, now);
   if (registration === null) return;
   const newest = await findNewestRegistration(deps.db, registration.email, now);
   // A letter that was tried again must not overtake that of a newer registration.

@@ -2,6 +2,8 @@ import { rolesModule } from '../roles/roles-module';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';
 import { aUser } from '../users/a-user';
 import { accountsModule } from './accounts-module';
+import { hashPassword } from './password';
+import { REGISTRATION_JOB } from './registration.service';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -121,6 +123,20 @@ describe('registration', () => {
     expect(queued).toContain('registrationId');
     expect(queued).not.toMatch(/argon2|password|queued@/);
     await app.jobs.run();
+  });
+
+  it('is carried out too when it waited in the queue of the version before', async () => {
+    const { password, ...names } = person;
+    const email = 'waited@contracts.local';
+    await app.deps.jobs.enqueue(REGISTRATION_JOB, {
+      email,
+      registration: { ...names, password_hash: await hashPassword(password) },
+      origin: { ip: '10.1.0.9', userAgent: null, requestId: 'request-1' },
+    });
+    await app.jobs.run();
+    const token = tokenOf(app.letters[0]);
+    expect((await post('/api/email/confirm', { token, password })).statusCode).toBe(200);
+    expect((await post('/api/login', { email, password })).statusCode).toBe(200);
   });
 
   it('takes no address for a name, since the letter goes to somebody who does not know its bearer', async () => {

@@ -4,7 +4,8 @@ import type { Addendum } from 'shared/contract/addendum';
 import type { addendumActionInput } from 'shared/contract/addendum/addendum-input';
 import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
-import { closeTasks } from '../approval/approval.service';
+import { followDocument } from '../approval/approval-flow.service';
+import type { SendingChoice } from '../approval/approval-subjects.service';
 import { noticeStatus } from '../notifications/document-notices.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
@@ -56,8 +57,15 @@ function tellOf(deps: Deps, trx: Trx, change: { after: AddendumRecord; actor: Ac
   });
 }
 
-/** The addendum is where the action takes it, and its card is answered; refuses as `takeAction` does. */
-export function act(deps: Deps, request: Taking & { origin: RequestOrigin; id: number }): Promise<Addendum> {
+/**
+ * The addendum is where the action takes it, and its card is answered; refuses as `takeAction` does. A choice says who
+ * is asked when it is sent to approval.
+ */
+export function act(
+  deps: Deps,
+  request: Taking & { origin: RequestOrigin; id: number; choice?: SendingChoice },
+): Promise<Addendum> {
+  const { actor, origin, input: given, choice } = request;
   return takeAction(
     deps,
     { source: addendumSource, life: addendumLife },
@@ -71,11 +79,14 @@ export function act(deps: Deps, request: Taking & { origin: RequestOrigin; id: n
           const { trx, row, now } = deciding;
           const set = columnsOf(deciding, taking);
           await updateVersioned(trx, 'addendums', { id: row.id, actorId: taking.actor.id, now, set });
-          if (taking.action === 'recall' || taking.action === 'cancel') {
-            await closeTasks(trx, { kind: 'addendum', id: row.id }, now);
-          }
         },
-        notify: (trx, change) => tellOf(deps, trx, change),
+        notify: async (trx, change) => {
+          const { before, after } = change;
+          await tellOf(deps, trx, change);
+          const step = { trx, kind: 'addendum', id: after.id, actor, origin, choice };
+          const states = { before: before.status, after: after.status, reason: given.reason ?? null };
+          await followDocument(deps, { ...step, ...states });
+        },
       },
     },
   );

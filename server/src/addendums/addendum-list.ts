@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum';
-import { seesAgreement } from '../agreements/agreement-visibility';
+import { seesAgreement } from '../visibility/agreement-visibility';
 import { dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';

@@ -3,7 +3,7 @@ import type { Addendum } from 'shared/contract/addendum';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { RECORD_KINDS } from 'shared/contract/record-kinds';
 import { quoted } from 'shared/contract/quotation';
-import { agreementVisibility } from '../agreements/agreement-visibility';
+import { agreementVisibility } from '../visibility/agreement-visibility';
 import { type DocumentVisibility, readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
 import { type AddendumRecord, findAddendum, seenAddendum } from './addendums.repository';

@@ -1,5 +1,7 @@
 import { addendumTemplates } from './addendum-template';
 import { takeTemplates } from '../file-templates/template-kinds.service';
+import { approvalSubject } from '../approval/approval-subjects.service';
+import { outcomeLabels } from '../approval/document-subject.service';
 import { guardFiles } from '../files/file-guards.service';
 import { addendumDocument } from './addendum-document.service';
 import { addendum, type AddendumRow, addendumRow } from 'shared/contract/addendum';
@@ -21,6 +23,7 @@ import { act, takeEffect } from './addendum-actions.service';
 import { addendumResource } from './addendum-list';
 import { addendumRegister } from './addendum-register';
 import { addendumSource } from './addendum-source';
+import { addendumSubject } from './addendum-subject';
 import { create, remove, update } from './addendums.service';
 
 const OF_ACTIONS = Object.fromEntries(
@@ -31,6 +34,7 @@ const OF_ACTIONS = Object.fromEntries(
 export function addendumsModule(deps: Deps): void {
   deps.activity.labels({
     ...OF_ACTIONS,
+    ...outcomeLabels('addendum'),
     'addendum.created': 'Создание дополнительного соглашения',
     'addendum.updated': 'Изменение дополнительного соглашения',
     'addendum.deleted': 'Удаление дополнительного соглашения',
@@ -42,6 +46,7 @@ export function addendumsModule(deps: Deps): void {
     journalRule(addendumResource, { read: 'addendums.read', now: deps.now }),
   );
   addRegister(deps.app, addendumRegister);
+  approvalSubject(deps.app, addendumSubject);
   guardFiles(deps.app, addendumSource.kind.name, addendumDocument);
   takeTemplates(deps.app, addendumSource.kind.name, addendumTemplates);
   readRoutes(deps, {

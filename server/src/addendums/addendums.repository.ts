@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum';
-import { seesAgreement } from '../agreements/agreement-visibility';
+import { seesAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';

@@ -1,7 +1,8 @@
 import { type Updateable } from 'kysely';
 import type { Agreement } from 'shared/contract/agreement';
 import type { AgreementAction } from 'shared/contract/agreement-status';
-import { closeTasks } from '../approval/approval.service';
+import { followDocument } from '../approval/approval-flow.service';
+import type { SendingChoice } from '../approval/approval-subjects.service';
 import { addWorkingDays } from '../calendar/working-days.repository';
 import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
@@ -65,17 +66,17 @@ async function write(deciding: Deciding<AgreementRecord>, { actor, action, input
   const facts = { record: row, input, today, now, actorId: actor.id };
   const extra = action === 'send-to-signing' ? await registered(trx, row, today) : {};
   await updateAgreement(trx, { id: row.id, actor, now, set: { ...effectOf(action, facts), ...extra } });
-  if (action === 'recall' || action === 'cancel') {
-    await closeTasks(trx, { kind: 'agreement', id: row.id }, now);
-  }
 }
 
-/** The agreement is where the action takes it, and its card is answered; of a copy, the copy's. */
+/**
+ * The agreement is where the action takes it, and its card is answered; of a copy, the copy's. A choice says who is
+ * asked when it is sent to approval.
+ */
 export async function act(
   deps: Deps,
-  request: Taking & { origin: RequestOrigin; id: number },
+  request: Taking & { origin: RequestOrigin; id: number; choice?: SendingChoice },
 ): Promise<Agreement> {
-  const { actor, origin, id, action, input } = request;
+  const { actor, origin, id, action, input, choice } = request;
   if (action === 'copy') {
     if (!holds(actor, 'agreements.create')) throw new Forbidden();
     return copy(deps, { actor, origin, id, lockVersion: input.lock_version });
@@ -89,7 +90,12 @@ export async function act(
         faults: (row, taking) => inputFaults(row, taking),
         readiness: readinessOf,
         write,
-        notify: (trx, { after }) => noticeStatus(deps, trx, { record: after, actor }),
+        notify: async (trx, { before, after }) => {
+          await noticeStatus(deps, trx, { record: after, actor });
+          const step = { trx, kind: 'agreement', id: after.id, actor, origin, choice };
+          const change = { before: before.status, after: after.status, reason: input.reason ?? null };
+          await followDocument(deps, { ...step, ...change });
+        },
       },
     },
   );

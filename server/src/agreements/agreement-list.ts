@@ -22,7 +22,7 @@ import {
 } from '../lists/list-filters';
 import { type Condition, type ListFilter, type ListResource, UnreadableValue } from '../lists/list-resource';
 import { containsPiece, fullTextQuery, looksLikeNumber } from '../lists/list-search';
-import { seesAgreement } from './agreement-visibility';
+import { seesAgreement } from '../visibility/agreement-visibility';
 import type { PolicyFacts } from './agreements.policy';
 
 /** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */

@@ -4,7 +4,7 @@ import { RECORD_KINDS } from 'shared/contract/record-kinds';
 import { readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
 import { agreementLabel } from './agreement-values';
-import { agreementVisibility } from './agreement-visibility';
+import { agreementVisibility } from '../visibility/agreement-visibility';
 import { type AgreementRecord, findAgreement, seenAgreement } from './agreements.repository';
 import { cardView } from './agreements.view';
 

@@ -1,5 +1,7 @@
 import { agreementTemplates } from './agreement-template.service';
 import { takeTemplates } from '../file-templates/template-kinds.service';
+import { approvalSubject } from '../approval/approval-subjects.service';
+import { outcomeLabels } from '../approval/document-subject.service';
 import { guardFiles } from '../files/file-guards.service';
 import { agreementDocument } from './agreement-document.service';
 import { forgetOldKeys } from '../idempotency/idempotency.service';
@@ -12,12 +14,13 @@ import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
 import { agreementResource } from './agreement-list';
 import { agreementRegister } from './agreement-register';
+import { agreementSubject } from './agreement-subject';
 import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';
 import { agreementsRoutes } from './agreements.routes';
 
 /** Agreements: register, card, workflow, and what happens to them by itself every night. */
 export function agreementsModule(deps: Deps): void {
-  deps.activity.labels(AGREEMENT_ACTIVITY_LABELS);
+  deps.activity.labels({ ...AGREEMENT_ACTIVITY_LABELS, ...outcomeLabels('agreement') });
   deps.activity.fields('agreement', journalFields(AGREEMENT_FIELDS, AGREEMENT_WORKFLOW));
   deps.activity.visibility(
     'agreement',
@@ -26,6 +29,7 @@ export function agreementsModule(deps: Deps): void {
   addRegister(deps.app, agreementRegister);
   guardFiles(deps.app, 'agreement', agreementDocument);
   takeTemplates(deps.app, 'agreement', agreementTemplates);
+  approvalSubject(deps.app, agreementSubject);
   agreementsRoutes(deps);
   deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });
   deps.jobs.define('agreements.totals', () => foldTotals(deps), { schedule: '35 * * * *' });

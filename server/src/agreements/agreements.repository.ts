@@ -6,12 +6,12 @@ import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { itemsJson } from '../records/lines/item-lines.repository';
 import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
-import { readsOffer } from '../offers/offer-visibility';
+import { readsOffer } from '../visibility/offer-visibility';
 import type { Viewer } from '../records/viewer';
 import type { ListedAgreement } from './agreement-list';
 import { agreementResource } from './agreement-list';
 import { AGREEMENT_ITEMS } from './agreement-lines.repository';
-import { seesAgreement } from './agreement-visibility';
+import { seesAgreement } from '../visibility/agreement-visibility';
 import type { AgreementsTable } from './schema';
 
 /** A row of the table as it stands. */

@@ -17,6 +17,7 @@ import { noticeResponsible, noticeStatus } from './agreement-notices';
 import { agreementSource } from './agreement-source';
 import { agreementLife } from './agreements.policy';
 import { type AgreementRecord, deleteAgreement, isUsed, updateAgreement } from './agreements.repository';
+import { followRemoval } from './agreement-removal.service';
 import { statusOfSigned } from './agreements.workflow';
 
 const agreementKind = { source: agreementSource, life: agreementLife };
@@ -87,6 +88,8 @@ export function remove(deps: Deps, request: Call & { id: number; lockVersion: nu
   return deleteDocument(deps, agreementKind, {
     ...request,
     erase: async ({ trx, row, now }) => {
+      const { actor, origin } = request;
+      await followRemoval(deps.app, { trx, change: { actor, origin }, agreementId: row.id });
       const isFresh = row.status === 'draft' && row.approval_round === 0 && !(await isUsed(trx, row.id));
       if (isFresh) await deleteAgreement(trx, row.id);
       else await updateAgreement(trx, { id: row.id, actor: request.actor, now, set: { deleted_at: now } });

@@ -50,7 +50,7 @@ export async function restoreFrom(place: Place, given: string): Promise<void> {
       place.print(`\nВосстановлено из копии от ${restored.created_at}: ${totals(restored)}.`);
       const opened = await openDatabase({ url: parts.url, onIdleError: () => undefined, poolSize: 1 });
       try {
-        const journal = createActivityLog(restored.secrets.derive('activity-log'), parts.now);
+        const journal = createActivityLog(restored.secrets, parts.now);
         const { checked, fault } = await journal.verify(opened.db);
         place.print(
           fault === null

@@ -21,6 +21,11 @@ function partsOf({ config, print }: Place, url: string): BackupParts {
   return { config, url, files, now: () => new Date(), print };
 }
 
+// A register is read whole and made anew by whoever owns its tables.
+function ownerUrl({ databaseUrl, databaseOwnerUrl }: Config): string | null {
+  return databaseOwnerUrl ?? databaseUrl;
+}
+
 /** Does the work on the embedded database, which nobody else uses; it is stopped again afterwards. */
 async function onOwn<T>(
   place: Place,
@@ -44,7 +49,8 @@ async function onOwn<T>(
 
 /** Does the work on the database of a register, whether its server runs at this moment or not. */
 export async function onRegister<T>(place: Place, work: (parts: BackupParts) => Promise<T>): Promise<T> {
-  const { dataDir, databaseUrl } = place.config;
+  const { dataDir } = place.config;
+  const databaseUrl = ownerUrl(place.config);
   if (databaseUrl !== null) return work(partsOf(place, databaseUrl));
   if (!existsSync(path.join(dataDir, 'database.json'))) {
     throw new StartError(`В папке ${dataDir} базы данных нет. Укажите папку этого сервера в DATA_DIR.`);
@@ -61,7 +67,8 @@ export async function onRegister<T>(place: Place, work: (parts: BackupParts) => 
 
 /** Does the work on the place of a register that is to be: nobody uses its data folder meanwhile. */
 export async function onNewPlace<T>(place: Place, work: (parts: BackupParts) => Promise<T>): Promise<T> {
-  const { dataDir, databaseUrl } = place.config;
+  const { dataDir } = place.config;
+  const databaseUrl = ownerUrl(place.config);
   await prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
   if (databaseUrl === null) return onOwn(place, lock, work);

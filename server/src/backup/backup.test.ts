@@ -11,6 +11,7 @@ import { filesModule } from '../files/files-module';
 import { uploadForm } from '../files/upload.builder';
 import { createActivityLog } from '../platform/activity/activity-log.service';
 import { secretsFrom } from '../platform/config/secrets';
+import { runningAddress } from '../platform/database/embedded/embedded-database';
 import { folderStore } from '../platform/files/folder-store';
 import { s3Store } from '../platform/files/s3-store';
 import type { Actor } from '../platform/http/actor';
@@ -116,7 +117,7 @@ describe('a backup', () => {
       expect(await everyRow(db)).toEqual(await everyRow(app.db));
       expect(await text(await target.files.get(file.sha256))).toContain('%PDF');
       expect(await readFile(path.join(target.config.dataDir, 'secrets.json'), 'utf8')).toContain(TEST_SECRET);
-      const journal = createActivityLog(result.secrets.derive('activity-log'), () => new Date());
+      const journal = createActivityLog(result.secrets, () => new Date());
       expect(await journal.verify(db)).toMatchObject({ fault: null, checked: expect.any(Number) as number });
     });
   });
@@ -191,6 +192,12 @@ describe('a backup', () => {
       await pool.query(`alter database ${address.pathname.slice(1)} owner to current_user`);
       await pool.query(`drop role ${role}`);
     });
+  });
+
+  it('is made by the role that the product runs as too', async () => {
+    const { summary } = await made('by-owner.backup');
+    const running = { ...source(), url: runningAddress(url) };
+    expect(await backUp(running, path.join(folder, 'by-running.backup'))).toEqual(summary);
   });
 
   it('is not made when a file a document stands on is missing, and the old one stays', async () => {

@@ -25,7 +25,7 @@ async function keep(file: string, keys: Buffer): Promise<void> {
 
 /** The keys the backup was made with are this server's afterwards; refuses when they are not to be had. */
 export async function restoreKeys(
-  config: Pick<Config, 'appSecret' | 'dataDir'>,
+  config: Pick<Config, 'appSecret' | 'dataDir'> & { formerSecrets?: readonly string[] },
   { keys, fingerprint }: { keys: Buffer | null; fingerprint: string },
 ): Promise<Secrets> {
   if (config.appSecret === null) {
@@ -33,8 +33,10 @@ export async function restoreKeys(
     await keep(path.join(config.dataDir, 'secrets.json'), keys);
   }
   const secrets = await loadSecrets(config);
-  if (secrets.fingerprint !== fingerprint) {
+  // A copy from before a change of the key is taken too; the next start takes its keys over.
+  const fitting = [secrets, ...secrets.former].find((one) => one.fingerprint === fingerprint);
+  if (fitting === undefined) {
     throw new StartError('Ключ APP_SECRET не тот, с которым сделана копия. Укажите тот же и повторите.');
   }
-  return secrets;
+  return fitting;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database';
+import type { WorkCalendar } from './working-time';
 
 /** The day that many working days after the given one, by the calendar of the company; weekends are off by default. */
 export async function addWorkingDays(db: Db, day: string, count: number): Promise<string> {
@@ -12,4 +13,14 @@ export async function addWorkingDays(db: Db, day: string, count: number): Promis
   const [found] = rows;
   if (found === undefined) throw new Error(`No working day ${String(count)} days after ${day}`);
   return found.day;
+}
+
+/** The company's calendar from the day on: the days that differ from an ordinary week. */
+export async function findWorkCalendar(db: Db, since: string): Promise<WorkCalendar> {
+  const days = await db
+    .selectFrom('calendar_days')
+    .select(['day', 'kind'])
+    .where('day', '>=', since)
+    .execute();
+  return new Map(days.map(({ day, kind }) => [day, kind]));
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CounterpartyUsage, CounterpartyYear } from 'shared/contract/counterparty';
-import { seesAgreement } from '../agreements/agreement-visibility';
-import { seesOffer } from '../offers/offer-visibility';
+import { seesAgreement } from '../visibility/agreement-visibility';
+import { seesOffer } from '../visibility/offer-visibility';
 import { holds } from '../platform/http/access';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';

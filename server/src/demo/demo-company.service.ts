@@ -3,6 +3,7 @@ import { businessDay } from '../calendar/business-day';
 import type { Deps } from '../platform/module';
 import { addAddendums } from './demo-addendums';
 import { addAgreements } from './demo-agreements';
+import { addApprovals } from './demo-approvals';
 import { Cast } from './cast';
 import { addNotifications, addSavedViews } from './demo-desk';
 import { addFiles } from './demo-files';
@@ -36,6 +37,7 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     const cast = new Cast(colleagues, partners, owners.length);
     const agreements = await addAgreements(step, cast, { books, owners });
     await addFiles(step, agreements, books);
+    await addApprovals(step, cast, agreements);
     await addAddendums(step, agreements);
     const [owner] = owners;
     if (owner !== undefined) await addOffers(step, cast, { books, owner });

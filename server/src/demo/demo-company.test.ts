@@ -8,6 +8,7 @@ import {
   isSettlementAccount,
 } from 'shared/contract/requisites';
 import { MODULES } from '../app';
+import { transactOn } from '../platform/database/transact';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';
 import { fillDemoCompany } from './demo-company.service';
 import { fillLargeRegister } from './large-register.service';
@@ -152,9 +153,10 @@ describe('the demo company', () => {
 
 describe('a large register', () => {
   it('gets as many agreements as are asked for, once, and goes on numbering after them', async () => {
-    expect(await fillLargeRegister(app.deps, 2000)).toBe(1699);
+    const deps = { ...app.deps, db: app.db, transact: transactOn(app.db) };
+    expect(await fillLargeRegister(deps, 2000)).toBe(1699);
     expect(await count(sql`select count(*) from agreements`)).toBe(2000);
-    expect(await fillLargeRegister(app.deps, 2000)).toBe(0);
+    expect(await fillLargeRegister(deps, 2000)).toBe(0);
     const kept = sql<{ count: number }>`select sum(change) as count from agreement_totals`;
     expect(await count(kept)).toBe(2000);
     expect(await count(sql`select count(*) from pg_indexes where tablename = 'agreements'`)).toBeGreaterThan(

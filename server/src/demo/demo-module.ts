@@ -4,12 +4,6 @@ import { fillLargeRegister } from './large-register.service';
 
 /** A company to try the product on, at the first start of an empty installation. */
 export function demoModule(deps: Deps): void {
-  // Steps of approval that the demo's past holds.
-  deps.activity.labels({
-    'agreement.passed': 'Согласовал договор',
-    'agreement.returned': 'Возврат договора на доработку',
-    'agreement.rejected': 'Отклонил договор',
-  });
   deps.onStart(async () => {
     if (!deps.config.demo) return;
     const started = Date.now();

@@ -105,6 +105,28 @@ function plansOf({ random, today }: DemoStep, cast: Cast, groups: readonly { id:
   return plans.sort((a, b) => a.day.localeCompare(b.day));
 }
 
+function itemRows(
+  offerId: number,
+  books: Books,
+  { items, vat }: { items: ReturnType<typeof specification>; vat: ReturnType<typeof vatTerms> },
+) {
+  return items.map((item, position) => ({
+    commercial_offer_id: offerId,
+    position: position + 1,
+    product_id: books.products.get(item.name) ?? null,
+    name: item.name,
+    measure_id: books.measures.get(item.measure) ?? 0,
+    quantity: item.quantity,
+    price: item.price,
+    discount_percent: item.discount,
+    vat_mode: vat.mode,
+    vat_rate_id: vat.rate === null ? null : (books.rates.get(vat.rate) ?? null),
+    amount_without_vat: item.amount_without_vat,
+    vat_amount: item.vat_amount,
+    amount: item.amount,
+  }));
+}
+
 /** Sixty commercial offers with their lines; five times three companies compete for one need. */
 export async function addOffers(
   step: DemoStep,
@@ -178,25 +200,7 @@ export async function addOffers(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await insertMany(
-      trx,
-      'commercial_offer_items',
-      items.map((item, position) => ({
-        commercial_offer_id: id,
-        position: position + 1,
-        product_id: books.products.get(item.name) ?? null,
-        name: item.name,
-        measure_id: books.measures.get(item.measure) ?? 0,
-        quantity: item.quantity,
-        price: item.price,
-        discount_percent: item.discount,
-        vat_mode: vat.mode,
-        vat_rate_id: vat.rate === null ? null : (books.rates.get(vat.rate) ?? null),
-        amount_without_vat: item.amount_without_vat,
-        vat_amount: item.vat_amount,
-        amount: item.amount,
-      })),
-    );
+    await insertMany(trx, 'commercial_offer_items', itemRows(id, books, { items, vat }));
   }
   await keepCounters(step, owner.id, counters);
 }

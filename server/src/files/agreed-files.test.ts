@@ -185,6 +185,14 @@ describe('the text of an addendum and of an offer', () => {
     },
   );
 
+  it.each([
+    ['addendum', addenda, 'нажмите «Вернуть на доработку»'],
+    ['commercial_offer', offer, 'к новой редакции предложения'],
+  ] as const)('%s: a refused text is told of a way that there is', async (type, make, way) => {
+    const { id } = await make('approved');
+    expect((await upload({ type, id })).json<{ message: string }>().message).toContain(way);
+  });
+
   it('keeps the signed copy of an addendum from the first signature on', async () => {
     const { id } = await addenda('approved');
     const copy = await uploaded({ type: 'addendum', id, kind: 'signed' });

@@ -10,6 +10,8 @@ export interface FileChange {
   status: string;
   kind: FileKind;
   change: 'add' | 'delete';
+  /** The way to a new text of an approved document, for kinds that do not go back to rework. */
+  wayToNewText?: string | undefined;
 }
 
 /** True while the content of a document in the status is still being written. */
@@ -18,11 +20,16 @@ export function isContentOpen(status: string): boolean {
 }
 
 /** Why the file of a document in the status may not be added or deleted, in one sentence; null when it may. */
-export function contentFault({ status, kind, change }: FileChange): string | null {
+export function contentFault({
+  status,
+  kind,
+  change,
+  wayToNewText = 'Чтобы приложить новый, нажмите «Вернуть на доработку»',
+}: FileChange): string | null {
   if (isContentOpen(status)) return null;
   if (change === 'delete') return 'Файлы удаляют только в черновике и на доработке';
   if (!TEXT_KINDS.includes(kind)) return null;
   return status === 'approved'
-    ? 'Текст согласован. Чтобы приложить новый, нажмите «Вернуть на доработку»'
+    ? `Текст согласован. ${wayToNewText}`
     : 'Текст документа зафиксирован. Файл можно приложить как скан или приложение';
 }

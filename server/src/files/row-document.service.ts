@@ -16,6 +16,8 @@ export function rowDocument<Row extends { status: string }>(document: {
   read: PermissionName;
   edit: PermissionName;
   label: (row: Row) => string;
+  /** The way to a new text of an approved one, where it does not go back to rework. */
+  wayToNewText?: string;
 }): DocumentGuard {
   const row = async (db: Db, actor: Actor, id: number) => {
     if (!holds(actor, document.read)) throw new Forbidden();
@@ -30,7 +32,7 @@ export function rowDocument<Row extends { status: string }>(document: {
       if (!holds(actor, document.edit)) throw new Forbidden();
       await holdDocument(trx, document.table, id);
       const found = await row(trx, actor, id);
-      requireContent({ status: found.status, kind, change });
+      requireContent({ status: found.status, kind, change, wayToNewText: document.wayToNewText });
       return document.label(found);
     },
   };

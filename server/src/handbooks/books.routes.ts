@@ -63,6 +63,7 @@ export function bookRoutes(deps: Deps, book: Book): void {
     list: bookList(book),
     rowView: (row, actor) => source.view(row, actor, ''),
     schemas: { row: rowOf(book), card: rowOf(book) },
+    withoutCard: book.cardElsewhere === true,
   });
   usageRoute(deps, book);
   if (book.rights.change !== undefined) writeRoutes(deps, book, book.rights.change);

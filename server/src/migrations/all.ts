@@ -28,10 +28,14 @@ import numeratorBook from './0047-numerator-book';
 import offerLife from './0051-offer-life';
 import counterpartyParts from './0053-counterparty-parts';
 import counterpartyLife from './0054-counterparty-life';
-import fileTemplates from './0076-file-templates';
+import chainTemplates from './0060-chain-templates';
+import approvalChains from './0061-approval-chains';
+import absences from './0062-absences';
+import singleSignOn from './0069-single-sign-on';
+import sealedKeys from './0072-sealed-keys';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
-import singleSignOn from './0069-single-sign-on';
+import fileTemplates from './0076-file-templates';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,7 +68,11 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 51, name: 'offer-life', sql: offerLife },
   { version: 53, name: 'counterparty-parts', sql: counterpartyParts },
   { version: 54, name: 'counterparty-life', sql: counterpartyLife },
+  { version: 60, name: 'chain-templates', sql: chainTemplates },
+  { version: 61, name: 'approval-chains', sql: approvalChains },
+  { version: 62, name: 'absences', sql: absences },
   { version: 69, name: 'single-sign-on', sql: singleSignOn },
+  { version: 72, name: 'sealed-keys', sql: sealedKeys },
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },
   { version: 76, name: 'file-templates', sql: fileTemplates },

@@ -1,6 +1,7 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
 import type { OfferAction } from 'shared/contract/commercial-offer/commercial-offer.workflow';
-import { closeTasks } from '../approval/approval.service';
+import { followDocument } from '../approval/approval-flow.service';
+import type { SendingChoice } from '../approval/approval-subjects.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import { takeAction } from '../records/document-action.service';
@@ -37,13 +38,18 @@ async function write(deciding: Deciding<OfferRecord>, taking: Taking): Promise<v
       return convert(deciding, taking);
     default:
       await updateOffer(trx, { id: row.id, actorId: actor.id, now, set: effectOf(row, taking, now) });
-      if (action === 'recall') await closeTasks(trx, { kind: 'commercial_offer', id: row.id }, now);
   }
 }
 
-/** The offer is where the action takes it, and its card is answered; of a revision, the revision's. */
-export function act(deps: Deps, request: Taking & { id: number }): Promise<CommercialOffer> {
-  const { actor, origin, action } = request;
+/**
+ * The offer is where the action takes it, and its card is answered; of a revision, the revision's. A choice says who
+ * is asked when it is sent to approval.
+ */
+export function act(
+  deps: Deps,
+  request: Taking & { id: number; choice?: SendingChoice },
+): Promise<CommercialOffer> {
+  const { actor, origin, action, input, choice } = request;
   if (action === 'create-revision') return revise(deps, request);
   return takeAction(
     deps,
@@ -54,7 +60,12 @@ export function act(deps: Deps, request: Taking & { id: number }): Promise<Comme
         faults: inputFaults,
         readiness: readinessOf,
         write: (deciding, taking) => write(deciding, { ...taking, origin }),
-        notify: (trx, { after }) => noticeStatus(deps, trx, { record: after, actor }),
+        notify: async (trx, { before, after }) => {
+          await noticeStatus(deps, trx, { record: after, actor });
+          const step = { trx, kind: 'commercial_offer', id: after.id, actor, origin, choice };
+          const change = { before: before.status, after: after.status, reason: input.reason ?? null };
+          await followDocument(deps, { ...step, ...change });
+        },
       },
     },
   );

@@ -12,6 +12,7 @@ const ofRow = rowDocument({
   read: 'commercial_offers.read',
   edit: 'commercial_offers.edit',
   label: offerLabel,
+  wayToNewText: 'Новый прикладывают к новой редакции предложения',
 });
 
 /** Who may read a commercial offer's files and add to them; a cancelled one takes none. */

@@ -243,6 +243,20 @@ test('an accepted offer becomes a draft agreement with its parties, lines and ta
   expect(await statesOf(offer)).toEqual(['draft', 'approved', 'accepted', 'converted']);
 });
 
+test('an offer is accepted again when the agreement drafted by it is deleted, and makes another', async () => {
+  const offer = await accepted();
+  const converted = await take(offer, ['convert-to-agreement', supply()]);
+  const agreement = `/api/agreements/${String(converted.agreement?.id)}`;
+  expect((await app.as(buyer).delete(agreement, { lock_version: 1 })).statusCode).toBe(204);
+  const back = await calls.get(offer);
+  expect(back).toMatchObject({ status: 'accepted', agreement: null });
+  expect(back.available_actions).toContain('convert-to-agreement');
+  expect(await statesOf(offer)).toEqual(['draft', 'approved', 'accepted', 'converted', 'accepted']);
+  const again = await take(back, ['convert-to-agreement', supply()]);
+  expect(again).toMatchObject({ status: 'converted' });
+  expect(again.agreement?.id).not.toBe(converted.agreement?.id);
+});
+
 test('a lead becomes a party of an agreement only as a counterparty of the book', async () => {
   const lead = await accepted({ counterparty_id: null, counterparty_name: 'Энергомаш' });
   const nobody = await calls.act(lead, 'convert-to-agreement', supply());

@@ -3,7 +3,7 @@ import { type CommercialOfferRow, OFFER_STATUSES } from 'shared/contract/commerc
 import { dayFilter, enumFilter, idFilter, numberFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
-import { seesOffer } from './offer-visibility';
+import { seesOffer } from '../visibility/offer-visibility';
 
 /** Commercial offers, incoming and outgoing. */
 export const offerResource: ListResource<CommercialOfferRow> = {

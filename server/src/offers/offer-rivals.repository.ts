@@ -4,7 +4,7 @@ import { itemsJson } from '../records/lines/item-lines.repository';
 import type { Viewer } from '../records/viewer';
 import type { RivalOffer } from './offer-comparison';
 import { OFFER_ITEMS } from './offer-fields';
-import { seesOffer } from './offer-visibility';
+import { seesOffer } from '../visibility/offer-visibility';
 
 /** A group without offers yet. */
 export async function insertGroup(trx: Trx, actorId: number): Promise<number> {

@@ -4,7 +4,7 @@ import { RECORD_KINDS } from 'shared/contract/record-kinds';
 import { quoted } from 'shared/contract/quotation';
 import { readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
-import { offerVisibility } from './offer-visibility';
+import { offerVisibility } from '../visibility/offer-visibility';
 import { findOffer, type OfferRecord, seenOffer } from './offers.repository';
 import { cardView } from './offers.view';
 

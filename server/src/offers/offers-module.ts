@@ -1,9 +1,12 @@
 import { offerTemplates } from './offer-template';
 import { takeTemplates } from '../file-templates/template-kinds.service';
+import { approvalSubject } from '../approval/approval-subjects.service';
+import { outcomeLabels } from '../approval/document-subject.service';
 import { guardFiles } from '../files/file-guards.service';
 import { offerDocument } from './offer-document.service';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
+import { whenAgreementRemoved } from '../agreements/agreement-removal.service';
 import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
@@ -12,6 +15,8 @@ import { journalFields } from '../records/journal-fields';
 import { expire } from './offer-actions.service';
 import { offerResource } from './offer-list';
 import { offerRegister } from './offer-register';
+import { offerSubject } from './offer-subject';
+import { returnToAccepted } from './offer-return.service';
 import { offersRoutes } from './offers.routes';
 
 const OF_ACTIONS = Object.fromEntries(
@@ -22,11 +27,13 @@ const OF_ACTIONS = Object.fromEntries(
 export function offersModule(deps: Deps): void {
   deps.activity.labels({
     ...OF_ACTIONS,
+    ...outcomeLabels('commercial_offer'),
     'commercial_offer.created': 'Создание коммерческого предложения',
     'commercial_offer.revision-created': 'Создание новой редакции предложения',
     'commercial_offer.updated': 'Изменение коммерческого предложения',
     'commercial_offer.deleted': 'Удаление коммерческого предложения',
     'commercial_offer.expired': 'Срок действия предложения истёк',
+    'commercial_offer.agreement-removed': 'Договор по предложению удалён',
     'commercial_offer.lost': 'Победителем выбрано другое предложение',
   });
   deps.activity.fields('commercial_offer', journalFields(OFFER_FIELDS, OFFER_WORKFLOW));
@@ -35,6 +42,8 @@ export function offersModule(deps: Deps): void {
   addRegister(deps.app, offerRegister);
   guardFiles(deps.app, 'commercial_offer', offerDocument);
   takeTemplates(deps.app, 'commercial_offer', offerTemplates);
+  approvalSubject(deps.app, offerSubject);
+  whenAgreementRemoved(deps.app, (removed) => returnToAccepted(deps, removed));
   offersRoutes(deps);
   deps.jobs.define('offers.daily', () => expire(deps, businessDay(deps.now())), { schedule: '15 0 * * *' });
 }

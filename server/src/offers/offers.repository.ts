@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
-import { readsAgreement } from '../agreements/agreement-visibility';
+import { readsAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
@@ -8,7 +8,7 @@ import { itemsJson } from '../records/lines/item-lines.repository';
 import { type SeenRow, updateVersioned } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import { OFFER_ITEMS } from './offer-fields';
-import { readsOffer, seesOffer } from './offer-visibility';
+import { readsOffer, seesOffer } from '../visibility/offer-visibility';
 import type { OffersTables } from './schema';
 
 type OffersTable = OffersTables['commercial_offers'];
@@ -96,6 +96,18 @@ export function updateOffer(
   change: { id: number; actorId: number | null; now: Date; set: Updateable<OffersTable> },
 ): Promise<void> {
   return updateVersioned(trx, 'commercial_offers', change);
+}
+
+/** Offers that the agreement was made by. */
+export async function findConvertedInto(db: Db, agreementId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('commercial_offers')
+    .select('id')
+    .where('agreement_id', '=', agreementId)
+    .where('status', '=', 'converted')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** True when an offer of the organisation and year bears the number. */

@@ -55,7 +55,9 @@ export interface OffersTables {
     status: Generated<OfferStatus>;
     status_changed_at: Moment;
     status_reason: Optional<string>;
-    /** Author and responsible: they see it whatever their scope is. */
+    /** Employees who were ever asked to approve it. */
+    approver_ids: Generated<number[]>;
+    /** Author, responsible and approvers: they see it whatever their scope is. */
     participant_ids: GeneratedAlways<number[]>;
     search: GeneratedAlways<string>;
     lock_version: Generated<number>;

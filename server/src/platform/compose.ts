@@ -62,7 +62,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     transact: transactOn(db),
     now,
     outbox: createOutbox(parts.wakeOutbox ?? (() => undefined)),
-    activity: createActivityLog(secrets.derive('activity-log'), now),
+    activity: createActivityLog(secrets, now),
     files: parts.files ?? (config.s3 === null ? folderStore(`${config.dataDir}/files`) : s3Store(config.s3)),
     mailer: parts.mailer(app.log),
     jobs,

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { readConfig } from './config/config';
+import { runningDatabase } from './database/embedded/embedded-database';
 import { route } from './http/route';
 import type { Module } from './module';
 import { type RunningNode, startNode } from './node';
@@ -69,6 +70,19 @@ describe('a node', () => {
     const again = await start();
     expect((await again.app.inject('/ready')).statusCode).toBe(200);
     await again.stop();
+  });
+
+  it('works with its own database as a role that owns nothing', async () => {
+    const node = await start();
+    const client = new Client({ connectionString: (await runningDatabase({ dataDir })) ?? '' });
+    await client.connect();
+    const { rows } = await client.query(`
+      select usename, count(*) > 0 as works, bool_or(pg_has_role(usename, relowner, 'usage')) as owns
+      from pg_stat_activity, pg_class
+      where application_name = 'contract-register' and oid = 'activity_logs'::regclass group by usename`);
+    await client.end();
+    await node.stop();
+    expect(rows).toEqual([{ usename: 'contracts_app', works: true, owns: false }]);
   });
 
   it('refuses a second server on its folder, and a port that is taken, and leaves nothing running', async () => {

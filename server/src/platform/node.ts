@@ -10,8 +10,8 @@ import { ownAddress } from './config/own-address';
 import { loadSecrets } from './config/secrets';
 import { StartError } from './config/start-error';
 import { startEmbeddedDatabase } from './database/embedded/embedded-database';
-import { migrate } from './database/migrate';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
+import { type DatabaseAddresses, prepareDatabase } from './prepare-database';
 import { faultCode } from './fault-code';
 import { closeHttp } from './http/close-http';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits';
@@ -54,9 +54,9 @@ export interface RunningNode {
   stop(): Promise<void>;
 }
 
-async function databaseUrl(options: NodeOptions, stops: StopList): Promise<string> {
+async function addressesOf(options: NodeOptions, stops: StopList): Promise<DatabaseAddresses> {
   const { config, packagesFrom, print, onFatal, durable } = options;
-  if (config.databaseUrl !== null) return config.databaseUrl;
+  if (config.databaseUrl !== null) return { running: config.databaseUrl, owner: config.databaseOwnerUrl };
   const database = await startEmbeddedDatabase({ dataDir: config.dataDir, packagesFrom, durable });
   let isStopping = false;
   stops.add(
@@ -72,7 +72,7 @@ async function databaseUrl(options: NodeOptions, stops: StopList): Promise<strin
       onFatal(new StartError(`База данных остановилась. Журнал: ${config.dataDir}/postgres.log.`));
   });
   if (database.notice !== null) print(database.notice);
-  return database.url;
+  return { running: database.runningUrl, owner: database.url };
 }
 
 /** Made last, and needed by what is made before. */
@@ -82,13 +82,17 @@ interface Late {
 }
 
 async function openAll(options: NodeOptions, stops: StopList, late: Late): Promise<OpenedDatabase> {
-  const url = await databaseUrl(options, stops);
+  const apart = await addressesOf(options, stops);
+  // A register made for measuring is filled with its indexes taken off, which is for an owner to do.
+  const running = options.config.seedAgreements === null ? apart.running : (apart.owner ?? apart.running);
+  const addresses = { ...apart, running };
   const opened = await openDatabase({
-    url,
+    url: addresses.running,
     onIdleError: (error) => late.log?.warn({ err: error }, 'an idle connection broke'),
   });
   stops.add('connections', () => opened.close(), STOP_MS);
-  await migrate(opened.pool, MIGRATIONS);
+  const warning = await prepareDatabase({ addresses, opened, migrations: MIGRATIONS });
+  if (warning !== null) options.print(warning);
   return opened;
 }
 
@@ -115,7 +119,8 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
   const secrets = await loadSecrets(config);
   const late: Late = { log: null, wake: () => undefined };
   const opened = await openAll(options, stops, late);
-  await claimInstallation(opened.db, secrets);
+  if (await claimInstallation(opened.db, secrets))
+    print('Ключ системы сменён, журнал действий продолжен новым.');
 
   let isStarted = false;
   const jobs = createJobs({

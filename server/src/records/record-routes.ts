@@ -37,6 +37,8 @@ export interface ReadRoutes<Listed extends object, Row, Found extends RecordFact
   list: ListResource<Listed>;
   rowView: (row: Listed, actor: Actor) => Row;
   schemas: RecordSchemas<Row, Card>;
+  /** The card is answered by another module, which knows more of the record. */
+  withoutCard?: boolean;
 }
 
 const page = z
@@ -77,6 +79,22 @@ export function historyRoute<Found extends RecordFacts, Card>(
   });
 }
 
+function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
+  deps: Deps,
+  { source, access, schemas }: ReadRoutes<Listed, Row, Found, Card>,
+): void {
+  const { title, resource } = source.kind;
+  route(deps.app, {
+    method: 'GET',
+    url: `/api/${resource}/:id`,
+    access,
+    summary: `${title}: карточка`,
+    params: idParams,
+    response: schemas.card,
+    handler: ({ actor, params }) => getRecord(deps, source, { actor, id: params.id }),
+  });
+}
+
 /** `GET` of list and one, and what stands beside a record: its place in a list, its history, its states. */
 export function readRoutes<Listed extends object, Row, Found extends RecordFacts, Card>(
   deps: Deps,
@@ -95,15 +113,7 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
     row: schemas.row,
     view: read.rowView,
   });
-  route(app, {
-    method: 'GET',
-    url: `${url}/:id`,
-    access,
-    summary: `${title}: карточка`,
-    params: idParams,
-    response: schemas.card,
-    handler: ({ actor, params }) => getRecord(deps, source, { actor, id: params.id }),
-  });
+  if (read.withoutCard !== true) cardRoute(deps, read);
   route(app, {
     method: 'GET',
     url: `${url}/:id/neighbours`,

@@ -1,5 +1,4 @@
 import type {
-  AgreementAction,
   AgreementDirection,
   AgreementKind,
   AgreementStatus,
@@ -28,26 +27,6 @@ export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = {
   terminated: 'Расторгнут',
   rejected: 'Отклонён',
   cancelled: 'Аннулирован',
-};
-
-/** Buttons: verbs that name the result. */
-export const AGREEMENT_ACTION_LABELS: Record<AgreementAction, string> = {
-  'send-to-approval': 'Отправить на согласование',
-  recall: 'Отозвать с согласования',
-  'skip-approval': 'Утвердить без согласования',
-  'send-to-signing': 'Передать на подписание',
-  'return-to-rework': 'Вернуть на доработку',
-  'decline-signing': 'Вернуть на доработку',
-  'mark-signed': 'Отметить подписание',
-  suspend: 'Приостановить',
-  resume: 'Возобновить',
-  complete: 'Отметить исполненным',
-  terminate: 'Расторгнуть',
-  cancel: 'Аннулировать',
-  reopen: 'Вернуть в черновики',
-  archive: 'Убрать в архив',
-  unarchive: 'Вернуть из архива',
-  copy: 'Создать копию',
 };
 
 export const AGREEMENT_DIRECTION_LABELS: Record<AgreementDirection, string> = {

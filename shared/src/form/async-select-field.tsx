@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { Button } from '../ui/action/button';
-import { Loader } from '../ui/feedback/loader';
+import { Loader } from '../ui/loader/loader';
 import { Field } from '../ui/field/field';
 import { ComboboxInput } from './combobox-input';
 import { type FieldCommon, isClosed, wrapperProps } from './field-common';

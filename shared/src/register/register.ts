@@ -2,7 +2,7 @@
 export { Register } from './page/register';
 export { CreateButton } from './page/create-button';
 export { lazyPart } from './lazy-part';
-export { Highlight } from './table/highlight';
+export { Highlight } from './columns/highlight';
 export type {
   BulkAction,
   CellContext,
@@ -13,4 +13,6 @@ export type {
   RegisterRow,
   RegisterTab,
 } from './register-definition';
+export { registerColumns } from './columns/register-columns';
+export { companiesFound, registerFilters, usersFound } from './filter/filter-builders';
 export type { FilterField, FilterOption } from './filter/filter-field';

@@ -33,7 +33,7 @@ export { Segmented, type SegmentedOption, type SegmentedProps } from './field/se
 
 export { AlertCard, type AlertCardProps, type AlertType } from './feedback/alert-card';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
-export { Loader, type LoaderProps } from './feedback/loader';
+export { Loader, type LoaderProps } from './loader/loader';
 export { Overlay } from './feedback/overlay';
 export { Progress } from './feedback/progress';
 export { Skeleton } from './feedback/skeleton';

@@ -19,6 +19,7 @@ var commands = [
   'pipelines',
   'backup',
   'restore',
+  'rotate-secret',
 ];
 var command = process.argv[2];
 var problem = nodeVersion.problemOf(process.versions.node);

@@ -34,7 +34,9 @@ test('every file the map of the specification names is there', () => {
 test('the table of settings is the list of settings the server reads', () => {
   const settings = readme.slice(readme.indexOf('## Configuration'));
   const named = [...settings.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`/g)].map(([, name]) => name);
-  const source = read('server/src/platform/config/config.ts');
+  const source = ['config', 'oidc-setting']
+    .map((name) => read(`server/src/platform/config/${name}.ts`))
+    .join('\n');
   const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
   expect([...new Set(named)].sort()).toEqual(known.sort());
 });

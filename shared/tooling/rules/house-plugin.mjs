@@ -66,5 +66,39 @@ const secureContext = {
   },
 };
 
+const MOST_LINES = 80;
+
+/** True of what `describe` is given: a chapter of tests is as long as its tests. */
+function isChapter({ parent, type }) {
+  if (parent.type !== 'CallExpression' || type === 'FunctionDeclaration') return false;
+  let { callee } = parent;
+  while (callee.type !== 'Identifier') {
+    const next = callee.object ?? callee.callee ?? callee.tag;
+    if (next === undefined) return false;
+    callee = next;
+  }
+  return callee.name === 'describe';
+}
+
+/** A function is read in one look: 80 lines with its comments, a component with its markup too. */
+const functionLength = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { long: 'The function has {{ lines }} lines, the limit is 80; it does two things, part them.' },
+  },
+  create(context) {
+    const check = (node) => {
+      const lines = node.loc.end.line - node.loc.start.line + 1;
+      if (lines > MOST_LINES && !isChapter(node)) {
+        context.report({ node, loc: node.loc.start, messageId: 'long', data: { lines } });
+      }
+    };
+    return { FunctionDeclaration: check, FunctionExpression: check, ArrowFunctionExpression: check };
+  },
+};
+
 /** The rules of this house that no public plugin knows. */
-export const house = { rules: { promise, 'secure-context': secureContext } };
+export const house = {
+  rules: { promise, 'secure-context': secureContext, 'function-length': functionLength },
+};

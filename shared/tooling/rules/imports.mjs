@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { packagesWith } from '../launch/workspace.mjs';
+import { folderPairs } from './folder-pairs.mjs';
 
 const root = resolve(process.argv[2] ?? process.cwd());
 process.chdir(root);
@@ -24,5 +25,12 @@ for (const { from, to, rule, cycle } of summary.violations) {
   const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   console.log(`${rule.name}: ${from} → ${way}\n    ${comments.get(rule.name)}`);
 }
-console.log(`${summary.totalCruised} modules, ${summary.violations.length} violations`);
-process.exitCode = unread.length > 0 || summary.totalCruised === 0 || summary.violations.length > 0 ? 1 : 0;
+const pairs = folderPairs(modules);
+for (const pair of pairs) {
+  console.log(
+    `no-folder-back: ${pair}\n    Of two neighbouring folders one knows the other; move the file that looks back.`,
+  );
+}
+const faults = unread.length + summary.violations.length + pairs.length;
+console.log(`${summary.totalCruised} modules, ${summary.violations.length + pairs.length} violations`);
+process.exitCode = summary.totalCruised === 0 || faults > 0 ? 1 : 0;

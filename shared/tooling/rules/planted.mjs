@@ -93,6 +93,11 @@ export const offers = String(pad);
 export const unusedLabel = 'КП';
 `,
   'mf-offers/src/forgotten.ts': 'export const forgotten = 1;\n',
+  'mf-offers/src/card/offer-card.ts':
+    "import { offerForm } from '../edit/offer-form';\nexport const offerCard = [offerForm];\n",
+  'mf-offers/src/card/offer-lines.ts': 'export const offerLines = 1;\n',
+  'mf-offers/src/edit/offer-form.ts':
+    "import { offerLines } from '../card/offer-lines';\nexport const offerForm = [offerLines];\n",
   'mf-offers/src/utils.ts': 'export const drawer = 1;\n',
   'mf-offers/src/long.ts': '// line\n'.repeat(251),
   'mf-offers/src/sins.tsx': `import { useState } from 'react';
@@ -102,6 +107,8 @@ const loose: any = 1;
 // TODO later
 // @ts-ignore
 export const size = found!.length + loose;
+export function tall() {
+${'  send();\n'.repeat(79)}}
 export function four(a: number, b: number, c: number, d: number) {
   send();
   console.log(a, b, c, d);

@@ -72,6 +72,10 @@ describe('import rules', () => {
     expect(imports.output).toContain(`${name}: ${arrow}`);
   });
 
+  it('no-folder-back finds two folders that know each other', () => {
+    expect(imports.output).toContain('no-folder-back: mf-offers/src/card and mf-offers/src/edit');
+  });
+
   it('let through what the architecture asks for', () => {
     expect(imports.output).not.toMatch(/agreements\.service\.ts → server\/src\/users\/users\.service/);
     expect(imports.output).not.toMatch(/→ shared\/src\/contract\/agreement\.ts/);
@@ -103,6 +107,7 @@ describe('rules of the code', () => {
     'no-warning-comments',
     'no-restricted-syntax',
     'react-hooks/rules-of-hooks',
+    'house/function-length',
     'house/promise',
     'house/secure-context',
   ])('%s fires', (name) => {

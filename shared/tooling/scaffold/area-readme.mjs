@@ -1,7 +1,8 @@
 import { resources } from './resources.mjs';
 
 /** What a new area's own README says: where things stand, and how the area brings a kind and fills others' cards. */
-export function areaReadme({ name, subject, component, title, path, resource }) {
+export function areaReadme(request) {
+  const { name, subject, title, path, resource } = request;
   const { permission } = resources[resource];
   const rights = permission === null ? '' : `\n    permissions: ['${permission}'],`;
   return `# ${title}
@@ -43,7 +44,12 @@ kinds: [
 A group of the menu may be your own, too: \`group: { name: '${subject}', title: '${title}', order: 150 }\` stands between
 «Документы» (100) and «Контрагенты» (200).
 
-## A block in a card of another area
+${aboutBlocks(request)}`;
+}
+
+/** How the area stands in the cards of others. */
+function aboutBlocks({ subject, component, title }) {
+  return `## A block in a card of another area
 
 A block stands in a tab (\`document-tab\`, its id is the tab of the address), beside the document (\`document-rail\`) or in the
 header (\`document-header\`) of the kinds it names, or of every document: \`kinds: '*'\`. Who lacks the rights does not see it, and

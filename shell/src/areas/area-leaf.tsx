@@ -4,7 +4,7 @@ import { usePageTitle } from 'shared/area';
 import type { AreaRoute } from 'shared/contract/area';
 import type { RegistryArea } from 'shared/contract/registry';
 
-import { PageSkeleton } from '../layout/page-skeleton';
+import { PageSkeleton } from './page-skeleton';
 import { useLazy } from '../state/lazy-value';
 import { useSuite } from '../suite';
 import { AreaBoundary } from './area-boundary';

@@ -1,7 +1,7 @@
 import type { AreaModule } from 'shared/area';
 import type { RegistryArea } from 'shared/contract/registry';
 
-import { barVersion, isBarred } from '../releases/barred-version';
+import { barVersion, isBarred } from './barred-version';
 import type { OpeningLog } from '../releases/opening-log';
 import { lazyValue } from '../state/lazy-value';
 import { AreaLoadError } from './area-load-error';
@@ -71,25 +71,25 @@ const pick = async <T>(module: AreaModule, part: Part<T>): Promise<T> => {
 const phaseOf = (phase: 'entry' | 'page', cause: unknown) =>
   cause instanceof TimeLimitError ? 'timeout' : phase;
 
-/**
- * Loads the parts of one area: the current version with one retry, then the last good one, then a rejection with
- * AreaLoadError. The version of which something was shown is left for the last good one only when it crashes, and none
- * is left or blamed while the server itself cannot be reached. After a failure there are three retries: each file that
- * the page has asked for ahead may answer once more with its failure.
- */
-export function createAreaOpening(
+/** What became of the attempts to open an area. */
+interface OpeningState {
+  /** Something of the present version was shown. */
+  isShown: boolean;
+  hasFailed: boolean;
+  /** False after an attempt that failed while nothing else answered either. */
+  hasNetwork: boolean;
+}
+
+/** How the two versions of an area are opened, and how one of them is blamed. */
+function areaSources(
   area: RegistryArea,
   { loadModule, forgetPreloads, isReachable, onFallBack, onModule, states, openings }: OpeningDeps,
-): AreaOpening {
+  state: OpeningState,
+) {
   const { previous } = area;
   const id = area.definition.id;
-  let isShown = false;
-  let hasFailed = false;
-  /** False after an attempt that failed while nothing else answered either. */
-  let hasNetwork = true;
-
   const attemptsAt = (source: AreaSource): Attempts => ({
-    more: hasFailed ? PAUSES.length : 1,
+    more: state.hasFailed ? PAUSES.length : 1,
     beforeNext: () => {
       forgetPreloads(source);
     },
@@ -102,11 +102,11 @@ export function createAreaOpening(
   const openSource = async (source: AreaSource, isPrevious: boolean): Promise<OpenedArea> => {
     const started = performance.now();
     states.set(id, { status: 'loading', error: null });
-    if (hasFailed) forgetPreloads(source);
+    if (state.hasFailed) forgetPreloads(source);
     const module = await attempted(() => loadModule(id, source), attemptsAt(source)).catch(
       async (cause: unknown) => {
         if (await isReachable()) blame(source.version, 'entry', cause);
-        else hasNetwork = false;
+        else state.hasNetwork = false;
         throw cause;
       },
     );
@@ -116,24 +116,39 @@ export function createAreaOpening(
     return { module, version: source.version, isPrevious };
   };
   const openPrevious = async (cause: unknown): Promise<OpenedArea> => {
-    if (previous === null || !hasNetwork) throw cause;
+    if (previous === null || !state.hasNetwork) throw cause;
     onFallBack(area);
     return openSource(previous, true);
   };
   const openAny = async (): Promise<OpenedArea> => {
-    hasNetwork = true;
+    state.hasNetwork = true;
     try {
       return await openSource(area, false);
     } catch (error) {
       return await openPrevious(error);
     }
   };
+  return { attemptsAt, blame, openSource, openPrevious, openAny };
+}
+
+/**
+ * Loads the parts of one area: the current version with one retry, then the last good one, then a rejection with
+ * AreaLoadError. The version of which something was shown is left for the last good one only when it crashes, and none
+ * is left or blamed while the server itself cannot be reached. After a failure there are three retries: each file that
+ * the page has asked for ahead may answer once more with its failure.
+ */
+export function createAreaOpening(area: RegistryArea, deps: OpeningDeps): AreaOpening {
+  const { isReachable, onFallBack, states } = deps;
+  const { previous } = area;
+  const id = area.definition.id;
+  const state: OpeningState = { isShown: false, hasFailed: false, hasNetwork: true };
+  const { attemptsAt, blame, openSource, openPrevious, openAny } = areaSources(area, deps, state);
 
   let opened = lazyValue(previous !== null && isBarred(area) ? () => openSource(previous, true) : openAny);
 
   const fail = (phase: 'entry' | 'page', cause: unknown): never => {
     const error = new AreaLoadError(area, phaseOf(phase, cause), cause);
-    hasFailed = true;
+    state.hasFailed = true;
     states.set(id, { status: 'failed', error });
     console.error(`${error.message}, запрос ${error.requestId}`, cause);
     throw error;
@@ -144,14 +159,14 @@ export function createAreaOpening(
     const source = first.isPrevious && previous !== null ? previous : area;
     try {
       const value = await attempted(() => pick(first.module, part), attemptsAt(source));
-      isShown = true;
-      hasFailed = false;
+      state.isShown = true;
+      state.hasFailed = false;
       return value;
     } catch (cause) {
-      hasNetwork = await isReachable();
-      if (!hasNetwork) return fail('page', cause);
+      state.hasNetwork = await isReachable();
+      if (!state.hasNetwork) return fail('page', cause);
       blame(first.version, 'page', cause);
-      if (isShown || first.isPrevious || previous === null) return fail('page', cause);
+      if (state.isShown || first.isPrevious || previous === null) return fail('page', cause);
       opened = lazyValue(() => openPrevious(cause));
       try {
         const { module } = await opened.start();
@@ -170,7 +185,7 @@ export function createAreaOpening(
       if (previous === null || states.get(id).isPrevious) return false;
       barVersion(area);
       onFallBack(area);
-      isShown = false;
+      state.isShown = false;
       opened = lazyValue(() => openSource(previous, true));
       return true;
     },

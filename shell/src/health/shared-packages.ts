@@ -58,7 +58,7 @@ export function twinPackages(
     .map((name) => ({
       name,
       carriers: builds.flatMap(({ title, bundled }) => {
-        const version = bundled[name];
+        const version = Object.hasOwn(bundled, name) ? bundled[name] : undefined;
         return version === undefined ? [] : [{ title, version }];
       }),
     }))

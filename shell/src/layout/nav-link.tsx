@@ -6,7 +6,7 @@ import { useSessionUser } from 'shared/session';
 import { prefetchPage, targetOf } from '../areas/idle-prefetch';
 import { isCurrent } from '../navigation/menu';
 import { useSuite } from '../suite';
-import { MenuIcon } from './menu-icon';
+import { MenuIcon } from '../navigation/menu-icon';
 
 interface NavLinkProps {
   entry: AreaMenuEntry;

@@ -2,7 +2,7 @@ import type { AreaIcon } from 'shared/contract/area';
 import type { RegistryArea } from 'shared/contract/registry';
 import type { SearchHit } from 'shared/contract/search';
 
-import { MenuIcon } from '../layout/menu-icon';
+import { MenuIcon } from '../navigation/menu-icon';
 import type { PaletteSection } from './palette-line';
 
 interface Heading {

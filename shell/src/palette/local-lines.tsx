@@ -3,7 +3,7 @@ import type { RegistryArea } from 'shared/contract/registry';
 import { useSessionUser } from 'shared/session';
 import { useTheme } from 'shared/ui';
 
-import { MenuIcon } from '../layout/menu-icon';
+import { MenuIcon } from '../navigation/menu-icon';
 import { mayOpen } from '../navigation/guard';
 import { menuOf } from '../navigation/menu';
 import { useLogOut } from '../session/use-log-out';

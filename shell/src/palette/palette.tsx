@@ -14,6 +14,14 @@ import { useDebounced } from './use-debounced';
 
 /** Milliseconds the person may pause between two letters. */
 const PAUSE = 200;
+// Escape and Tab are the frame's.
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Pages and actions that fit what was typed, also when it was typed in the other layout. */
+function localSections(local: ReturnType<typeof useLocalLines>, asked: string) {
+  const readings = [asked, otherLayout(asked)].filter((reading) => reading !== null);
+  return local.map((section) => ({ ...section, lines: matching(section.lines, readings) }));
+}
 
 /** One field for every page, action and record of the suite; arrows walk the list, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -27,14 +35,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const isPhone = useMediaPhone();
 
-  const readings = [asked, otherLayout(asked)].filter((reading) => reading !== null);
-  const sections = [
-    ...search.sections,
-    ...local.map((section) => ({ ...section, lines: matching(section.lines, readings) })),
-  ].filter((section) => section.lines.length > 0);
+  const sections = [...search.sections, ...localSections(local, asked)].filter(
+    (section) => section.lines.length > 0,
+  );
   const lines = sections.flatMap((section) => section.lines);
   const current = Math.min(active, lines.length - 1);
   const isLooking = search.isAsked && (search.isFetching || rested !== asked);
+
+  const isOther = search.reading !== undefined && search.reading !== rested && lines.length > 0;
+  const otherReading = isOther ? `Показано по запросу «${search.reading}»` : null;
 
   const choose = (line: PaletteLine, inNewTab: boolean) => {
     if (line.to !== undefined && inNewTab) {
@@ -47,9 +56,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (line.to !== undefined) void navigate(line.to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape and Tab are the frame's.
-    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.code];
+    const step = STEPS[event.code];
     if (step !== undefined && lines.length > 0) {
       event.preventDefault();
       setActive((current + step + lines.length) % lines.length);
@@ -91,13 +98,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         active={current}
         onPoint={setActive}
         onChoose={choose}
-        notice={
-          search.isError
-            ? 'Поиск по документам не ответил, разделы и действия доступны'
-            : search.reading !== undefined && search.reading !== rested && lines.length > 0
-              ? `Показано по запросу «${search.reading}»`
-              : null
-        }
+        notice={search.isError ? 'Поиск по документам не ответил, разделы и действия доступны' : otherReading}
         empty={isLooking ? null : `По запросу «${asked}» ничего нет`}
       />
     </PaletteFrame>

@@ -6,7 +6,7 @@ import { Button, Strip } from 'shared/ui';
 
 import { useAreaStates } from '../areas/area-states';
 import { useSuite } from '../suite';
-import { admitVersion, isBarred } from './barred-version';
+import { admitVersion, isBarred } from '../areas/barred-version';
 import classes from './page-bars.module.css';
 import { keepPreview } from './preview';
 import { sourceInUse } from './registry-news';

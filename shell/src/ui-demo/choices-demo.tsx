@@ -108,20 +108,31 @@ export function ChoicesDemo() {
           onChange={() => undefined}
         />
       </DemoFigure>
-      <DemoFigure caption="Утверждение с пояснением и с ошибкой" layout="stack">
-        <CheckboxField
-          label="Согласование не требуется"
-          hint="Тип «Соглашение о неразглашении» проходит без маршрута"
-          checked={checked}
-          onChange={setChecked}
-        />
-        <CheckboxField
-          label="Полномочия подписанта проверены"
-          error="Без проверки договор не отправить"
-          checked={false}
-          onChange={() => undefined}
-        />
-      </DemoFigure>
+      <StatementsFigure checked={checked} onChange={setChecked} />
     </DemoSection>
+  );
+}
+
+interface StatementsProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function StatementsFigure({ checked, onChange }: StatementsProps) {
+  return (
+    <DemoFigure caption="Утверждение с пояснением и с ошибкой" layout="stack">
+      <CheckboxField
+        label="Согласование не требуется"
+        hint="Тип «Соглашение о неразглашении» проходит без маршрута"
+        checked={checked}
+        onChange={onChange}
+      />
+      <CheckboxField
+        label="Полномочия подписанта проверены"
+        error="Без проверки договор не отправить"
+        checked={false}
+        onChange={() => undefined}
+      />
+    </DemoFigure>
   );
 }

@@ -17,7 +17,6 @@ export function FieldsDemo() {
   const [sum, setSum] = useState<string | null>('1284000.00');
   const [share, setShare] = useState<string | null>('30');
   const [password, setPassword] = useState('Пример-2026');
-  const [search, setSearch] = useState('');
   return (
     <DemoSection id="fields" title="Поля">
       <DemoFigure caption="Текст: заполнено, подсказка, ошибка, закрыто с причиной">
@@ -75,16 +74,23 @@ export function FieldsDemo() {
           />
         </div>
       </DemoFigure>
-      <DemoFigure caption="Поиск" span={6}>
-        <SearchInput
-          label="Поиск по реестру"
-          placeholder="Номер, название, ИНН"
-          size="sm"
-          hotkey="/"
-          value={search}
-          onChange={setSearch}
-        />
-      </DemoFigure>
+      <SearchFigure />
     </DemoSection>
+  );
+}
+
+function SearchFigure() {
+  const [search, setSearch] = useState('');
+  return (
+    <DemoFigure caption="Поиск" span={6}>
+      <SearchInput
+        label="Поиск по реестру"
+        placeholder="Номер, название, ИНН"
+        size="sm"
+        hotkey="/"
+        value={search}
+        onChange={setSearch}
+      />
+    </DemoFigure>
   );
 }

@@ -93,31 +93,7 @@ export function PanelsDemo() {
         </Button>
         <Button onClick={() => setOpened('sheet')}>Открыть панель</Button>
       </DemoFigure>
-      <Dialog
-        open={opened === 'dialog'}
-        title="Договор изменили, пока вы его правили"
-        description="Мельников П. Р. сохранил его в 14:36. Выберите, что оставить."
-        onClose={close}
-        keepOpen
-        footer={
-          <>
-            <Button variant="ghost" onClick={close}>
-              Вернуться к правке
-            </Button>
-            <Button variant="primary" onClick={close}>
-              Сохранить выбранное
-            </Button>
-          </>
-        }
-      >
-        <KeyValue
-          columns={1}
-          items={[
-            { label: 'Аванс', value: <Radio name="advance" label="30 %, у вас" defaultChecked /> },
-            { label: 'Окончание', value: <Radio name="end" label="31.12.2027, в реестре" defaultChecked /> },
-          ]}
-        />
-      </Dialog>
+      <ConflictExample open={opened === 'dialog'} close={close} />
       <ConfirmDialog
         open={opened === 'confirm'}
         title="Удалить черновик договора?"
@@ -132,5 +108,35 @@ export function PanelsDemo() {
         <p>Панель держит фокус, не даёт странице прокручиваться и закрывается клавишей Esc.</p>
       </Sheet>
     </DemoSection>
+  );
+}
+
+function ConflictExample({ open, close }: { open: boolean; close: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      title="Договор изменили, пока вы его правили"
+      description="Мельников П. Р. сохранил его в 14:36. Выберите, что оставить."
+      onClose={close}
+      keepOpen
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            Вернуться к правке
+          </Button>
+          <Button variant="primary" onClick={close}>
+            Сохранить выбранное
+          </Button>
+        </>
+      }
+    >
+      <KeyValue
+        columns={1}
+        items={[
+          { label: 'Аванс', value: <Radio name="advance" label="30 %, у вас" defaultChecked /> },
+          { label: 'Окончание', value: <Radio name="end" label="31.12.2027, в реестре" defaultChecked /> },
+        ]}
+      />
+    </Dialog>
   );
 }

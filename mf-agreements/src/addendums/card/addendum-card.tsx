@@ -1,11 +1,15 @@
 import type { Addendum } from 'shared/contract/addendum';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { quoted } from 'shared/contract/quotation';
-import { shortFullName, type DocumentHeadProps, type LivingDocumentDefinition } from 'shared/document';
+import {
+  DocumentFiles,
+  shortFullName,
+  type DocumentHeadProps,
+  type LivingDocumentDefinition,
+} from 'shared/document';
 import { counterpartyName, formatDate } from 'shared/format';
 import { StatusPill, TextLink } from 'shared/ui';
 
-import { AddendumFiles } from '../addendum/addendum-files';
 import { addendumStatusLook } from '../addendum/addendum-status-look';
 import { ADDENDUM_NOUN, addendumName, statusReason } from '../addendum/addendum.labels';
 import { addendumsDefaults } from '../list/addendums-defaults';
@@ -70,7 +74,7 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
       id: 'files',
       label: 'Файлы и версии',
       count: (addendum) => addendum.files_count,
-      render: (addendum) => <AddendumFiles addendum={addendum} />,
+      render: (addendum) => <DocumentFiles type="addendum" resource="addendums" record={addendum} />,
     },
   ],
   rail: {

@@ -1,14 +1,14 @@
-import { useCallback, useMemo } from 'react';
+import { DocumentFiles } from 'shared/document';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import type { Addendum } from 'shared/contract/addendum';
 import { ADDENDUM_FIELDS, ADDENDUM_SECTION_LABELS } from 'shared/contract/addendum/addendum.fields';
-import { DocumentForm, FormPart, formGrid, useDocumentEditor } from 'shared/document-form';
+import { closedReason, DocumentForm, FormPart, formGrid, useDocumentEditor } from 'shared/document-form';
 import type { Picked } from 'shared/form';
 import { useSessionUser } from 'shared/session';
 import { StatusPill } from 'shared/ui';
 
 import { paths } from '../../paths';
-import { AddendumFiles } from '../addendum/addendum-files';
 import { addendumStatusLook } from '../addendum/addendum-status-look';
 import { addendumName, lockedNote, statusReason } from '../addendum/addendum.labels';
 import { addendumForm } from './addendum-form';
@@ -26,12 +26,6 @@ export interface AddendumFormProps {
   open: OpenGroups;
   /** The addendum was closed for this since. */
   closed: boolean;
-}
-
-function closedReasonOf(field: string, open: OpenGroups): string | undefined {
-  const known: Readonly<Record<string, { group: OpenGroups[number] } | undefined>> = ADDENDUM_FIELDS;
-  const group = known[field]?.group;
-  return group === undefined || open.includes(group) ? undefined : 'Согласовано';
 }
 
 function useAddendumEditor({ addendum, agreement = null, closed }: AddendumFormProps) {
@@ -55,7 +49,7 @@ export function AddendumForm(props: AddendumFormProps) {
   const isService = !open.includes('open');
   const shown = isService ? ['main', 'files'] : ALL;
   const needed = useMemo(() => new Set<string>(neededFields('send')), []);
-  const closedReason = useCallback((field: string) => closedReasonOf(field, open), [open]);
+  const reasonOf = useMemo(() => closedReason(ADDENDUM_FIELDS, open, 'Согласовано'), [open]);
   return (
     <DocumentForm
       definition={addendumForm}
@@ -63,7 +57,7 @@ export function AddendumForm(props: AddendumFormProps) {
       sections={addendum === null ? ALL.filter((section) => section !== 'files') : shown}
       counts={{ files: addendum?.files_count ?? 0 }}
       needed={needed}
-      closedReason={closedReason}
+      closedReason={reasonOf}
       closed={closed}
       note={addendum === null ? null : lockedNote(addendum)}
       title={addendum !== null && <Title addendum={addendum} />}
@@ -85,7 +79,7 @@ export function AddendumForm(props: AddendumFormProps) {
       )}
       {addendum !== null && (
         <FormPart section="files">
-          <AddendumFiles addendum={addendum} inset="none" />
+          <DocumentFiles type="addendum" resource="addendums" record={addendum} inset="none" />
         </FormPart>
       )}
     </DocumentForm>

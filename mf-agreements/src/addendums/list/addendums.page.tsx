@@ -1,11 +1,11 @@
 import { ADDENDUM_STATUS_LABELS, type AddendumRow } from 'shared/contract/addendum';
+import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { formatDate } from 'shared/format';
 import {
   CreateButton,
-  Highlight,
   Register,
-  type Column,
-  type FilterField,
+  registerColumns,
+  registerFilters,
   type RegisterDefinition,
 } from 'shared/register';
 import { StatusMark } from 'shared/ui';
@@ -15,99 +15,34 @@ import { addendumStatusLook } from '../addendum/addendum-status-look';
 import { kindsText } from '../addendum/addendum.labels';
 import { addendumsDefaults } from './addendums-defaults';
 
-const columns: readonly Column<AddendumRow>[] = [
-  {
-    key: 'number',
-    title: 'Номер',
-    cell: (row, { search }) => <Highlight text={row.number} search={search} />,
+const { textColumn, dayColumn, statusColumn, personColumn } = registerColumns<
+  AddendumRow,
+  keyof typeof ADDENDUM_REGISTER.columns
+>(ADDENDUM_REGISTER.columns);
+
+const columns = [
+  textColumn('number', (row) => row.number, {
+    isSearched: true,
     width: 84,
-    sort: 'number',
     isLocked: true,
     isLink: true,
     isNumeric: true,
-  },
-  {
-    key: 'addendum_date',
-    title: 'Дата',
-    cell: (row) => formatDate(row.addendum_date) || '—',
-    width: 92,
-    sort: 'addendum_date',
-    sortsDown: true,
-    tone: 'muted',
-    isNumeric: true,
-  },
-  {
-    key: 'title',
-    title: 'Название',
-    cell: (row, { search }) => (
-      <span title={row.title}>
-        <Highlight text={row.title} search={search} />
-      </span>
-    ),
-    sort: 'title',
-    isLocked: true,
-    isLink: true,
-    tone: 'strong',
-  },
-  {
-    key: 'agreement',
-    title: 'Договор',
-    cell: (row) => <span title={row.agreement.name}>{row.agreement.name}</span>,
-    width: 200,
-    tone: 'muted',
-  },
-  {
-    key: 'counterparty',
-    title: 'Контрагент',
-    cell: (row) => <span title={row.counterparty_name}>{row.counterparty_name}</span>,
-    width: 190,
-    sort: 'counterparty',
-    tone: 'muted',
-  },
-  {
-    key: 'status',
-    title: 'Статус',
-    cell: (row) => <StatusMark {...addendumStatusLook(row.status)} />,
-    width: 146,
-    sort: 'status',
-  },
-  {
-    key: 'kinds',
-    isScreenOnly: true,
-    title: 'Что меняет',
-    cell: (row) => kindsText(row.kinds) || '—',
-    width: 170,
-    tone: 'muted',
-  },
-  {
-    key: 'effective_from',
-    title: 'Действует с',
-    cell: (row) => formatDate(row.effective_from) || '—',
-    width: 116,
-    sort: 'effective_from',
-    sortsDown: true,
-    isNumeric: true,
-  },
-  {
-    key: 'responsible',
-    title: 'Ответственный',
-    cell: (row) => row.responsible_name,
-    width: 170,
-    tone: 'muted',
-    isHidden: true,
-  },
+  }),
+  dayColumn('addendum_date', (row) => row.addendum_date, { tone: 'muted' }),
+  textColumn('title', (row) => row.title, { isSearched: true, isLocked: true, isLink: true, tone: 'strong' }),
+  textColumn('agreement', (row) => row.agreement.name, { width: 200, tone: 'muted' }),
+  textColumn('counterparty', (row) => row.counterparty_name, { width: 190, tone: 'muted' }),
+  statusColumn('status', (row) => addendumStatusLook(row.status)),
+  textColumn('kinds', (row) => kindsText(row.kinds), { width: 170, tone: 'muted' }),
+  dayColumn('effective_from', (row) => row.effective_from, { width: 116 }),
+  personColumn('responsible', (row) => row.responsible_name, { isHidden: true }),
 ];
 
-const filters: readonly FilterField[] = [
-  {
-    kind: 'choice',
-    name: 'status',
-    label: 'Статус',
-    options: Object.entries(ADDENDUM_STATUS_LABELS).map(([value, label]) => ({ value, label })),
-  },
-  { kind: 'date', name: 'addendum_date', label: 'Дата' },
-  { kind: 'date', name: 'effective_from', label: 'Действует с' },
-];
+const filters = registerFilters(ADDENDUM_REGISTER, {
+  status: { labels: ADDENDUM_STATUS_LABELS },
+  addendum_date: {},
+  effective_from: {},
+});
 
 const definition: RegisterDefinition<AddendumRow> = {
   resource: 'addendums',

@@ -1,10 +1,9 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
-import { RISK_LEVEL_LABELS } from 'shared/contract/agreement.labels';
+import { CONFIDENTIALITY_LABELS, RISK_LEVEL_LABELS } from 'shared/contract/agreement.labels';
 
 import { departments, employees } from '../../agreement/agreement-references';
 import { BoundSegmented, BoundSelect, ReferenceField, TagsField } from '../fields/agreement-fields';
 import { useAgreementFacts } from '../form-context';
-import { CONFIDENTIALITY_LABELS } from '../../agreement/agreement-choices.labels';
 
 /** Who looks after the agreement and how it is found again. */
 export function ServiceFields() {
@@ -12,7 +11,7 @@ export function ServiceFields() {
   return (
     <FormPart section="service">
       <div className={classes.grid}>
-        {open === 'service' && (
+        {!open.includes('open') && (
           <ReferenceField className={classes.w12} field="responsible" source={employees} />
         )}
         <ReferenceField className={classes.w6} field="department" source={departments} clearable />

@@ -1,9 +1,12 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
-import { ORIGINALS_STATUS_LABELS, SIGNING_METHOD_LABELS } from 'shared/contract/agreement.labels';
+import {
+  ACTIVATION_BASIS_LABELS,
+  ORIGINALS_STATUS_LABELS,
+  SIGNING_METHOD_LABELS,
+} from 'shared/contract/agreement.labels';
 
 import { BoundDate, BoundSegmented, BoundSelect, BoundText, useForm } from '../fields/agreement-fields';
 import { useAgreementFacts } from '../form-context';
-import { ACTIVATION_BASIS_LABELS } from '../../agreement/agreement-choices.labels';
 
 /** How the agreement is signed and where its original is. */
 export function SigningFields() {
@@ -13,7 +16,7 @@ export function SigningFields() {
   return (
     <FormPart section="signing">
       <div className={classes.grid}>
-        {open !== 'service' && (
+        {open.includes('open') && (
           <>
             <BoundSelect className={classes.w6} field="signing_method" labels={SIGNING_METHOD_LABELS} />
             <BoundSegmented

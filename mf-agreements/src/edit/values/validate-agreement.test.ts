@@ -1,9 +1,9 @@
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
 
+import type { Goal } from 'shared/document-form';
 import { emptyItem } from 'shared/document-items';
-import { emptyValues, type AgreementValues } from './agreement-values';
-import { fieldTitle, formFieldOf } from './field-names';
-import { validateAgreement, type Goal } from './validate-agreement';
+import { agreementWords, emptyValues, fieldOf, type AgreementValues } from './agreement-values';
+import { validateAgreement } from './validate-agreement';
 
 const choice = (value: number) => ({ value, label: String(value) });
 const complete: AgreementValues = {
@@ -127,6 +127,6 @@ test.each([
   ['files', 'files', 'Файлы'],
   ['lock_version', 'lock_version', 'Договор'],
 ])('the server’s %s is the form’s %s', (wire, field, title) => {
-  expect(formFieldOf(wire)).toBe(field);
-  expect(fieldTitle(field)).toBe(title);
+  expect(fieldOf(wire)).toBe(field);
+  expect(agreementWords.titleOf(field)).toBe(title);
 });

@@ -1,13 +1,11 @@
 import { isRateInForce, type DatedRate } from 'shared/contract/vat';
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import type { Goal } from 'shared/document-form';
 import { errorsOfItems } from 'shared/document-items';
 import type { FieldErrors } from 'shared/form';
 import { formatDate } from 'shared/format';
 
-import type { AgreementField, AgreementValues } from './agreement-values';
-
-/** A draft may be incomplete; what is sent to approval may not. */
-export type Goal = 'save' | 'send';
+import { type AgreementField, type AgreementValues, agreementWords } from './agreement-values';
 
 export interface KnownRate extends DatedRate {
   id: number;
@@ -45,53 +43,6 @@ export function neededFields(values: AgreementValues, goal: Goal): AgreementFiel
   return needed;
 }
 
-const LENGTHS: Partial<Record<AgreementField, number>> = {
-  number: 64,
-  counterparty_number: 64,
-  title: 255,
-  subject: 10_000,
-  vat_note: 500,
-  payment_terms: 4000,
-  penalty_terms: 4000,
-  storage_place: 255,
-};
-
-function tooLong(values: AgreementValues): FieldErrors {
-  return Object.fromEntries(
-    (Object.entries(LENGTHS) as [AgreementField, number][]).flatMap(([field, most]) => {
-      const value = values[field];
-      const long = typeof value === 'string' && value.trim().length > most;
-      return long ? [[field, `Не длиннее ${String(most)} знаков`]] : [];
-    }),
-  );
-}
-
-interface WholeRange {
-  from: number;
-  to: number;
-  message: string;
-}
-const DAYS: WholeRange = { from: 0, to: 3650, message: 'От 0 до 3650 дней' };
-const RANGES: Partial<Record<AgreementField, WholeRange>> = {
-  renewal_months: { from: 1, to: 120, message: 'От 1 до 120 месяцев' },
-  renewal_limit: { from: 1, to: 100, message: 'От 1 до 100 раз' },
-  notice_days: DAYS,
-  termination_notice_days: DAYS,
-  payment_days: DAYS,
-  prepayment_percent: { from: 0, to: 100, message: 'От 0 до 100 %' },
-};
-
-function outOfRange(values: AgreementValues): FieldErrors {
-  return Object.fromEntries(
-    (Object.entries(RANGES) as [AgreementField, WholeRange][]).flatMap(([field, range]) => {
-      const value = values[field];
-      if (typeof value !== 'string' || value === '') return [];
-      const number = Number(value);
-      return number < range.from || number > range.to ? [[field, range.message]] : [];
-    }),
-  );
-}
-
 function rateError(values: AgreementValues, { rates, today }: KnownFacts): FieldErrors {
   const rate = rates.find((known) => known.id === values.vat_rate?.value);
   if (rate === undefined || values.vat_mode === 'none' || values.amount_type === 'none') return {};
@@ -120,8 +71,7 @@ export function validateAgreement(values: AgreementValues, goal: Goal, facts: Kn
       : {};
   return {
     ...errorsOfItems(values.items),
-    ...tooLong(values),
-    ...outOfRange(values),
+    ...agreementWords.boundFaults(values),
     ...rateError(values, facts),
     ...sameParty,
     ...reversed,

@@ -1,27 +1,25 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FieldTable, isRequired } from 'shared/contract/record/field-table';
-import { formGrid } from 'shared/document-form';
+import { FieldControl, formGrid, newLine, type TableLine } from 'shared/document-form';
 import { fieldId } from 'shared/form';
 import { Button, IconButton } from 'shared/ui';
 
-import { type FormLine, newLine } from '../values/form-values';
 import { useField, useForm } from './counterparty-fields';
-import { FieldControl } from './field-control';
 import classes from './lines-field.module.css';
 
 export interface LinesFieldProps {
   name: 'bank_accounts' | 'signatories' | 'contacts';
   table: FieldTable;
   /** Fields of a line in their order, with their widths; what is not named is not shown. */
-  layout: (line: FormLine) => readonly (readonly [field: string, width: keyof typeof formGrid])[];
+  layout: (line: TableLine) => readonly (readonly [field: string, width: keyof typeof formGrid])[];
   /** «Счёт» of «Счёт 2»; «счёт» of «Добавить счёт». */
   noun: string;
   addLabel: string;
   /** The flag of the one main line, and which other lines it is taken from. */
   main: string;
-  isRival?: (line: FormLine, other: FormLine) => boolean;
+  isRival?: (line: TableLine, other: TableLine) => boolean;
   /** What looks doubtful in a line: field → sentence. */
-  warningsOf?: (line: FormLine) => Readonly<Record<string, string>>;
+  warningsOf?: (line: TableLine) => Readonly<Record<string, string>>;
 }
 
 /** Lines of a counterparty, each under its number; the first is the main one. */
@@ -29,8 +27,8 @@ export function LinesField(props: LinesFieldProps) {
   const { name, table, noun, addLabel, main, isRival = () => true } = props;
   const { value: lines, change, binding } = useField(name);
   const isClosed = binding.disabledReason !== undefined;
-  const set = (at: number, field: string, value: FormLine[string]) => {
-    const changed = { ...lines[at], [field]: value } as FormLine;
+  const set = (at: number, field: string, value: TableLine[string]) => {
+    const changed = { ...lines[at], [field]: value } as TableLine;
     change(
       lines.map((line, place) => {
         if (place === at) return changed;
@@ -82,9 +80,9 @@ export function LinesField(props: LinesFieldProps) {
 }
 
 type LineProps = Pick<LinesFieldProps, 'table' | 'layout' | 'warningsOf'> & {
-  line: FormLine;
+  line: TableLine;
   path: string;
-  onSet: (field: string, value: FormLine[string]) => void;
+  onSet: (field: string, value: TableLine[string]) => void;
 };
 
 function Line({ table, layout, warningsOf, line, path, onSet }: LineProps) {
@@ -110,7 +108,7 @@ function Line({ table, layout, warningsOf, line, path, onSet }: LineProps) {
             hintTone={warnings[part] === undefined ? undefined : 'orange'}
             value={line[part]}
             onChange={(value) => {
-              onSet(part, value);
+              onSet(part, value as TableLine[string]);
             }}
             onInvalid={(message) => {
               form.misread(place, message);

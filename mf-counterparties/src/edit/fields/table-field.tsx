@@ -1,12 +1,11 @@
-import type { Field } from 'shared/contract/record/field-table';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import type { CounterpartyReference, Reference, UserReference } from 'shared/contract/reference';
+import { FieldControl } from 'shared/document-form';
 import { picked, pickedParty, pickedPerson, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 
-import type { CounterpartyFieldName } from '../counterparty-form';
+import type { CounterpartyFieldName } from '../values/counterparty-values';
 import { ReferenceField, TagsField, useField } from './counterparty-fields';
-import { FieldControl } from './field-control';
 
 const REFERENCES = {
   parent: referenceSource<CounterpartyReference, Picked>({
@@ -31,11 +30,11 @@ export interface TableFieldProps {
 
 function PlainField({ name, className }: TableFieldProps) {
   const { value, change, misread, binding } = useField(name);
-  const field: Field = COUNTERPARTY_FIELDS[name];
   return (
     <FieldControl
       {...binding}
-      {...{ field, value, className }}
+      {...{ value, className }}
+      field={COUNTERPARTY_FIELDS[name]}
       onChange={(next) => {
         change(next);
       }}

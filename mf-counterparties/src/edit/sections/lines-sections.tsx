@@ -4,14 +4,13 @@ import {
   SIGNATORY_FIELDS,
 } from 'shared/contract/counterparty/counterparty-lines.fields';
 import { accountWarnings } from 'shared/contract/counterparty/requisite-rules';
-import { FormPart } from 'shared/document-form';
+import { FormPart, type TableLine } from 'shared/document-form';
 
 import { LinesField, type LinesFieldProps } from '../fields/lines-field';
-import type { FormLine } from '../values/form-values';
 
 type Layout = ReturnType<LinesFieldProps['layout']>;
 
-const text = (value: FormLine[string]) => (typeof value === 'string' ? value : '');
+const text = (value: TableLine[string]) => (typeof value === 'string' ? value : '');
 
 const ACCOUNT: Layout = [
   ['account', 'w6'],
@@ -62,7 +61,7 @@ const CONTACT: Layout = [
 ];
 
 /** A number that is not whole yet is not held against its key. */
-function warningsOf(line: FormLine): Readonly<Record<string, string>> {
+function warningsOf(line: TableLine): Readonly<Record<string, string>> {
   const [account, correspondent] = [text(line.account), text(line.correspondent_account)];
   if (account.length < 20) return {};
   const found = accountWarnings({

@@ -4,12 +4,12 @@ import {
   BANK_ACCOUNT_FIELDS,
   SIGNATORY_FIELDS,
 } from 'shared/contract/counterparty/counterparty-lines.fields';
+import { newLine } from 'shared/document-form';
 import { TextareaField } from 'shared/form';
 import { Button, Dialog } from 'shared/ui';
 
-import type { CounterpartyValues } from '../counterparty-form';
+import type { CounterpartyValues } from '../values/counterparty-values';
 import { useForm } from '../fields/counterparty-fields';
-import { newLine } from '../values/form-values';
 import { parseRequisites, type ParsedRequisites } from '../values/parse-requisites';
 
 /** The fields the text speaks of; accounts and people are added to those there are, and never twice. */

@@ -2,14 +2,14 @@ import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.f
 import { bicFault, innFault, kppFault, ogrnFault } from 'shared/contract/counterparty/requisite-rules';
 import { type Field, type FieldTable, isRequired } from 'shared/contract/record/field-table';
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import type { TableLine } from 'shared/document-form';
 import type { FieldErrors } from 'shared/form';
 
-import type { CounterpartyValues } from '../counterparty-form';
-import type { FormLine } from './form-values';
+import { type CounterpartyValues, counterpartyWords } from './counterparty-values';
 
 const orNull = (text: string) => (text === '' ? null : text);
 
-function emptyLines(name: string, of: FieldTable, lines: readonly FormLine[]): [string, string][] {
+function emptyLines(name: string, of: FieldTable, lines: readonly TableLine[]): [string, string][] {
   const needed = Object.entries(of).filter(([, field]) => isRequired(field));
   return lines.flatMap((line, at) =>
     needed
@@ -21,7 +21,7 @@ function emptyLines(name: string, of: FieldTable, lines: readonly FormLine[]): [
 function missing(values: CounterpartyValues): [string, string][] {
   return Object.entries<Field>(COUNTERPARTY_FIELDS).flatMap(([name, field]): [string, string][] => {
     const value = values[name as keyof CounterpartyValues];
-    if (field.kind === 'lines') return emptyLines(name, field.of, value as readonly FormLine[]);
+    if (field.kind === 'lines') return emptyLines(name, field.of, value as readonly TableLine[]);
     return isRequired(field) && (value === null || value === '') ? [[name, REQUIRED_FIELD]] : [];
   });
 }
@@ -41,5 +41,5 @@ export function validateCounterparty(values: CounterpartyValues): FieldErrors {
     ]),
   ];
   const faults = found.filter((fault): fault is [string, string] => fault[1] !== null);
-  return Object.fromEntries([...faults, ...missing(values)]);
+  return { ...counterpartyWords.boundFaults(values), ...Object.fromEntries([...faults, ...missing(values)]) };
 }

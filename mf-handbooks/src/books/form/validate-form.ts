@@ -1,6 +1,7 @@
 import type { Book } from 'shared/contract/books/book';
 import type { Field } from 'shared/contract/record/field-table';
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { fieldFault } from 'shared/document-form';
 import type { FieldErrors } from 'shared/form';
 
 import { isNeeded, tagsOf, type FormValue, type FormValues } from './form-values';
@@ -8,31 +9,14 @@ import { isNeeded, tagsOf, type FormValue, type FormValues } from './form-values
 const isEmpty = (value: FormValue | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function textFault(field: Extract<Field, { kind: 'text' | 'long_text' }>, value: string): string | null {
-  const text = value.trim();
-  const pattern = field.kind === 'text' ? field.pattern : undefined;
-  if (pattern !== undefined && text !== '' && !new RegExp(pattern.source).test(text)) return pattern.message;
-  return text.length > field.max ? `Не длиннее ${String(field.max)} знаков` : null;
-}
-
 function faultOf(field: Field, value: FormValue | undefined): string | null {
   const isBlank = typeof value === 'string' && value.trim() === '';
   if (isNeeded(field) && (isEmpty(value) || isBlank)) return REQUIRED_FIELD;
   if (isEmpty(value)) return null;
-  switch (field.kind) {
-    case 'text':
-    case 'long_text':
-      return typeof value === 'string' ? textFault(field, value) : null;
-    case 'whole':
-      return Number(value) < field.min || Number(value) > field.max ? field.message : null;
-    case 'tags': {
-      const tags = tagsOf(value);
-      if (tags.length > field.most) return `Не больше ${String(field.most)} меток`;
-      return tags.some((tag) => tag.length > field.max) ? `Не длиннее ${String(field.max)} знаков` : null;
-    }
-    default:
-      return null;
-  }
+  if (field.kind !== 'tags') return fieldFault(field, value);
+  const tags = tagsOf(value);
+  if (tags.length > field.most) return `Не больше ${String(field.most)} меток`;
+  return tags.some((tag) => tag.length > field.max) ? `Не длиннее ${String(field.max)} знаков` : null;
 }
 
 /** What the form can tell is wrong before it is sent, by the limits of the fields; the server has the last word. */

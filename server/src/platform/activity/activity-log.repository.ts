@@ -9,9 +9,18 @@ export interface Head {
   hash: string;
 }
 
+interface LockedHead extends Head {
+  /** Whose keys the newest line was written with; null where that was never put down. */
+  key_fingerprint: string | null;
+}
+
 /** The newest link, held until the transaction ends: lines are added one after another. */
-export async function lockHead(trx: Trx): Promise<Head> {
-  return trx.selectFrom('activity_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
+export async function lockHead(trx: Trx): Promise<LockedHead> {
+  return trx
+    .selectFrom('activity_head')
+    .select(['seq', 'hash', 'key_fingerprint'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** The newest link as it stands. */
@@ -20,7 +29,7 @@ export async function getHead(db: Db): Promise<Head> {
 }
 
 /** Adds lines and moves the head to the last of them. */
-export async function appendLines(trx: Trx, lines: readonly ActivityRow[], head: Head): Promise<void> {
+export async function appendLines(trx: Trx, lines: readonly ActivityRow[], head: LockedHead): Promise<void> {
   // PostgreSQL takes at most 65535 parameters a statement.
   for (let start = 0; start < lines.length; start += 1000) {
     const rows = lines.slice(start, start + 1000);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { secretsFrom } from '../config/secrets';
 import { transactOn } from '../database/transact';
 import { SYSTEM_ORIGIN } from '../http/actor';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { type ActivityEntry, createActivityLog } from './activity-log.service';
 
-const key = randomBytes(32);
-const log = createActivityLog(key, () => new Date('2026-11-20T09:00:00.123Z'));
+const someSecrets = () => secretsFrom(randomBytes(32).toString('hex'));
+const log = createActivityLog(someSecrets(), () => new Date('2026-11-20T09:00:00.123Z'));
 let database: TestDatabase;
 
 beforeEach(async () => {
@@ -82,7 +83,8 @@ describe('the activity log', () => {
 
   it('cannot be continued by somebody who does not hold the key', async () => {
     await write('Договор 1');
-    const stranger = createActivityLog(randomBytes(32), () => new Date());
+    const stranger = createActivityLog(someSecrets(), () => new Date());
+    await tamper('update activity_head set key_fingerprint = null');
     await transactOn(database.db)((trx) => stranger.record(trx, anEntry('Договор 2')));
     expect((await log.verify(database.db)).fault).toEqual({ seq: 2, reason: 'changed' });
   });

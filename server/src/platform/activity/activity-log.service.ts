@@ -3,9 +3,12 @@ import type { ActivityChange } from 'shared/contract/activity-log';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
 import { changeText } from 'shared/field-text';
+import type { Secrets } from '../config/secrets';
 import type { Db, Trx } from '../database/database';
 import { beforeCommit } from '../database/transact';
 import type { Actor, RequestOrigin } from '../http/actor';
+import { Unavailable } from '../http/errors';
+import { keysOver } from '../key-ring';
 import {
   type ActivityRow,
   appendLines,
@@ -93,8 +96,19 @@ function draftOf(entry: ActivityEntry, now: Date): Draft {
   };
 }
 
-async function append(key: Buffer, trx: Trx, drafts: readonly Draft[]): Promise<void> {
+interface Signing {
+  key: Buffer;
+  fingerprint: string;
+}
+
+async function append({ key, fingerprint }: Signing, trx: Trx, drafts: readonly Draft[]): Promise<void> {
   const head = await lockHead(trx);
+  if ((head.key_fingerprint ?? fingerprint) !== fingerprint) {
+    throw new Unavailable(
+      'Ключ системы сменили, пока этот узел работал. Узел нужно перезапустить с новым ключом',
+    );
+  }
+  head.key_fingerprint = fingerprint;
   const lines = drafts.map((draft): ActivityRow => {
     const prev_hash = head.hash;
     head.seq += 1;
@@ -103,6 +117,9 @@ async function append(key: Buffer, trx: Trx, drafts: readonly Draft[]): Promise<
   });
   await appendLines(trx, lines, head);
 }
+
+/** The line by which the keys of a new root begin; it is written with them. */
+export const REKEYED = 'installation.rekeyed';
 
 /** What is wrong with a line, given the number and the hash of the one before it; null when nothing is. */
 function faultOf(key: Buffer, row: ActivityRow, previous: { seq: number; hash: string }): Fault | null {
@@ -113,7 +130,27 @@ function faultOf(key: Buffer, row: ActivityRow, previous: { seq: number; hash: s
   return chainHash(key, prev_hash, line) === hash ? null : { seq: row.seq, reason: 'changed' };
 }
 
-async function verifyChain(key: Buffer, db: Db, anchors: readonly Head[]): Promise<Verification> {
+/** The keys of a journal in the order they were used: once a line shows the next ones, the earlier count no more. */
+class KeysInTurn {
+  constructor(private readonly keys: readonly Buffer[]) {}
+
+  private at = 0;
+
+  get areAtTheLast(): boolean {
+    return this.at === this.keys.length - 1;
+  }
+
+  faultOf(row: ActivityRow, previous: { seq: number; hash: string }): Fault | null {
+    const next = row.action === REKEYED ? this.keys[this.at + 1] : undefined;
+    if (next !== undefined && faultOf(next, row, previous) === null) {
+      this.at += 1;
+      return null;
+    }
+    return faultOf(this.keys[this.at] ?? Buffer.alloc(0), row, previous);
+  }
+}
+
+async function verifyChain(keys: KeysInTurn, db: Db, anchors: readonly Head[]): Promise<Verification> {
   const head = await getHead(db);
   const outside = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
   const lastOutside = anchors.reduce((last, { seq }) => Math.max(last, seq), 0);
@@ -121,7 +158,7 @@ async function verifyChain(key: Buffer, db: Db, anchors: readonly Head[]): Promi
   for await (const rows of linesInOrder(db)) {
     for (const row of rows) {
       // Lines added while the check runs are newer than its head and are not its business, unless they are unsigned.
-      const fault = faultOf(key, row, last);
+      const fault = keys.faultOf(row, last);
       if (fault !== null) {
         const pastTheEnd = row.seq > head.seq && fault.reason === 'changed';
         return { checked: last.seq, fault: pastTheEnd ? { seq: row.seq, reason: 'inserted' } : fault };
@@ -133,13 +170,14 @@ async function verifyChain(key: Buffer, db: Db, anchors: readonly Head[]): Promi
       last = row;
     }
   }
-  if (last.seq < Math.max(head.seq, lastOutside))
+  if (last.seq < Math.max(head.seq, lastOutside) || !keys.areAtTheLast)
     return { checked: last.seq, fault: { seq: last.seq + 1, reason: 'removed' } };
   return { checked: last.seq, fault: null };
 }
 
-/** The journal kept under a key of its own; the chain is extended at the very end of each use case. */
-export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
+/** The journal kept under a key of its own, and verified under those before it too; the chain is extended at the very end of each use case. */
+export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLog {
+  const signing = { key: secrets.derive('activity-log'), fingerprint: secrets.fingerprint };
   const waiting = new WeakMap<Trx, Draft[]>();
   const names = new Map<string, string>();
   const tables = new Map<string, FieldTable>();
@@ -157,7 +195,7 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
       waiting.set(trx, fresh);
       await beforeCommit(trx, (inner) => {
         waiting.delete(inner);
-        return append(key, inner, fresh);
+        return append(signing, inner, fresh);
       });
     },
     labels(labels) {
@@ -177,7 +215,8 @@ export function createActivityLog(key: Buffer, now: () => Date): ActivityLog {
     visibility: (entityType, rule) => void rules.set(entityType, rule),
     seenBy: (actor) => seesRecords(rules, actor),
     labelOf: (action) => names.get(action) ?? action,
-    verify: (db, anchors = []) => verifyChain(key, db, anchors),
+    verify: async (db, anchors = []) =>
+      verifyChain(new KeysInTurn(await keysOver(db, secrets, 'activity-log')), db, anchors),
     head: getHead,
   };
 }

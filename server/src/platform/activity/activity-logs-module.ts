@@ -1,5 +1,6 @@
 import { addRegister } from '../../lists/register-catalogue';
 import type { Deps } from '../module';
+import { REKEYED } from './activity-log.service';
 import { createAnchors } from './anchors.service';
 import { activityLogRoutes } from './activity-logs.routes';
 import { journalRegister } from './journal-register';
@@ -8,6 +9,7 @@ import { journalRegister } from './journal-register';
 export function activityLogModule(deps: Deps): void {
   deps.activity.labels({
     'activity_log.read': 'Просмотр журнала действий',
+    [REKEYED]: 'Смена ключа системы',
     'activity_log.verified': 'Проверка целостности журнала',
   });
   const anchors = createAnchors(deps);

@@ -23,11 +23,12 @@ export function anchorText(key: Buffer, head: Head, now: Date): string {
   return `${anchor.at}_${String(anchor.seq)}_${anchor.hash}_${signatureOf(key, anchor)}`;
 }
 
-/** The anchor a word stands for; null when it is none or was not signed by this installation. */
-export function readAnchor(key: Buffer, text: string): Anchor | null {
+/** The anchor a word stands for; null when it is none or was signed with none of the installation's keys. */
+export function readAnchor(keys: readonly Buffer[], text: string): Anchor | null {
   const [, at, seq, hash, signature] = TEXT.exec(text) ?? [];
   if (at === undefined || seq === undefined || hash === undefined || signature === undefined) return null;
   const anchor = { at, seq: Number(seq), hash };
-  const isOurs = timingSafeEqual(Buffer.from(signatureOf(key, anchor), 'hex'), Buffer.from(signature, 'hex'));
+  const given = Buffer.from(signature, 'hex');
+  const isOurs = keys.some((key) => timingSafeEqual(Buffer.from(signatureOf(key, anchor), 'hex'), given));
   return isOurs ? { ...anchor, signature } : null;
 }

@@ -1,3 +1,4 @@
+import { keysOver } from '../key-ring';
 import type { Deps } from '../module';
 import { type Anchor, anchorText, readAnchor } from './anchor';
 import { openAnchorStores } from './anchor-store';
@@ -26,7 +27,8 @@ export function createAnchors(
     },
     async all() {
       const texts = (await Promise.all(stores.map((store) => store.all()))).flat();
-      return texts.flatMap((text) => readAnchor(key, text) ?? []);
+      const keys = await keysOver(deps.db, deps.secrets, 'activity-anchor');
+      return texts.flatMap((text) => readAnchor(keys, text) ?? []);
     },
   };
 }

@@ -99,6 +99,7 @@ describe('the settings', () => {
     [{ BROADCAST_URL: 'https://ws.company.ru' }, 'BROADCAST_APP_ID, BROADCAST_KEY, BROADCAST_SECRET'],
     [{ PORT: '80800' }, 'PORT: укажите номер порта от 0 до 65535'],
     [{ PORT: '8001' }, 'PORT и REALTIME_PORT не могут совпадать'],
+    [{ DATABASE_OWNER_URL: 'postgres://owner@db/contracts' }, 'укажите ещё DATABASE_URL'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: укажите адрес, который начинается с postgres://'],
     [{ ROLES: 'api,worker' }, 'ROLES: укажите через запятую: web, api, realtime, jobs'],
     [{ DEMO: 'yes' }, 'DEMO: укажите 0 или 1'],

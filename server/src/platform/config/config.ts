@@ -38,6 +38,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Who may change tables, where that is another than `databaseUrl`; null: nobody apart. */
+  databaseOwnerUrl: string | null;
   /** Null: files lie in `dataDir`. */
   s3: S3Config | null;
   /** Null: our own broadcaster. */
@@ -66,6 +68,8 @@ export interface Config {
   production: boolean;
   /** Root of all keys; null: made at the first start and kept in `dataDir`. */
   appSecret: string | null;
+  /** Roots that `appSecret` takes the place of: named for the one start that takes their keys over. */
+  formerSecrets: readonly string[];
   /** The name in the header and in letters. */
   company: string;
   /** Addresses whose `X-Forwarded-For` is believed. */
@@ -78,6 +82,7 @@ const environment = z.object({
   REALTIME_PORT: port(8001),
   DATA_DIR: optional,
   DATABASE_URL: address(['postgres', 'postgresql']),
+  DATABASE_OWNER_URL: address(['postgres', 'postgresql']),
   S3_ENDPOINT: address(['http', 'https']),
   S3_BUCKET: optional,
   S3_ACCESS_KEY: optional,
@@ -124,6 +129,12 @@ const environment = z.object({
     (text) => text === undefined || text.length >= 32,
     'укажите случайный ключ не короче 32 символов',
   ),
+  APP_SECRET_PREVIOUS: optional
+    .transform((text) => text?.split(',').map((root) => root.trim()) ?? [])
+    .refine(
+      (roots) => roots.every((root) => root.length >= 32),
+      'укажите прежний ключ так, как он стоял в APP_SECRET',
+    ),
   COMPANY_NAME: optional,
   TRUST_PROXY: proxies,
 });
@@ -182,6 +193,15 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
   if (values.PORT !== 0 && values.PORT === values.REALTIME_PORT) {
     throw new StartError(`PORT и REALTIME_PORT не могут совпадать: оба равны ${String(values.PORT)}.`);
   }
+  if (values.APP_SECRET_PREVIOUS.length > 0 && values.APP_SECRET === undefined) {
+    throw new StartError('Смена ключа: укажите ещё APP_SECRET, новый ключ.');
+  }
+  if (values.APP_SECRET_PREVIOUS.includes(values.APP_SECRET ?? '')) {
+    throw new StartError('Смена ключа: в APP_SECRET и APP_SECRET_PREVIOUS стоит один и тот же ключ.');
+  }
+  if (values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new StartError('База данных: укажите ещё DATABASE_URL, роль, от имени которой работает программа.');
+  }
   if (smtp !== null && values.PUBLIC_URL === undefined) {
     throw new StartError('Почта: укажите ещё PUBLIC_URL, адрес системы, на который ведут ссылки в письмах.');
   }
@@ -193,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     realtimePort: values.REALTIME_PORT,
     dataDir: path.resolve(cwd, values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     s3: s3 && {
       endpoint: s3.S3_ENDPOINT,
       bucket: s3.S3_BUCKET,
@@ -216,6 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     logLevel: values.LOG_LEVEL || (production ? 'info' : 'warn'),
     production,
     appSecret: values.APP_SECRET ?? null,
+    formerSecrets: values.APP_SECRET_PREVIOUS,
     company: values.COMPANY_NAME ?? 'Реестр договоров',
     trustProxy: values.TRUST_PROXY,
   };

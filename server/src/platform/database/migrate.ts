@@ -84,6 +84,17 @@ async function bringUpToDate(client: PoolClient, migrations: readonly Migration[
   return pending.length;
 }
 
+/** How many steps the database still lacks, seen by a role that may only read; refuses as `migrate` does. */
+export async function countPending(pool: Pool, migrations: readonly Migration[]): Promise<number> {
+  const { rows: found } = await pool.query<{ found: boolean }>(
+    "select to_regclass('public.schema_migrations') is not null as found",
+  );
+  if (found[0]?.found !== true) return migrations.length;
+  const { rows } = await pool.query<Applied>('select version, name, checksum from schema_migrations');
+  verify(rows, migrations);
+  return migrations.length - rows.length;
+}
+
 /**
  * Every migration is applied exactly once afterwards, however many nodes start at the same time; refuses when an
  * applied one has changed or is unknown. Answers how many were applied.

@@ -48,14 +48,14 @@ function reason(error: unknown): string {
 }
 
 /** Refuses a server that is too old, does not speak UTF-8, or does not know that Ж and ж are one letter. */
-async function inspect(pool: Pool, url: string): Promise<void> {
+async function inspect(pool: Pool, url: string, variable: string): Promise<void> {
   const answer = await pool
     .query<{ version: number; encoding: string; folded: boolean }>(
       `select current_setting('server_version_num')::int / 10000 as version,
               current_setting('server_encoding') as encoding, lower('Ж') = 'ж' as folded`,
     )
     .catch((error: unknown) => {
-      throw new StartError(`База данных ${place(url)} недоступна: ${reason(error)}. Проверьте DATABASE_URL.`);
+      throw new StartError(`База данных ${place(url)} недоступна: ${reason(error)}. Проверьте ${variable}.`);
     });
   const [found] = answer.rows;
   if (found === undefined || found.version < OLDEST) {
@@ -75,6 +75,8 @@ export interface OpenOptions {
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError: (error: Error) => void;
   poolSize?: number;
+  /** The setting that the address comes from. */
+  variable?: string;
   /** Milliseconds a request waits for a free connection before it is refused. */
   patience?: number;
 }
@@ -84,6 +86,7 @@ export async function openDatabase({
   url,
   onIdleError,
   poolSize = 20,
+  variable = 'DATABASE_URL',
   patience = 10_000,
 }: OpenOptions): Promise<OpenedDatabase> {
   const connection: PoolConfig = {
@@ -100,7 +103,7 @@ export async function openDatabase({
   // Node would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
-    await inspect(pool, url);
+    await inspect(pool, url, variable);
   } catch (error) {
     await pool.end();
     throw error;

@@ -60,7 +60,14 @@ export interface PlatformTables {
   installation: { id: Generated<number>; key_fingerprint: string; created_at: Moment };
   outbox: OutboxTable;
   activity_logs: ActivityLogsTable;
-  activity_head: { id: Generated<number>; seq: number; hash: string };
+  activity_head: { id: Generated<number>; seq: number; hash: string; key_fingerprint: string | null };
+  sealed_keys: {
+    id: Generated<number>;
+    fingerprint: string;
+    sealed_for: string;
+    sealed: Buffer;
+    created_at: Generated<Moment>;
+  };
 }
 
 /** Every table of the product: each module adds its own `schema.ts` here. */

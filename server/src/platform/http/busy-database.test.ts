@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Module } from '../module';
 import { anActor, startTestApp, type TestApp } from '../testing/test-app';
+import { whileUnreachable } from '../testing/unreachable-database';
 import { route } from './route';
 
 let begun: (end: () => void) => void;
@@ -32,7 +33,7 @@ afterAll(() => test.close());
 
 describe('while every connection to the database is taken', () => {
   it('a request is told in Russian to come again, and the node goes on taking requests', async () => {
-    const taken = await test.db.startTransaction().execute();
+    const taken = await test.deps.db.startTransaction().execute();
     try {
       const answer = await test.as(anActor()).get('/api/users-count');
       expect([answer.statusCode, answer.json().message]).toEqual([
@@ -46,6 +47,20 @@ describe('while every connection to the database is taken', () => {
     } finally {
       await taken.rollback().execute();
     }
+    expect((await test.as(anActor()).get('/api/users-count')).statusCode).toBe(200);
+  });
+});
+
+describe('while the database lets nobody in', () => {
+  it('a request is told in Russian that the service is away, and works again afterwards', async () => {
+    await whileUnreachable(test.db, async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        const answer = await test.as(anActor()).get('/api/users-count');
+        expect(answer.statusCode).toBe(503);
+        expect(answer.json().message).toMatch(/^(Сервис временно недоступен|Сервер сейчас перегружен)/);
+      }
+      expect((await test.stranger.get('/health')).statusCode).toBe(200);
+    });
     expect((await test.as(anActor()).get('/api/users-count')).statusCode).toBe(200);
   });
 });

@@ -14,6 +14,7 @@ import { securityEvent } from './security-event';
 
 const INTERNAL = 'Внутренняя ошибка сервера. Сообщите администратору номер запроса';
 const BUSY = 'Сервер сейчас перегружен. Повторите через несколько секунд';
+const NO_ROOM = 'На сервере кончилось место, ничего не записано. Сообщите администратору';
 const FILE_TOO_LARGE = 'Файл слишком большой';
 
 const frameworkFaults: Record<string, () => HttpError> = {
@@ -46,6 +47,25 @@ const databaseFaults: Record<string, () => HttpError> = {
   '57014': () => new Unavailable('Запрос выполнялся слишком долго и был остановлен'),
 };
 
+// What stands in the way of every write, whichever it is: a full disk, a quota, a disk that went read-only.
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+
+// A database that is away says so in many ways: nobody listens, the name is unknown, it lets nobody in, its role was
+// changed, it has become a copy that may only be read.
+const away = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ],
+  ...['55000', '28000', '28P01', '3D000', '25006'],
+]);
+
 // What the pool and its connections say without a code.
 const unreachable = [
   'timeout exceeded when trying to connect',
@@ -67,7 +87,8 @@ export function refusalOf(error: unknown): HttpError | null {
   if (known !== undefined) return known();
   // Class 22: a value the column cannot hold.
   if (/^22[0-9A-Z]{3}$/.test(code)) return new ValidationFailed({ base: ['Недопустимое значение'] });
-  if (/^(08|53|57P)/.test(code) || code === 'ECONNREFUSED') return new Unavailable();
+  if (noRoom.has(code)) return new Unavailable(NO_ROOM);
+  if (/^(08|53|57P)/.test(code) || away.has(code)) return new Unavailable();
   if (error instanceof Error && unreachable.includes(error.message)) return new Unavailable(BUSY);
   if (isClientStatus((error as Partial<FastifyError> | null)?.statusCode)) return new BadRequest();
   return null;
@@ -84,6 +105,13 @@ function reportRefusal(request: FastifyRequest): void {
   });
 }
 
+/** A body that nobody reads any longer would hold the connection, and every later request on it, for ever. */
+function readToTheEnd({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+}
+
 /** Answers every failure in the one wire form, with the request's number and never with a stack. */
 export async function handleError(
   error: unknown,
@@ -91,6 +119,7 @@ export async function handleError(
   reply: FastifyReply,
 ): Promise<void> {
   const refusal = refusalOf(error);
+  readToTheEnd(request);
   if (refusal === null || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   else if (refusal !== error) request.log.warn({ err: error }, 'request refused below the route');
   if (refusal?.status === 403) reportRefusal(request);

@@ -41,6 +41,7 @@ const words: Module = ({ app, db }) => {
       if (query.fault === 'locked') throw new Locked();
       if (query.fault === 'often') throw new TooManyRequests(12.2);
       if (query.fault === 'field') throw new ValidationFailed({ number: ['Номер занят'] });
+      if (query.fault === 'full') throw Object.assign(new Error('secret path'), { code: 'ENOSPC' });
       if (query.fault === 'bug') throw new Error('secret detail');
       if (query.fault === 'database')
         await db
@@ -185,6 +186,7 @@ describe('an endpoint', () => {
     ['often', 429, {}],
     ['field', 422, { errors: { number: ['Номер занят'] } }],
     ['database', 422, {}],
+    ['full', 503, { message: 'На сервере кончилось место, ничего не записано. Сообщите администратору' }],
     ['bug', 500, { message: 'Внутренняя ошибка сервера. Сообщите администратору номер запроса' }],
   ])('says %s in the one wire form', async (fault, status, body) => {
     const answer = await test.stranger.get(`/api/words/5?fault=${fault}`);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Trx } from '../database/database';
 import { afterCommit } from '../database/transact';
+import { JOBS_SCHEMA } from './install-jobs';
 import { claimMissed, putDownSuccess } from './job-runs.repository';
 import type { JobOptions, Jobs } from './jobs';
 import { lastNight } from './nightly';
@@ -37,7 +38,7 @@ export interface RunningJobs extends Jobs {
 function bossOn({ pool, works, onFault }: BossOptions): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'jobs',
+    schema: JOBS_SCHEMA,
     supervise: works,
     schedule: works,
     archiveCompletedAfterSeconds: 3600,

@@ -4,6 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface RealtimeCredentials {
   key: string;
   secret: string;
+  /** Keys that pages opened before a change of the root still know; nothing is signed with them. */
+  formerKeys?: readonly string[];
 }
 
 /** The permission for one connection to listen to one private channel, as the Pusher protocol writes it. */

@@ -8,8 +8,10 @@ export function realtimeCredentials(
   secrets: Secrets,
 ): RealtimeCredentials {
   if (config.broadcast !== null) return { key: config.broadcast.key, secret: config.broadcast.secret };
+  const keyOf = (root: Secrets) => root.derive('realtime-key').toString('hex').slice(0, 20);
   return {
-    key: secrets.derive('realtime-key').toString('hex').slice(0, 20),
+    key: keyOf(secrets),
+    formerKeys: secrets.former.map(keyOf),
     secret: secrets.derive('realtime-secret').toString('hex'),
   };
 }

@@ -85,7 +85,7 @@ export async function startRealtimeServer(
     // A handshake that fails never becomes a connection.
     socket.once('close', () => place.leave());
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      if (path[1] !== credentials.key) {
+      if (![credentials.key, ...(credentials.formerKeys ?? [])].includes(path[1] ?? '')) {
         opened.send(failure(CLOSE.unknownApplication, 'App key not in this cluster'));
         opened.close(CLOSE.unknownApplication);
         return;

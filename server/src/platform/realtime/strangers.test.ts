@@ -3,7 +3,7 @@ import { REALTIME_LIMITS, type RealtimeLimits } from './admission';
 import { signForSession } from './channel-signature';
 import { type RealtimeServer, startRealtimeServer } from './realtime-server';
 
-const credentials = { key: 'key', secret: 'secret' };
+const credentials = { key: 'key', secret: 'secret', formerKeys: ['former'] };
 const channel = 'private-users.7';
 let server: RealtimeServer;
 
@@ -20,8 +20,9 @@ interface Browser {
 }
 
 /** A connection that was greeted; rejects with what the server said instead. */
-function connect(headers: Record<string, string> = {}): Promise<Browser> {
-  const socket = new WebSocket(`ws://127.0.0.1:${String(server.port)}/app/key?protocol=7`, { headers });
+function connect(headers: Record<string, string> = {}, app = 'key'): Promise<Browser> {
+  const address = `ws://127.0.0.1:${String(server.port)}/app/${app}?protocol=7`;
+  const socket = new WebSocket(address, { headers });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
@@ -38,6 +39,17 @@ function connect(headers: Record<string, string> = {}): Promise<Browser> {
     });
   });
 }
+
+describe('a page that was opened before the root of all keys was changed', () => {
+  it('finds the socket under the name it knows, with a permission of today', async () => {
+    await start({});
+    const { socket, subscribe } = await connect({}, 'former');
+    await subscribe();
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    const stranger = new WebSocket(`ws://127.0.0.1:${String(server.port)}/app/stranger?protocol=7`);
+    expect(await new Promise((resolve) => stranger.once('close', resolve))).toBe(4001);
+  });
+});
 
 describe('connections that listen to nothing', () => {
   it('are so many from one address, and those that listen do not count', async () => {

@@ -6,6 +6,8 @@ import { PERMISSIONS, type PermissionName } from 'shared/contract/permissions';
 import { type Config, readConfig } from '../config/config';
 import { secretsFrom } from '../config/secrets';
 import type { Db } from '../database/database';
+import { RUNNING_ROLE } from '../database/embedded/cluster';
+import { grantToRunning } from '../database/running-role';
 import type { Actor } from '../http/actor';
 import type { Letter } from '../mail/mailer';
 import { compose } from '../compose';
@@ -27,6 +29,7 @@ export interface Caller {
 
 export interface TestApp {
   deps: Deps;
+  /** The owner's way to the tables, for arranging and looking; the server itself works as the running role. */
   db: Db;
   jobs: WaitingJobs;
   /** Letters in the order they were sent. */
@@ -107,6 +110,8 @@ export async function startTestApp({
   pool = {},
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = filled ?? (await createTestDatabase({ pool }));
+  if (filled !== undefined) await grantToRunning(filled.pool, RUNNING_ROLE);
+  const running = await database.openRunning();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'register-data-'));
   const settings = {
     ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: '0', AREAS_DIR: dataDir }),
@@ -120,7 +125,7 @@ export async function startTestApp({
   const { app, deps, runStartWork } = await compose({
     config: settings,
     secrets: secretsFrom(secret),
-    db: database.db,
+    db: running.db,
     jobs,
     modules,
     mailer: () => ({ send: async (letter) => void letters.push(letter) }),

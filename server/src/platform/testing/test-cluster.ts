@@ -5,7 +5,10 @@ import { Pool } from 'pg';
 import { MIGRATIONS } from '../../migrations/all';
 import { startEmbeddedDatabase } from '../database/embedded/embedded-database';
 import { stopOrphan } from '../database/embedded/postmaster';
+import { RUNNING_ROLE } from '../database/embedded/cluster';
 import { migrate } from '../database/migrate';
+import { grantToRunning } from '../database/running-role';
+import { installJobs } from '../jobs/install-jobs';
 
 const PREFIX = 'contract-register-test-';
 
@@ -44,6 +47,8 @@ async function makeTemplate(url: string): Promise<void> {
   await maintenance.end();
   const template = new Pool({ connectionString: withDatabase(url, TEMPLATE), max: 1 });
   await migrate(template, MIGRATIONS);
+  await installJobs(template);
+  await grantToRunning(template, RUNNING_ROLE);
   await template.end();
 }
 

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { runningAddress } from '../database/embedded/embedded-database';
 import { type OpenedDatabase, type OpenOptions, openDatabase } from '../database/open-database';
 import { TEMPLATE, withDatabase } from './test-cluster';
 
+/** Open for the owner of the tables: a test may look at everything and arrange anything. */
 export interface TestDatabase extends OpenedDatabase {
   url: string;
+  /** The same database for the role that the product runs as. */
+  runningUrl: string;
+  /** Opens a pool of the running role; closed with `drop`. */
+  openRunning(): Promise<OpenedDatabase>;
   /** Closes the pool and removes the database. */
   drop(): Promise<void>;
 }
@@ -33,18 +39,28 @@ export async function createTestDatabase(
     `create database ${name} template ${options.empty ? 'template0' : TEMPLATE} strategy file_copy`,
   );
   const url = withDatabase(maintenance, name);
-  const opened = await openDatabase({
-    url,
-    poolSize: 8,
-    patience: 60_000,
-    ...options.pool,
-    onIdleError: () => undefined,
-  });
+  const runningUrl = runningAddress(url);
+  const running: OpenedDatabase[] = [];
+  const open = (address: string) =>
+    openDatabase({
+      url: address,
+      poolSize: 8,
+      patience: 60_000,
+      ...options.pool,
+      onIdleError: () => undefined,
+    });
+  const opened = await open(url);
   return {
     ...opened,
     url,
+    runningUrl,
+    async openRunning() {
+      const pool = await open(runningUrl);
+      running.push(pool);
+      return pool;
+    },
     async drop() {
-      await opened.close();
+      for (const { close } of [opened, ...running]) await close();
       await maintain(maintenance, `drop database ${name} with (force)`);
     },
   };

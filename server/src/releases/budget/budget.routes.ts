@@ -1,7 +1,7 @@
 import { areaStatus, budgetInput } from 'shared/contract/release-status';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
-import { areaParams } from '../rollout/area-params';
+import { areaParams } from '../area-params';
 import { getAreaStatus } from '../status/release-status.service';
 import { updateBudget } from './budget.service';
 

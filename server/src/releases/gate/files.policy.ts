@@ -53,7 +53,7 @@ function unknownRoutes({ release, definition }: Pick<Candidate, 'release' | 'def
       .filter((id) => !declared.has(id))
       .map((id) => `release.json называет страницу ${id}, которой нет в area.json. ${REBUILD}`),
     ...[...declared]
-      .filter((id) => release.routes[id] === undefined)
+      .filter((id) => !Object.hasOwn(release.routes, id))
       .map((id) => `Страницы ${id} из area.json нет в release.json. ${REBUILD}`),
   ];
 }

@@ -57,6 +57,12 @@ const REFUSED: Refusal[] = [
     aCandidate({ release: { shared: { react: '^18.0.0' } } }),
   ],
   [
+    'a package named like what every object has',
+    'shared',
+    /пакет constructor, которого в оболочке 2\.0\.0 нет/,
+    aCandidate({ release: { shared: { constructor: '^1.0.0' } } }),
+  ],
+  [
     'a package the shell does not provide',
     'shared',
     /пакет shared\/charts, которого в оболочке 2\.0\.0 нет/,

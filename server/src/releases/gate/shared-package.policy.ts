@@ -13,7 +13,8 @@ function refusalOf({ area, shell }: Pair, name: string, range: string): string |
   if (!isRange(range)) {
     return `${whose} просит пакет ${name} в виде «${range}». Укажите диапазон вида ^1.2.3, ~1.2.3 или 1.2.3.`;
   }
-  const given = shell.release.shared[name];
+  // The name comes from outside, and every object answers to `constructor`.
+  const given = Object.hasOwn(shell.release.shared, name) ? shell.release.shared[name] : undefined;
   if (given === undefined) {
     return `${whose} берёт из оболочки пакет ${name}, которого в оболочке ${shell.version} нет. Уберите его из общих пакетов раздела или включите оболочку, которая его даёт.`;
   }

@@ -33,7 +33,8 @@ function preloads({ area, route }: MatchedRoute, areasOrigin: string | null): st
   const { release } = area;
   const base = baseOf(area, areasOrigin);
   const foreign = areasOrigin === null ? '' : ' crossorigin="anonymous"';
-  return [...new Set([...release.preload, ...(release.routes[route.id] ?? [])])].map((file) => {
+  const own = Object.hasOwn(release.routes, route.id) ? (release.routes[route.id] ?? []) : [];
+  return [...new Set([...release.preload, ...own])].map((file) => {
     const kind = file.endsWith('.css') ? 'style' : 'script';
     return `<link rel="preload" as="${kind}" href="${escape(base + file)}"${integrityOf(area, file)}${foreign}>`;
   });

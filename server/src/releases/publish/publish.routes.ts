@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BadRequest } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';
 import type { ReleaseDeps } from '../release-deps';
-import { areaName } from '../rollout/area-params';
+import { areaName } from '../area-params';
 import { byDeployToken } from '../tokens/releaser-access';
 import { publishRelease } from './publishing.service';
 

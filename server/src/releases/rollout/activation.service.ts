@@ -11,7 +11,7 @@ import type { ReleaseDeps } from '../release-deps';
 import { releaseLabel, titleOf } from '../release-label';
 import { clearWithdrawn, getRelease, type ReleaseRow } from '../release.repository';
 import type { Releaser } from '../tokens/releaser-access';
-import { AUTOMATIC_WITHDRAWAL } from '../verdict/verdict.labels';
+import { AUTOMATIC_WITHDRAWAL } from '../verdict.labels';
 import { activated, activationRefusal } from './channel.policy';
 import { lockRegistry } from './registry-lock.repository';
 import { tellAdministrators, wordOf } from './release-notices';

@@ -10,7 +10,7 @@ import type { ReleaseDeps } from '../release-deps';
 import { getAreaStatus } from '../status/release-status.service';
 import { byReleaser } from '../tokens/releaser-access';
 import { activateRelease } from './activation.service';
-import { areaParams } from './area-params';
+import { areaParams } from '../area-params';
 import { endPreviews, previewRelease } from './preview.service';
 import { rollbackRelease } from './rollback.service';
 

@@ -20,7 +20,7 @@ import {
   findCompatibility,
   findPeople,
   findShownReleases,
-} from './release-status.repository';
+} from '../verdict/release-status.repository';
 import { releaseSummaryView } from './release-status.view';
 
 type Tools = Pick<Deps, 'db' | 'now'>;

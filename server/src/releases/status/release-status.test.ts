@@ -61,7 +61,7 @@ describe('the status of the registry', () => {
   });
 
   it('asks the database as often for many versions as for one', async () => {
-    const queries = jest.spyOn(suite.app.db.getExecutor(), 'executeQuery');
+    const queries = jest.spyOn(suite.app.deps.db.getExecutor(), 'executeQuery');
     const asked = async () => {
       queries.mockClear();
       await status();

@@ -5,7 +5,7 @@ import { SHELL } from 'shared/contract/release';
 import type { Channel } from '../channel.repository';
 import type { ReleaseRow } from '../release.repository';
 import { type GroupSizes } from './group-sizes';
-import type { CountedVersion } from './release-status.repository';
+import type { CountedVersion } from '../verdict/release-status.repository';
 
 const NO_OPENINGS: OpeningCounts = { openings: 0, people: 0, failed: 0, failed_people: 0, phases: [] };
 

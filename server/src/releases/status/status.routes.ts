@@ -1,7 +1,7 @@
 import { areaStatus, releasesStatus } from 'shared/contract/release-status';
 import { route } from '../../platform/http/route';
 import type { ReleaseDeps } from '../release-deps';
-import { areaParams } from '../rollout/area-params';
+import { areaParams } from '../area-params';
 import { byReleaser } from '../tokens/releaser-access';
 import { getAreaStatus, getReleasesStatus } from './release-status.service';
 

@@ -5,7 +5,7 @@ import { type Channel, findChannels, lockChannel } from '../channel.repository';
 import type { ReleaseDeps } from '../release-deps';
 import { findReturn, withdraw } from '../rollout/rollback.service';
 import { lockRegistry } from '../rollout/registry-lock.repository';
-import { countOpenings, type CountedVersion } from '../status/release-status.repository';
+import { countOpenings, type CountedVersion } from './release-status.repository';
 import { countActivePeople } from './company.repository';
 import { countsEachOpening, judge, type Tally } from './judge.policy';
 import { countReported, findReported, saveOpenings } from './openings.repository';

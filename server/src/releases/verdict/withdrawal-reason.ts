@@ -1,5 +1,5 @@
 import { FAILURE_PHASES, type FailurePhase } from 'shared/contract/release-report';
-import { AUTOMATIC_WITHDRAWAL, PHASE_LABELS } from './verdict.labels';
+import { AUTOMATIC_WITHDRAWAL, PHASE_LABELS } from '../verdict.labels';
 
 interface Counted {
   openings: number;

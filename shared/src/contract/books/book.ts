@@ -53,6 +53,8 @@ export interface Book<Table extends FieldTable = FieldTable> {
   hint: string;
   group: BookGroup;
   rights: BookRights;
+  /** A record has more to it than fields: its card, and its changes, are another module's. */
+  cardElsewhere?: true;
   /** Every field a person may set; each has `name` and `is_active`. */
   fields: Table;
   /** Between the name and the state, in this order. */

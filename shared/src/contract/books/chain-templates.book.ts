@@ -53,6 +53,7 @@ export const chainTemplates = {
   hint: 'Кто и в каком порядке согласует',
   group: 'agreements',
   rights: { read: 'chain_templates.read' },
+  cardElsewhere: true,
   fields,
   columns: {
     description: { width: 340, tone: 'muted' },

@@ -5,7 +5,7 @@ import type { FormState } from '../../form/form';
 /** What every field of a form works with. */
 export interface DocumentFormApi<Values extends object> {
   form: FormState<Values>;
-  fields: Readonly<Record<string, { label: string; section: string }>>;
+  fields: Readonly<Record<string, { label: string; section: string | null }>>;
   sections: Readonly<Record<string, string>>;
   /** Fields with a star. */
   needed: ReadonlySet<string>;

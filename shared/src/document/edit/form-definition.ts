@@ -53,7 +53,7 @@ export interface FormDefinition<Rec extends DocumentRecord, Values extends objec
   /** Parts of the form → their titles, in the order of the contents. */
   sections: Readonly<Record<string, string>>;
   /** Field → its label and the part it stands in, in the order of the form. */
-  fields: Readonly<Record<FieldOf<Values>, { label: string; section: string }>>;
+  fields: Readonly<Record<FieldOf<Values>, { label: string; section: string | null }>>;
   valuesOf: (record: Rec) => Values;
   /** Every field as the wire takes it. */
   wireOf: (values: Values) => Record<string, unknown>;

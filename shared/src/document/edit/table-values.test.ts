@@ -1,5 +1,7 @@
 import type { FieldTable } from '../../contract/record/field-table';
-import { tableValues } from './table-values';
+import { closedReason } from './closed-reason';
+import { newLine } from './table-lines';
+import { fieldsOfForm, tableValues } from './table-values';
 import { tableWords } from './table-words';
 
 const place = { group: 'open', section: 'main' } as const;
@@ -95,4 +97,67 @@ test('a choice is the same when it names the same record, and bounds are those o
     title: 'Не длиннее 10 знаков',
     days: 'От 1 до 30 дней',
   });
+});
+
+const ACCOUNTS = {
+  phones: {
+    label: 'Телефоны',
+    kind: 'lines',
+    of: {
+      phone: { label: 'телефон', kind: 'text', max: 5, required: true, ...place },
+      person: { label: 'сотрудник', kind: 'reference', resource: 'users', ...place },
+      is_main: { label: 'основной', kind: 'flag', default: false, ...place },
+    },
+    most: 5,
+    noun: 'строк',
+    ...place,
+  },
+  limit: { label: 'Лимит', kind: 'money', digits: 16, ...place },
+  currency_code: { label: 'Валюта', kind: 'currency', default: 'RUB', ...place },
+  is_own: { label: 'Своя', kind: 'flag', default: false, group: 'open', section: null },
+  discount: { label: 'Скидка', kind: 'percent', ...place },
+} as const satisfies FieldTable;
+const lined = tableValues(ACCOUNTS);
+const linedWords = tableWords<ReturnType<typeof lined.empty>>(ACCOUNTS, null);
+const company = lined.valuesOf({
+  phones: [{ id: 7, phone: '12345', person: null, is_main: true }],
+  limit: '1500.00',
+  currency_code: 'RUB',
+  is_own: false,
+  discount: null,
+});
+
+test('lines are read off a record, told in a sentence and sent with their numbers', () => {
+  expect(lined.wireOf(company).phones).toEqual([{ id: 7, phone: '12345', person_id: null, is_main: true }]);
+  expect(lined.wireOf({ ...company, phones: [newLine(ACCOUNTS.phones.of)] }).phones).toEqual([
+    { phone: null, person_id: null, is_main: false },
+  ]);
+  expect(linedWords.describe('phones', company)).toBe('12345, основной');
+  expect([linedWords.fieldOf('phones.0.person_id'), linedWords.titleOf('phones.0.phone')]).toEqual([
+    'phones.0.person',
+    'Телефоны, строка\u00A01: телефон',
+  ]);
+  expect(linedWords.titleOf('unknown')).toBeNull();
+});
+
+test('lines are the same when they say the same, whatever they are known by in the screen', () => {
+  const [line] = company.phones;
+  if (line === undefined) throw new Error('Одна строка');
+  const rekeyed = { ...company, phones: [{ ...line, key: 'иначе' }] };
+  expect(linedWords.same('phones', company, rekeyed)).toBe(true);
+  expect(linedWords.same('phones', company, { ...company, phones: [{ ...line, phone: '1' }] })).toBe(false);
+});
+
+test('a sum is told in its currency, a flag by yes and no, a percent has its bounds', () => {
+  expect(['limit', 'is_own'].map((name) => linedWords.describe(name, company))).toEqual([
+    '1\u00A0500,00\u00A0₽',
+    'нет',
+  ]);
+  expect(linedWords.boundFaults({ ...company, discount: '101' })).toEqual({ discount: 'От 0 до 100 %' });
+});
+
+test('a form asks only for what has a part in it, and a closed group says why', () => {
+  expect(Object.keys(fieldsOfForm(ACCOUNTS))).not.toContain('is_own');
+  const reasonOf = closedReason(ACCOUNTS, ['service'], 'Согласовано');
+  expect([reasonOf('limit'), reasonOf('unknown')]).toEqual(['Согласовано', undefined]);
 });

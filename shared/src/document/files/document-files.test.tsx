@@ -28,13 +28,16 @@ const aFile = (id: number, patch: Partial<DocumentFile> = {}): DocumentFile =>
   });
 
 function open(files: DocumentFile[], more: Record<string, unknown> = {}, canUpload = true) {
-  const network = stubNetwork({ 'GET /api/files': { data: files }, ...more });
+  const network = stubNetwork({
+    'GET /api/files': { data: files },
+    'GET /api/document-types': { data: [{ id: 1, name: 'Договор', is_active: true }] },
+    ...more,
+  });
   const view = renderPage(
     <DocumentFiles
-      owner={{ type: 'agreement', id: 412 }}
-      canUpload={canUpload}
-      kind="scan"
-      documentTypes={[{ value: 1, label: 'Договор' }]}
+      type="agreement"
+      resource="agreements"
+      record={{ id: 412, status: 'on_signing', can: { upload: canUpload } }}
     />,
   );
   return { ...view, network };
@@ -106,6 +109,7 @@ test('the card is asked for anew with the files, of whatever kind the document i
   }
   const network = stubNetwork({
     'GET /api/files': { data: [] },
+    'GET /api/document-types': { data: [] },
     'GET /api/memos/3': { files_count: 0 },
     'POST /api/files': aFile(1, { documentable_type: 'memo', documentable_id: 3 }),
   });
@@ -113,10 +117,9 @@ test('the card is asked for anew with the files, of whatever kind the document i
     <>
       <Memo />
       <DocumentFiles
-        owner={{ type: 'memo', resource: 'memos', id: 3 }}
-        canUpload
-        kind="draft"
-        documentTypes={[]}
+        type="memo"
+        resource="memos"
+        record={{ id: 3, status: 'draft', can: { upload: true } }}
       />
     </>,
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAlerts } from '../../alerts/alerts';
 import type { DocumentFile, FileKind } from '../../contract/file';
 import { errorOf } from '../../http/http';
-import { SelectField, type SelectOption } from '../../form/form';
+import { SelectField } from '../../form/form';
 import { plural } from '../../format/format';
 import { useSessionUser } from '../../session/session';
 import { Button, ConfirmDialog, EmptyState, Section, Skeleton } from '../../ui/ui';
@@ -14,16 +14,18 @@ import { FileRow } from './file-row';
 import type { FileOwner } from './file-owner';
 import { useDeleteFile } from './files.mutations';
 import classes from './files.module.css';
+import { fileTypesQuery } from './file-types.queries';
 import { filesQuery } from './files.queries';
+import { uploadKind } from './upload-kind';
 import { UploadRow } from './upload-row';
 import { useFileUploads } from './use-file-uploads';
 
 export interface DocumentFilesProps {
-  owner: FileOwner;
-  canUpload: boolean;
-  /** What a file uploaded in the document's present state is. */
-  kind: FileKind;
-  documentTypes: readonly SelectOption<number>[];
+  type: FileOwner['type'];
+  /** Where the document is read from, so that its card is asked for anew when its files change. */
+  resource: string;
+  /** Whose files they are; what is uploaded follows from its state. */
+  record: { id: number; status: string; can: { upload: boolean } };
   inset?: 'page' | 'none';
 }
 
@@ -35,7 +37,9 @@ function mayDelete(file: DocumentFile, reader: { canUpload: boolean; readerId: n
 
 /** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own deleted. */
 export function DocumentFiles(props: DocumentFilesProps) {
-  const { owner, canUpload, kind, documentTypes, inset = 'page' } = props;
+  const { type, resource, record, inset = 'page' } = props;
+  const owner = { type, resource, id: record.id };
+  const canUpload = record.can.upload;
   const { data, error, isPending, refetch } = useQuery(filesQuery(owner));
   const [doomed, setDoomed] = useState<DocumentFile | null>(null);
   const me = useSessionUser();
@@ -53,7 +57,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
 
   return (
     <>
-      {canUpload && <FilesUpload {...{ owner, kind, documentTypes, inset }} />}
+      {canUpload && <FilesUpload {...{ owner, inset }} kind={uploadKind(record.status)} />}
       {isPending && <FilesSkeleton />}
       {error !== null && data === undefined && (
         <EmptyState
@@ -112,7 +116,14 @@ export function DocumentFiles(props: DocumentFilesProps) {
   );
 }
 
-function FilesUpload({ owner, kind, documentTypes, inset }: Omit<DocumentFilesProps, 'canUpload'>) {
+interface FilesUploadProps {
+  owner: FileOwner;
+  kind: FileKind;
+  inset: 'page' | 'none';
+}
+
+function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
+  const types = (useQuery(fileTypesQuery()).data ?? []).filter((type) => type.is_active);
   const [typeId, setTypeId] = useState<number | null>(null);
   const { uploads, start, cancel } = useFileUploads(owner);
   return (
@@ -123,13 +134,13 @@ function FilesUpload({ owner, kind, documentTypes, inset }: Omit<DocumentFilesPr
           start(files, { kind, documentTypeId: typeId });
         }}
       >
-        {documentTypes.length > 0 && (
+        {types.length > 0 && (
           <SelectField
             className={classes.type}
             label="Тип документа"
             placeholder="Без типа"
             clearable
-            options={documentTypes}
+            options={types.map((type) => ({ value: type.id, label: type.name }))}
             value={typeId}
             onChange={setTypeId}
           />

@@ -26,10 +26,11 @@ export const itemsInForm = {
     const column = ITEM_FIELDS.find((name) => name === part);
     return column === undefined ? null : ITEM_FIELD_LABELS[column];
   },
+  describe: (values: object) => describeItems(values as DocumentMoney & Lined),
 } as const;
 
 /** «3 позиции на 2 440,00 ₽»: all lines of a document in a sentence. */
-export function describeItems(values: DocumentMoney & { items: readonly ItemValues[] }): string {
+function describeItems(values: DocumentMoney & { items: readonly ItemValues[] }): string {
   const { items, currency_code: currency } = values;
   if (items.length === 0) return 'нет позиций';
   const count = `${formatNumber(items.length)} ${plural(items.length, ['позиция', 'позиции', 'позиций'])}`;

@@ -1,4 +1,4 @@
-import { conditionParams, isConditionParam, type Condition } from '../filter/condition';
+import { conditionParams, isConditionParam, type Condition } from './condition';
 
 export interface Sort {
   field: string;

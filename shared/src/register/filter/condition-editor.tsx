@@ -1,6 +1,6 @@
 import { AmountEditor } from './amount-editor';
 import { ChoiceEditor } from './choice-editor';
-import type { Condition } from './condition';
+import type { Condition } from '../address/condition';
 import { DateEditor } from './date-editor';
 import type { FilterField } from './filter-field';
 import { FlagEditor } from './flag-editor';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../format/number';
 import { noBreakSpace } from '../../format/space';
-import type { Condition } from './condition';
+import type { Condition } from '../address/condition';
 import { boundText, periodName } from './date-period';
 import type { FilterField } from './filter-field';
 

@@ -4,7 +4,7 @@ import { AddChip, Button, Chip, Popover } from '../../ui/ui';
 import { withCondition, withoutCondition, withoutConditions } from '../address/address';
 import type { RegisterAddress } from '../address/use-address';
 import { lazyPart } from '../lazy-part';
-import type { Condition } from './condition';
+import type { Condition } from '../address/condition';
 import { conditionSentence } from './condition-sentence';
 import type { FilterField } from './filter-field';
 import { SearchBox } from './search-box';
@@ -60,25 +60,14 @@ export function FilterBar(props: FilterBarProps) {
           const field = fields.find((other) => other.name === condition.field);
           if (field === undefined) return null;
           return (
-            <Popover
+            <ConditionChip
               key={condition.field}
-              label={`Условие «${field.label}»`}
-              width={288}
-              trigger={(trigger) => (
-                <Chip
-                  {...trigger}
-                  field={field.label}
-                  value={conditionSentence(condition, field, names.get(field.name))}
-                  onRemove={() => {
-                    address.change((params) => withoutCondition(params, field.name));
-                  }}
-                />
-              )}
-            >
-              {(close) => (
-                <ConditionEditor field={field} condition={condition} onApply={apply} onClose={close} />
-              )}
-            </Popover>
+              {...{ field, condition, apply }}
+              sentence={conditionSentence(condition, field, names.get(field.name))}
+              onRemove={() => {
+                address.change((params) => withoutCondition(params, field.name));
+              }}
+            />
           );
         })}
         {fields.length > 0 && (
@@ -109,5 +98,26 @@ export function FilterBar(props: FilterBarProps) {
       </div>
       <div className={classes.end}>{end}</div>
     </div>
+  );
+}
+
+interface ConditionChipProps {
+  field: FilterField;
+  condition: Condition;
+  sentence: string;
+  apply: (condition: Condition, how?: { replace?: boolean }) => void;
+  onRemove: () => void;
+}
+
+/** A condition as a sentence that opens its editor. */
+function ConditionChip({ field, condition, sentence, apply, onRemove }: ConditionChipProps) {
+  return (
+    <Popover
+      label={`Условие «${field.label}»`}
+      width={288}
+      trigger={(trigger) => <Chip {...trigger} field={field.label} value={sentence} onRemove={onRemove} />}
+    >
+      {(close) => <ConditionEditor field={field} condition={condition} onApply={apply} onClose={close} />}
+    </Popover>
   );
 }

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { Button, SearchInput } from '../../ui/ui';
-import type { Condition } from './condition';
+import type { Condition } from '../address/condition';
 import ConditionEditor from './condition-editor';
 import type { FilterField } from './filter-field';
 import classes from './filter-panel.module.css';

@@ -1,6 +1,6 @@
 import { noBreakSpace } from '../../format/space';
 import { referenceNameQuery, useQueries } from '../../query/query';
-import type { Condition } from './condition';
+import type { Condition } from '../address/condition';
 import type { FilterField } from './filter-field';
 import { optionLabel, type ReferenceItem } from './reference-option';
 

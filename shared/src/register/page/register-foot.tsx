@@ -6,8 +6,11 @@ import { ExportButton } from '../export/export-button';
 import { exportKeys } from '../export/export-keys';
 import { RegisterFooter } from '../footer/register-footer';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
-import { SelectionBar } from '../selection/selection-bar';
+import { lazyPart } from '../lazy-part';
+import type { SelectionBarProps } from '../selection/selection-bar';
 import type { RegisterModel } from './use-register';
+
+const SelectionBar = lazyPart<SelectionBarProps>(() => import('../selection/selection-bar'));
 
 interface RegisterFootProps<Row extends RegisterRow> {
   definition: RegisterDefinition<Row>;
@@ -39,11 +42,20 @@ export function RegisterFoot<Row extends RegisterRow>({
       />
     );
   }
-  const count = selection.rows.size;
+  const rows = [...selection.rows.values()];
+  const { rowAmount, bulkActions = [] } = definition;
   return (
     <SelectionBar
-      definition={definition}
-      selection={selection}
+      size={rows.length}
+      noun={noun.forms}
+      amounts={rowAmount === undefined ? [] : rows.map(rowAmount)}
+      actions={bulkActions
+        .filter((action) => action.isAllowed !== false)
+        .map((action) => ({
+          ...action,
+          dialog: (close, onDone) => action.dialog(rows, close, onDone),
+        }))}
+      onClear={selection.clear}
       onDone={register.refresh}
       exportButton={
         definition.isExportable === true ? (
@@ -55,7 +67,7 @@ export function RegisterFoot<Row extends RegisterRow>({
             shown={exportKeys(columns.shown)}
             all={exportKeys(columns.all)}
             ids={[...selection.rows.keys()]}
-            what={`${String(count)}${noBreakSpace}${plural(count, noun.forms)}`}
+            what={`${String(rows.length)}${noBreakSpace}${plural(rows.length, noun.forms)}`}
           />
         ) : null
       }

@@ -6,7 +6,7 @@ import { noBreakSpace } from '../../format/space';
 import { Tabs, useMediaPhone } from '../../ui/ui';
 import { addressOf, withTab } from '../address/address';
 import { TableTools } from '../columns/table-tools';
-import { useColumns } from '../columns/use-columns';
+import { useColumns, type RegisterColumns } from '../columns/use-columns';
 import { ExportButton } from '../export/export-button';
 import { exportKeys } from '../export/export-keys';
 import { FilterBar } from '../filter/filter-bar';
@@ -18,12 +18,12 @@ import { RegisterBody } from './register-body';
 import { RegisterFoot } from './register-foot';
 import { RegisterHeader } from './register-header';
 import { tabItems } from './register-tabs';
-import { useRegister } from './use-register';
+import { useRegister, type RegisterModel } from './use-register';
 import classes from './register.module.css';
 
 /** A list of records as people work with it; what differs between two lists is data. */
 export function Register<Row extends RegisterRow>({ definition }: { definition: RegisterDefinition<Row> }) {
-  const { resource, title, tabs, noun, isExportable, bulkActions, searchPlaceholder } = definition;
+  const { resource, title, tabs, isExportable, bulkActions, searchPlaceholder } = definition;
   usePageTitle(title);
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaPhone();
@@ -46,17 +46,7 @@ export function Register<Row extends RegisterRow>({ definition }: { definition: 
     definition.hasViews === true ? (
       <ViewsMenu resource={resource} views={views} address={address} shown={shown} />
     ) : null;
-  const exportButton =
-    isExportable === true && meta !== undefined && meta.total > 0 ? (
-      <ExportButton
-        size={isPhone ? 'sm' : 'md'}
-        resource={resource}
-        query={register.question}
-        shown={exportKeys(columns.shown)}
-        all={exportKeys(columns.all)}
-        what={`${totalText(meta)}${noBreakSpace}${plural(meta.total, noun.forms)}`}
-      />
-    ) : null;
+  const exportButton = isExportable === true ? <WholeExport {...{ definition, register, columns }} /> : null;
 
   return (
     <div ref={root} className={classes.register}>
@@ -102,5 +92,28 @@ export function Register<Row extends RegisterRow>({ definition }: { definition: 
         footer={<RegisterFoot definition={definition} register={register} columns={columns} />}
       />
     </div>
+  );
+}
+
+interface WholeExportProps<Row extends RegisterRow> {
+  definition: RegisterDefinition<Row>;
+  register: RegisterModel<Row>;
+  columns: RegisterColumns<Row>;
+}
+
+/** Everything that was found as a file; nothing while nothing is. */
+function WholeExport<Row extends RegisterRow>({ definition, register, columns }: WholeExportProps<Row>) {
+  const isPhone = useMediaPhone();
+  const meta = register.list.data?.meta;
+  if (meta === undefined || meta.total === 0) return null;
+  return (
+    <ExportButton
+      size={isPhone ? 'sm' : 'md'}
+      resource={definition.resource}
+      query={register.question}
+      shown={exportKeys(columns.shown)}
+      all={exportKeys(columns.all)}
+      what={`${totalText(meta)}${noBreakSpace}${plural(meta.total, definition.noun.forms)}`}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '../../area/area';
 import { itemQuery, listParams, listQuery, useQuery, useQueryClient } from '../../query/query';
 import { addressOf, readSort, viewQuery, withPage } from '../address/address';
 import { useAddress } from '../address/use-address';
-import { readConditions } from '../filter/condition';
+import { readConditions } from '../address/condition';
 import { useLiveList } from '../live/use-live-list';
 import { useSteadyRows } from '../live/use-steady-rows';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';

@@ -5,32 +5,40 @@ import { formatAmount, formatNumber } from '../../format/number';
 import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
 import { Button, Kbd } from '../../ui/ui';
-import type { RegisterDefinition, RegisterRow } from '../register-definition';
 import { sumsByCurrency } from './selection';
-import type { RegisterSelection } from './use-selection';
 import classes from './selection-bar.module.css';
 
-interface SelectionBarProps<Row extends RegisterRow> {
-  definition: RegisterDefinition<Row>;
-  selection: RegisterSelection<Row>;
+/** What can be done with the chosen rows. */
+export interface SelectionAction {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  dialog: (close: () => void, onDone: () => void) => ReactNode;
+}
+
+export interface SelectionBarProps {
+  /** How many rows are chosen, and the noun they are counted by. */
+  size: number;
+  noun: readonly [string, string, string];
+  /** Sums of the chosen rows; none in a register without sums. */
+  amounts: readonly { amount: string | null; currency: string }[];
+  actions: readonly SelectionAction[];
   exportButton: ReactNode;
+  onClear: () => void;
   onDone: () => void;
 }
 
 /** Takes the place of the footer while rows are chosen: how many, their own total, and what can be done with them. */
-export function SelectionBar<Row extends RegisterRow>(props: SelectionBarProps<Row>) {
-  const { definition, selection, exportButton, onDone } = props;
+export default function SelectionBar(props: SelectionBarProps) {
+  const { size, noun, amounts, actions, exportButton, onClear, onDone } = props;
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const rows = [...selection.rows.values()];
-  const { rowAmount } = definition;
-  const sums = rowAmount === undefined ? [] : sumsByCurrency(rows.map(rowAmount));
-  const actions = definition.bulkActions?.filter((action) => action.isAllowed !== false) ?? [];
+  const sums = sumsByCurrency(amounts);
   const open = actions.find((action) => action.key === openKey);
   const close = () => {
     setOpenKey(null);
   };
-  const count = `${formatNumber(rows.length)}${noBreakSpace}${plural(rows.length, definition.noun.forms)}`;
-  const verb = plural(rows.length, ['Выбран', 'Выбрано', 'Выбрано']);
+  const count = `${formatNumber(size)}${noBreakSpace}${plural(size, noun)}`;
+  const verb = plural(size, ['Выбран', 'Выбрано', 'Выбрано']);
   return (
     <div className={classes.bar} role="toolbar" aria-label="Действия с выбранными строками">
       <b className={classes.count} aria-live="polite">
@@ -52,18 +60,12 @@ export function SelectionBar<Row extends RegisterRow>(props: SelectionBarProps<R
         ))}
         {exportButton}
       </div>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<IconX />}
-        trailing={<Kbd keys={['Esc']} />}
-        onClick={selection.clear}
-      >
+      <Button size="sm" variant="ghost" icon={<IconX />} trailing={<Kbd keys={['Esc']} />} onClick={onClear}>
         Снять выбор
       </Button>
-      {open?.dialog(rows, close, () => {
+      {open?.dialog(close, () => {
         close();
-        selection.clear();
+        onClear();
         onDone();
       })}
     </div>

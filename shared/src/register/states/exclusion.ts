@@ -1,5 +1,5 @@
 import { readParam, withoutCondition, withSearch, withTab } from '../address/address';
-import type { Condition } from '../filter/condition';
+import type { Condition } from '../address/condition';
 import { conditionSentence } from '../filter/condition-sentence';
 import type { FilterField } from '../filter/filter-field';
 import type { RegisterTab } from '../register-definition';

@@ -5,7 +5,7 @@ import { listQuery, useQueries } from '../../query/query';
 import { Button, EmptyState } from '../../ui/ui';
 import { withoutConditions, withPerPage } from '../address/address';
 import type { RegisterAddress } from '../address/use-address';
-import type { Condition } from '../filter/condition';
+import type { Condition } from '../address/condition';
 import { useReferenceNames } from '../filter/use-reference-names';
 import { totalText } from '../footer/range-text';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';

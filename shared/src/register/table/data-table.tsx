@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  type UIEventHandler,
+} from 'react';
 
 import { leastTableWidth, gridTemplate } from '../columns/column-layout';
 import type { RegisterColumns } from '../columns/use-columns';
@@ -43,42 +51,32 @@ export interface DataTableProps<Row extends RegisterRow> {
   footer: ReactNode;
 }
 
-/** The rows of one page as a grid: walked by keys, sorted and widened at its head, drawn row by row. */
-export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
-  const { definition, columns, rows, search, hrefOf, selection, isSelectable, offset, marked } = props;
-  const { shown, widths } = columns;
-  const least = leastTableWidth(shown, widths) + (isSelectable ? SELECT_WIDTH : 0);
-  const { head, body, bar, follow, isScrolled, isWide } = useSidewaysScroll(least);
+/** The row the keyboard stands on; when it is gone with the answer before, the first one takes its place. */
+function useTabStop<Row extends RegisterRow>(
+  rows: readonly Row[] | undefined,
+  body: RefObject<HTMLDivElement | null>,
+) {
   const [tabStop, setTabStop] = useState<number | null>(null);
-  const { toggle } = selection;
-
-  const onToggle = useCallback(
-    (id: number, isRange: boolean) => {
-      toggle(id, isRange);
-    },
-    [toggle],
-  );
-  const rowOf = (target: EventTarget | null) => {
-    const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
-    return id === undefined ? undefined : rows?.find((row) => row.id === Number(id));
-  };
-  const keys = useGridKeys({ ...props, rows: rows ?? [], body: body, rowOf });
-  // The row the reader stood on is gone with the answer before: the keyboard goes on from the first one.
   useEffect(() => {
     if (tabStop === null || rows === undefined || rows.some((row) => row.id === tabStop)) return;
     if (document.activeElement !== document.body) return;
     body.current?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
   }, [rows, tabStop, body]);
-
-  const open = (target: EventTarget | null, inNewTab: boolean) => {
-    const row = rowOf(target);
-    if (row === undefined || isOnControl(target) || isMarkingText()) return;
-    const href = hrefOf(row);
-    if (href === null) return;
-    if (inNewTab) openInNewTab(href);
-    else props.onOpen(row);
-  };
   const stop = rows?.some((row) => row.id === tabStop) === true ? tabStop : (rows?.[0]?.id ?? null);
+  return [stop, setTabStop] as const;
+}
+
+/** The rows of one page as a grid: walked by keys, sorted and widened at its head, drawn row by row. */
+export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
+  const { definition, columns, rows, selection, isSelectable } = props;
+  const { shown, widths } = columns;
+  const least = leastTableWidth(shown, widths) + (isSelectable ? SELECT_WIDTH : 0);
+  const { head, body, bar, follow, isScrolled, isWide } = useSidewaysScroll(least);
+  const rowOf = (target: EventTarget | null) => {
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+    return id === undefined ? undefined : rows?.find((row) => row.id === Number(id));
+  };
+  const keys = useGridKeys({ ...props, rows: rows ?? [], body: body, rowOf });
   const tracks = `${isSelectable ? `${String(SELECT_WIDTH)}px ` : ''}${gridTemplate(shown, widths)}`;
 
   return (
@@ -113,47 +111,7 @@ export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
           </div>
           <div className={classes.busy} aria-hidden />
         </div>
-        <div
-          ref={body}
-          role="rowgroup"
-          className={classes.body}
-          onScroll={follow}
-          onClick={(event) => {
-            open(event.target, event.ctrlKey || event.metaKey);
-          }}
-          onAuxClick={(event) => {
-            if (event.button === 1) open(event.target, true);
-          }}
-          onPointerDown={(event) => {
-            const row = rowOf(event.target);
-            if (row !== undefined && event.button === 0) props.onIntent(row);
-          }}
-          onFocus={(event) => {
-            const row = rowOf(event.target);
-            if (row !== undefined) setTabStop(row.id);
-          }}
-        >
-          {rows === undefined ? (
-            <SkeletonRows columns={shown} isSelectable={isSelectable} />
-          ) : (
-            rows.map((row, index) => (
-              <TableRow
-                key={row.id}
-                row={row}
-                position={offset + index + 2}
-                columns={shown}
-                search={search}
-                label={definition.rowLabel(row)}
-                href={hrefOf(row)}
-                isSelectable={isSelectable}
-                isSelected={selection.rows.has(row.id)}
-                isTabStop={row.id === stop}
-                isMarked={marked.has(row.id)}
-                onToggle={onToggle}
-              />
-            ))
-          )}
-        </div>
+        <TableBody {...props} body={body} follow={follow} rowOf={rowOf} />
       </div>
       <div className={classes.under}>
         {isWide && (
@@ -164,5 +122,75 @@ export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
         {props.footer}
       </div>
     </>
+  );
+}
+
+type TableBodyProps<Row extends RegisterRow> = DataTableProps<Row> & {
+  body: RefObject<HTMLDivElement | null>;
+  follow: UIEventHandler<HTMLDivElement>;
+  rowOf: (target: EventTarget | null) => Row | undefined;
+};
+
+function TableBody<Row extends RegisterRow>(props: TableBodyProps<Row>) {
+  const { definition, columns, rows, search, hrefOf, selection, isSelectable, offset, marked } = props;
+  const { body, follow, rowOf } = props;
+  const [stop, setTabStop] = useTabStop(rows, body);
+  const { toggle } = selection;
+  const onToggle = useCallback(
+    (id: number, isRange: boolean) => {
+      toggle(id, isRange);
+    },
+    [toggle],
+  );
+  const open = (target: EventTarget | null, inNewTab: boolean) => {
+    const row = rowOf(target);
+    if (row === undefined || isOnControl(target) || isMarkingText()) return;
+    const href = hrefOf(row);
+    if (href === null) return;
+    if (inNewTab) openInNewTab(href);
+    else props.onOpen(row);
+  };
+  return (
+    <div
+      ref={body}
+      role="rowgroup"
+      className={classes.body}
+      onScroll={follow}
+      onClick={(event) => {
+        open(event.target, event.ctrlKey || event.metaKey);
+      }}
+      onAuxClick={(event) => {
+        if (event.button === 1) open(event.target, true);
+      }}
+      onPointerDown={(event) => {
+        const row = rowOf(event.target);
+        if (row !== undefined && event.button === 0) props.onIntent(row);
+      }}
+      onFocus={(event) => {
+        const row = rowOf(event.target);
+        if (row !== undefined) setTabStop(row.id);
+      }}
+    >
+      {rows === undefined ? (
+        <SkeletonRows columns={columns.shown} isSelectable={isSelectable} />
+      ) : (
+        rows.map((row, index) => (
+          <TableRow
+            key={row.id}
+            row={row}
+            position={offset + index + 2}
+            columns={columns.shown}
+            search={search}
+            label={definition.rowLabel(row)}
+            href={hrefOf(row)}
+            isSelectable={isSelectable}
+            isSelected={selection.rows.has(row.id)}
+            isTabStop={row.id === stop}
+            isMarked={marked.has(row.id)}
+            onToggle={onToggle}
+          />
+        ))
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Highlight } from '../table/highlight';
+import { Highlight } from '../columns/highlight';
 import { savedViewsAnswer } from './saved-views-answer';
 import type { StubRequest } from '../../testing/testing';
 import type { RegisterDefinition } from '../register-definition';

@@ -65,84 +65,97 @@ function questionOf(task: ViewTask, view: SavedView): Question | null {
 
 /** Carries out what was chosen in the menu of views. */
 export default function ViewDialog(props: ViewDialogProps) {
-  const { task, view, resource, address, shown, onClose } = props;
+  const { task, view } = props;
+  if (task === 'create') return <CreateView {...props} />;
+  if (view === undefined) return null;
+  if (task === 'rename') return <RenameView {...props} view={view} />;
+  if (task === 'delete') return <DeleteView {...props} view={view} />;
+  const question = questionOf(task, view);
+  return question === null ? null : <ChangeView {...props} view={view} question={question} />;
+}
+
+type OfView = ViewDialogProps & { view: SavedView };
+
+function CreateView({ resource, address, shown, onClose }: ViewDialogProps) {
+  const alerts = useAlerts();
+  const create = useCreateSavedView(resource);
+  return (
+    <NameViewDialog
+      title="Новый вид"
+      verb="Сохранить вид"
+      mutation={create}
+      onClose={onClose}
+      onSubmit={async (name, isShared, isDefault) => {
+        const query = viewQuery(address.params);
+        const saved = await create.mutateAsync({
+          resource,
+          name,
+          query,
+          columns: [...shown],
+          is_shared: isShared,
+          is_default: isDefault,
+        });
+        address.change(() => withView(saved), { replace: true });
+        alerts.success(`Вид «${name}» сохранён`);
+        onClose();
+      }}
+    />
+  );
+}
+
+function RenameView({ resource, view, onClose }: OfView) {
+  const update = useUpdateSavedView(resource);
+  return (
+    <NameViewDialog
+      title="Имя вида"
+      verb="Переименовать вид"
+      name={view.name}
+      mutation={update}
+      onClose={onClose}
+      onSubmit={async (name) => {
+        await update.mutateAsync({ view, change: { name } });
+        onClose();
+      }}
+    />
+  );
+}
+
+function withoutView(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('view');
+  return next;
+}
+
+function DeleteView({ resource, address, view, onClose }: OfView) {
+  const alerts = useAlerts();
+  const remove = useDeleteSavedView(resource);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Удалить вид «${view.name}»?`}
+      confirmLabel="Удалить вид"
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        remove.mutate(view, {
+          onSuccess: () => {
+            address.change(withoutView, { replace: true });
+            onClose();
+          },
+          onError: alerts.failure,
+        });
+      }}
+    >
+      {view.is_shared ? 'Он пропадёт у всех сотрудников. Сами записи останутся.' : 'Сами записи останутся.'}
+    </ConfirmDialog>
+  );
+}
+
+function ChangeView(props: OfView & { question: NonNullable<ReturnType<typeof questionOf>> }) {
+  const { resource, address, shown, view, question, onClose } = props;
   const alerts = useAlerts();
   const update = useUpdateSavedView(resource);
-  const remove = useDeleteSavedView(resource);
-  const create = useCreateSavedView(resource);
-
-  if (task === 'create') {
-    return (
-      <NameViewDialog
-        title="Новый вид"
-        verb="Сохранить вид"
-        mutation={create}
-        onClose={onClose}
-        onSubmit={async (name, isShared, isDefault) => {
-          const query = viewQuery(address.params);
-          const saved = await create.mutateAsync({
-            resource,
-            name,
-            query,
-            columns: [...shown],
-            is_shared: isShared,
-            is_default: isDefault,
-          });
-          address.change(() => withView(saved), { replace: true });
-          alerts.success(`Вид «${name}» сохранён`);
-          onClose();
-        }}
-      />
-    );
-  }
-  if (view === undefined) return null;
-  if (task === 'rename') {
-    return (
-      <NameViewDialog
-        title="Имя вида"
-        verb="Переименовать вид"
-        name={view.name}
-        mutation={update}
-        onClose={onClose}
-        onSubmit={async (name) => {
-          await update.mutateAsync({ view, change: { name } });
-          onClose();
-        }}
-      />
-    );
-  }
-  if (task === 'delete') {
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title={`Удалить вид «${view.name}»?`}
-        confirmLabel="Удалить вид"
-        busy={remove.isPending}
-        onClose={onClose}
-        onConfirm={() => {
-          remove.mutate(view, {
-            onSuccess: () => {
-              address.change(
-                (params) => {
-                  const next = new URLSearchParams(params);
-                  next.delete('view');
-                  return next;
-                },
-                { replace: true },
-              );
-              onClose();
-            },
-            onError: alerts.failure,
-          });
-        }}
-      >
-        {view.is_shared ? 'Он пропадёт у всех сотрудников. Сами записи останутся.' : 'Сами записи останутся.'}
-      </ConfirmDialog>
-    );
-  }
-  const question = questionOf(task, view);
-  if (question === null) return null;
   return (
     <ConfirmDialog
       open

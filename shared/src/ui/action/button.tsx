@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { LoaderDots } from '../feedback/loader-dots';
+import { LoaderDots } from '../loader/loader-dots';
 import { classNames } from '../theme/class-names';
 import classes from './button.module.css';
 

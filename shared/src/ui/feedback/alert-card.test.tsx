@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AlertCard, type AlertType } from './alert-card';
-import { Loader } from './loader';
+import { Loader } from '../loader/loader';
 import { Overlay } from './overlay';
 import { Progress } from './progress';
 

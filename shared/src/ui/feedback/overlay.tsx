@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { Loader } from './loader';
+import { Loader } from '../loader/loader';
 import classes from './overlay.module.css';
 
 /** The full-screen cover with a big loader that lies above the page while a long action runs. */

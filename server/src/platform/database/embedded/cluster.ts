@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,6 +14,8 @@ const run = promisify(execFile);
 const access = z.object({ password: z.string() });
 
 export const SUPERUSER = 'contracts';
+/** What the product runs as: it owns nothing. */
+export const RUNNING_ROLE = 'contracts_app';
 
 export interface Cluster {
   /** PostgreSQL's own data folder. */
@@ -38,6 +40,11 @@ export async function passwordOf(dataDir: string): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await writeFile(file, JSON.stringify({ password }), { mode: 0o600 });
   return password;
+}
+
+/** The password of the running role: it follows from the superuser's, and not the other way round. */
+export function runningPassword(password: string): string {
+  return createHmac('sha256', password).update(RUNNING_ROLE).digest('base64url');
 }
 
 interface Initial {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { Client, escapeLiteral } from 'pg';
 import { installBinaries, locateBinaries } from './binaries';
-import { openCluster, passwordOf, SUPERUSER } from './cluster';
+import { openCluster, passwordOf, RUNNING_ROLE, runningPassword, SUPERUSER } from './cluster';
 import { portOfRunning, startPostmaster, stopOrphan } from './postmaster';
 import { closedFolder, databaseUser, type RunAs } from './run-as';
 
 export interface EmbeddedDatabase {
   /** Connection string of the superuser, on the loopback interface. */
   url: string;
+  /** The same for the role that the product runs as. */
+  runningUrl: string;
   /** PostgreSQL's own data folder. */
   folder: string;
   /** Set when the data could not lie in the data folder: a sentence for the administrator. */
@@ -55,6 +58,29 @@ function addressOf(password: string, port: number): string {
   return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/postgres`;
 }
 
+/** The same database for the role that the product runs as. */
+export function runningAddress(url: string): string {
+  const changed = new URL(url);
+  changed.password = runningPassword(decodeURIComponent(changed.password));
+  changed.username = RUNNING_ROLE;
+  return changed.href;
+}
+
+async function makeRunningRole(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select from pg_roles where rolname = $1', [RUNNING_ROLE]);
+    if (rows.length === 0) await client.query(`create role ${RUNNING_ROLE}`);
+    const password = escapeLiteral(runningPassword(decodeURIComponent(new URL(url).password)));
+    await client.query(
+      `alter role ${RUNNING_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${password}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** The address of the database that another server runs in its data folder at this moment; null when none does. */
 export async function runningDatabase(
   options: Pick<EmbeddedOptions, 'dataDir' | 'fallbackRoot'>,
@@ -79,8 +105,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     logFile: path.join(options.dataDir, 'postgres.log'),
     durable: options.durable ?? true,
   });
+  const url = addressOf(cluster.password, postmaster.port);
+  try {
+    await makeRunningRole(url);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
   return {
-    url: addressOf(cluster.password, postmaster.port),
+    url,
+    runningUrl: runningAddress(url),
     folder: cluster.folder,
     notice,
     recovered,

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../platform/database/database';
+
+/** Of the agreement an addendum is made to, what decides who approves the addendum. */
+export interface ParentFacts {
+  agreement_type_id: number;
+  department_id: number | null;
+  curator_id: number | null;
+  direction: string;
+  amount: string | null;
+  currency_code: string;
+  counterparty_risk: string | null;
+}
+
+/** The facts of the parent agreement. */
+export async function findParentFacts(db: Db, agreementId: number): Promise<ParentFacts> {
+  const { rows } = await sql<ParentFacts>`
+    select a.agreement_type_id, a.department_id, a.curator_id, a.direction, a.amount, a.currency_code,
+      c.risk_level as counterparty_risk
+    from agreements a join counterparties c on c.id = a.counterparty_id where a.id = ${agreementId}`.execute(
+    db,
+  );
+  const [facts] = rows;
+  if (facts === undefined) throw new Error(`No agreement ${String(agreementId)}`);
+  return facts;
+}
+
+/** The employees see the addendum from now on: an addendum is seen with its agreement, so they see that. */
+export async function admitApprovers(trx: Trx, id: number, userIds: readonly number[]): Promise<void> {
+  await sql`
+    update agreements a set approver_ids = array(
+      select distinct unnest(a.approver_ids || ${[...userIds]}::bigint[]) order by 1)
+    from addendums d
+    where d.id = ${id} and a.id = d.agreement_id and not a.approver_ids @> ${[...userIds]}::bigint[]`.execute(
+    trx,
+  );
+}

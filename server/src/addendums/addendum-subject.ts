@@ -1,0 +1,79 @@
+import { seesAgreement } from '../visibility/agreement-visibility';
+import type { ApprovalSubject } from '../approval/approval-subjects.service';
+import { documentSubject } from '../approval/document-subject.service';
+import { sql } from 'kysely';
+import { holds } from '../platform/http/access';
+import { updateVersioned } from '../records/versioned-row';
+import { act } from './addendum-actions.service';
+import { admitApprovers, findParentFacts } from './addendum-approval.repository';
+import { readinessOf } from './addendum-readiness';
+import { addendumSource } from './addendum-source';
+import { addendumLife } from './addendums.policy';
+import type { AddendumRecord } from './addendums.repository';
+
+const SHOWN = ['agreement', 'kinds', 'effective_from', 'effective_to', 'summary', 'reason'] as const;
+
+const risksOf = (row: AddendumRecord) =>
+  row.is_retroactive
+    ? [{ level: 'warning' as const, text: 'Распространяется на отношения до даты соглашения' }]
+    : [];
+
+/** How addenda are approved: by the facts of the agreement they change. */
+export const addendumSubject: ApprovalSubject = documentSubject({
+  source: addendumSource,
+  life: addendumLife,
+  recallAction: 'recall',
+  table: 'addendums',
+  readBy: (viewer, id) =>
+    viewer !== 'everything' && !holds(viewer, 'addendums.read')
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select from addendums d join agreements a on a.id = d.agreement_id
+          where d.id = ${id} and d.deleted_at is null and a.deleted_at is null and ${seesAgreement(viewer)})`,
+  async route(db, row) {
+    const parent = await findParentFacts(db, row.agreement.id);
+    return {
+      agreement_type_id: parent.agreement_type_id,
+      organization_id: row.organization.id,
+      department_id: parent.department_id,
+      direction: parent.direction,
+      amount: parent.currency_code === 'RUB' ? parent.amount : null,
+      is_template_based: null,
+      counterparty_risk: parent.counterparty_risk,
+    };
+  },
+  async people(row, db) {
+    const parent = await findParentFacts(db, row.agreement.id);
+    return {
+      authorId: row.created_by_id,
+      responsibleId: row.responsible_id,
+      curatorId: parent.curator_id,
+      departmentId: parent.department_id,
+      ourSignatoryName: row.our_signatory?.full_name ?? null,
+    };
+  },
+  sums: (row) => ({
+    amount: null,
+    currency_code: null,
+    counterparty_name: row.counterparty.name_short,
+    organization_name: row.organization.name_short,
+  }),
+  shown: SHOWN,
+  risks: risksOf,
+  readiness: readinessOf,
+  admit: admitApprovers,
+  async send(deps, { lockVersion, choice, ...step }) {
+    const input = { lock_version: lockVersion };
+    await act(deps, { ...step, action: 'send-to-approval', input, choice });
+  },
+  async recall(deps, { lockVersion, reason, ...step }) {
+    await act(deps, { ...step, action: 'recall', input: { lock_version: lockVersion, reason } });
+  },
+  outcomes: { passed: 'approved', returned: 'rework', rejected: 'rejected', cancelled: 'draft' },
+  enter: (trx, { row, actor, now, status, reason }) =>
+    updateVersioned(trx, 'addendums', {
+      id: row.id,
+      actorId: actor?.id ?? null,
+      now,
+      set: { status, status_changed_at: now, status_reason: reason },
+    }),
+});

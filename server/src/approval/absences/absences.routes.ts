@@ -1,0 +1,77 @@
+import { absence, absenceCreate, absenceUpdate, absenceWhole } from 'shared/contract/approval/absence';
+import { z } from 'zod';
+import { businessDay } from '../../calendar/business-day';
+import { listRoute } from '../../lists/list-route';
+import { ValidationFailed } from '../../platform/http/errors';
+import { idParams, idText } from '../../platform/http/id-params';
+import { route } from '../../platform/http/route';
+import type { Deps } from '../../platform/module';
+import { absenceList } from './absence-list';
+import { absenceView, create, getAbsence, remove, update } from './absences.service';
+
+const url = '/api/absences';
+
+/** Absences and deputies: one's own always, of others with the right to edit their accounts. */
+export function absencesRoutes(deps: Deps): void {
+  const { app } = deps;
+  listRoute(deps, {
+    url,
+    access: 'authenticated',
+    summary: 'Замещения: свои и те, в которых сотрудник замещает другого',
+    resource: absenceList,
+    row: absence,
+    view: (row, actor) => absenceView(row, actor, businessDay(deps.now())),
+  });
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id`,
+    access: 'authenticated',
+    summary: 'Замещение',
+    params: idParams,
+    response: absence,
+    handler: ({ actor, params }) => getAbsence(deps, actor, params.id),
+  });
+  route(app, {
+    method: 'POST',
+    url,
+    access: 'authenticated',
+    summary: 'Назначить замещение: себе или, с правом на чужие учётные записи, другому',
+    body: absenceCreate,
+    response: absence,
+    status: 201,
+    handler: ({ actor, body, origin }) => create(deps, { actor, origin, input: body }),
+  });
+  const changing = { access: 'authenticated', params: idParams, response: absence } as const;
+  route(app, {
+    method: 'PUT',
+    url: `${url}/:id`,
+    ...changing,
+    summary: 'Замещение целиком',
+    body: absenceWhole,
+    handler: ({ actor, params, body, origin }) =>
+      update(deps, { actor, origin, id: params.id, lockVersion: body.lock_version, input: body }),
+  });
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/:id`,
+    ...changing,
+    summary: 'Часть замещения',
+    body: absenceUpdate,
+    handler: ({ actor, params, body, origin }) =>
+      update(deps, { actor, origin, id: params.id, lockVersion: body.lock_version, input: body }),
+  });
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/:id`,
+    access: 'authenticated',
+    summary: 'Удалить замещение; lock_version в теле или в строке запроса',
+    params: idParams,
+    query: z.strictObject({ lock_version: idText.optional() }),
+    body: z.strictObject({ lock_version: z.int().optional() }),
+    handler: async ({ actor, params, query, body, origin }) => {
+      const lockVersion = body.lock_version ?? query.lock_version;
+      if (lockVersion === undefined) throw new ValidationFailed({ lock_version: ['Укажите версию записи'] });
+      await remove(deps, { actor, origin, id: params.id, lockVersion });
+    },
+  });
+}

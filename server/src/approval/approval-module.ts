@@ -1,0 +1,34 @@
+import type { Deps } from '../platform/module';
+import { absencesRoutes } from './absences/absences.routes';
+import { installApproval } from './approval-flow.service';
+import { chainsRoutes } from './chains/chains.routes';
+import { sheetRoutes } from './sheet/sheet.routes';
+import { tasksRoutes } from './tasks/tasks.routes';
+import { chainTemplatesRoutes } from './templates/chain-templates.routes';
+import { watchDeadlines } from './time/deadlines.service';
+
+/** Approval of documents, whatever their kinds: routes, rounds, votes, deadlines, deputies. */
+export function approvalModule(deps: Deps): void {
+  installApproval(deps.app);
+  deps.activity.labels({
+    'approval.voted': 'Решение по согласованию',
+    'approval.revoked': 'Отзыв решения по согласованию',
+    'approval.forwarded': 'Перенаправление решения',
+    'approval.reassigned': 'Передача решения другому сотруднику',
+    'approval.participant-added': 'Добавление участника согласования',
+    'approval.deadline-changed': 'Изменение срока согласования',
+    'approval.cancelled': 'Отмена согласования',
+    'approval.finished': 'Завершение согласования без решения',
+    'approval.remark-resolved': 'Ответ на замечание согласующего',
+    'absence.created': 'Назначение замещения',
+    'absence.updated': 'Изменение замещения',
+    'absence.deleted': 'Отмена замещения',
+  });
+  chainTemplatesRoutes(deps);
+  chainsRoutes(deps);
+  tasksRoutes(deps);
+  sheetRoutes(deps);
+  absencesRoutes(deps);
+  // Every five minutes, also what was slept through: each thing that is due is told once.
+  deps.jobs.define('approval.deadlines', () => watchDeadlines(deps), { schedule: '*/5 * * * *' });
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { differences } from 'shared/contract/record/difference';
+import { type FieldTable, fieldsOfGroups, wireName } from 'shared/contract/record/field-table';
+import type { KeptChange, KeptState } from 'shared/contract/record/kept-change';
+import { keptState, valuesOfRecord } from 'shared/contract/record/record-values';
+import { canonicalJson } from '../platform/activity/hash-chain';
+
+/** The name under which a changed text stands among changed fields. */
+export const TEXT_FIELD = 'files';
+
+export interface KeptFile {
+  name: string;
+  kind: string;
+  sha256: string;
+}
+
+/** What was agreed upon, as it was sent: essential terms with the words of their references, and the files. */
+export interface KeptContent {
+  fields: KeptState;
+  files: readonly KeptFile[];
+}
+
+/** What the inbox and the sheet tell of a document, as it was sent. */
+export interface ChainFacts {
+  label: string;
+  amount: string | null;
+  currency_code: string | null;
+  counterparty_name: string | null;
+  organization_name: string | null;
+  facts: readonly { name: string; label: string; value: string }[];
+  risks: readonly { level: 'warning' | 'danger'; text: string }[];
+}
+
+/** The fields of a kind that are agreed upon. */
+export function essentialFields(table: FieldTable): FieldTable {
+  const names = fieldsOfGroups(table, ['essential']);
+  return Object.fromEntries(
+    Object.entries(table).filter(([name, field]) => names.has(wireName(name, field))),
+  );
+}
+
+/** The content of a document as it is kept, and the hash that vouches for it: of ids and values, not of words. */
+export function contentOf(
+  table: FieldTable,
+  record: object,
+  files: readonly KeptFile[],
+): { content: KeptContent; hash: string } {
+  const essential = essentialFields(table);
+  const sums = files.map(({ sha256, kind }) => `${kind}:${sha256}`).sort();
+  const canonical = canonicalJson({ fields: valuesOfRecord(essential, record), files: sums });
+  return {
+    content: { fields: keptState(essential, record), files },
+    hash: createHash('sha256').update(canonical).digest('hex'),
+  };
+}
+
+const sumsOf = ({ files }: KeptContent) => [...new Set(files.map(({ sha256 }) => sha256))].sort().join(' ');
+
+/** What differs between two contents of a document: changes of fields, and whether the files are others. */
+export function contentChanges(
+  table: FieldTable,
+  before: KeptContent,
+  after: KeptContent,
+): { fields: KeptChange[]; isTextChanged: boolean } {
+  return {
+    fields: differences(essentialFields(table), before.fields, after.fields),
+    isTextChanged: sumsOf(before) !== sumsOf(after),
+  };
+}
+
+/** Names of what differs, the text among them. */
+export function changedNames(
+  table: FieldTable,
+  before: KeptContent,
+  after: KeptContent,
+): ReadonlySet<string> {
+  const { fields, isTextChanged } = contentChanges(table, before, after);
+  return new Set([...fields.map(({ field }) => field), ...(isTextChanged ? [TEXT_FIELD] : [])]);
+}

@@ -1,0 +1,98 @@
+import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
+import { recordPath } from 'shared/contract/record/record-kind';
+import { notify } from '../../notifications/notifications.service';
+import type { Trx } from '../../platform/database/database';
+import type { Deps } from '../../platform/module';
+import { privateChannel } from '../../platform/outbox/outbox.service';
+import type { ApprovalSubject } from '../approval-subjects.service';
+import type { ChainRow } from './chains.repository';
+
+type NoticeDeps = Pick<Deps, 'outbox'>;
+
+export type NoticeType =
+  | 'approval_requested'
+  | 'approval_reminder'
+  | 'approval_overdue'
+  | 'approval_escalated'
+  | 'approval_passed'
+  | 'approval_returned'
+  | 'approval_rejected';
+
+export interface ChainNotice {
+  subject: ApprovalSubject;
+  chain: Pick<ChainRow, 'id' | 'approvable_id' | 'facts'>;
+  userIds: readonly number[];
+  actorId: number | null;
+  type: NoticeType;
+  /** What stands in the title instead of the words of the type. */
+  title?: string;
+  /** Said beside the name of the document: the reason of a return. */
+  comment?: string | null;
+}
+
+const URGENT: readonly NoticeType[] = ['approval_overdue', 'approval_escalated', 'approval_returned'];
+
+function titleOf(type: NoticeType, { kind }: ApprovalSubject): string {
+  const { subject, accusative } = kind.noun;
+  switch (type) {
+    case 'approval_requested':
+      return `${subject} ждёт вашего решения`;
+    case 'approval_reminder':
+      return 'Срок согласования подходит к концу';
+    case 'approval_overdue':
+      return 'Срок согласования истёк';
+    case 'approval_escalated':
+      return 'Согласование задерживается';
+    case 'approval_passed':
+      return 'Согласование пройдено';
+    case 'approval_returned':
+      return `Вам вернули ${accusative} на доработку`;
+    case 'approval_rejected':
+      return 'Согласование завершилось отказом';
+  }
+}
+
+/** Tells the people; what they were told of this approval before and did not read gives way. */
+export async function noticeChain(deps: NoticeDeps, trx: Trx, notice: ChainNotice): Promise<void> {
+  const { subject, chain, userIds, actorId, type, comment } = notice;
+  const label = chain.facts.label;
+  await notify(deps, trx, {
+    userIds,
+    actorId,
+    type,
+    title: notice.title ?? titleOf(type, subject),
+    body: comment ? `${label}: ${comment}` : label,
+    subject: { type: subject.kind.name, id: chain.approvable_id },
+    url: recordPath(subject.kind, chain.approvable_id) ?? undefined,
+    priority: URGENT.includes(type) ? 'urgent' : 'normal',
+    groupKey: `approval:${String(chain.id)}`,
+  });
+}
+
+/** Open screens learn that the approval, and the inboxes of those it asked, became others. */
+export async function announceChain(
+  deps: NoticeDeps,
+  trx: Trx,
+  change: {
+    subject: ApprovalSubject;
+    chain: Pick<ChainRow, 'id' | 'approvable_id' | 'lock_version'>;
+    people: readonly number[];
+    actorId: number | null;
+  },
+): Promise<void> {
+  const { subject, chain, people, actorId } = change;
+  const readers = await subject.audience(trx, chain.approvable_id);
+  const channelsOf = (ids: readonly number[]) =>
+    [...new Set(ids)].map((userId) => privateChannel(userChannel(userId)));
+  const about = { id: chain.id, lock_version: chain.lock_version + 1, actor_id: actorId };
+  const ofChain: UserEvent = {
+    kind: 'entity',
+    entity: 'approval_chain',
+    resource: 'approval-chains',
+    ...about,
+  };
+  const ofTasks: UserEvent = { ...ofChain, entity: 'approval_task', resource: 'approval-tasks' };
+  const seen = channelsOf([...readers, ...people]);
+  await deps.outbox.publish(trx, { channels: seen, event: USER_EVENT, payload: ofChain });
+  await deps.outbox.publish(trx, { channels: channelsOf(people), event: USER_EVENT, payload: ofTasks });
+}

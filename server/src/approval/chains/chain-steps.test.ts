@@ -1,0 +1,168 @@
+import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
+import { PERMISSIONS, type PermissionName } from 'shared/contract/permissions';
+import type { Actor } from '../../platform/http/actor';
+import { aDesk, type Desk, stageOf } from '../approval.builder';
+
+let desk: Desk;
+let lawyer: Actor;
+let finance: Actor;
+let other: Actor;
+
+beforeAll(async () => {
+  desk = await aDesk();
+  lawyer = await desk.company.employee({ name: 'Соколова Мария Дмитриевна' });
+  finance = await desk.company.employee({ name: 'Белов Андрей Викторович' });
+  other = await desk.company.employee({ name: 'Власов Игорь Олегович', dataScope: 'own' });
+  await desk.template([stageOf([lawyer]), stageOf([finance], { name: 'Финансы' })]);
+});
+afterAll(() => desk.app.close());
+
+const without = (name: PermissionName) =>
+  desk.company.employee({
+    permissions: PERMISSIONS.map((right) => right.name).filter((each) => each !== name),
+  });
+const url = (chain: ApprovalChain, step = '') => `/api/approval-chains/${String(chain.id)}${step}`;
+
+describe('a step with an approval', () => {
+  it.each([
+    ['patch', '', 'approval_chains.edit'],
+    ['delete', '', 'approval_chains.delete'],
+    ['post', '/finish', 'approval_chains.edit'],
+  ] as const)(
+    'is closed to strangers and to those without the right (%s %s)',
+    async (method, step, right) => {
+      const chain = await desk.send(await desk.draft());
+      const body = { lock_version: chain.lock_version, reason: 'Причина', outcome: 'passed' };
+      expect((await desk.app.stranger[method](url(chain, step), body)).statusCode).toBe(401);
+      const barred = await without(right);
+      expect((await desk.app.as(barred)[method](url(chain, step), body)).statusCode).toBe(403);
+    },
+  );
+
+  it('of sending and looking ahead needs its right', async () => {
+    const barred = await without('approval_chains.create');
+    const id = await desk.draft();
+    const body = { kind: 'agreement', id, lock_version: 1 };
+    const ahead = `/api/approval-chains/preview?kind=agreement&id=${String(id)}`;
+    expect((await desk.app.stranger.post('/api/approval-chains', body)).statusCode).toBe(401);
+    expect((await desk.app.as(barred).post('/api/approval-chains', body)).statusCode).toBe(403);
+    expect((await desk.app.stranger.get(ahead)).statusCode).toBe(401);
+    expect((await desk.app.as(barred).get(ahead)).statusCode).toBe(403);
+    const unknown = await desk.app.as(desk.buyer).post('/api/approval-chains', { ...body, kind: 'invoice' });
+    expect(unknown.statusCode).toBe(422);
+  });
+
+  it('adds a person to the stage under way, who sees the document from then on', async () => {
+    const id = await desk.draft();
+    const chain = await desk.send(id);
+    expect((await desk.app.as(other).get(`/api/agreements/${String(id)}`)).statusCode).toBe(404);
+    const body = { lock_version: chain.lock_version, user_id: other.id };
+    const added = await desk.app.as(lawyer).post(url(chain, '/add-participant'), body);
+    expect(added.json<ApprovalChain>().waiting_for).toHaveLength(2);
+    expect((await desk.app.as(other).get(`/api/agreements/${String(id)}`)).statusCode).toBe(200);
+    expect((await desk.app.as(lawyer).post(url(chain, '/add-participant'), body)).statusCode).toBe(409);
+    const again = { ...body, lock_version: added.json<ApprovalChain>().lock_version };
+    expect((await desk.app.as(lawyer).post(url(chain, '/add-participant'), again)).statusCode).toBe(422);
+  });
+
+  it('forwards a decision to another, and not to the one who sent the document', async () => {
+    const chain = await desk.send(await desk.draft());
+    const [task] = chain.stages[0]?.tasks ?? [];
+    const forward = (user_id: number) =>
+      desk.app.as(lawyer).post(`/api/approval-tasks/${String(task?.id)}/forward`, { user_id });
+    expect((await forward(desk.buyer.id)).statusCode).toBe(422);
+    const moved = (await forward(finance.id)).json<ApprovalChain>();
+    expect(moved.stages[0]?.tasks).toMatchObject([
+      { status: 'forwarded' },
+      { source: 'forwarded', status: 'pending' },
+    ]);
+    expect((await forward(other.id)).statusCode).toBe(409);
+  });
+
+  it('moves a deadline, and never into the past', async () => {
+    const chain = await desk.send(await desk.draft());
+    const stageId = chain.stages[0]?.id;
+    const patch = (moment: string) =>
+      desk.app
+        .as(lawyer)
+        .patch(url(chain), { lock_version: chain.lock_version, due_at: { stage_id: stageId, moment } });
+    expect((await patch('2026-11-19T10:00:00Z')).statusCode).toBe(422);
+    const moved = (await patch('2026-11-27T10:00:00Z')).json<ApprovalChain>();
+    expect(moved.stages[0]?.tasks[0]?.due_at).toBe('2026-11-27T10:00:00.000Z');
+  });
+
+  it('ends it without a decision as is said, and the document goes there', async () => {
+    for (const [outcome, status] of [
+      ['passed', 'approved'],
+      ['returned', 'rework'],
+      ['rejected', 'rejected'],
+    ]) {
+      const id = await desk.draft();
+      const chain = await desk.send(id);
+      const body = { lock_version: chain.lock_version, outcome, reason: 'Решение совета' };
+      expect((await desk.app.as(lawyer).post(url(chain, '/finish'), body)).statusCode).toBe(200);
+      expect(await desk.card(id)).toMatchObject({ status });
+    }
+  });
+
+  it('cancels it, and the document is a draft that can be sent anew', async () => {
+    const id = await desk.draft();
+    const chain = await desk.send(id);
+    const body = { lock_version: chain.lock_version, reason: 'Сделка сорвалась' };
+    expect((await desk.app.as(lawyer).delete(url(chain), body)).json()).toMatchObject({
+      status: 'cancelled',
+    });
+    expect(await desk.card(id)).toMatchObject({ status: 'draft' });
+    expect(await desk.send(id)).toMatchObject({ round: 2, status: 'running' });
+  });
+
+  it('takes the document back by whoever sent it, and by nobody else without the right', async () => {
+    const id = await desk.draft();
+    const chain = await desk.send(id);
+    const body = { lock_version: chain.lock_version, reason: 'Ошибка' };
+    const barred = await without('approval_chains.edit');
+    expect((await desk.app.stranger.post(url(chain, '/recall'), body)).statusCode).toBe(401);
+    expect((await desk.app.as(barred).post(url(chain, '/recall'), body)).statusCode).toBe(403);
+    const taken = await desk.app.as(desk.buyer).post(url(chain, '/recall'), body);
+    expect(taken.json()).toMatchObject({ status: 'cancelled', cancelled_by: { id: desk.buyer.id } });
+    expect(await desk.card(id)).toMatchObject({ status: 'draft' });
+  });
+});
+
+describe('the approval sheet', () => {
+  it('proves who approved which file, and tells another file and another journal from them', async () => {
+    const id = await desk.draft();
+    const chain = await desk.send(id);
+    const decide = async (person: Actor) => {
+      const [task] = (await desk.tasks(person)).filter(({ document }) => document.id === id);
+      await desk.app.as(person).post(`/api/approval-tasks/${String(task?.id)}/vote`, { decision: 'approve' });
+    };
+    await decide(lawyer);
+    await decide(finance);
+    const sheet = (await desk.app.as(desk.buyer).get(url(chain, '/sheet'))).json<ApprovalSheet>();
+    expect(sheet).toMatchObject({ status: 'passed', rounds: [{ round: 1, file: { version: 1 } }] });
+    expect(sheet.rounds[0]?.stages.flatMap(({ votes }) => votes.map(({ user }) => user.full_name))).toEqual([
+      lawyer.name,
+      finance.name,
+    ]);
+    const check = async (body: object) =>
+      (await desk.app.as(other).post('/api/approval-sheets/check', { chain_id: chain.id, ...body }))
+        .statusCode;
+    expect(await check({})).toBe(404);
+    const seen = async (body: object) =>
+      (await desk.app.as(lawyer).post('/api/approval-sheets/check', { chain_id: chain.id, ...body })).json();
+    const sha256 = sheet.rounds[0]?.file?.sha256;
+    expect(await seen({ file_sha256: sha256, journal: sheet.journal })).toMatchObject({
+      is_file_same: true,
+      is_journal_same: true,
+    });
+    expect(
+      await seen({ file_sha256: 'a'.repeat(64), journal: { seq: 1, hash: 'b'.repeat(64) } }),
+    ).toMatchObject({
+      is_file_same: false,
+      is_journal_same: false,
+    });
+    expect((await desk.app.stranger.get(url(chain, '/sheet'))).statusCode).toBe(401);
+  });
+});

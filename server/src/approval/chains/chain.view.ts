@@ -1,0 +1,143 @@
+import type { ApprovalChain, ChainStage, ChainTask } from 'shared/contract/approval/approval-chain';
+import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
+import { holds } from '../../platform/http/access';
+import type { Actor } from '../../platform/http/actor';
+import { isApproved } from '../engine/chain-state';
+import { approvalsNeeded } from '../engine/quorum';
+import { SKIPPED } from '../route/route.labels';
+import { revocableUntil } from '../decisions.policy';
+import type { ChainHead, TaskPeople } from './chain-reading.repository';
+import type { ChainRow, LoadedChain, LoadedStage } from './chains.repository';
+
+export interface Reader {
+  actor: Actor;
+  now: Date;
+  mayRecall: boolean;
+}
+
+interface Shown extends Reader {
+  chain: ChainRow;
+  people: ReadonlyMap<number, TaskPeople>;
+}
+
+type Task = LoadedStage['tasks'][number];
+
+/** The document as every answer of approval names it. */
+export function documentView(kind: RecordKind, chain: Pick<ChainRow, 'approvable_id' | 'facts'>) {
+  return {
+    kind: kind.name,
+    id: chain.approvable_id,
+    label: chain.facts.label,
+    url: recordPath(kind, chain.approvable_id),
+  };
+}
+
+const isPast = (moment: string | null, now: Date) => moment !== null && Date.parse(moment) < now.getTime();
+
+function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTask[] {
+  const found = shown.people.get(task.id);
+  if (found === undefined) return [];
+  const { actor, now, chain } = shown;
+  const isRunning = chain.status === 'running';
+  const isOwn = task.assignee_id === actor.id && holds(actor, 'approval_chains.vote');
+  const isOpen = task.status === 'pending' || task.status === 'waiting';
+  const votedAt = found.vote?.created_at;
+  const isEditor = holds(actor, 'approval_chains.edit');
+  return [
+    {
+      id: task.id,
+      assignee: found.assignee,
+      on_behalf_of: found.on_behalf_of,
+      source: task.source,
+      why: task.why,
+      is_required: task.is_required,
+      status: task.status,
+      is_overdue: task.status === 'pending' && isPast(task.due_at, now),
+      viewed_at: task.viewed_at,
+      due_at: task.due_at,
+      started_at: task.started_at,
+      finished_at: task.finished_at,
+      vote: found.vote,
+      kept: task.kept_from === null ? null : found.kept,
+      can: {
+        vote: isRunning && isOwn && task.status === 'pending',
+        revoke: isRunning && isOwn && votedAt !== undefined && now <= revocableUntil(votedAt),
+        forward: isRunning && isOpen && (isEditor || (isOwn && settings.allowForward)),
+      },
+    },
+  ];
+}
+
+function stageView(loaded: LoadedStage, course: LoadedChain['course'], shown: Shown): ChainStage {
+  const { row, settings, tasks } = loaded;
+  const stage = course.stages.find(({ position }) => position === row.position);
+  const seats = (stage?.seats ?? []).filter(({ status }) => status !== 'not_needed');
+  const ordered = [...tasks].sort((a, b) => b.pass - a.pass || a.position - b.position || a.id - b.id);
+  return {
+    id: row.id,
+    position: row.position,
+    name: row.name,
+    action: settings.action,
+    execution: settings.execution,
+    quorum_type: settings.quorumType,
+    quorum_value: settings.quorumValue,
+    status: row.status,
+    pass: row.pass,
+    started_at: row.started_at,
+    due_at: row.due_at,
+    finished_at: row.finished_at,
+    note: row.skipped === null ? null : SKIPPED[row.skipped],
+    progress: {
+      approved: seats.filter(isApproved).length,
+      needed: approvalsNeeded(settings, seats),
+      seats: seats.length,
+    },
+    tasks: ordered.flatMap((task) => taskView(task, loaded, shown)),
+  };
+}
+
+/** The round as this reader sees it. */
+export function chainView(
+  kind: RecordKind,
+  { loaded, head, people }: { loaded: LoadedChain; head: ChainHead; people: ReadonlyMap<number, TaskPeople> },
+  reader: Reader,
+): ApprovalChain {
+  const { row, course } = loaded;
+  const { actor, now, mayRecall } = reader;
+  const shown = { ...reader, chain: row, people };
+  const stages = loaded.stages.map((stage) => stageView(stage, course, shown));
+  const active = loaded.stages.find((stage) => stage.row.status === 'active');
+  const pending = active?.tasks.filter(({ status }) => status === 'pending') ?? [];
+  const isRunning = row.status === 'running';
+  const isEditor = isRunning && holds(actor, 'approval_chains.edit');
+  const own = pending.find(({ assignee_id: id }) => id === actor.id);
+  return {
+    ...head,
+    id: row.id,
+    document: documentView(kind, row),
+    round: row.round,
+    status: row.status,
+    started_at: row.started_at,
+    due_at: row.due_at,
+    is_overdue: isRunning && (isPast(row.due_at, now) || pending.some(({ due_at: due }) => isPast(due, now))),
+    finished_at: row.finished_at,
+    stage:
+      active === undefined
+        ? null
+        : { position: active.row.position, of: loaded.stages.length, name: active.row.name },
+    waiting_for: pending.flatMap(({ id }) => people.get(id)?.assignee ?? []),
+    lock_version: row.lock_version,
+    content_hash: row.content_hash,
+    result_comment: row.result_comment,
+    cancel_reason: row.cancel_reason,
+    stages,
+    my_task_id: isRunning ? (own?.id ?? null) : null,
+    can: {
+      recall: isRunning && mayRecall,
+      cancel: isRunning && holds(actor, 'approval_chains.delete'),
+      finish: isEditor,
+      add_participant: isEditor || (own !== undefined && active?.settings.allowAdd === true),
+      edit: isEditor,
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
+import { businessDay } from '../../calendar/business-day';
+import { findWorkCalendar } from '../../calendar/working-days.repository';
+import { endOfTerm, type WorkCalendar } from '../../calendar/working-time';
+import { wireFields } from 'shared/contract/record/field-table';
+import type { Actor } from '../../platform/http/actor';
+import { NotFound } from '../../platform/http/errors';
+import type { UserReference } from 'shared/contract/reference';
+import type { Deps } from '../../platform/module';
+import { type ApprovalSubject, requireSubject, type SendingChoice } from '../approval-subjects.service';
+import { changedNames, contentOf, TEXT_FIELD } from '../chain-content';
+import { findApprovals, findLastChain } from './chains.repository';
+import { findAgreedFiles, findFileVersion, findMainFile } from './document-files.repository';
+import { stagesOfRound } from './rounds.service';
+import { isApproved, type Stage } from '../engine/chain-state';
+import { findReferences } from '../people/people.repository';
+import { SKIPPED } from '../route/route.labels';
+import { type PlannedStage, planRoute } from '../route/route.service';
+
+interface Previewing {
+  actor: Actor;
+  kind: string;
+  id: number;
+  choice: SendingChoice;
+}
+
+type Kept = Map<number, { round: number; file_version: number | null }>;
+
+function stageView(
+  planned: PlannedStage,
+  stage: Stage | undefined,
+  facts: { people: ReadonlyMap<number, UserReference>; kept: Kept; dueAt: Date | null },
+): ApprovalPreview['stages'][number] {
+  const named = (id: number) => facts.people.get(id) ?? { id, full_name: 'Сотрудник', department_name: null };
+  const { settings } = planned;
+  const skipped = !planned.applies ? SKIPPED.condition : planned.seats.length === 0 ? SKIPPED.no_seats : null;
+  return {
+    position: planned.position,
+    name: planned.name,
+    action: settings.action,
+    execution: settings.execution,
+    quorum_type: settings.quorumType,
+    quorum_value: settings.quorumValue,
+    seats: planned.seats.map((seat, at) => {
+      const begun = stage?.seats[at];
+      const voteId = begun !== undefined && isApproved(begun) ? (begun.kept?.voteId ?? null) : null;
+      return {
+        user: named(seat.assignee.id),
+        on_behalf_of: seat.onBehalfOf === null ? null : named(seat.onBehalfOf.id),
+        why: seat.why,
+        is_required: seat.isRequired,
+        kept: voteId === null ? null : (facts.kept.get(voteId) ?? null),
+      };
+    }),
+    skipped,
+    empty: planned.empty,
+    due_at: skipped === null && facts.dueAt !== null ? facts.dueAt.toISOString() : null,
+  };
+}
+
+/** When each stage is due if every one before it takes all the time it has; null from the first without a term on. */
+function dueDates(calendar: WorkCalendar, stages: readonly PlannedStage[], now: Date): (Date | null)[] {
+  let from: Date | null = now;
+  return stages.map(({ applies, seats, settings }) => {
+    if (!applies || seats.length === 0) return from;
+    const { deadlineValue: value, deadlineUnit: unit } = settings;
+    from = from === null || value === null ? null : endOfTerm(calendar, from, { value, unit });
+    return from;
+  });
+}
+
+async function changedLabels(
+  deps: Deps,
+  subject: ApprovalSubject,
+  round: {
+    last: Awaited<ReturnType<typeof findLastChain>>;
+    content: ReturnType<typeof contentOf>['content'];
+  },
+): Promise<string[]> {
+  if (round.last === null) return [];
+  const names = changedNames(subject.fields, round.last.content, round.content);
+  const table: Readonly<Record<string, { label: string }>> = {
+    ...wireFields(subject.fields),
+    ...subject.fields,
+  };
+  return [...names].map((name) => (name === TEXT_FIELD ? 'Файлы' : (table[name]?.label ?? name)));
+}
+
+/** The route the document would take now, who would be asked and why; refuses with 404. Nothing changes. */
+export async function previewRoute(
+  deps: Deps,
+  { actor, kind, id, choice }: Previewing,
+): Promise<ApprovalPreview> {
+  const { db } = deps;
+  const subject = requireSubject(deps.app, kind);
+  const now = deps.now();
+  const day = businessDay(now);
+  const document = await subject.find(db, { viewer: actor, id, today: day });
+  if (document === null) throw new NotFound();
+  const plan = await planRoute(db, { kind, document, initiatorId: actor.id, day }, choice);
+  const last = await findLastChain(db, { kind, id });
+  const round = (last?.round ?? 0) + 1;
+  const file = await findMainFile(db, { kind, id });
+  const { content } = contentOf(
+    subject.fields,
+    document.record,
+    await findAgreedFiles(db, { kind, id }, 'current'),
+  );
+  const changed = await changedLabels(deps, subject, { last, content });
+  const common = { round, file, changed };
+  if ('fault' in plan) {
+    const nothing = { template: null, reasons: [], others: [], stages: [], due_at: null };
+    return { ...common, ...nothing, faults: [...document.faults, plan.fault] };
+  }
+  const stages = await stagesOfRound(db, subject, { last, plan, content, restart: choice.restart });
+  const kept: Kept = new Map();
+  for (const approval of last === null ? [] : await findApprovals(db, last.id)) {
+    const version = approval.version_id === null ? null : await findFileVersion(db, approval.version_id);
+    kept.set(approval.vote_id, { round: approval.round, file_version: version?.version ?? null });
+  }
+  const ids = plan.stages.flatMap(({ seats }) =>
+    seats.flatMap(({ assignee, onBehalfOf }) => [assignee.id, onBehalfOf?.id ?? assignee.id]),
+  );
+  const people = await findReferences(db, ids);
+  const dates = dueDates(await findWorkCalendar(db, day), plan.stages, now);
+  const isEmpty = plan.stages.every(({ seats }) => seats.length === 0);
+  return {
+    ...common,
+    template:
+      plan.template === null
+        ? null
+        : { id: plan.template.id, name: plan.template.name, version: plan.template.version },
+    reasons: plan.reasons,
+    others: plan.others,
+    stages: plan.stages.map((planned, at) =>
+      stageView(planned, stages[at], { people, kept, dueAt: dates[at] ?? null }),
+    ),
+    due_at: dates.at(-1)?.toISOString() ?? null,
+    faults: [...document.faults, ...(isEmpty ? ['Согласовать некому'] : [])],
+  };
+}

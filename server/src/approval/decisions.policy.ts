@@ -1,0 +1,30 @@
+import type { Decision, RemarkableDecision, StageAction } from 'shared/contract/approval/approval-status';
+import { REVOKE_MINUTES } from 'shared/contract/approval/approval-status';
+import type { StageSettings } from './stage-settings';
+
+const APPROVING: readonly Decision[] = ['approve', 'approve_with_remarks', 'return', 'reject', 'abstain'];
+const OF_ACTION: Readonly<Record<StageAction, readonly Decision[]>> = {
+  approve: APPROVING,
+  sign: ['approve', 'return', 'reject'],
+  register: ['approve', 'return'],
+  acknowledge: ['acknowledge', 'return'],
+};
+
+/** The decisions a seat of the stage may take, in the order in which they are offered. */
+export function decisionsOf(action: StageAction, isRequired: boolean): Decision[] {
+  return OF_ACTION[action].filter((decision) => decision !== 'abstain' || !isRequired);
+}
+
+/** True when the stage demands a remark with the decision. */
+export function needsRemark(
+  { remarkRequiredOn }: Pick<StageSettings, 'remarkRequiredOn'>,
+  decision: Decision,
+): boolean {
+  // What is to be mended has to be said, whatever the template thinks of it.
+  return decision === 'return' || remarkRequiredOn.includes(decision as RemarkableDecision);
+}
+
+/** Until when a vote may be taken back by the one who gave it. */
+export function revocableUntil(votedAt: string): Date {
+  return new Date(Date.parse(votedAt) + REVOKE_MINUTES * 60_000);
+}

@@ -1,0 +1,41 @@
+import { CHAIN_STATUS_LABELS, DECISION_LABELS } from 'shared/contract/approval/approval.labels';
+import type { ChainStatus, Decision } from 'shared/contract/approval/approval-status';
+import type { Refusal } from './engine/steps';
+
+/** Why a step of approval was not taken, in one sentence. */
+export const REFUSAL_TEXTS: Record<Refusal, string> = {
+  over: 'Согласование уже завершено',
+  no_seat: 'Эта задача больше не действует: согласование пошло дальше',
+  not_in_turn: 'До этого этапа очередь ещё не дошла',
+  not_needed: 'Решение больше не требуется: этап завершён без него',
+  decided: 'Вы уже приняли другое решение. Чтобы изменить его, сначала отзовите прежнее',
+  not_decided: 'Отзывать нечего: решения по этой задаче нет',
+  followed: 'Отозвать решение нельзя: на его основании уже решают следующие участники',
+  required_abstains: 'Обязательный участник не может воздержаться',
+  stage_over: 'Этап уже завершён, добавить участника нельзя',
+};
+
+const OVER: Partial<Record<ChainStatus, string>> = {
+  cancelled: 'Согласование отозвано, решение больше не требуется',
+  returned: 'Документ уже вернули на доработку, решение больше не требуется',
+  rejected: 'В согласовании уже отказано, решение больше не требуется',
+  passed: 'Согласование уже пройдено',
+  reset: 'Согласование уже пройдено и требует нового круга',
+};
+
+/** Why nothing is decided any more, by how the round ended. */
+export function overText(status: ChainStatus): string {
+  return OVER[status] ?? `Согласование: ${CHAIN_STATUS_LABELS[status].toLowerCase()}`;
+}
+
+/** «Вы уже решили: согласовано». */
+export function decidedText(decision: Decision): string {
+  return `Вы уже решили: «${DECISION_LABELS[decision]}». Чтобы изменить решение, сначала отзовите прежнее`;
+}
+
+export const CLOCK_WENT_BACK = 'Время на сервере раньше, чем время решения. Обратитесь к администратору';
+export const CONTENT_CHANGED = 'Документ изменился с тех пор, как вы его открыли. Обновите страницу';
+export const NOT_YOURS = 'Решение по этой задаче принимает другой сотрудник';
+export const TOO_LATE = 'Отозвать решение можно только в течение 10 минут';
+export const NO_FORWARD = 'На этом этапе решение не перенаправляют';
+export const NO_ADD = 'На этом этапе участников не добавляют';

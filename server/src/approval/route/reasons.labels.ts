@@ -1,0 +1,48 @@
+import type { RouteConditions } from 'shared/contract/approval/chain-template';
+import { quoted } from 'shared/contract/quotation';
+import { formatNumber } from 'shared/format';
+import type { FactNames } from './reasons.repository';
+import { conditionResults, type RouteFacts } from './route-conditions';
+
+const roubles = (sum: string) => `${formatNumber(sum.replace(/\.00$/, ''))}\u00a0₽`;
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  income: 'доходный',
+  expense: 'расходный',
+  none: 'безденежный',
+  incoming: 'входящее',
+  outgoing: 'исходящее',
+};
+const RISKS: Readonly<Record<string, string>> = { low: 'низкий', medium: 'средний', high: 'высокий' };
+const wordOf = (words: Readonly<Record<string, string>>, value: string | null) =>
+  value === null ? '' : (words[value] ?? value);
+
+function reasonOf(
+  condition: keyof RouteConditions,
+  { conditions, facts, names }: { conditions: RouteConditions; facts: RouteFacts; names: FactNames },
+): string {
+  switch (condition) {
+    case 'agreement_type_ids':
+      return `Тип договора ${quoted(names.agreement_type ?? '')}`;
+    case 'organization_ids':
+      return `Организация ${quoted(names.organization ?? '')}`;
+    case 'department_ids':
+      return `Подразделение ${quoted(names.department ?? '')}`;
+    case 'directions':
+      return `Направление: ${wordOf(DIRECTIONS, facts.direction)}`;
+    case 'amount_min':
+      return `Сумма от ${roubles(conditions.amount_min ?? '0')}`;
+    case 'amount_max':
+      return `Сумма меньше ${roubles(conditions.amount_max ?? '0')}`;
+    case 'is_template_based':
+      return facts.is_template_based === true ? 'Составлен по шаблону' : 'Составлен не по шаблону';
+    case 'counterparty_risks':
+      return `Риск контрагента: ${wordOf(RISKS, facts.counterparty_risk)}`;
+  }
+}
+
+/** Why the template was taken, a sentence for each of its conditions. */
+export function routeReasons(conditions: RouteConditions, facts: RouteFacts, names: FactNames): string[] {
+  const asked = conditionResults(conditions, facts);
+  if (asked.length === 0) return ['Подходит любому документу этого вида'];
+  return asked.map(({ condition }) => reasonOf(condition, { conditions, facts, names }));
+}

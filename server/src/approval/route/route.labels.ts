@@ -1,0 +1,35 @@
+import { quoted } from 'shared/contract/quotation';
+
+/** Why a person holds a seat: «Почему эти люди». */
+export const WHY = {
+  user: () => 'Назван в маршруте',
+  job_title: (title: string) => `Должность ${quoted(title)}`,
+  department_head: (department: string) => `Руководитель подразделения ${quoted(department)}`,
+  author_head: () => 'Руководитель автора',
+  responsible: () => 'Ответственный за документ',
+  curator: () => 'Куратор документа',
+  role: (role: string) => `Роль ${quoted(role)}`,
+  our_signatory: () => 'Подписывает с нашей стороны',
+  chosen: () => 'Выбран при отправке',
+} as const;
+
+/** Why a seat of the template found nobody. */
+export const EMPTY = {
+  user: (name: string) => `${name} больше не работает`,
+  job_title: (title: string) => `С должностью ${quoted(title)} никто не работает`,
+  department_head: (department: string) => `У подразделения ${quoted(department)} нет руководителя`,
+  no_department: () => 'Подразделение документа не указано',
+  author_head: () => 'У автора нет руководителя',
+  responsible: () => 'Ответственный больше не работает',
+  responsible_sends: () => 'Ответственный сам отправляет документ',
+  curator: () => 'Куратор не назначен',
+  role: (role: string) => `Роли ${quoted(role)} ни у кого нет`,
+  our_signatory: () => 'Подписант с нашей стороны не найден среди сотрудников',
+  gone: () => 'Запись, на которую ссылается маршрут, удалена',
+} as const;
+
+export const SKIPPED = {
+  condition: 'Пропущен: условие этапа не выполнено',
+  no_seats: 'Пропущен: некого спросить',
+  already_approved: 'Пропущен: эти люди уже согласовали на предыдущем этапе',
+} as const;

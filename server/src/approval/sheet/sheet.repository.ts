@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+
+/** Job titles of the employees today, by their numbers. */
+export async function findJobTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select u.id, j.name from users u join job_titles j on j.id = u.job_title_id
+    where u.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The main text of every round of a document, the newest round first. */
+export async function findRoundFiles(
+  db: Db,
+  document: { kind: string; id: number },
+): Promise<{ round: number; sha256: string }[]> {
+  const { rows } = await sql<{ round: number; sha256: string }>`
+    select c.round, f.sha256 from approval_chains c
+    join document_versions v on v.id = c.document_version_id join files f on f.id = v.file_id
+    where c.approvable_type = ${document.kind} and c.approvable_id = ${document.id} order by c.round desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** True when the journal holds the link under its number; nothing at all was written before the first. */
+export async function holdsLink(db: Db, link: { seq: number; hash: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from activity_logs where seq = ${link.seq} and hash = ${link.hash}`.execute(db);
+  return rows.length > 0;
+}

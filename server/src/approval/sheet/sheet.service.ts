@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract/approval/approval-sheet';
+import { canonicalJson } from '../../platform/activity/hash-chain';
+import type { Actor } from '../../platform/http/actor';
+import type { Deps } from '../../platform/module';
+import { requireSubject } from '../approval-subjects.service';
+import { documentView } from '../chains/chain.view';
+import { getChain, requireChain } from '../chains/chain-reading.service';
+import { findJobTitles, findRoundFiles, holdsLink } from './sheet.repository';
+
+type Round = ApprovalSheet['rounds'][number];
+
+async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
+  const chain = await getChain(deps, actor, id);
+  const tasks = chain.stages.flatMap(({ tasks: seats }) => seats);
+  const titles = await findJobTitles(
+    deps.db,
+    tasks.flatMap(({ vote, kept }) => [vote?.user.id ?? 0, kept?.vote.user.id ?? 0]),
+  );
+  const titleOf = (userId: number) => titles.get(userId) ?? null;
+  return {
+    chain_id: chain.id,
+    round: chain.round,
+    status: chain.status,
+    initiator: chain.initiator,
+    started_at: chain.started_at,
+    finished_at: chain.finished_at,
+    file: chain.file,
+    content_hash: chain.content_hash,
+    result_comment: chain.result_comment,
+    stages: chain.stages.map(({ position, name, note, tasks: seats }) => ({
+      position,
+      name,
+      note,
+      votes: seats.flatMap(({ vote }) =>
+        vote === null ? [] : [{ ...vote, job_title: titleOf(vote.user.id) }],
+      ),
+      kept: seats.flatMap(({ kept }) =>
+        kept === null ? [] : [{ ...kept.vote, round: kept.round, job_title: titleOf(kept.vote.user.id) }],
+      ),
+    })),
+  };
+}
+
+/** Who approved which file, round by round, with the newest link of the journal; refuses with 404. */
+export async function getSheet(deps: Deps, actor: Actor, id: number): Promise<ApprovalSheet> {
+  const row = await requireChain(deps, actor, id);
+  const subject = requireSubject(deps.app, row.approvable_type);
+  const last = await getChain(deps, actor, id);
+  const rounds: Round[] = [];
+  for (const { id: chainId, round } of [...last.rounds].reverse()) {
+    if (round <= row.round) rounds.push(await roundOf(deps, actor, chainId));
+  }
+  const { seq, hash } = await deps.activity.head(deps.db);
+  const { facts } = row;
+  const sheet = {
+    chain_id: id,
+    document: documentView(subject.kind, row),
+    organization_name: facts.organization_name,
+    counterparty_name: facts.counterparty_name,
+    amount: facts.amount,
+    currency_code: facts.currency_code,
+    status: row.status,
+    rounds,
+    journal: { seq, hash },
+    made_at: deps.now().toISOString(),
+  };
+  return { ...sheet, sheet_hash: createHash('sha256').update(canonicalJson(sheet)).digest('hex') };
+}
+
+/** Whether the file in hand is the approved one, and whether the journal still holds what the sheet names. */
+export async function checkSheet(deps: Deps, actor: Actor, input: SheetCheckInput): Promise<SheetCheck> {
+  const row = await requireChain(deps, actor, input.chain_id);
+  const { db } = deps;
+  const subject = requireSubject(deps.app, row.approvable_type);
+  const files = await findRoundFiles(db, { kind: row.approvable_type, id: row.approvable_id });
+  const { file_sha256: given, journal } = input;
+  const found = files.find(({ sha256 }) => sha256 === given);
+  return {
+    is_file_same: given === undefined ? null : found?.round === row.round,
+    file_round: found === undefined || found.round === row.round ? null : found.round,
+    is_journal_same: journal === undefined ? null : await holdsLink(db, journal),
+    status: row.status,
+    document: documentView(subject.kind, row),
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { TaskSource } from 'shared/contract/approval/approval-status';
+import type { Trx } from '../../platform/database/database';
+import { holds } from '../../platform/http/access';
+import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
+import type { Deps } from '../../platform/module';
+import { announceChain, noticeChain, type NoticeType } from '../chains/chain-notices.service';
+import type { TaskRow } from '../chains/chains.repository';
+import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
+import { findActive } from '../people/people.repository';
+import { handOn } from './handing-on.repository';
+import { NO_FORWARD, NOT_YOURS, overText, REFUSAL_TEXTS } from '../refusals.labels';
+
+export interface Handing {
+  trx: Trx;
+  held: HeldChain;
+  task: TaskRow;
+  to: { id: number; full_name: string };
+  as: 'forwarded' | 'reassigned';
+  source: TaskSource;
+  why: string;
+  actor: Actor | null;
+  origin: RequestOrigin;
+  type: NoticeType;
+  comment?: string | null;
+}
+
+/** The seat is the other employee's, who sees the document and is told; the journal and open screens know of it. */
+export async function handOver(deps: Deps, handing: Handing): Promise<void> {
+  const { trx, held, task, to, as, source, why, actor, origin, type, comment = null } = handing;
+  const { subject, loaded } = held;
+  const { row } = loaded;
+  await handOn(trx, { task, to: to.id, as, source, why, now: deps.now() });
+  await sql`update approval_chains set lock_version = lock_version + 1 where id = ${row.id}`.execute(trx);
+  await subject.admit(trx, row.approvable_id, [to.id]);
+  await deps.activity.record(trx, {
+    actor,
+    origin,
+    action: `approval.${as}`,
+    entityType: row.approvable_type,
+    entityId: row.approvable_id,
+    entityLabel: row.facts.label,
+    changes: [
+      { field: 'assignee', label: 'Кто решает', old: null, new: to.full_name },
+      ...(comment === null ? [] : [{ field: 'comment', label: 'Комментарий', old: null, new: comment }]),
+    ],
+  });
+  if (task.status === 'pending') {
+    const notice = { subject, chain: row, userIds: [to.id], actorId: actor?.id ?? null, type, comment };
+    await noticeChain(deps, trx, notice);
+  }
+  const people = [task.assignee_id, to.id];
+  await announceChain(deps, trx, { subject, chain: row, people, actorId: actor?.id ?? null });
+}
+
+/**
+ * Another employee decides on the seat. Refuses with 404, with 403 another's task without the right to edit
+ * approvals, with 409 where the stage is over or does not forward, with 422 whoever may not decide.
+ */
+export function forward(
+  deps: Deps,
+  step: { actor: Actor; origin: RequestOrigin; taskId: number; to: number; comment: string | null },
+): Promise<void> {
+  const { actor, origin, taskId, to, comment } = step;
+  return deps.transact(async (trx) => {
+    const held = await holdChainOfTask(deps, trx, { actor, taskId });
+    const { row, stages } = held.loaded;
+    const stage = stages.find(({ tasks }) => tasks.some(({ id }) => id === taskId));
+    const task = stage?.tasks.find(({ id }) => id === taskId);
+    if (stage === undefined || task === undefined) throw new Forbidden(NOT_YOURS);
+    const isEditor = holds(actor, 'approval_chains.edit');
+    if (task.assignee_id !== actor.id && !isEditor) throw new Forbidden(NOT_YOURS);
+    if (row.status !== 'running') throw new Conflict(null, overText(row.status), {});
+    if (task.status !== 'pending' && task.status !== 'waiting') {
+      throw new Conflict(null, REFUSAL_TEXTS.not_needed, {});
+    }
+    if (!stage.settings.allowForward && !isEditor) throw new Conflict(null, NO_FORWARD, {});
+    const [person] = await findActive(trx, [to]);
+    if (person === undefined) throw new ValidationFailed({ user_id: ['Выберите действующего сотрудника'] });
+    if (to === task.assignee_id) throw new ValidationFailed({ user_id: ['Задача уже у этого сотрудника'] });
+    if (to === row.initiator_id) {
+      throw new ValidationFailed({ user_id: ['Документ не согласует тот, кто его отправил'] });
+    }
+    const isThere = stage.tasks.some(
+      ({ assignee_id: assignee, status }) =>
+        assignee === to && (status === 'pending' || status === 'waiting'),
+    );
+    if (isThere) throw new ValidationFailed({ user_id: ['Этот сотрудник уже участвует в этапе'] });
+    await handOver(deps, {
+      trx,
+      held,
+      task,
+      to: person,
+      as: 'forwarded',
+      source: 'forwarded',
+      why: task.why,
+      actor,
+      origin,
+      type: 'approval_requested',
+      comment,
+    });
+  });
+}

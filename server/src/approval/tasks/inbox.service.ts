@@ -1,0 +1,59 @@
+import type { ApprovalSummary, ApprovalTask } from 'shared/contract/approval/approval-task';
+import type { ListOf } from 'shared/contract/paging';
+import { addDays, businessDay } from '../../calendar/business-day';
+import { findWorkCalendar } from '../../calendar/working-days.repository';
+import { readRows } from '../../lists/list-reader';
+import { findPage, listContext } from '../../lists/lists.service';
+import type { Actor } from '../../platform/http/actor';
+import { Forbidden, NotFound } from '../../platform/http/errors';
+import type { Deps } from '../../platform/module';
+import { requireSubject } from '../approval-subjects.service';
+import { countWaiting, findFormerVotes } from './inbox.repository';
+import { type ListedTask, taskList } from './task-list';
+import { taskView } from './task.view';
+import { NOT_YOURS } from '../refusals.labels';
+import { markViewed } from './votes.repository';
+
+/** How far back deadlines of what still waits may lie. */
+const LONGEST_OVERDUE = 366;
+
+async function shown(deps: Deps, actor: Actor, tasks: readonly ListedTask[]): Promise<ApprovalTask[]> {
+  const now = deps.now();
+  const calendar = await findWorkCalendar(deps.db, addDays(businessDay(now), -LONGEST_OVERDUE));
+  const repeated = tasks.filter(({ chain }) => chain.round > 1).map(({ chain_id: id }) => id);
+  const former = await findFormerVotes(deps.db, { userId: actor.id, chainIds: repeated });
+  return tasks.map((task) => {
+    const subject = requireSubject(deps.app, task.chain.kind);
+    const mine = task.assignee_id === actor.id ? (former.get(task.chain_id) ?? null) : null;
+    return taskView(subject, { task, former: mine }, { actor, now, calendar });
+  });
+}
+
+/** A page of tasks; refuses with 422 what the list does not offer. */
+export async function findTasks(deps: Deps, actor: Actor, url: string): Promise<ListOf<ApprovalTask>> {
+  const { data, meta } = await findPage(deps, { resource: taskList(deps.app), actor, url });
+  return { data: await shown(deps, actor, data), meta };
+}
+
+/** One task; refuses with 404 when there is none, or none for this reader. */
+export async function getTask(deps: Deps, actor: Actor, id: number): Promise<ApprovalTask> {
+  const list = { resource: taskList(deps.app), ids: [id], context: listContext(deps, actor) };
+  const [task] = await shown(deps, actor, await readRows(deps.db, list));
+  if (task === undefined) throw new NotFound('Задача согласования не найдена');
+  return task;
+}
+
+/** How much waits for the employee. */
+export function getSummary(deps: Deps, actor: Actor): Promise<ApprovalSummary> {
+  return countWaiting(deps.db, actor.id, deps.now());
+}
+
+/** The employee has opened the task; refuses with 404, and with 403 another's. */
+export async function view(deps: Deps, actor: Actor, id: number): Promise<ApprovalTask> {
+  const task = await getTask(deps, actor, id);
+  if (task.assignee.id !== actor.id) throw new Forbidden(NOT_YOURS);
+  if (task.viewed_at !== null) return task;
+  const at = deps.now();
+  await deps.transact((trx) => markViewed(trx, id, at));
+  return { ...task, viewed_at: at.toISOString() };
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { APPROVAL_TABS, TASK_STATUSES } from 'shared/contract/approval/approval-status';
+import type { ApprovalFile, ApprovalVote } from 'shared/contract/approval/approval-chain';
+import type { UserReference } from 'shared/contract/reference';
+import { boolFilter, enumFilter, idFilter } from '../../lists/list-filters';
+import { type ListFilter, type ListResource, UnreadableValue } from '../../lists/list-resource';
+import { containsWords } from '../../lists/list-search';
+import { kindFilter, readableChain } from '../chains/chain-list';
+import type { ChainRow, TaskRow } from '../chains/chains.repository';
+import { userJson, voteJson } from '../chains/people-json';
+import type { StageSettings } from '../stage-settings';
+
+export interface ListedTask extends Pick<
+  TaskRow,
+  | 'id'
+  | 'assignee_id'
+  | 'status'
+  | 'source'
+  | 'why'
+  | 'is_required'
+  | 'viewed_at'
+  | 'due_at'
+  | 'started_at'
+  | 'created_at'
+  | 'finished_at'
+> {
+  chain_id: number;
+  chain: Pick<ChainRow, 'lock_version' | 'round' | 'status' | 'facts' | 'content_hash'> & {
+    kind: string;
+    document_id: number;
+  };
+  stage: { id: number; position: number; of: number; name: string; settings: StageSettings };
+  file: ApprovalFile | null;
+  initiator: UserReference;
+  assignee: UserReference;
+  on_behalf_of: UserReference | null;
+  seats: { task_id: number; on_behalf_of: UserReference | null }[];
+  vote: ApprovalVote | null;
+}
+
+/** Of a person's seats at one stage the first stands for all of them. */
+const isFirstSeat = sql<boolean>`not exists (select from approval_tasks f
+  where f.stage_id = t.stage_id and f.assignee_id = t.assignee_id and f.pass = t.pass and f.status = t.status
+    and (f.position, f.id) < (t.position, t.id))`;
+
+const tab: ListFilter = {
+  shape: 'one',
+  value: APPROVAL_TABS,
+  note: APPROVAL_TABS.join(', '),
+  byDefault: 'waiting',
+  condition: ({ equal: [name] }, { actor }) => {
+    switch (name) {
+      case 'waiting':
+        return sql`t.assignee_id = ${actor.id} and t.status = 'pending'`;
+      case 'done':
+        return sql`t.assignee_id = ${actor.id} and t.status = 'done' and t.kept_from is null`;
+      case 'all':
+        return sql`t.status in ('pending', 'done') and t.kept_from is null`;
+      default:
+        throw new UnreadableValue('Выберите одно из допустимых значений');
+    }
+  },
+};
+
+/** What waits for decisions and what was decided: the reader's own, and on the tab of all what they may see. */
+export function taskList(app: FastifyInstance): ListResource<ListedTask> {
+  return {
+    name: 'approval-tasks',
+    from: sql`approval_tasks t join approval_chains c on c.id = t.chain_id`,
+    id: sql<number>`t.id`,
+    columns: sql<ListedTask>`
+      t.id, t.chain_id, t.assignee_id, t.status, t.source, t.why, t.is_required, t.viewed_at, t.due_at, t.started_at,
+      t.created_at, t.finished_at,
+      json_build_object('lock_version', c.lock_version, 'round', c.round, 'status', c.status, 'facts', c.facts,
+        'content_hash', c.content_hash, 'kind', c.approvable_type, 'document_id', c.approvable_id) as chain,
+      json_build_object('id', s.id, 'position', s.position, 'name', s.name, 'settings', s.settings,
+        'of', (select count(*) from approval_stages o where o.chain_id = c.id)) as stage,
+      (select json_build_object('version_id', v.id, 'name', f.original_name, 'version', v.version,
+          'sha256', f.sha256, 'url', '/files/' || v.id)
+        from document_versions v join files f on f.id = v.file_id where v.id = c.document_version_id) as file,
+      ${userJson(sql`c.initiator_id`)} as initiator, ${userJson(sql`t.assignee_id`)} as assignee,
+      ${userJson(sql`t.original_assignee_id`)} as on_behalf_of,
+      (select json_agg(json_build_object('task_id', e.id, 'on_behalf_of', ${userJson(sql`e.original_assignee_id`)})
+          order by e.position, e.id)
+        from approval_tasks e where e.stage_id = t.stage_id and e.assignee_id = t.assignee_id and e.pass = t.pass
+          and e.status = t.status) as seats,
+      (select ${voteJson} from approval_votes v where v.task_id = t.id and v.revoked_at is null) as vote`,
+    joins: sql`join approval_stages s on s.id = t.stage_id`,
+    sorts: {
+      due_at: { expression: sql`t.due_at`, nullable: true },
+      created_at: { expression: sql`t.created_at` },
+      finished_at: { expression: sql`t.finished_at`, nullable: true },
+    },
+    defaultSort: 'due_at',
+    filters: {
+      id: idFilter(sql`t.id`),
+      tab,
+      kind: kindFilter('c.approvable_type'),
+      document_id: idFilter(sql`c.approvable_id`),
+      chain_id: idFilter(sql`t.chain_id`),
+      assignee_id: idFilter(sql`t.assignee_id`),
+      status: enumFilter(sql`t.status`, TASK_STATUSES),
+      overdue: boolFilter(sql`(t.status = 'pending' and t.due_at < now())`),
+    },
+    search: (text) => containsWords(sql`search_text(c.facts ->> 'label')`, text),
+    visible: ({ actor }) =>
+      sql`${isFirstSeat} and (t.assignee_id = ${actor.id} or ${readableChain(app, actor)})`,
+  };
+}

@@ -1,0 +1,95 @@
+import type { ApprovalTask, ChangesSinceVote } from 'shared/contract/approval/approval-task';
+import type { FieldTable } from 'shared/contract/record/field-table';
+import type { RecordKind } from 'shared/contract/record/record-kind';
+import { changeText } from 'shared/field-text';
+import { type WorkCalendar, workingMinutes } from '../../calendar/working-time';
+import { holds } from '../../platform/http/access';
+import type { Actor } from '../../platform/http/actor';
+import { contentChanges, essentialFields } from '../chain-content';
+import { documentView } from '../chains/chain.view';
+import { decisionsOf, revocableUntil } from '../decisions.policy';
+import type { FormerVote } from './inbox.repository';
+import type { ListedTask } from './task-list';
+
+export interface TaskReader {
+  actor: Actor;
+  now: Date;
+  calendar: WorkCalendar;
+}
+
+/** What has become of the document since the reader voted: changed fields in words, and the names of the others. */
+export function changesSince(table: FieldTable, former: FormerVote): ChangesSinceVote {
+  const { fields, isTextChanged } = contentChanges(table, former.before, former.after);
+  const changed = new Set(fields.map(({ field }) => field));
+  const kept = Object.entries(essentialFields(table)).filter(
+    ([name, { section }]) => !changed.has(name) && section !== null && former.after.fields[name] != null,
+  );
+  return {
+    round: former.round,
+    at: former.created_at,
+    decision: former.decision,
+    fields: fields.map((change) => {
+      const { label, old, new: now } = changeText(table, change);
+      return { label, old: old ?? null, new: now ?? null };
+    }),
+    is_file_changed: isTextChanged,
+    unchanged: kept.map(([, { label }]) => label),
+  };
+}
+
+/** A task of the inbox as this reader sees it. */
+export function taskView(
+  { kind, fields }: { kind: RecordKind; fields: FieldTable },
+  { task, former }: { task: ListedTask; former: FormerVote | null },
+  { actor, now, calendar }: TaskReader,
+): ApprovalTask {
+  const { chain, stage, vote } = task;
+  const { settings, ...stageFacts } = stage;
+  const { facts } = chain;
+  const isRunning = chain.status === 'running';
+  const isOwn = task.assignee_id === actor.id && holds(actor, 'approval_chains.vote');
+  const mayVote = isRunning && isOwn && task.status === 'pending';
+  const until = isRunning && isOwn && vote !== null ? revocableUntil(vote.created_at) : null;
+  const isRevocable = until !== null && now <= until;
+  const isEditor = holds(actor, 'approval_chains.edit');
+  const due = task.due_at === null ? null : new Date(task.due_at);
+  return {
+    id: task.id,
+    chain_id: task.chain_id,
+    chain_lock_version: chain.lock_version,
+    document: documentView(kind, { approvable_id: chain.document_id, facts }),
+    amount: facts.amount,
+    currency_code: facts.currency_code,
+    counterparty_name: facts.counterparty_name,
+    organization_name: facts.organization_name,
+    facts: [...facts.facts],
+    risks: [...facts.risks],
+    changes: former === null ? null : changesSince(fields, former),
+    file: task.file,
+    initiator: task.initiator,
+    round: chain.round,
+    stage: { ...stageFacts, action: settings.action },
+    assignee: task.assignee,
+    on_behalf_of: task.on_behalf_of,
+    seats: task.seats,
+    why: task.why,
+    is_required: task.is_required,
+    status: task.status,
+    is_overdue: task.status === 'pending' && due !== null && due < now,
+    received_at: task.started_at ?? task.created_at,
+    viewed_at: task.viewed_at,
+    due_at: task.due_at,
+    minutes_left: task.status === 'pending' && due !== null ? workingMinutes(calendar, now, due) : null,
+    finished_at: task.finished_at,
+    vote,
+    revocable_until: isRevocable ? until.toISOString() : null,
+    decisions: mayVote ? decisionsOf(settings.action, task.is_required) : [],
+    remark_required_on: [...settings.remarkRequiredOn],
+    can: {
+      vote: mayVote,
+      revoke: isRevocable,
+      forward: isRunning && task.status === 'pending' && (isEditor || (isOwn && settings.allowForward)),
+      add: isRunning && (isEditor || (mayVote && settings.allowAdd)),
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
+import type { Decision } from 'shared/contract/approval/approval-status';
+import type { voteInput } from 'shared/contract/approval/approval-task';
+import type { z } from 'zod';
+import type { Trx } from '../../platform/database/database';
+import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
+import type { Deps } from '../../platform/module';
+import { follow } from '../chains/aftermath.service';
+import { type LoadedChain, type LoadedStage, type TaskRow } from '../chains/chains.repository';
+import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
+import { revoke as takenBack, voteTogether } from '../engine/steps';
+import { decisionsOf, needsRemark, revocableUntil } from '../decisions.policy';
+import {
+  CLOCK_WENT_BACK,
+  CONTENT_CHANGED,
+  decidedText,
+  NOT_YOURS,
+  overText,
+  REFUSAL_TEXTS,
+  TOO_LATE,
+} from '../refusals.labels';
+import { addVote, findStandingVote, revokeVotes } from './votes.repository';
+
+interface Step {
+  actor: Actor;
+  origin: RequestOrigin;
+  taskId: number;
+}
+
+type Seat = LoadedStage['tasks'][number];
+
+/** The seat and its stage; refuses with 403 when it is another employee's. */
+function ownSeat({ stages }: LoadedChain, { actor, taskId }: Step): { stage: LoadedStage; seat: Seat } {
+  for (const stage of stages) {
+    const seat = stage.tasks.find(({ id }) => id === taskId);
+    if (seat === undefined) continue;
+    if (seat.assignee_id !== actor.id) throw new Forbidden(NOT_YOURS);
+    return { stage, seat };
+  }
+  throw new Forbidden(NOT_YOURS);
+}
+
+/** The seats of the same person at the stage that one decision is counted for, the given one first. */
+function together(stage: LoadedStage, seat: Seat, status: TaskRow['status']): Seat[] {
+  const others = stage.tasks.filter(
+    (each) =>
+      each.id !== seat.id &&
+      each.assignee_id === seat.assignee_id &&
+      each.status === status &&
+      each.pass === seat.pass &&
+      each.kept_from === null,
+  );
+  return [seat, ...others];
+}
+
+/** A moment no earlier than what has happened before, whatever the clock says. */
+function steady(now: Date, { row, stages }: LoadedChain): Date {
+  const begun = stages.map((stage) => stage.row.started_at ?? row.started_at);
+  const last = Math.max(...[row.started_at, ...begun].map((moment) => Date.parse(moment)));
+  return new Date(Math.max(now.getTime(), last));
+}
+
+type VoteValues = z.output<typeof voteInput>;
+
+function checkVote(stage: LoadedStage, seat: Seat, input: VoteValues): void {
+  const { decision, remark = '', remarks } = input;
+  if (decision === 'abstain' && seat.is_required) {
+    throw new ValidationFailed({ decision: [REFUSAL_TEXTS.required_abstains] });
+  }
+  if (!decisionsOf(stage.settings.action, seat.is_required).includes(decision)) {
+    throw new ValidationFailed({ decision: ['На этом этапе такое решение не принимают'] });
+  }
+  if (needsRemark(stage.settings, decision) && remark === '' && remarks.length === 0) {
+    const what = decision === 'return' ? 'Напишите, что исправить' : 'Напишите замечание';
+    throw new ValidationFailed({ remark: [what] });
+  }
+}
+
+async function record(
+  deps: Deps,
+  trx: Trx,
+  step: Step & {
+    held: HeldChain;
+    action: string;
+    onBehalfOfId: number | null;
+    decision: Decision;
+    remark: string | null;
+  },
+): Promise<void> {
+  const { held, actor, origin, action, onBehalfOfId, decision, remark } = step;
+  const { row } = held.loaded;
+  await deps.activity.record(trx, {
+    actor,
+    origin,
+    action,
+    onBehalfOfId,
+    entityType: row.approvable_type,
+    entityId: row.approvable_id,
+    entityLabel: row.facts.label,
+    changes: [
+      { field: 'decision', label: 'Решение', old: null, new: DECISION_LABELS[decision] },
+      ...(remark === null ? [] : [{ field: 'remark', label: 'Замечание', old: null, new: remark }]),
+    ],
+  });
+}
+
+/** A deputy votes for another; whoever a seat was forwarded to votes for nobody but themselves. */
+const behalfOf = ({ source, original_assignee_id: original }: Seat) =>
+  source === 'deputy' ? original : null;
+
+/**
+ * The decision of the employee is counted, once for each of their seats at the stage, and what follows from it has
+ * followed. The same decision sent again changes nothing. Refuses with 404, with 403 another's task, with 409 when it
+ * is too late, not yet the turn, already decided, or the document is not the one that was read, with 422 when a remark
+ * is missing.
+ */
+export function vote(deps: Deps, step: Step & { input: VoteValues }): Promise<void> {
+  const { actor, origin, taskId, input } = step;
+  return deps.transact(async (trx) => {
+    const held = await holdChainOfTask(deps, trx, { actor, taskId });
+    const { loaded } = held;
+    const { row, course } = loaded;
+    const { stage, seat } = ownSeat(loaded, step);
+    const { decision } = input;
+    if (seat.status === 'done' && seat.decision !== null) {
+      if (seat.decision === decision) return;
+      throw new Conflict(null, decidedText(seat.decision), { decision: [decidedText(seat.decision)] });
+    }
+    if (row.status !== 'running') throw new Conflict(null, overText(row.status), {});
+    if (input.content_hash !== undefined && input.content_hash !== row.content_hash) {
+      throw new Conflict(null, CONTENT_CHANGED, { content_hash: [CONTENT_CHANGED] });
+    }
+    checkVote(stage, seat, input);
+    const seats = together(stage, seat, 'pending');
+    const ids = seats.map(({ id }) => id);
+    const taken = voteTogether(course, ids, decision);
+    if (taken.refusal !== null) throw new Conflict(null, REFUSAL_TEXTS[taken.refusal], {});
+    const remark = input.remark || null;
+    const at = steady(deps.now(), loaded);
+    for (const [place, each] of seats.entries()) {
+      await addVote(trx, {
+        taskId: each.id,
+        userId: actor.id,
+        onBehalfOfId: behalfOf(each),
+        decision,
+        remark,
+        remarks: place === 0 ? input.remarks : [],
+        fileVersionId: row.document_version_id,
+        contentHash: row.content_hash,
+        origin,
+        at,
+      });
+    }
+    const onBehalfOfId = behalfOf(seat);
+    await record(deps, trx, { ...step, held, action: 'approval.voted', onBehalfOfId, decision, remark });
+    const comment =
+      taken.course.status === 'running' ? {} : { comment: remark ?? input.remarks[0]?.text ?? null };
+    await follow(deps, { trx, actor, origin, loaded, course: taken.course, ...comment });
+  });
+}
+
+/**
+ * The employee's decision does not stand any more and is asked for again. Refuses with 404, with 403 another's, and
+ * with 409 after ten minutes, once the round is over or once others have decided because of it.
+ */
+export function revoke(deps: Deps, step: Step & { reason: string }): Promise<void> {
+  const { actor, origin, taskId, reason } = step;
+  return deps.transact(async (trx) => {
+    const held = await holdChainOfTask(deps, trx, { actor, taskId });
+    const { loaded } = held;
+    const { stage, seat } = ownSeat(loaded, step);
+    const standing = await findStandingVote(trx, taskId);
+    if (standing === null) throw new Conflict(null, REFUSAL_TEXTS.not_decided, {});
+    const now = deps.now();
+    if (now.getTime() < Date.parse(standing.created_at)) throw new Conflict(null, CLOCK_WENT_BACK, {});
+    if (now > revocableUntil(standing.created_at)) throw new Conflict(null, TOO_LATE, {});
+    const ids = together(stage, seat, 'done').map(({ id }) => id);
+    const taken = takenBack(loaded.course, ids);
+    if (taken.refusal !== null) {
+      const over = taken.refusal === 'over' ? overText(loaded.row.status) : REFUSAL_TEXTS[taken.refusal];
+      throw new Conflict(null, over, {});
+    }
+    await revokeVotes(trx, ids, { at: now, reason });
+    const { decision } = standing;
+    await record(deps, trx, {
+      ...step,
+      held,
+      action: 'approval.revoked',
+      onBehalfOfId: standing.on_behalf_of_id,
+      decision,
+      remark: reason,
+    });
+    await follow(deps, { trx, actor, origin, loaded, course: taken.course, silent: true });
+  });
+}

@@ -1,0 +1,111 @@
+import {
+  chainTemplate,
+  chainTemplateCreate,
+  chainTemplateUpdate,
+  chainTemplateWhole,
+  resetFields,
+} from 'shared/contract/approval/chain-template';
+import { id } from 'shared/contract/field';
+import { z } from 'zod';
+import { ValidationFailed } from '../../platform/http/errors';
+import { idParams, idText } from '../../platform/http/id-params';
+import { route } from '../../platform/http/route';
+import type { Deps } from '../../platform/module';
+import { requireSubject } from '../approval-subjects.service';
+import { essentialFields, TEXT_FIELD } from '../chain-content';
+import { create, getTemplate, remove, setArchived, update } from './chain-templates.service';
+
+const url = '/api/chain-templates';
+const READ = 'chain_templates.read';
+const UPDATE = 'chain_templates.update';
+
+function readingRoutes(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'GET',
+    url: `${url}/fields`,
+    access: READ,
+    summary: 'Поля документа, изменение которых требует нового согласования',
+    query: z.strictObject({ kind: z.string().min(1).max(64) }),
+    response: resetFields,
+    handler: ({ query }) => {
+      const { fields } = requireSubject(app, query.kind);
+      const named = Object.entries(essentialFields(fields)).map(([name, field]) => ({
+        name,
+        label: field.label,
+      }));
+      return { data: [...named, { name: TEXT_FIELD, label: 'Файлы документа' }] };
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id`,
+    access: READ,
+    summary: 'Шаблон цепочки согласования: условия, этапы, участники',
+    params: idParams,
+    response: chainTemplate,
+    handler: ({ actor, params }) => getTemplate(deps, actor, params.id),
+  });
+}
+
+/** Templates of chains: the list is the book's, the card and its changes stand here. */
+export function chainTemplatesRoutes(deps: Deps): void {
+  const { app } = deps;
+  readingRoutes(deps);
+  route(app, {
+    method: 'POST',
+    url,
+    access: 'chain_templates.create',
+    summary: 'Новый шаблон цепочки согласования',
+    body: chainTemplateCreate,
+    response: chainTemplate,
+    status: 201,
+    handler: ({ actor, body, origin }) => create(deps, { actor, origin, input: body }),
+  });
+  const changing = { access: UPDATE, params: idParams, response: chainTemplate } as const;
+  route(app, {
+    method: 'PUT',
+    url: `${url}/:id`,
+    ...changing,
+    summary: 'Шаблон целиком; изменение этапов или условий создаёт новую версию',
+    body: chainTemplateWhole,
+    handler: ({ actor, params, body: { lock_version: lockVersion, ...input }, origin }) =>
+      update(deps, { actor, origin, id: params.id, lockVersion, input }),
+  });
+  route(app, {
+    method: 'PATCH',
+    url: `${url}/:id`,
+    ...changing,
+    summary: 'Часть шаблона; этапы передаются все вместе',
+    body: chainTemplateUpdate,
+    handler: ({ actor, params, body: { lock_version: lockVersion, ...input }, origin }) =>
+      update(deps, { actor, origin, id: params.id, lockVersion, input }),
+  });
+  route(app, {
+    method: 'POST',
+    url: `${url}/:id/:action`,
+    access: UPDATE,
+    summary: 'Убрать шаблон в архив или вернуть из него',
+    params: z.strictObject({ id: idText, action: z.enum(['archive', 'restore']) }),
+    body: z.strictObject({ lock_version: id }),
+    response: chainTemplate,
+    handler: ({ actor, params, body, origin }) => {
+      const archived = params.action === 'archive';
+      return setArchived(deps, { actor, origin, id: params.id, lockVersion: body.lock_version, archived });
+    },
+  });
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/:id`,
+    access: 'chain_templates.delete',
+    summary: 'Удалить шаблон, по которому ничего не согласовано; lock_version в теле или в строке запроса',
+    params: idParams,
+    query: z.strictObject({ lock_version: idText.optional() }),
+    body: z.strictObject({ lock_version: id.optional() }),
+    handler: async ({ actor, params, query, body, origin }) => {
+      const lockVersion = body.lock_version ?? query.lock_version;
+      if (lockVersion === undefined) throw new ValidationFailed({ lock_version: ['Укажите версию записи'] });
+      await remove(deps, { actor, origin, id: params.id, lockVersion });
+    },
+  });
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { chainTemplates } from 'shared/contract/books/chain-templates.book';
+import type { z } from 'zod';
+import type {
+  ChainStageValues,
+  ChainStageView,
+  ChainTemplate,
+  chainTemplateCreate,
+  chainTemplateUpdate,
+} from 'shared/contract/approval/chain-template';
+import type { Trx } from '../../platform/database/database';
+import { canonicalJson } from '../../platform/activity/hash-chain';
+import { holds } from '../../platform/http/access';
+import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import { Conflict, Locked, NotFound, ValidationFailed } from '../../platform/http/errors';
+import type { Deps } from '../../platform/module';
+import { stageFaults } from './chain-template.policy';
+import {
+  addStages,
+  countUses,
+  findConditionNames,
+  findTemplate,
+  type TemplateRecord,
+} from './chain-templates.repository';
+
+type Values = z.output<typeof chainTemplateCreate>;
+type Part = Omit<z.output<typeof chainTemplateUpdate>, 'lock_version'>;
+
+interface Step {
+  actor: Actor;
+  origin: RequestOrigin;
+}
+
+/** The template as the wire shows it to the reader; refuses with 404. */
+export async function getTemplate(deps: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<ChainTemplate> {
+  const { db } = deps;
+  const record = await findTemplate(db, id);
+  if (record === null) throw new NotFound('Шаблон не найден');
+  const isLive = record.archived_at === null;
+  const used = await countUses(db, id);
+  return {
+    ...record,
+    names: await findConditionNames(db, [
+      record.conditions,
+      ...record.stages.map(({ condition }) => condition),
+    ]),
+    used_count: used,
+    can: {
+      update: isLive && holds(actor, 'chain_templates.update'),
+      delete: used === 0 && holds(actor, 'chain_templates.delete'),
+      archive: holds(actor, 'chain_templates.update'),
+    },
+  };
+}
+
+async function check(
+  deps: Deps,
+  { document_kinds: kinds, stages }: Pick<Values, 'document_kinds' | 'stages'>,
+) {
+  const known = Object.keys(chainTemplates.fields.document_kinds.labels);
+  const errors = stageFaults(stages);
+  if (kinds.some((kind) => kind === 'offer' || !known.includes(kind))) {
+    errors.document_kinds = ['Выберите значения из списка'];
+  }
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+}
+
+async function journal(
+  deps: Deps,
+  trx: Trx,
+  line: Step & { action: string; id: number; name: string; version: number },
+): Promise<void> {
+  await deps.activity.record(trx, {
+    actor: line.actor,
+    origin: line.origin,
+    action: `chain_template.${line.action}`,
+    entityType: 'chain_template',
+    entityId: line.id,
+    entityLabel: line.name,
+    changes: [{ field: 'version', label: 'Версия', old: null, new: String(line.version) }],
+  });
+}
+
+/** A new template in its first version; refuses with 422 what could not be followed. */
+export async function create(deps: Deps, step: Step & { input: Values }): Promise<ChainTemplate> {
+  const { actor, input } = step;
+  await check(deps, input);
+  const { stages, conditions, ...columns } = input;
+  const id = await deps.transact(async (trx) => {
+    const { id: made } = await trx
+      .insertInto('chain_templates')
+      .values({
+        ...columns,
+        conditions: JSON.stringify(conditions),
+        created_by_id: actor.id,
+        updated_by_id: actor.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addStages(trx, { id: made, version: 1 }, stages);
+    await journal(deps, trx, { ...step, action: 'created', id: made, name: input.name, version: 1 });
+    return made;
+  });
+  return getTemplate(deps, actor, id);
+}
+
+/** A stage as it was read, as it would be sent. */
+function sent({
+  id: _,
+  position: __,
+  escalation_user: user,
+  participants,
+  ...stage
+}: ChainStageView): ChainStageValues {
+  return {
+    ...stage,
+    escalation_user_id: user?.id ?? null,
+    participants: participants.map(({ kind, ref_id, is_required }) => ({ kind, ref_id, is_required })),
+  };
+}
+
+async function held(
+  trx: Trx,
+  { id, lockVersion, actor }: { id: number; lockVersion: number; actor: Actor },
+): Promise<TemplateRecord> {
+  await sql`select from chain_templates where id = ${id} for update`.execute(trx);
+  const record = await findTemplate(trx, id);
+  if (record === null) throw new NotFound('Шаблон не найден');
+  if (record.lock_version !== lockVersion) throw new Conflict(await getTemplate({ db: trx }, actor, id));
+  return record;
+}
+
+/**
+ * The template holds the given values; what is not given stays. Who is asked, in what order and under what conditions
+ * is a new version: approvals under way keep theirs. Refuses with 404, 409, with 423 an archived one, and with 422.
+ */
+export async function update(
+  deps: Deps,
+  step: Step & { id: number; lockVersion: number; input: Part },
+): Promise<ChainTemplate> {
+  const { actor, id, lockVersion, input } = step;
+  await deps.transact(async (trx) => {
+    const record = await held(trx, { id, lockVersion, actor });
+    if (record.archived_at !== null) throw new Locked('Шаблон в архиве: верните из архива, чтобы изменить');
+    const given = Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== undefined),
+    ) as Part;
+    const before = record.stages.map(sent);
+    const stages = given.stages ?? before;
+    const kinds = given.document_kinds ?? record.document_kinds;
+    await check(deps, { document_kinds: kinds, stages });
+    const conditions = given.conditions ?? record.conditions;
+    const decides = (values: unknown) => canonicalJson(values);
+    const isOther =
+      decides({ stages, conditions }) !== decides({ stages: before, conditions: record.conditions });
+    const version = isOther ? record.version + 1 : record.version;
+    const { stages: _, conditions: __, ...columns } = given;
+    await trx
+      .updateTable('chain_templates')
+      .set({
+        ...columns,
+        conditions: JSON.stringify(conditions),
+        version,
+        updated_at: deps.now(),
+        updated_by_id: actor.id,
+        lock_version: sql<number>`lock_version + 1`,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (isOther) await addStages(trx, { id, version }, stages);
+    await journal(deps, trx, { ...step, action: 'updated', id, name: given.name ?? record.name, version });
+  });
+  return getTemplate(deps, actor, id);
+}
+
+/** The template is offered to no document any more, or is again; refuses with 404 and 409. */
+export async function setArchived(
+  deps: Deps,
+  step: Step & { id: number; lockVersion: number; archived: boolean },
+): Promise<ChainTemplate> {
+  const { actor, id, lockVersion, archived } = step;
+  await deps.transact(async (trx) => {
+    const record = await held(trx, { id, lockVersion, actor });
+    if ((record.archived_at !== null) === archived) return;
+    await trx
+      .updateTable('chain_templates')
+      .set({
+        archived_at: archived ? deps.now() : null,
+        archived_by_id: archived ? actor.id : null,
+        lock_version: sql<number>`lock_version + 1`,
+      })
+      .where('id', '=', id)
+      .execute();
+    const action = archived ? 'archived' : 'restored';
+    await journal(deps, trx, { ...step, action, id, name: record.name, version: record.version });
+  });
+  return getTemplate(deps, actor, id);
+}
+
+/** The template is gone; refuses with 404, 409, and with 423 one that approvals were made by. */
+export async function remove(deps: Deps, step: Step & { id: number; lockVersion: number }): Promise<void> {
+  const { actor, id, lockVersion } = step;
+  await deps.transact(async (trx) => {
+    const record = await held(trx, { id, lockVersion, actor });
+    if ((await countUses(trx, id)) > 0) {
+      throw new Locked('По шаблону уже согласовывали документы, удалить его нельзя. Уберите его в архив');
+    }
+    await trx.deleteFrom('chain_templates').where('id', '=', id).execute();
+    await journal(deps, trx, { ...step, action: 'deleted', id, name: record.name, version: record.version });
+  });
+}

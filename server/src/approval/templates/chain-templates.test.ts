@@ -1,0 +1,180 @@
+import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
+import type { ChainTemplate } from 'shared/contract/approval/chain-template';
+import { handbooksModule } from '../../handbooks/handbooks-module';
+import { PERMISSIONS } from 'shared/contract/permissions';
+import type { Actor } from '../../platform/http/actor';
+import { aDesk, type Desk, stageOf } from '../approval.builder';
+
+let desk: Desk;
+let admin: Actor;
+let lawyer: Actor;
+let head: Actor;
+
+beforeAll(async () => {
+  desk = await aDesk([handbooksModule]);
+  admin = await desk.company.employee({ name: 'Администратор Пётр' });
+  lawyer = await desk.company.employee({ name: 'Соколова Мария Дмитриевна' });
+  head = await desk.company.employee({ name: 'Белов Андрей Викторович' });
+  await desk.app.db
+    .updateTable('departments')
+    .set({ head_id: head.id })
+    .where('id', '=', desk.company.departmentId)
+    .execute();
+});
+afterAll(() => desk.app.close());
+
+const url = '/api/chain-templates';
+const body = (given: object = {}) => ({
+  name: 'Закупки от 5 млн',
+  document_kinds: ['agreement'],
+  conditions: { amount_min: '5000000.00', agreement_type_ids: [desk.company.typeId('П')] },
+  stages: [stageOf([lawyer])],
+  ...given,
+});
+const made = async (given: object = {}) => {
+  const answer = await desk.app.as(admin).post(url, body(given));
+  expect(answer.statusCode).toBe(201);
+  return answer.json<ChainTemplate>();
+};
+const preview = async (id: number, query = '') => {
+  const address = `/api/approval-chains/preview?kind=agreement&id=${String(id)}${query}`;
+  const answer = await desk.app.as(desk.buyer).get(address);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ApprovalPreview>();
+};
+
+describe('a chain template', () => {
+  it.each([
+    ['get', '', 'chain_templates.read'],
+    ['post', '', 'chain_templates.create'],
+    ['put', '/1', 'chain_templates.update'],
+    ['patch', '/1', 'chain_templates.update'],
+    ['delete', '/1', 'chain_templates.delete'],
+  ] as const)(
+    'is closed to strangers and to those without the right (%s %s)',
+    async (method, path, right) => {
+      expect((await desk.app.stranger[method](`${url}${path}`)).statusCode).toBe(401);
+      const permissions = PERMISSIONS.map(({ name }) => name).filter((name) => name !== right);
+      const barred = await desk.company.employee({ permissions });
+      expect((await desk.app.as(barred)[method](`${url}${path}`)).statusCode).toBe(403);
+    },
+  );
+
+  it('is read with its people by name, and stands in the list of the book', async () => {
+    const template = await made();
+    expect(template).toMatchObject({
+      version: 1,
+      used_count: 0,
+      stages: [{ position: 1, participants: [{ kind: 'user', ref_name: lawyer.name }] }],
+      names: { [`agreement_type_ids:${String(desk.company.typeId('П'))}`]: expect.any(String) as string },
+    });
+    const list = (await desk.app.as(admin).get(url)).json<{ data: { id: number }[] }>().data;
+    expect(list.map(({ id }) => id)).toContain(template.id);
+    await desk.app.as(admin).delete(`${url}/${String(template.id)}`, { lock_version: 1 });
+  });
+
+  it('becomes another version by its stages and conditions, and stays the same by its name', async () => {
+    const template = await made();
+    const patch = (part: object) => desk.app.as(admin).patch(`${url}/${String(template.id)}`, part);
+    expect((await patch({ lock_version: 1, name: 'Крупные закупки' })).json()).toMatchObject({ version: 1 });
+    const stages = [stageOf([lawyer]), stageOf([head], { name: 'Руководитель' })];
+    const changed = (await patch({ lock_version: 2, stages })).json<ChainTemplate>();
+    expect(changed).toMatchObject({ version: 2, stages: [{}, { name: 'Руководитель' }] });
+    expect((await patch({ lock_version: 1, name: 'Поздно' })).statusCode).toBe(409);
+    await desk.app.as(admin).delete(`${url}/${String(template.id)}`, { lock_version: 3 });
+  });
+
+  it.each([
+    [{ quorum_type: 'percent', quorum_value: 120 }, 'stages.0.quorum_value'],
+    [{ quorum_type: 'count' }, 'stages.0.quorum_value'],
+    [{ on_reject: 'return_to_stage', return_stage_position: 1 }, 'stages.0.return_stage_position'],
+    [{ reset_on: 'fields' }, 'stages.0.reset_fields'],
+    [{ participants: [{ kind: 'user' }] }, 'stages.0.participants.0.ref_id'],
+  ] as const)('that cannot be followed is refused: %j', async (stage, field) => {
+    const answer = await desk.app.as(admin).post(url, body({ stages: [{ ...stageOf([lawyer]), ...stage }] }));
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
+  });
+
+  it('that was used is archived and not deleted, and a round under way keeps its version', async () => {
+    const template = await made({ conditions: {} });
+    const id = await desk.draft();
+    await desk.send(id);
+    const refused = await desk.app.as(admin).delete(`${url}/${String(template.id)}`, { lock_version: 1 });
+    expect(refused.statusCode).toBe(423);
+    const stages = [stageOf([head], { name: 'Другие' })];
+    await desk.app.as(admin).patch(`${url}/${String(template.id)}`, { lock_version: 1, stages });
+    const chain = await desk.chain(id);
+    expect(chain).toMatchObject({ template: { version: 1 }, stages: [{ name: 'Юридическая экспертиза' }] });
+    const archived = await desk.app
+      .as(admin)
+      .post(`${url}/${String(template.id)}/archive`, { lock_version: 2 });
+    expect(archived.statusCode).toBe(200);
+  });
+});
+
+describe('the route before sending', () => {
+  it('says which template, why, who and why they, and when it would be over', async () => {
+    const template = await made({
+      stages: [
+        stageOf([lawyer], { deadline_value: 4 }),
+        {
+          name: 'Руководитель',
+          deadline_value: 1,
+          deadline_unit: 'working_days',
+          participants: [{ kind: 'department_head' }, { kind: 'curator' }],
+        },
+        { ...stageOf([lawyer]), name: 'Свыше 20 млн', condition: { amount_min: '20000000.00' } },
+      ],
+    });
+    const id = await desk.draft({ amount: '6000000.00' });
+    const found = await preview(id);
+    expect(found).toMatchObject({ template: { id: template.id, version: 1 }, round: 1, faults: [] });
+    expect(found.reasons).toContain('Сумма от 5\u00a0000\u00a0000\u00a0₽');
+    expect(found.stages).toMatchObject([
+      { seats: [{ user: { id: lawyer.id }, why: 'Назван в маршруте' }], due_at: '2026-11-20T11:00:00.000Z' },
+      {
+        seats: [{ user: { id: head.id }, why: 'Руководитель подразделения «Отдел закупок»' }],
+        empty: ['Куратор не назначен'],
+        due_at: '2026-11-23T15:00:00.000Z',
+      },
+      { seats: [], skipped: 'Пропущен: условие этапа не выполнено' },
+    ]);
+  });
+
+  it('is a sentence where no template fits, and sending says the same and changes nothing', async () => {
+    const id = await desk.draft({ amount: '10.00', agreement_type_id: desk.company.typeId('П') });
+    expect((await preview(id)).faults).toEqual([
+      'Ни один шаблон согласования не подходит этому документу. Выберите, кто его согласует',
+    ]);
+    const { lock_version } = await desk.card(id);
+    const refused = await desk.app
+      .as(desk.buyer)
+      .post(`/api/agreements/${String(id)}/send-to-approval`, { lock_version });
+    expect(refused.statusCode).toBe(422);
+    expect(await desk.card(id)).toMatchObject({ status: 'draft', lock_version });
+    const chosen = await desk.app.as(desk.buyer).post('/api/approval-chains', {
+      kind: 'agreement',
+      id,
+      lock_version,
+      participants: [{ user_id: lawyer.id }],
+    });
+    expect(chosen.statusCode).toBe(201);
+    expect(chosen.json()).toMatchObject({ template: null, stages: [{ name: 'Согласование' }] });
+  });
+
+  it('refuses a template that does not exist and one for other documents', async () => {
+    const id = await desk.draft({ amount: '10.00' });
+    const { lock_version } = await desk.card(id);
+    const send = (template_id: number) =>
+      desk.app
+        .as(desk.buyer)
+        .post('/api/approval-chains', { kind: 'agreement', id, lock_version, template_id });
+    const other = await made({ document_kinds: ['addendum'] });
+    for (const template of [987_654, other.id]) {
+      const answer = await send(template);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ message: string }>().message).toContain('не действует для этого документа');
+    }
+  });
+});

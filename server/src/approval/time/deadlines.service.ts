@@ -1,0 +1,128 @@
+import { addDays, businessDay } from '../../calendar/business-day';
+import { findWorkCalendar } from '../../calendar/working-days.repository';
+import type { WorkCalendar } from '../../calendar/working-time';
+import type { Trx } from '../../platform/database/database';
+import { SYSTEM_ORIGIN } from '../../platform/http/actor';
+import type { Deps } from '../../platform/module';
+import { deputised, personOf } from '../absences/deputies.service';
+import { transferBegun } from '../absences/transfer.service';
+import { noticeChain } from '../chains/chain-notices.service';
+import { holdChainOfTask } from '../chains/held-chain.service';
+import { findActive, findHeadOf, type Person } from '../people/people.repository';
+import { handOver } from '../tasks/handing-on.service';
+import type { StageSettings } from '../stage-settings';
+import { claimTold, findSeatsOfGone, findTimedTasks, type TimedTask } from './deadlines.repository';
+import { whatIsDue } from './deadlines.policy';
+
+const BATCH = 500;
+const LONGEST_OVERDUE = 366;
+
+async function escalationTarget(
+  trx: Trx,
+  settings: StageSettings,
+  assigneeId: number,
+): Promise<Person | null> {
+  if (settings.escalationTo === 'head') return findHeadOf(trx, assigneeId, [assigneeId]);
+  if (settings.escalationTo === 'nobody' || settings.escalationUserId === null) return null;
+  const [found] = await findActive(trx, [settings.escalationUserId]);
+  return found ?? null;
+}
+
+/** The holder of one seat is told what its deadline has to say; each of it once, whichever node comes first. */
+async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promise<void> {
+  await deps.transact(async (trx) => {
+    const held = await holdChainOfTask(deps, trx, { actor: null, taskId: timed.id });
+    const { row, stages } = held.loaded;
+    const stage = stages.find(({ tasks }) => tasks.some(({ id }) => id === timed.id));
+    const task = stage?.tasks.find(({ id }) => id === timed.id);
+    if (stage === undefined || task?.status !== 'pending' || row.status !== 'running') return;
+    const { settings } = stage;
+    const now = deps.now();
+    const facts = { calendar, now, escalationAfterHours: settings.escalationAfterHours };
+    const due = whatIsDue(timed, facts);
+    const notice = { subject: held.subject, chain: row, actorId: null };
+    if (due.reminder !== null && (await claimTold(trx, task.id, { reminded: due.reminder }))) {
+      await noticeChain(deps, trx, { ...notice, userIds: [task.assignee_id], type: 'approval_reminder' });
+    }
+    if (due.isOverdue && (await claimTold(trx, task.id, { overdueAt: now }))) {
+      await noticeChain(deps, trx, { ...notice, userIds: [task.assignee_id], type: 'approval_overdue' });
+    }
+    if (!due.escalates || !(await claimTold(trx, task.id, { escalatedAt: now }))) return;
+    const target = await escalationTarget(trx, settings, task.assignee_id);
+    if (target === null) return;
+    const holder = await personOf(trx, task.assignee_id);
+    if (settings.escalationAction === 'notify') {
+      const comment = `не решено вовремя, ждём: ${holder.full_name}`;
+      await noticeChain(deps, trx, { ...notice, userIds: [target.id], type: 'approval_escalated', comment });
+      return;
+    }
+    await handOver(deps, {
+      trx,
+      held,
+      task,
+      to: target,
+      as: 'reassigned',
+      source: 'escalated',
+      why: task.why,
+      actor: null,
+      origin: SYSTEM_ORIGIN,
+      type: 'approval_escalated',
+      comment: `не решено вовремя: ${holder.full_name}`,
+    });
+  });
+}
+
+/** Seats of people who have left are decided by their deputies or heads. */
+async function handOverSeatsOfGone(deps: Deps): Promise<void> {
+  for (const { id, assignee_id: goneId } of await findSeatsOfGone(deps.db)) {
+    await deps.transact(async (trx) => {
+      const held = await holdChainOfTask(deps, trx, { actor: null, taskId: id });
+      const task = held.loaded.stages.flatMap(({ tasks }) => tasks).find((each) => each.id === id);
+      if (task === undefined || (task.status !== 'pending' && task.status !== 'waiting')) return;
+      const day = businessDay(deps.now());
+      const document = await held.subject.find(trx, {
+        viewer: 'everything',
+        id: held.loaded.row.approvable_id,
+        today: day,
+      });
+      const authorId = document?.people.authorId ?? null;
+      const person = await personOf(trx, goneId);
+      const kind = held.loaded.row.approvable_type;
+      const deputy = await deputised(trx, { person, day, kind, authorId });
+      const except = authorId === null ? [goneId] : [goneId, authorId];
+      const to = deputy.assignee.id === goneId ? await findHeadOf(trx, goneId, except) : deputy.assignee;
+      if (to === null) return;
+      await handOver(deps, {
+        trx,
+        held,
+        task,
+        to,
+        as: 'reassigned',
+        source: 'deputy',
+        why: `${task.why}. ${person.full_name} больше не работает`,
+        actor: null,
+        origin: SYSTEM_ORIGIN,
+        type: 'approval_requested',
+      });
+    });
+  }
+}
+
+/** Everything time has brought about since the last look: safe to repeat, to interrupt, and to run on several nodes. */
+export async function watchDeadlines(deps: Deps): Promise<void> {
+  await transferBegun(deps);
+  await handOverSeatsOfGone(deps);
+  const calendar = await findWorkCalendar(deps.db, addDays(businessDay(deps.now()), -LONGEST_OVERDUE));
+  let afterId = 0;
+  for (;;) {
+    const tasks = await findTimedTasks(deps.db, afterId, BATCH);
+    for (const task of tasks) {
+      // A look without the lock: most seats have nothing to say.
+      const due = whatIsDue(task, { calendar, now: deps.now(), escalationAfterHours: task.escalation_hours });
+      if (due.reminder !== null || due.isOverdue || due.escalates) await tell(deps, task, calendar);
+    }
+    const last = tasks.at(-1);
+    if (last === undefined || tasks.length < BATCH) return;
+    afterId = last.id;
+  }
+}

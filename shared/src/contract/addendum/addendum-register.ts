@@ -1,0 +1,21 @@
+import type { RegisterWords } from '../record/register-words';
+
+/** The register of addenda: its columns and by what it is narrowed. */
+export const ADDENDUM_REGISTER = {
+  columns: {
+    number: { title: 'Номер', sort: true },
+    addendum_date: { title: 'Дата', sort: true },
+    title: { title: 'Название', sort: true },
+    agreement: { title: 'Договор' },
+    counterparty: { title: 'Контрагент', sort: true },
+    status: { title: 'Статус', sort: true },
+    kinds: { title: 'Что меняет' },
+    effective_from: { title: 'Действует с', sort: true },
+    responsible: { title: 'Ответственный' },
+  },
+  filters: {
+    status: 'choice',
+    addendum_date: 'date',
+    effective_from: 'date',
+  },
+} as const satisfies RegisterWords;

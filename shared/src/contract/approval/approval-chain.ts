@@ -1,0 +1,225 @@
+import { z } from 'zod';
+
+import { id, moment, text } from '../field';
+import { listOf } from '../paging';
+import { userReference } from '../reference';
+import {
+  CHAIN_STATUSES,
+  DECISIONS,
+  EXECUTIONS,
+  FORCED_OUTCOMES,
+  QUORUM_TYPES,
+  REMARK_STATUSES,
+  RESTARTS,
+  STAGE_ACTIONS,
+  STAGE_STATUSES,
+  TASK_SOURCES,
+  TASK_STATUSES,
+} from './approval-status';
+
+/** A document as approval knows it: by its kind's name, never by what it is. */
+export const approvalDocument = z.object({
+  kind: z.string(),
+  id,
+  /** «Договор № 12 „Поставка“». */
+  label: z.string(),
+  /** Address of its page inside the suite; null when it has none. */
+  url: z.string().nullable(),
+});
+export type ApprovalDocument = z.infer<typeof approvalDocument>;
+
+/** The version of the main text under approval. */
+export const approvalFile = z.object({
+  version_id: id,
+  name: z.string(),
+  version: z.int(),
+  sha256: z.string(),
+  /** Address of the content; needs the session's token. */
+  url: z.string(),
+});
+export type ApprovalFile = z.infer<typeof approvalFile>;
+
+/** A place in the text and what is wrong with it: a line of the table of disagreements. */
+export const approvalRemark = z.object({
+  id,
+  text: z.string(),
+  /** «п. 4.2»; null when the remark is on the whole. */
+  clause_ref: z.string().nullable(),
+  status: z.enum(REMARK_STATUSES),
+  reply: z.string().nullable(),
+  resolved_by: userReference.nullable(),
+  resolved_at: moment.nullable(),
+});
+export type ApprovalRemark = z.infer<typeof approvalRemark>;
+
+export const approvalVote = z.object({
+  id,
+  task_id: id,
+  user: userReference,
+  /** Whose seat it was when a deputy voted: «за Белова А. В.». */
+  on_behalf_of: userReference.nullable(),
+  decision: z.enum(DECISIONS),
+  remark: z.string().nullable(),
+  remarks: z.array(approvalRemark),
+  file_version: z.int().nullable(),
+  content_hash: z.string(),
+  created_at: moment,
+  revoked_at: moment.nullable(),
+  revoke_reason: z.string().nullable(),
+});
+export type ApprovalVote = z.infer<typeof approvalVote>;
+
+/** An approval of an earlier round that stands: «Сохранено из круга 1, версия 2». */
+export const keptApproval = z.object({
+  round: z.int(),
+  file_version: z.int().nullable(),
+  vote: approvalVote,
+});
+
+export const chainTask = z.object({
+  id,
+  assignee: userReference,
+  /** Whose seat it is; null when it is the assignee's own. */
+  on_behalf_of: userReference.nullable(),
+  source: z.enum(TASK_SOURCES),
+  /** Why this person: «Руководитель подразделения „Закупки“». */
+  why: z.string(),
+  is_required: z.boolean(),
+  status: z.enum(TASK_STATUSES),
+  is_overdue: z.boolean(),
+  viewed_at: moment.nullable(),
+  due_at: moment.nullable(),
+  started_at: moment.nullable(),
+  finished_at: moment.nullable(),
+  vote: approvalVote.nullable(),
+  kept: keptApproval.nullable(),
+  /** What the reader may do with this seat. */
+  can: z.object({ vote: z.boolean(), revoke: z.boolean(), forward: z.boolean() }),
+});
+export type ChainTask = z.infer<typeof chainTask>;
+
+export const chainStage = z.object({
+  id,
+  position: z.int(),
+  name: z.string(),
+  action: z.enum(STAGE_ACTIONS),
+  execution: z.enum(EXECUTIONS),
+  quorum_type: z.enum(QUORUM_TYPES),
+  quorum_value: z.int().nullable(),
+  status: z.enum(STAGE_STATUSES),
+  /** How often the stage has been begun in this round. */
+  pass: z.int(),
+  started_at: moment.nullable(),
+  due_at: moment.nullable(),
+  finished_at: moment.nullable(),
+  /** Why it was skipped, in one sentence. */
+  note: z.string().nullable(),
+  /** «2 из 3»: approvals there are, and how many it takes. */
+  progress: z.object({ approved: z.int(), needed: z.int(), seats: z.int() }),
+  /** Seats of the present pass first, in their order; those of earlier passes after them. */
+  tasks: z.array(chainTask),
+});
+export type ChainStage = z.infer<typeof chainStage>;
+
+/** A row of GET /api/approval-chains. */
+export const approvalChainRow = z.object({
+  id,
+  document: approvalDocument,
+  template: z.object({ id, name: z.string(), version: z.int() }).nullable(),
+  round: z.int(),
+  status: z.enum(CHAIN_STATUSES),
+  initiator: userReference,
+  started_at: moment,
+  due_at: moment.nullable(),
+  is_overdue: z.boolean(),
+  finished_at: moment.nullable(),
+  /** The stage that is under way: «2 из 3»; null when none is. */
+  stage: z.object({ position: z.int(), of: z.int(), name: z.string() }).nullable(),
+  /** Whose turn it is, in the order of the seats. */
+  waiting_for: z.array(userReference),
+  lock_version: z.int(),
+});
+export type ApprovalChainRow = z.infer<typeof approvalChainRow>;
+export const approvalChainList = listOf(approvalChainRow);
+
+/** One round among the others of its document. */
+export const approvalRound = z.object({
+  id,
+  round: z.int(),
+  status: z.enum(CHAIN_STATUSES),
+  started_at: moment,
+  finished_at: moment.nullable(),
+  file_version: z.int().nullable(),
+});
+
+/** The whole approval: GET /api/approval-chains/{id}. */
+export const approvalChain = approvalChainRow.extend({
+  file: approvalFile.nullable(),
+  /** SHA-256 of the essential terms and the text, as hex. */
+  content_hash: z.string(),
+  result_comment: z.string().nullable(),
+  cancelled_by: userReference.nullable(),
+  cancel_reason: z.string().nullable(),
+  stages: z.array(chainStage),
+  /** Every round of this document, the newest first. */
+  rounds: z.array(approvalRound),
+  /** The reader's own seat that waits for a decision; null when there is none. */
+  my_task_id: id.nullable(),
+  can: z.object({
+    recall: z.boolean(),
+    cancel: z.boolean(),
+    finish: z.boolean(),
+    add_participant: z.boolean(),
+    edit: z.boolean(),
+  }),
+});
+export type ApprovalChain = z.infer<typeof approvalChain>;
+
+/** A seat chosen by hand where no template fits. */
+const chosen = z.strictObject({ user_id: id, is_required: z.boolean().default(true) });
+
+/** POST /api/approval-chains: sends the document to approval, by the route its facts lead to unless another is said. */
+export const approvalChainCreate = z.strictObject({
+  kind: z.string().min(1).max(64),
+  id,
+  /** The document's. */
+  lock_version: z.int(),
+  template_id: id.optional(),
+  /** One stage of these people, all of them at once, instead of a template. */
+  participants: z.array(chosen).min(1, 'Выберите, кто согласует').max(50).optional(),
+  /** In a second round: only those concerned, or everybody anew. */
+  restart: z.enum(RESTARTS).default('changed'),
+});
+export type ApprovalChainCreate = z.input<typeof approvalChainCreate>;
+
+/** POST /api/approval-chains/{id}/add-participant; without a stage, the one under way. */
+export const participantAdd = z.strictObject({
+  lock_version: z.int(),
+  user_id: id,
+  stage_id: id.optional(),
+  is_required: z.boolean().default(true),
+});
+export type ParticipantAdd = z.input<typeof participantAdd>;
+
+/** PATCH /api/approval-chains/{id}: another deadline of a stage, or one more participant. */
+export const approvalChainUpdate = z.strictObject({
+  lock_version: z.int(),
+  due_at: z.strictObject({ stage_id: id, moment: z.iso.datetime('Укажите дату и время в UTC') }).optional(),
+  participant: participantAdd.omit({ lock_version: true }).optional(),
+});
+export type ApprovalChainUpdate = z.input<typeof approvalChainUpdate>;
+
+/** POST …/recall, and the body of DELETE. */
+export const chainReasonInput = z.strictObject({ lock_version: z.int(), reason: text(2000) });
+export type ChainReasonInput = z.input<typeof chainReasonInput>;
+
+/** POST …/finish: ends it without the decisions that are still open. */
+export const chainFinish = chainReasonInput.extend({ outcome: z.enum(FORCED_OUTCOMES) });
+export type ChainFinish = z.input<typeof chainFinish>;
+
+/** POST /api/approval-remarks/{id}/resolve: what the author answers to a remark. */
+export const remarkResolve = z.strictObject({
+  status: z.enum(['fixed', 'declined', 'accepted']),
+  reply: z.string().trim().max(2000).optional(),
+});
+export type RemarkResolve = z.input<typeof remarkResolve>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+import { id, moment } from '../field';
+import { userReference } from '../reference';
+import { CHAIN_STATUSES } from './approval-status';
+import { approvalDocument, approvalFile, approvalVote } from './approval-chain';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'Контрольная сумма состоит из 64 знаков 0–9 и a–f');
+
+/** GET /api/approval-chains/{id}/sheet: who approved which file. */
+export const approvalSheet = z.object({
+  chain_id: id,
+  document: approvalDocument,
+  organization_name: z.string().nullable(),
+  counterparty_name: z.string().nullable(),
+  amount: z.string().nullable(),
+  currency_code: z.string().nullable(),
+  status: z.enum(CHAIN_STATUSES),
+  rounds: z.array(
+    z.object({
+      chain_id: id,
+      round: z.int(),
+      status: z.enum(CHAIN_STATUSES),
+      initiator: userReference,
+      started_at: moment,
+      finished_at: moment.nullable(),
+      file: approvalFile.nullable(),
+      content_hash: z.string(),
+      result_comment: z.string().nullable(),
+      stages: z.array(
+        z.object({
+          position: z.int(),
+          name: z.string(),
+          note: z.string().nullable(),
+          votes: z.array(approvalVote.extend({ job_title: z.string().nullable() })),
+          /** Approvals of an earlier round that stood in this one. */
+          kept: z.array(approvalVote.extend({ job_title: z.string().nullable(), round: z.int() })),
+        }),
+      ),
+    }),
+  ),
+  /** The newest link of the journal when the sheet was made. */
+  journal: z.object({ seq: z.int(), hash: z.string() }),
+  /** Vouches for everything above; printed on the sheet. */
+  sheet_hash: z.string(),
+  made_at: moment,
+});
+export type ApprovalSheet = z.infer<typeof approvalSheet>;
+
+/** POST /api/approval-sheets/check: what is printed on a sheet and the hash of the file in hand. */
+export const sheetCheckInput = z.strictObject({
+  chain_id: id,
+  file_sha256: hash.optional(),
+  journal: z.strictObject({ seq: z.int().min(0), hash }).optional(),
+});
+export type SheetCheckInput = z.input<typeof sheetCheckInput>;
+
+export const sheetCheck = z.object({
+  /** The file in hand is the one that was approved; null when no hash was given. */
+  is_file_same: z.boolean().nullable(),
+  /** The round the file belongs to when it is not the last one. */
+  file_round: z.int().nullable(),
+  /** The journal still holds the printed link; null when none was given. */
+  is_journal_same: z.boolean().nullable(),
+  status: z.enum(CHAIN_STATUSES),
+  document: approvalDocument,
+});
+export type SheetCheck = z.infer<typeof sheetCheck>;

@@ -1,0 +1,24 @@
+import type { RegisterWords } from '../record/register-words';
+
+/** The register of commercial offers: its columns and by what it is narrowed. */
+export const OFFER_REGISTER = {
+  columns: {
+    number: { title: 'Номер', sort: true },
+    offer_date: { title: 'Дата', sort: true },
+    title: { title: 'Название', sort: true },
+    counterparty: { title: 'Контрагент', sort: true },
+    direction: { title: 'Направление' },
+    status: { title: 'Статус', sort: true },
+    amount: { title: 'Сумма', sort: true },
+    valid_until: { title: 'Действует до', sort: true },
+    responsible: { title: 'Ответственный' },
+    organization_name: { title: 'Наша организация', head: 'Организация' },
+  },
+  filters: {
+    status: 'choice',
+    direction: 'choice',
+    offer_date: 'date',
+    valid_until: 'date',
+    amount: 'amount',
+  },
+} as const satisfies RegisterWords;

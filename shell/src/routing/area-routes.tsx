@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router-dom';
+
+import { AreaLeaf } from '../areas/area-leaf';
+import { fitsContract } from '../areas/area-loader';
+import { prefetchRoute } from '../areas/route-prefetch';
+import type { Suite } from '../suite';
+import { leafLoader } from '../navigation/leaf-loader';
+
+/** Every leaf of every area, from the registry alone: guarded, its code and its first requests started together. */
+export function areaRoutes({ registry, store, loader, crashes, queryClient }: Suite): RouteObject[] {
+  return registry.areas.flatMap((area) =>
+    area.definition.routes.map((route) => ({
+      id: `${area.definition.id} ${route.id}`,
+      path: route.path,
+      element: <AreaLeaf key={`${area.definition.id} ${route.id}`} area={area} route={route} />,
+      loader: leafLoader(store, {
+        access: 'member',
+        rights: route,
+        onPass: ({ id, search }) => {
+          if (!fitsContract(area) || crashes.isQuarantined(area.definition.id)) return;
+          // The page itself tells of a failure.
+          loader
+            .page(area, route.id)
+            .start()
+            .catch(() => undefined);
+          prefetchRoute(queryClient, { route, id, search });
+        },
+      }),
+    })),
+  );
+}
