@@ -8,6 +8,7 @@ import { SelectField } from '../../form/form';
 import { plural } from '../../format/format';
 import { useSessionUser } from '../../session/session';
 import { Button, ConfirmDialog, EmptyState, Section, Skeleton } from '../../ui/ui';
+import { GenerateButton } from './generation/generate-button';
 import { FileDrop } from './file-drop';
 import { fileGroups } from './file-groups';
 import { FileRow } from './file-row';
@@ -146,6 +147,7 @@ function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
           />
         )}
       </FileDrop>
+      <GenerateButton owner={owner} />
       {uploads.length > 0 && (
         <ul className={classes.list} aria-label="Загружаются">
           {uploads.map((upload) => (

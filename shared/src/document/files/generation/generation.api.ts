@@ -1,8 +1,8 @@
-import type { AnyBookRow } from '../../contract/books/book';
-import type { DocumentFile } from '../../contract/file';
-import type { GenerationPreview } from '../../contract/file-template/file-template';
-import type { ListOf } from '../../contract/paging';
-import { http } from '../../http/http';
+import type { AnyBookRow } from '../../../contract/books/book';
+import type { DocumentFile } from '../../../contract/file';
+import type { GenerationPreview } from '../../../contract/file-template/file-template';
+import type { ListOf } from '../../../contract/paging';
+import { http } from '../../../http/http';
 
 /** A document that is to get a text. */
 export interface GeneratedDocument {

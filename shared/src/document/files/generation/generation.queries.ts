@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { listKey } from '../../query/query';
+import { listKey } from '../../../query/query';
 import { findTemplates, previewGeneration, type GeneratedDocument } from './generation.api';
 
 /** Query of the templates in use for documents of a kind. */

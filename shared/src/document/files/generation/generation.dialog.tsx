@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
-import { useAlerts } from '../../alerts/alerts';
-import type { FilledTag, GenerationPreview } from '../../contract/file-template/file-template';
-import { errorOf } from '../../http/http';
-import { Button, Dialog, EmptyState, Field, Loader, Overlay, Radio, Strip, Textarea } from '../../ui/ui';
-import type { FileOwner } from '../files/file-owner';
+import { useAlerts } from '../../../alerts/alerts';
+import type { FilledTag, GenerationPreview } from '../../../contract/file-template/file-template';
+import { errorOf } from '../../../http/http';
+import { Button, Dialog, EmptyState, Field, Loader, Overlay, Radio, Strip, Textarea } from '../../../ui/ui';
+import type { FileOwner } from '../file-owner';
 import { useGenerateFile } from './generation.mutations';
 import { previewQuery, templatesQuery } from './generation.queries';
-import classes from './generation.module.css';
+import classes from '../../generation/generation.module.css';
 
 interface ChoiceProps {
   kind: string;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { renderPage, aSession, reply, stubNetwork } from '../../testing/testing';
+import { renderPage, aSession, reply, stubNetwork } from '../../../testing/testing';
 import { GenerateButton } from './generate-button';
 
 const owner = { type: 'agreement', id: 5, resource: 'agreements' } as const;

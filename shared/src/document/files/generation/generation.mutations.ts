@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { itemKey } from '../../query/query';
-import type { FileOwner } from '../files/file-owner';
-import { filesKey } from '../files/files.queries';
+import { itemKey } from '../../../query/query';
+import type { FileOwner } from '../file-owner';
+import { filesKey } from '../files.queries';
 import { generateFile } from './generation.api';
 
 /** Makes a document's text; its files and its card are asked for anew. */

@@ -1,9 +1,9 @@
 import { IconFilePlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 
-import { usePermission } from '../../session/session';
-import { Button } from '../../ui/ui';
-import type { FileOwner } from '../files/file-owner';
+import { usePermission } from '../../../session/session';
+import { Button } from '../../../ui/ui';
+import type { FileOwner } from '../file-owner';
 
 const GenerationDialog = lazy(() => import('./generation.dialog'));
 
