@@ -1,0 +1,4 @@
+/** Addresses of the area. */
+export const paths = {
+  approvals: () => '/approvals',
+} as const;
