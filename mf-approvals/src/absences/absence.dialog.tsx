@@ -22,6 +22,106 @@ const REASONS = (Object.entries(ABSENCE_REASON_LABELS) as [AbsenceReason, string
 const colleagueOf = (user: Absence['user'] | undefined): Colleague | null =>
   user === undefined ? null : { value: user.id, label: user.full_name };
 
+/** What the dialog holds of an absence. */
+function useAbsenceValues(absence: Absence | null) {
+  const [who, setWho] = useState(() => colleagueOf(absence?.user));
+  const [deputy, setDeputy] = useState(() => colleagueOf(absence?.deputy));
+  const [from, setFrom] = useState(absence?.date_from ?? null);
+  const [to, setTo] = useState(absence?.date_to ?? null);
+  const [reason, setReason] = useState<AbsenceReason>(absence?.reason ?? 'vacation');
+  const [transfers, setTransfers] = useState(absence?.transfer_open_tasks ?? true);
+  const faults = () => ({
+    ...(deputy === null && { deputy_id: REQUIRED }),
+    ...(from === null && { date_from: REQUIRED }),
+    ...(to === null && { date_to: REQUIRED }),
+  });
+  const body = (userId: number) =>
+    deputy === null || from === null || to === null
+      ? null
+      : {
+          user_id: who?.value ?? userId,
+          deputy_id: deputy.value,
+          date_from: from,
+          date_to: to,
+          reason,
+          transfer_open_tasks: transfers,
+          document_kinds: absence?.document_kinds ?? [],
+          allow_self: absence?.allow_self ?? false,
+          is_active: true,
+        };
+  return {
+    who,
+    setWho,
+    deputy,
+    setDeputy,
+    from,
+    setFrom,
+    to,
+    setTo,
+    reason,
+    setReason,
+    transfers,
+    setTransfers,
+    faults,
+    body,
+  };
+}
+
+interface AbsenceFieldsProps {
+  values: ReturnType<typeof useAbsenceValues>;
+  errors: FieldErrors;
+}
+
+function AbsenceFields({ values, errors }: AbsenceFieldsProps) {
+  const mayOthers = usePermission('Редактирование чужих учётных записей');
+  return (
+    <>
+      {mayOthers && (
+        <ColleagueField
+          label="Кого нет"
+          optional
+          value={values.who}
+          error={errors.user_id}
+          onChange={values.setWho}
+        />
+      )}
+      <ColleagueField
+        label="Заместитель"
+        value={values.deputy}
+        error={errors.deputy_id}
+        onChange={values.setDeputy}
+      />
+      <DateField
+        label="С какого дня"
+        required
+        value={values.from}
+        error={errors.date_from}
+        onChange={values.setFrom}
+      />
+      <DateField
+        label="Первый день после возвращения"
+        required
+        value={values.to}
+        error={errors.date_to}
+        onChange={values.setTo}
+      />
+      <SelectField
+        label="Причина"
+        options={REASONS}
+        value={values.reason}
+        onChange={(chosen) => {
+          if (chosen !== null) values.setReason(chosen);
+        }}
+      />
+      <CheckboxField
+        label="Передать и то, что уже ждёт решения"
+        checked={values.transfers}
+        onChange={values.setTransfers}
+      />
+    </>
+  );
+}
+
 interface AbsenceDialogProps {
   /** Null puts a new one down. */
   absence: Absence | null;
@@ -31,37 +131,17 @@ interface AbsenceDialogProps {
 /** An absence and whoever decides meanwhile; of somebody else only with the right to edit their account. */
 export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
   const me = useSessionUser();
-  const mayOthers = usePermission('Редактирование чужих учётных записей');
   const alerts = useAlerts();
   const save = useSaveAbsence();
-  const [who, setWho] = useState(() => colleagueOf(absence?.user));
-  const [deputy, setDeputy] = useState(() => colleagueOf(absence?.deputy));
-  const [from, setFrom] = useState(absence?.date_from ?? null);
-  const [to, setTo] = useState(absence?.date_to ?? null);
-  const [reason, setReason] = useState<AbsenceReason>(absence?.reason ?? 'vacation');
-  const [transfers, setTransfers] = useState(absence?.transfer_open_tasks ?? true);
+  const values = useAbsenceValues(absence);
   const [errors, setErrors] = useState<FieldErrors>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (deputy === null || from === null || to === null) {
-      setErrors({
-        ...(deputy === null && { deputy_id: REQUIRED }),
-        ...(from === null && { date_from: REQUIRED }),
-        ...(to === null && { date_to: REQUIRED }),
-      });
+    const body = values.body(me.id);
+    if (body === null) {
+      setErrors(values.faults());
       return;
     }
-    const body = {
-      user_id: who?.value ?? me.id,
-      deputy_id: deputy.value,
-      date_from: from,
-      date_to: to,
-      reason,
-      transfer_open_tasks: transfers,
-      document_kinds: absence?.document_kinds ?? [],
-      allow_self: absence?.allow_self ?? false,
-      is_active: true,
-    };
     save.mutate(
       { over: absence, body },
       {
@@ -93,31 +173,7 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
       }
     >
       <form id="absence" className={classes.form} noValidate onSubmit={submit}>
-        {mayOthers && (
-          <ColleagueField label="Кого нет" optional value={who} error={errors.user_id} onChange={setWho} />
-        )}
-        <ColleagueField label="Заместитель" value={deputy} error={errors.deputy_id} onChange={setDeputy} />
-        <DateField label="С какого дня" required value={from} error={errors.date_from} onChange={setFrom} />
-        <DateField
-          label="Первый день после возвращения"
-          required
-          value={to}
-          error={errors.date_to}
-          onChange={setTo}
-        />
-        <SelectField
-          label="Причина"
-          options={REASONS}
-          value={reason}
-          onChange={(chosen) => {
-            if (chosen !== null) setReason(chosen);
-          }}
-        />
-        <CheckboxField
-          label="Передать и то, что уже ждёт решения"
-          checked={transfers}
-          onChange={setTransfers}
-        />
+        <AbsenceFields values={values} errors={errors} />
       </form>
     </Dialog>
   );

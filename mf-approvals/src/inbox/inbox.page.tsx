@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PageHeader, useNavigate, usePageTitle, useSearchParams } from 'shared/area';
 import { APPROVAL_TABS, type ApprovalTab } from 'shared/contract/approval/approval-status';
 import { APPROVAL_TAB_LABELS } from 'shared/contract/approval/approval.labels';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { errorOf } from 'shared/http';
 import { Button, EmptyState, Kbd, Skeleton, Tabs, TextLink, useHotkey, useMediaPhone } from 'shared/ui';
 
@@ -42,22 +43,10 @@ function Hints() {
   );
 }
 
-/** The inbox: what waits, the document that is open, and what changed in it since the reader decided last. */
-export default function InboxPage() {
-  usePageTitle('Согласование');
-  const { tab, openId, addressOf } = useAddress();
-  const navigate = useNavigate();
-  const isPhone = useMediaPhone();
-  const { tasks, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useTasks(tab);
-  const [given, setGiven] = useState<GivenDecision | null>(null);
-  // On a phone the list is a screen of its own; elsewhere a document is always open.
-  const open = tasks.find(({ id }) => id === openId) ?? (isPhone ? undefined : tasks[0]);
-  const go = (id: number | null) => {
-    void navigate(addressOf(id), { replace: true, preventScrollReset: true });
-  };
+/** Arrows, J and K walk the tasks. */
+function useWalk(tasks: readonly ApprovalTask[], openId: number | undefined, go: (id: number) => void) {
   const step = (by: 1 | -1) => {
-    const at = tasks.findIndex(({ id }) => id === open?.id);
+    const at = tasks.findIndex(({ id }) => id === openId);
     const target = tasks[at + by];
     if (target !== undefined) go(target.id);
   };
@@ -66,10 +55,71 @@ export default function InboxPage() {
   useHotkey('ArrowUp', () => step(-1), walks);
   useHotkey('KeyJ', () => step(1), walks);
   useHotkey('KeyK', () => step(-1), walks);
+}
 
-  const groups =
-    tab === 'waiting' ? groupTasks(tasks, new Date()) : [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
+interface ListPaneProps {
+  tab: ApprovalTab;
+  inbox: ReturnType<typeof useTasks>;
+  openId: number | null;
+  addressOf: (taskId: number | null, of?: ApprovalTab) => string;
+  /** The decision that was just given. */
+  children: ReactNode;
+}
+
+function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
+  const { tasks, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = inbox;
+  const plain = [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
+  const groups = tab === 'waiting' ? groupTasks(tasks, new Date()) : plain;
   const [emptyTitle, emptyText] = EMPTY[tab];
+  const isEmpty = tasks.length === 0;
+  return (
+    <div className={classes.list}>
+      <Tabs
+        label="Задачи согласования"
+        active={tab}
+        items={APPROVAL_TABS.map((one) => ({
+          id: one,
+          label: APPROVAL_TAB_LABELS[one],
+          to: addressOf(null, one),
+          count: one === tab && one === 'waiting' ? total : null,
+        }))}
+      />
+      {children}
+      {isPending && <Skeleton height={72} />}
+      {error !== null && isEmpty && (
+        <EmptyState
+          title="Задачи не загрузились"
+          text={errorOf(error).message}
+          actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+        />
+      )}
+      {!isPending && error === null && isEmpty && <EmptyState title={emptyTitle} text={emptyText} />}
+      {!isEmpty && <TaskList groups={groups} openId={openId} addressOf={addressOf} />}
+      {hasNextPage && (
+        <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Показать ещё
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The inbox: what waits, the document that is open, and what changed in it since the reader decided last. */
+export default function InboxPage() {
+  usePageTitle('Согласование');
+  const { tab, openId, addressOf } = useAddress();
+  const navigate = useNavigate();
+  const isPhone = useMediaPhone();
+  const inbox = useTasks(tab);
+  const { tasks, total } = inbox;
+  const [given, setGiven] = useState<GivenDecision | null>(null);
+  // On a phone the list is a screen of its own; elsewhere a document is always open.
+  const open = tasks.find(({ id }) => id === openId) ?? (isPhone ? undefined : tasks[0]);
+  const go = (id: number | null) => {
+    void navigate(addressOf(id), { replace: true, preventScrollReset: true });
+  };
+  useWalk(tasks, open?.id, go);
+
   return (
     <div className={classes.inbox} data-open={open !== undefined || undefined}>
       <PageHeader>
@@ -79,17 +129,7 @@ export default function InboxPage() {
         {!isPhone && <Hints />}
         <TextLink to={paths.absences()}>Замещения</TextLink>
       </PageHeader>
-      <div className={classes.list}>
-        <Tabs
-          label="Задачи согласования"
-          active={tab}
-          items={APPROVAL_TABS.map((one) => ({
-            id: one,
-            label: APPROVAL_TAB_LABELS[one],
-            to: addressOf(null, one),
-            count: one === tab && one === 'waiting' ? total : null,
-          }))}
-        />
+      <ListPane tab={tab} inbox={inbox} openId={open?.id ?? null} addressOf={addressOf}>
         {given !== null && (
           <LastDecision
             key={given.taskId}
@@ -100,28 +140,7 @@ export default function InboxPage() {
             }}
           />
         )}
-        {isPending && <Skeleton height={72} />}
-        {error !== null && tasks.length === 0 && (
-          <EmptyState
-            title="Задачи не загрузились"
-            text={errorOf(error).message}
-            actions={<Button onClick={() => void refetch()}>Повторить</Button>}
-          />
-        )}
-        {!isPending && error === null && tasks.length === 0 && (
-          <EmptyState title={emptyTitle} text={emptyText} />
-        )}
-        <TaskList
-          groups={groups.filter(({ tasks: found }) => found.length > 0)}
-          openId={open?.id ?? null}
-          addressOf={addressOf}
-        />
-        {hasNextPage && (
-          <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Показать ещё
-          </Button>
-        )}
-      </div>
+      </ListPane>
       {open !== undefined && (
         <>
           {isPhone && (

@@ -67,11 +67,68 @@ function StageTools({
   );
 }
 
+type RuleFieldsProps = Pick<StageFieldsProps, 'stage' | 'errors' | 'onChange'> & { path: string };
+
+/** How many have to agree, in which order and by when. */
+function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
+  const counts = stage.quorum_type === 'count' || stage.quorum_type === 'percent';
+  return (
+    <div className={classes.grid}>
+      <SegmentedField
+        label="Порядок"
+        options={EXECUTIONS}
+        value={stage.execution}
+        onChange={(value) => {
+          onChange({ execution: value });
+        }}
+      />
+      <SelectField
+        label="Сколько решений нужно"
+        options={QUORUMS}
+        value={stage.quorum_type}
+        onChange={(value) => {
+          if (value !== null) onChange({ quorum_type: value });
+        }}
+      />
+      {counts && (
+        <TextField
+          id={fieldId(`${path}.quorum_value`)}
+          label={stage.quorum_type === 'count' ? 'Решений' : 'Процентов'}
+          required
+          inputMode="numeric"
+          value={stage.quorum_value}
+          error={errors[`${path}.quorum_value`]}
+          onChange={(value) => {
+            onChange({ quorum_value: value });
+          }}
+        />
+      )}
+      <TextField
+        id={fieldId(`${path}.deadline_value`)}
+        label="Срок"
+        inputMode="numeric"
+        value={stage.deadline_value}
+        error={errors[`${path}.deadline_value`]}
+        onChange={(value) => {
+          onChange({ deadline_value: value });
+        }}
+      />
+      <SelectField
+        label="Единица срока"
+        options={UNITS}
+        value={stage.deadline_unit}
+        onChange={(value) => {
+          if (value !== null) onChange({ deadline_unit: value });
+        }}
+      />
+    </div>
+  );
+}
+
 /** A stage of the route: its name, whom it asks, how many have to agree and by when. */
 export function StageFields(props: StageFieldsProps) {
   const { stage, at, errors, onChange } = props;
   const path = `stages.${String(at)}`;
-  const counts = stage.quorum_type === 'count' || stage.quorum_type === 'percent';
   return (
     <li className={classes.stage}>
       <div className={classes.stageHead}>
@@ -97,55 +154,7 @@ export function StageFields(props: StageFieldsProps) {
           onChange({ participants: value });
         }}
       />
-      <div className={classes.grid}>
-        <SegmentedField
-          label="Порядок"
-          options={EXECUTIONS}
-          value={stage.execution}
-          onChange={(value) => {
-            onChange({ execution: value });
-          }}
-        />
-        <SelectField
-          label="Сколько решений нужно"
-          options={QUORUMS}
-          value={stage.quorum_type}
-          onChange={(value) => {
-            if (value !== null) onChange({ quorum_type: value });
-          }}
-        />
-        {counts && (
-          <TextField
-            id={fieldId(`${path}.quorum_value`)}
-            label={stage.quorum_type === 'count' ? 'Решений' : 'Процентов'}
-            required
-            inputMode="numeric"
-            value={stage.quorum_value}
-            error={errors[`${path}.quorum_value`]}
-            onChange={(value) => {
-              onChange({ quorum_value: value });
-            }}
-          />
-        )}
-        <TextField
-          id={fieldId(`${path}.deadline_value`)}
-          label="Срок"
-          inputMode="numeric"
-          value={stage.deadline_value}
-          error={errors[`${path}.deadline_value`]}
-          onChange={(value) => {
-            onChange({ deadline_value: value });
-          }}
-        />
-        <SelectField
-          label="Единица срока"
-          options={UNITS}
-          value={stage.deadline_unit}
-          onChange={(value) => {
-            if (value !== null) onChange({ deadline_unit: value });
-          }}
-        />
-      </div>
+      <RuleFields {...{ stage, path, errors, onChange }} />
       <StageRest stage={stage} path={path} errors={errors} onChange={onChange} />
     </li>
   );

@@ -2,7 +2,7 @@ import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import { usePermission } from 'shared/session';
 import { LinkButton } from 'shared/ui';
 
-import { BookRegister } from '../books/book-register';
+import { BookRegister } from './book-register';
 import { paths } from '../paths';
 
 /** Templates of approval: the list of the book, and the way to a new one, which is made on a page of its own. */
