@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import type { Addendum } from 'shared/contract/addendum';
 import type { addendumActionInput } from 'shared/contract/addendum/addendum-input';
 import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow';
-import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
+import { findAgreementsToReview } from '../agreements/terms/agreement-terms.service';
 import { followDocument } from '../approval/approval-flow.service';
 import type { SendingChoice } from '../approval/approval-subjects.service';
-import { noticeStatus } from '../notifications/document-notices.service';
-import type { Trx } from '../platform/database/database';
-import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { type Actor, type RequestOrigin, SYSTEM_ORIGIN } from '../platform/http/actor';
+import { Conflict } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { takeAction } from '../records/document-action.service';
 import { changeByServer } from '../records/record-change.service';
@@ -16,9 +15,12 @@ import type { Deciding } from '../records/record-source';
 import { signingFaults } from '../records/signing';
 import { updateVersioned } from '../records/versioned-row';
 import { readinessOf } from './addendum-readiness';
-import { addendumLabel, addendumSource } from './addendum-source';
+import { rebasedChanges } from './addendum-changes.service';
+import { applyEffect, settleTerms, tellOf } from './addendum-effects.service';
+import { addendumSource } from './addendum-source';
+import { cardView } from './addendums.view';
 import { addendumLife, statusOfSigned } from './addendums.policy';
-import { type AddendumRecord, findDueAddendums } from './addendums.repository';
+import { type AddendumRecord, findAddendum, findDueAddendums, replaceChanges } from './addendums.repository';
 import type { AddendumsTables } from './schema';
 
 type ActionInput = z.output<typeof addendumActionInput>;
@@ -45,16 +47,26 @@ function columnsOf({ row, now, today }: Deciding<AddendumRecord>, { action, inpu
   return { ...unsigned, ...(isSigning && signed), ...entered };
 }
 
-function tellOf(deps: Deps, trx: Trx, change: { after: AddendumRecord; actor: Actor | null }) {
-  const { after, actor } = change;
-  return noticeStatus(deps, trx, {
-    kind: addendumSource.kind,
-    id: after.id,
-    label: addendumLabel(after),
-    actor,
-    people: [after.responsible_id, after.created_by_id],
-    statusLabel: ADDENDUM_STATUS_LABELS[after.status],
-  });
+const MOVES_ON: readonly AddendumAction[] = ['send-to-approval', 'skip-approval', 'mark-signed'];
+
+/** Refuses with 409 a step that would agree upon changes of what is no longer in force. */
+function requireFresh({ row, today }: Deciding<AddendumRecord>, { actor, action }: Taking): void {
+  const stale = row.changes.filter(({ conflict }) => conflict !== null).map(({ label }) => `«${label}»`);
+  if (stale.length === 0 || !MOVES_ON.includes(action)) return;
+  const way = action === 'mark-signed' ? 'Верните соглашение на доработку и обновите' : 'Обновите';
+  const message = `Условие изменилось после подготовки: ${stale.join(', ')}. ${way} исходные значения`;
+  throw new Conflict(cardView(row, actor, today), message, { changes: [message] });
+}
+
+/** The changes start from what is in force now. */
+async function rebase({ trx, row }: Deciding<AddendumRecord>): Promise<void> {
+  const { changes } = (await findAddendum(trx, 'everything', row.id)) ?? { changes: [] };
+  const given = { agreementId: row.agreement.id, addendumId: row.id, changes };
+  await replaceChanges(
+    trx,
+    row.id,
+    await rebasedChanges(trx, { ...given, effectiveFrom: row.effective_from }),
+  );
 }
 
 /**
@@ -76,9 +88,15 @@ export function act(
           action === 'mark-signed' ? signingFaults(row, input, today) : {},
         readiness: readinessOf,
         write: async (deciding, taking) => {
-          const { trx, row, now } = deciding;
+          const { trx, row, now, today } = deciding;
+          requireFresh(deciding, taking);
+          if (taking.action === 'rebase') await rebase(deciding);
           const set = columnsOf(deciding, taking);
           await updateVersioned(trx, 'addendums', { id: row.id, actorId: taking.actor.id, now, set });
+          if (set.status === 'effective') {
+            const change = { actor: taking.actor, origin: request.origin };
+            await applyEffect(deps, { trx, change, addendum: row, today });
+          }
         },
         notify: async (trx, change) => {
           const { before, after } = change;
@@ -106,6 +124,8 @@ export async function takeEffect(deps: Deps, today: string): Promise<void> {
           if (row.status !== 'signed' || statusOfSigned(row, today) !== 'effective') return null;
           const set = { status: 'effective', status_changed_at: now, status_reason: null } as const;
           await updateVersioned(trx, 'addendums', { id, actorId: null, now, set });
+          const change = { actor: null, origin: SYSTEM_ORIGIN };
+          await applyEffect(deps, { trx, change, addendum: row, today });
           return {
             action: 'addendum.took-effect',
             notify: (inner, after) => tellOf(deps, inner, { after, actor: null }),
@@ -117,4 +137,25 @@ export async function takeEffect(deps: Deps, today: string): Promise<void> {
     if (last === undefined || ids.length < BATCH) return;
     afterId = last;
   }
+}
+
+/** Agreements whose terms time alone has changed show those of the day: a change that held until yesterday has ended. */
+async function reviewTerms(deps: Deps, today: string): Promise<void> {
+  let afterId = 0;
+  for (;;) {
+    const ids = await findAgreementsToReview(deps.db, { today, afterId, most: BATCH });
+    for (const id of ids) {
+      const change = { actor: null, origin: SYSTEM_ORIGIN };
+      await deps.transact((trx) => settleTerms(deps, { trx, change, agreementId: id, today }));
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < BATCH) return;
+    afterId = last;
+  }
+}
+
+/** The terms of every agreement are those of the day. Safe to repeat. */
+export async function meetDay(deps: Deps, today: string): Promise<void> {
+  await takeEffect(deps, today);
+  await reviewTerms(deps, today);
 }

@@ -30,7 +30,7 @@ export const addendumResource: ListResource<AddendumRow> = {
   filters: {
     status: enumFilter(sql`d.status`, ADDENDUM_STATUSES),
     agreement_id: idFilter(sql`d.agreement_id`),
-    counterparty_id: idFilter(sql`a.counterparty_id`),
+    counterparty_id: idFilter(sql`a.effective_counterparty_id`),
     organization_id: idFilter(sql`a.organization_id`),
     responsible_id: idFilter(sql`d.responsible_id`),
     kinds: labelFilter(sql`d.kinds`),

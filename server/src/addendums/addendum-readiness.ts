@@ -8,6 +8,11 @@ function ofContent(record: AddendumRecord): Readiness {
   const found: Readiness = [];
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.summary === null) error('summary', 'Опишите, что меняет соглашение');
+  const stale = record.changes.filter(({ conflict }) => conflict !== null).map(({ label }) => `«${label}»`);
+  if (stale.length > 0) {
+    const message = `Условие изменилось после подготовки: ${stale.join(', ')}`;
+    found.push({ field: 'changes', message, level: 'warning' });
+  }
   if (record.counterparty_status === 'blocked') error('agreement_id', 'Контрагент заблокирован');
   if (record.counterparty_status === 'liquidated') error('agreement_id', 'Контрагент ликвидирован');
   if (record.responsible_status !== 'active')

@@ -6,6 +6,7 @@ import { quoted } from 'shared/contract/quotation';
 import { agreementVisibility } from '../visibility/agreement-visibility';
 import { type DocumentVisibility, readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
+import { describeChanges } from './addendum-reading.service';
 import { type AddendumRecord, findAddendum, seenAddendum } from './addendums.repository';
 import { cardView } from './addendums.view';
 
@@ -25,7 +26,10 @@ export function addendumLabel({ number, title }: Pick<AddendumRecord, 'number' |
 export const addendumSource: RecordSource<AddendumRecord, Addendum> = {
   kind: RECORD_KINDS.addendum,
   fields: ADDENDUM_FIELDS,
-  find: findAddendum,
+  async find(db, viewer, id) {
+    const stored = await findAddendum(db, viewer, id);
+    return stored === null ? null : { ...stored, changes: await describeChanges(db, stored) };
+  },
   seen: seenAddendum,
   label: addendumLabel,
   view: cardView,

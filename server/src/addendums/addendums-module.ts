@@ -19,7 +19,7 @@ import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { journalFields } from '../records/journal-fields';
 import { changeRoutes, readRoutes } from '../records/record-routes';
-import { act, takeEffect } from './addendum-actions.service';
+import { act, meetDay } from './addendum-actions.service';
 import { addendumResource } from './addendum-list';
 import { addendumRegister } from './addendum-register';
 import { addendumSource } from './addendum-source';
@@ -39,6 +39,7 @@ export function addendumsModule(deps: Deps): void {
     'addendum.updated': 'Изменение дополнительного соглашения',
     'addendum.deleted': 'Удаление дополнительного соглашения',
     'addendum.took-effect': 'Дополнительное соглашение вступило в силу',
+    'addendum.superseded': 'Дополнительное соглашение заменено следующим',
   });
   deps.activity.fields('addendum', journalFields(ADDENDUM_FIELDS, ADDENDUM_WORKFLOW));
   deps.activity.visibility(
@@ -78,7 +79,8 @@ export function addendumsModule(deps: Deps): void {
     remove: (call) => remove(deps, call),
     act: (call) => act(deps, call),
   });
-  deps.jobs.define('addendums.daily', () => takeEffect(deps, businessDay(deps.now())), {
-    schedule: '10 0 * * *',
+  // Before the day of the agreements: an extension is to keep an agreement from ending.
+  deps.jobs.define('addendums.daily', () => meetDay(deps, businessDay(deps.now())), {
+    schedule: '2 0 * * *',
   });
 }

@@ -1,9 +1,13 @@
 import { ADDENDUM_WORKFLOW, type AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import type { AddendumStatus } from 'shared/contract/addendum.labels';
-import { documentLife } from '../records/document-life.policy';
+import { documentLife, type LifeFacts } from '../records/document-life.policy';
+
+export interface AddendumFacts extends LifeFacts<AddendumStatus> {
+  changes: readonly { conflict: unknown }[];
+}
 
 /** Who may do what with an addendum, and in which state. Source: domain reference, 1.2. */
-export const addendumLife = documentLife<AddendumStatus, AddendumAction>({
+export const addendumLife = documentLife<AddendumStatus, AddendumAction, AddendumFacts>({
   workflow: ADDENDUM_WORKFLOW,
   openGroups: {
     draft: ['essential', 'open', 'service'],
@@ -14,6 +18,7 @@ export const addendumLife = documentLife<AddendumStatus, AddendumAction>({
   },
   deletable: ['draft', 'rework', 'rejected', 'cancelled'],
   whenArchived: [],
+  guards: { rebase: ({ changes }) => changes.some(({ conflict }) => conflict !== null) },
   rights: { edit: 'addendums.edit', delete: 'addendums.delete' },
 });
 

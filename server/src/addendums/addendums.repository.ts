@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum';
+import { type KeptTermChange, termChangesJson } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
@@ -8,10 +9,9 @@ import type { Viewer } from '../records/viewer';
 import type { AddendumsTables } from './schema';
 
 type AddendumsTable = AddendumsTables['addendums'];
-type ChangeRow = Selectable<AddendumsTables['addendum_changes']>;
 
-/** The whole card before what depends on the reader. */
-export type AddendumRecord = Omit<
+/** The card as it is stored, before what depends on the reader and on the terms of its agreement. */
+export type StoredAddendum = Omit<
   Addendum,
   'can' | 'open_groups' | 'available_actions' | 'readiness' | 'changes'
 > &
@@ -20,23 +20,27 @@ export type AddendumRecord = Omit<
     counterparty_status: string;
     responsible_status: string;
     has_signed_file: boolean;
-    changes: Pick<ChangeRow, 'field' | 'old_value' | 'new_value' | 'clause_ref'>[];
+    changes: (KeptTermChange & { id: number })[];
   };
+
+/** The whole card before what depends on the reader. */
+export type AddendumRecord = Omit<StoredAddendum, 'changes'> & Pick<Addendum, 'changes'>;
 
 /** How an addendum is found under a viewer's eyes. */
 export const seenAddendum: SeenRow = {
   from: sql`addendums d join agreements a on a.id = d.agreement_id`,
   id: sql<number>`d.id`,
-  alias: 'd',
+  // The agreement first: an addendum that takes effect changes it, and the addenda beside it.
+  alias: ['a', 'd'],
   seen: (viewer) => sql`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(viewer)}`,
 };
 
 /** The card; null when there is none or the viewer does not see its agreement. */
-export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<AddendumRecord | null> {
+export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<StoredAddendum | null> {
   const employee = (user: string, department: string) => sql`json_build_object(
     'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
     'department_name', ${sql.ref(`${department}.name`)})`;
-  const { rows } = await sql<AddendumRecord>`
+  const { rows } = await sql<StoredAddendum>`
     select d.*, a.counterparty_name, r.full_name as responsible_name, t.approval_required,
       json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number), 'title', a.title,
         'status', a.status) as agreement,
@@ -50,9 +54,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
       exists (select from document_versions f
         where f.documentable_type = 'addendum' and f.documentable_id = d.id
           and f.kind in ('signed', 'scan')) as has_signed_file,
-      (select coalesce(json_agg(json_build_object('field', ch.field, 'old_value', ch.old_value,
-          'new_value', ch.new_value, 'clause_ref', ch.clause_ref) order by ch.id), '[]')
-        from addendum_changes ch where ch.addendum_id = d.id) as changes
+      ${termChangesJson} as changes
     from addendums d
     join agreements a on a.id = d.agreement_id
     join agreement_types t on t.id = a.agreement_type_id
@@ -111,6 +113,38 @@ export async function findPeople(
     sides: new Map(signatories.map((row) => [row.id, row.counterparty_id])),
     userStatus: user?.status ?? null,
   };
+}
+
+/** A change as it is written; with an id it takes the place of the one that had it. */
+export interface NewChange extends KeptTermChange {
+  id?: number | undefined;
+}
+
+/** The addendum changes exactly these terms afterwards; a change with an id of its own keeps it. */
+export async function replaceChanges(
+  trx: Trx,
+  addendumId: number,
+  changes: readonly NewChange[],
+): Promise<void> {
+  const known = await trx
+    .deleteFrom('addendum_changes')
+    .where('addendum_id', '=', addendumId)
+    .returning('id')
+    .execute();
+  const mine = new Set(known.map(({ id }) => id));
+  for (const { id, old_value, new_value, ...change } of changes) {
+    const isKept = id !== undefined && mine.delete(id);
+    await trx
+      .insertInto('addendum_changes')
+      .values({
+        ...(isKept && { id }),
+        ...change,
+        addendum_id: addendumId,
+        old_value: JSON.stringify(old_value),
+        new_value: JSON.stringify(new_value),
+      })
+      .execute();
+  }
 }
 
 /** Adds the addendum; answers its id. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Addendum } from 'shared/contract/addendum';
 import type { addendumCreate } from 'shared/contract/addendum/addendum-input';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
+import type { TermValue } from 'shared/contract/effective-terms';
 import { emptyValues } from 'shared/contract/record/empty-values';
 import type { RecordValues, WireField } from 'shared/contract/record/field-table';
 import { noticeResponsible } from '../notifications/document-notices.service';
@@ -13,6 +14,7 @@ import { deleteDocument, editDocument, type Editing } from '../records/document-
 import { createRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
 import { updateVersioned } from '../records/versioned-row';
+import { prepareChanges } from './addendum-changes.service';
 import { addendumLabel, addendumSource } from './addendum-source';
 import { addendumLife } from './addendums.policy';
 import {
@@ -20,7 +22,9 @@ import {
   findParent,
   findPeople,
   insertAddendum,
+  type NewChange,
   nextNumber,
+  replaceChanges,
 } from './addendums.repository';
 
 const addendumKind = { source: addendumSource, life: addendumLife };
@@ -36,12 +40,24 @@ function termFaults(values: AddendumValues): FieldErrors {
   return from !== null && to !== null && to < from ? { effective_to: ['Раньше дня «Действует с»'] } : {};
 }
 
-/** What the rules say against the values, under their fields; refuses with 422 when they say anything. */
-async function check(
-  trx: Trx,
-  values: AddendumValues,
-  facts: { actor: Actor; fields: readonly AddendumField[] },
-): Promise<void> {
+interface Facts {
+  actor: Actor;
+  fields: readonly AddendumField[];
+  today: string;
+  /** Null of a new addendum. */
+  row: AddendumRecord | null;
+}
+
+const scalar = (value: TermValue) => (typeof value === 'object' && value !== null ? value.id : value);
+
+const keptChange = (change: AddendumRecord['changes'][number]): NewChange => ({
+  ...change,
+  old_value: scalar(change.old_value),
+  new_value: scalar(change.new_value),
+});
+
+/** The changes as they are to be kept; null when they stay as they are. What the rules say against the values, under their fields; refuses with 422 when they say anything. */
+async function check(trx: Trx, values: AddendumValues, facts: Facts): Promise<NewChange[] | null> {
   const errors: FieldErrors = termFaults(values);
   const parent = await findParent(trx, facts.actor, values.agreement_id);
   if (parent === null) errors.agreement_id = ['Выберите значение из списка'];
@@ -62,7 +78,22 @@ async function check(
   if (facts.fields.includes('responsible_id') && userStatus !== 'active') {
     errors.responsible_id = ['Ответственным может быть только действующий сотрудник'];
   }
+  const isPrepared = facts.fields.includes('changes') || facts.fields.includes('effective_from');
+  const prepared =
+    parent === null || !isPrepared
+      ? null
+      : await prepareChanges(trx, {
+          agreementId: parent.id,
+          addendumId: facts.row?.id ?? null,
+          effectiveFrom: values.effective_from,
+          today: facts.today,
+          lines: values.changes,
+          // Another day has other terms: the author is preparing anew.
+          before: facts.fields.includes('effective_from') ? [] : (facts.row?.changes.map(keptChange) ?? []),
+        });
+  Object.assign(errors, prepared?.errors);
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+  return prepared?.changes ?? null;
 }
 
 /** Known to precede the day it was made: «распространяется на отношения с». */
@@ -99,12 +130,14 @@ export function create(
       action: 'addendum.created',
       notify: (trx, record) => noticeResponsible(deps, trx, noticeOf(record, actor)),
     },
-    make: async ({ trx, now }) => {
-      const values: AddendumValues = { ...emptyValues(ADDENDUM_FIELDS), ...input };
-      await check(trx, values, { actor, fields: Object.keys(values) as AddendumField[] });
+    make: async ({ trx, now, today }) => {
+      const { changes: lines, ...columns } = { ...emptyValues(ADDENDUM_FIELDS), ...input };
+      const values: AddendumValues = { ...columns, changes: lines };
+      const fields = Object.keys(values) as AddendumField[];
+      const changes = await check(trx, values, { actor, fields, today, row: null });
       const number = values.number ?? (await nextNumber(trx, values.agreement_id));
-      return insertAddendum(trx, {
-        ...values,
+      const id = await insertAddendum(trx, {
+        ...columns,
         number,
         is_retroactive: isRetroactive(values),
         status_changed_at: now,
@@ -113,20 +146,24 @@ export function create(
         created_by_id: actor.id,
         updated_by_id: actor.id,
       });
+      await replaceChanges(trx, id, changes ?? []);
+      return id;
     },
   });
 }
 
 type Edit = Editing<typeof ADDENDUM_FIELDS, AddendumRecord>;
 
-async function writeValues({ trx, now }: Deciding<AddendumRecord>, edit: Edit): Promise<void> {
+async function writeValues({ trx, now, today }: Deciding<AddendumRecord>, edit: Edit): Promise<void> {
   const { row, values, fields, actor } = edit;
   if (fields.includes('agreement_id')) {
     throw new ValidationFailed({ agreement_id: ['К другому договору заключают новое соглашение'] });
   }
-  await check(trx, values, { actor, fields });
-  const set = { ...values, number: values.number ?? row.number, is_retroactive: isRetroactive(values) };
+  const changes = await check(trx, values, { actor, fields, today, row });
+  const { changes: _, ...columns } = values;
+  const set = { ...columns, number: values.number ?? row.number, is_retroactive: isRetroactive(values) };
   await updateVersioned(trx, 'addendums', { id: row.id, actorId: actor.id, now, set });
+  if (changes !== null) await replaceChanges(trx, row.id, changes);
 }
 
 /** The addendum holds the given values afterwards; refuses as `editDocument` does. */

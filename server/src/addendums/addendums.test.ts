@@ -140,6 +140,7 @@ test('PUT takes the whole record and nothing less', async () => {
       kinds: ['price'],
       effective_from: '2026-11-01',
       effective_to: null,
+      changes: [],
       summary: null,
       reason: null,
       our_signatory_id: null,

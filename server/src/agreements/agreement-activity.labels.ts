@@ -14,4 +14,5 @@ export const AGREEMENT_ACTIVITY_LABELS: Readonly<Record<string, string>> = {
   'agreement.activated': 'Договор вступил в силу',
   'agreement.expired': 'Срок договора истёк',
   'agreement.renewed': 'Договор продлён',
+  'agreement.terms-changed': 'Условия изменены дополнительным соглашением',
 };

@@ -45,7 +45,7 @@ const tab: ListFilter = {
           where approvable_type = 'agreement' and assignee_id = ${actor.id} and status = 'pending')`;
       case 'expiring':
         return sql`${live} and a.status in ('signed', 'active')
-          and a.end_date between ${today}::date and ${addDays(today, EXPIRING_DAYS)}::date`;
+          and a.effective_end_date between ${today}::date and ${addDays(today, EXPIRING_DAYS)}::date`;
       case 'archive':
         return sql`a.archived_at is not null`;
       default:
@@ -67,7 +67,7 @@ function search(text: string): Condition | null {
   return mayBeText && byText ? sql`(${byNumber} or ${byText})` : byNumber;
 }
 
-/** The register of agreements. */
+/** The register of agreements: end, sum and counterparty are those in force today. */
 export const agreementResource: ListResource<ListedAgreement> = {
   name: 'agreements',
   from: sql`agreements a`,
@@ -78,12 +78,13 @@ export const agreementResource: ListResource<ListedAgreement> = {
     ${counterpartyJson('o')} as organization, ${counterpartyJson('c')} as counterparty,
     case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department,
     json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
-    a.amount, a.vat_amount, a.currency_code, a.start_date, a.end_date, a.is_indefinite, a.originals_status, a.tags,
+    a.effective_amount as amount, a.effective_vat_amount as vat_amount, a.effective_currency_code as currency_code,
+    a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite, a.originals_status, a.tags,
     a.archived_at, a.created_at, a.updated_at, a.lock_version, a.created_by_id, a.responsible_id`,
   joins: sql`
     join agreement_types t on t.id = a.agreement_type_id
     join counterparties o on o.id = a.organization_id
-    join counterparties c on c.id = a.counterparty_id
+    join counterparties c on c.id = a.effective_counterparty_id
     join users r on r.id = a.responsible_id
     left join departments rd on rd.id = r.department_id
     left join departments d on d.id = a.department_id`,
@@ -94,9 +95,9 @@ export const agreementResource: ListResource<ListedAgreement> = {
     counterparty: { expression: russian('a.counterparty_name') },
     responsible: { expression: russian('a.responsible_name') },
     status: { expression: sql`a.status` },
-    amount: { expression: sql`a.amount`, nullable: true },
+    amount: { expression: sql`a.effective_amount`, nullable: true },
     start_date: { expression: sql`a.start_date`, nullable: true },
-    end_date: { expression: sql`a.end_date`, nullable: true },
+    end_date: { expression: sql`a.effective_end_date`, nullable: true },
     created_at: { expression: sql`a.created_at` },
     updated_at: { expression: sql`a.updated_at` },
   },
@@ -108,7 +109,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     kind: enumFilter(sql`a.kind`, AGREEMENT_KINDS),
     agreement_type_id: idFilter(sql`a.agreement_type_id`),
     organization_id: idFilter(sql`a.organization_id`),
-    counterparty_id: idFilter(sql`a.counterparty_id`),
+    counterparty_id: idFilter(sql`a.effective_counterparty_id`),
     department_id: idFilter(sql`a.department_id`),
     responsible_id: idFilter(sql`a.responsible_id`),
     curator_id: idFilter(sql`a.curator_id`),
@@ -121,19 +122,19 @@ export const agreementResource: ListResource<ListedAgreement> = {
       note: 'RUB, USD…',
       condition: ({ equal }) => {
         if (equal.some((code) => !/^[A-Z]{3}$/.test(code))) throw new UnreadableValue('Укажите код валюты');
-        return equal.length === 0 ? null : sql`a.currency_code = any(${equal}::text[])`;
+        return equal.length === 0 ? null : sql`a.effective_currency_code = any(${equal}::text[])`;
       },
     },
     originals_status: enumFilter(sql`a.originals_status`, ORIGINALS_STATUSES),
     risk_level: enumFilter(sql`a.risk_level`, RISK_LEVELS),
     confidentiality: enumFilter(sql`a.confidentiality`, ['normal', 'restricted']),
-    is_indefinite: boolFilter(sql`a.is_indefinite`),
+    is_indefinite: boolFilter(sql`a.effective_is_indefinite`),
     tags: labelFilter(sql`a.tags`),
     agreement_date: dayFilter(sql`a.agreement_date`),
     start_date: dayFilter(sql`a.start_date`),
-    end_date: dayFilter(sql`a.end_date`),
+    end_date: dayFilter(sql`a.effective_end_date`),
     created_at: momentFilter(sql`a.created_at`),
-    amount: numberFilter(sql`a.amount`),
+    amount: numberFilter(sql`a.effective_amount`),
   },
   search,
   visible: ({ actor }) => sql`a.deleted_at is null and ${seesAgreement(actor)}`,

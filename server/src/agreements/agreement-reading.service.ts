@@ -17,7 +17,7 @@ async function sumsOf(db: Db, request: ListRequest, context: ListContext): Promi
   const { rows } = await sql<{ currency_code: string; amount: string; found: number }>`
     select currency_code, coalesce(sum(amount), 0)::numeric(20, 2)::text as amount, sum(count(*)) over () as found
     from (
-      select a.currency_code, a.amount from ${agreementResource.from}
+      select a.effective_currency_code as currency_code, a.effective_amount as amount from ${agreementResource.from}
       where ${whereOf(agreementResource, request, context)} limit ${TOTAL_CAP + 1}
     ) as listed group by currency_code order by currency_code <> 'RUB', currency_code`.execute(db);
   if (Number(rows[0]?.found ?? 0) > TOTAL_CAP) return null;

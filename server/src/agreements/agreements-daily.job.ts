@@ -1,5 +1,5 @@
 import { type Updateable, sql } from 'kysely';
-import { businessDay } from '../calendar/business-day';
+import { addDays, businessDay } from '../calendar/business-day';
 import type { Deps } from '../platform/module';
 import { changeByServer } from '../records/record-change.service';
 import { retentionUntil } from './agreement-effects';
@@ -9,6 +9,8 @@ import { agreementSource } from './agreement-source';
 import { type AgreementRecord, updateAgreement } from './agreements.repository';
 import { statusOfSigned, termOutcome } from './agreements.workflow';
 import type { AgreementsTable } from './schema';
+import { addRenewal } from './terms/terms.repository';
+import { writeEffectiveTerms } from './terms/terms-refresh.service';
 
 export const DAILY_JOB = 'agreements.daily';
 
@@ -27,8 +29,20 @@ function expired(record: AgreementRecord, end: string, now: Date): Updateable<Ag
   };
 }
 
+/** The agreement with the terms in force today in the place of those it was signed with. */
+function inForce(record: AgreementRecord): AgreementRecord {
+  const {
+    effective_terms: terms,
+    effective_end_date: end_date,
+    effective_is_indefinite: is_indefinite,
+  } = record;
+  const changed = Object.entries(terms ?? {}).map(([name, { value }]) => [name, value]);
+  return { ...record, ...(Object.fromEntries(changed) as Partial<AgreementRecord>), end_date, is_indefinite };
+}
+
 /** What the day does to the agreement; null when nothing. */
-export function outcomeOf(record: AgreementRecord, today: string, now: Date): Outcome | null {
+export function outcomeOf(stored: AgreementRecord, today: string, now: Date): Outcome | null {
+  const record = inForce(stored);
   if (record.status === 'signed' && statusOfSigned(record, today) === 'active') {
     return {
       action: 'agreement.activated',
@@ -60,6 +74,17 @@ function meetDay(deps: Deps, id: number): Promise<void> {
       const outcome = outcomeOf(row, today, now);
       if (outcome === null) return null;
       await updateAgreement(trx, { id, actor: null, now, set: outcome.set });
+      const end = outcome.set.end_date ?? null;
+      if (outcome.action === 'agreement.renewed' && end !== null) {
+        const renewed_on = addDays(row.effective_end_date ?? today, 1);
+        await addRenewal(trx, {
+          agreement_id: id,
+          renewed_on,
+          end_date: end,
+          previous_end_date: row.end_date,
+        });
+        await writeEffectiveTerms(trx, id, today);
+      }
       return {
         action: outcome.action,
         notify: async (inner, after) => {
@@ -85,7 +110,7 @@ async function findDue(deps: Deps, today: string, afterId: number): Promise<numb
     select id from agreements
     where deleted_at is null and archived_at is null and id > ${afterId} and (
       (status = 'signed' and (start_date is null or start_date <= ${today}::date))
-      or (status = 'active' and end_date < ${today}::date))
+      or (status = 'active' and effective_end_date < ${today}::date))
     order by id limit ${BATCH}`.execute(deps.db);
   return rows.map((row) => row.id);
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { CounterpartyReference } from 'shared/contract/reference';
 import type { AgreementItem } from 'shared/contract/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
@@ -32,6 +33,7 @@ export type AgreementRecord = ListedAgreement &
     | 'files_count'
   > & {
     counterparty_status: string;
+    effective_counterparty: CounterpartyReference;
     responsible_status: string;
     type_code: string;
     retention_years: number;
@@ -74,6 +76,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
   // A dozen tables are joined for one row: to plan that takes longer than to do it, and the plan is always the same.
   const { rows } = await sql<AgreementRecord>`${prepared()}
     select a.*, ${itemsOfAgreement} as items, ${partiesJson} as parties, ${agreementResource.columns},
+      a.amount, a.vat_amount, a.currency_code, a.end_date, a.is_indefinite,
+      ${counterpartyJson('oc')} as counterparty, ${counterpartyJson('c')} as effective_counterparty,
       ${employee('cu', 'cud')} as curator, ${employee('au', 'aud')} as author,
       case when pa.id is not null then json_build_object(
         'id', pa.id, 'name', case when seen.id is null then 'Нет доступа'
@@ -92,6 +96,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
         where f.documentable_type = 'agreement' and f.documentable_id = a.id
           and f.kind in ('signed', 'scan')) as has_signed_file
     from agreements a ${agreementResource.joins ?? sql``}
+    join counterparties oc on oc.id = a.counterparty_id
     left join users cu on cu.id = a.curator_id left join departments cud on cud.id = cu.department_id
     left join users au on au.id = a.created_by_id left join departments aud on aud.id = au.department_id
     left join agreements pa on pa.id = a.parent_agreement_id

@@ -7,11 +7,13 @@ import {
   agreementWhole,
 } from 'shared/contract/agreement-input';
 import { AGREEMENT_ACTIONS } from 'shared/contract/agreement-status';
-import { id } from 'shared/contract/field';
+import { effectiveTerms } from 'shared/contract/effective-terms';
+import { day, id } from 'shared/contract/field';
 import { z } from 'zod';
 import { listQuery } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
 import { holds } from '../platform/http/access';
+import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
@@ -23,6 +25,7 @@ import { summarise } from './agreement-reading.service';
 import { agreementSource } from './agreement-source';
 import { remove, update } from './agreements.service';
 import { rowView } from './agreements.view';
+import { getEffectiveTerms } from './terms/agreement-terms.service';
 
 /** A thousand lines with descriptions. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -49,6 +52,17 @@ function registerRoutes(deps: Deps): void {
       refused: z.array(z.object({ id, message: z.string() })),
     }),
     handler: ({ actor, body, origin }) => updateMany(deps, { actor, origin }, body),
+  });
+  route(deps.app, {
+    method: 'GET',
+    url: '/api/agreements/:id/effective-terms',
+    access: 'agreements.read',
+    summary: 'Условия договора с учётом дополнительных соглашений на день as_of, по умолчанию на сегодня',
+    params: idParams,
+    query: z.strictObject({ as_of: day.optional() }),
+    response: effectiveTerms,
+    handler: ({ actor, params, query }) =>
+      getEffectiveTerms(deps, { actor, id: params.id, day: query.as_of }),
   });
 }
 

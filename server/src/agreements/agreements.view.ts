@@ -12,9 +12,24 @@ export function rowView(row: ListedAgreement, actor: Actor): AgreementRow {
   return { ...row, can: agreementLife.canOf(actor, row) };
 }
 
+function effectiveView(record: AgreementRecord): Agreement['effective'] {
+  if (record.effective_terms === null) return null;
+  return {
+    end_date: record.effective_end_date,
+    is_indefinite: record.effective_is_indefinite,
+    amount: record.effective_amount,
+    vat_amount: record.effective_vat_amount,
+    currency_code: record.effective_currency_code,
+    counterparty: record.effective_counterparty,
+    changed: Object.fromEntries(
+      Object.entries(record.effective_terms).map(([name, { addendum }]) => [name, addendum]),
+    ),
+  };
+}
+
 /** The card with what the reader may do with it and what its next step still needs. */
 export function cardView(record: AgreementRecord, actor: Actor, today: string): Agreement {
-  const { end_date, notice_days } = record;
+  const { effective_end_date: end_date, effective_notice_days: notice_days } = record;
   return {
     ...record,
     can: agreementLife.canOf(actor, record),
@@ -22,6 +37,7 @@ export function cardView(record: AgreementRecord, actor: Actor, today: string): 
     available_actions: agreementLife.availableActions(actor, record),
     readiness: readinessOf(record, today),
     notice_deadline: end_date !== null && notice_days !== null ? addDays(end_date, -notice_days) : null,
+    effective: effectiveView(record),
     amount_difference: differenceOf(record.amount, record.items),
   };
 }

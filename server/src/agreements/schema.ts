@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   AgreementDirection,
   AgreementKind,
@@ -14,6 +14,7 @@ import type {
 } from 'shared/contract/agreement-status';
 import type { VatMode } from 'shared/contract/vat';
 import type {
+  Day,
   Decimal,
   Moment,
   Optional,
@@ -21,6 +22,12 @@ import type {
   OptionalDecimal,
   OptionalMoment,
 } from '../platform/database/columns';
+
+/** Wire's name of a changed term → its value and the addendum that changed it; null by renewal. */
+export type EffectiveTermsKept = Record<
+  string,
+  { value: string | number | boolean | null; addendum: { id: number; number: string } | null }
+>;
 
 export interface AgreementsTable {
   id: Generated<number>;
@@ -116,6 +123,18 @@ export interface AgreementsTable {
   archived_at: OptionalMoment;
   archived_by_id: Optional<number>;
   deleted_at: OptionalMoment;
+  /** What addenda and renewals have made of the terms by today; null: everything holds as it was signed. */
+  effective_terms: ColumnType<EffectiveTermsKept | null, string | null | undefined, string | null>;
+  /** The next day at which time alone changes them; null when none. */
+  effective_review_on: OptionalDay;
+  /** What is in force today, kept by a trigger: for the register, without a join. */
+  effective_end_date: GeneratedAlways<string | null>;
+  effective_is_indefinite: GeneratedAlways<boolean>;
+  effective_notice_days: GeneratedAlways<number | null>;
+  effective_amount: GeneratedAlways<string | null>;
+  effective_vat_amount: GeneratedAlways<string | null>;
+  effective_currency_code: GeneratedAlways<string>;
+  effective_counterparty_id: GeneratedAlways<number>;
   /** Author, responsible, curator, watchers and approvers: they see it whatever their scope is. */
   participant_ids: GeneratedAlways<number[]>;
   number_search: GeneratedAlways<string>;
@@ -159,6 +178,14 @@ export interface AgreementsTables {
   agreements: AgreementsTable;
   agreement_items: AgreementItemsTable;
   agreement_parties: AgreementPartiesTable;
+  /** Every renewal of a term; the end the agreement had before the first one is its original end. */
+  agreement_renewals: {
+    id: GeneratedAlways<number>;
+    agreement_id: number;
+    renewed_on: Day;
+    end_date: Day;
+    previous_end_date: OptionalDay;
+  };
   /** Changes of the number of agreements; the sum is the number. */
   agreement_totals: { id: Generated<number>; bucket: 'live' | 'archive'; change: number };
 }

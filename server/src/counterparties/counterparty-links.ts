@@ -11,6 +11,7 @@ export interface CounterpartyLink {
 /** Everything that names a counterparty, beside its own accounts and people. A table that comes to name one is added here. */
 export const COUNTERPARTY_LINKS: readonly CounterpartyLink[] = [
   { table: 'agreements', column: 'counterparty_id', label: 'договоры', isVersioned: true },
+  { table: 'agreements', column: 'effective_counterparty_id', label: 'договоры' },
   { table: 'agreements', column: 'organization_id', label: 'договоры', isVersioned: true },
   { table: 'agreement_parties', column: 'counterparty_id', label: 'стороны договоров' },
   {

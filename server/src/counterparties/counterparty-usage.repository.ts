@@ -18,7 +18,7 @@ interface Parts {
 /** Documents of the counterparty the reader sees, as tables with their conditions. */
 function documentsOf(id: number, actor: Actor): Parts {
   const seen = sql`a.deleted_at is null and ${seesAgreement(actor)}
-    and (a.counterparty_id = ${id} or a.organization_id = ${id})`;
+    and (a.effective_counterparty_id = ${id} or a.organization_id = ${id})`;
   return {
     agreements: sql`agreements a where ${seen}`,
     addendums: sql`addendums d join agreements a on a.id = d.agreement_id where d.deleted_at is null and ${seen}`,
@@ -56,7 +56,7 @@ export async function findUsage(
   const money: RawBuilder<unknown>[] = [];
   if (mayAgreements) {
     money.push(sql`select 'agreement' as kind, coalesce(a.agreement_date, a.created_at::date) as day,
-      a.currency_code, a.amount from ${agreements} and a.status = any(${IN_FORCE}::text[])`);
+      a.effective_currency_code as currency_code, a.effective_amount as amount from ${agreements} and a.status = any(${IN_FORCE}::text[])`);
   }
   if (mayOffers) {
     money.push(sql`select 'offer' as kind, f.offer_date as day, f.currency_code, f.amount from ${offers}`);

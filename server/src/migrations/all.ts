@@ -31,6 +31,7 @@ import counterpartyLife from './0054-counterparty-life';
 import chainTemplates from './0060-chain-templates';
 import approvalChains from './0061-approval-chains';
 import absences from './0062-absences';
+import effectiveTerms from './0067-effective-terms';
 import singleSignOn from './0069-single-sign-on';
 import sealedKeys from './0072-sealed-keys';
 import notificationSettings from './0074-notification-settings';
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 60, name: 'chain-templates', sql: chainTemplates },
   { version: 61, name: 'approval-chains', sql: approvalChains },
   { version: 62, name: 'absences', sql: absences },
+  { version: 67, name: 'effective-terms', sql: effectiveTerms },
   { version: 69, name: 'single-sign-on', sql: singleSignOn },
   { version: 72, name: 'sealed-keys', sql: sealedKeys },
   { version: 74, name: 'notification-settings', sql: notificationSettings },

@@ -34,8 +34,8 @@ export async function updateVersioned<Table extends Versioned>(
 export interface SeenRow {
   from: RawBuilder<unknown>;
   id: RawBuilder<number>;
-  /** Alias of the row itself among the joined ones. */
-  alias: string;
+  /** Alias of the row itself among the joined ones; of several, what is held first stands first. */
+  alias: string | readonly string[];
   /** Other rows, and changes of other such rows, may refer to this one while it is held: authors are employees. */
   staysReferable?: true;
   seen: (viewer: Viewer) => RawBuilder<boolean>;
@@ -60,6 +60,7 @@ export async function lockRow(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from ${from} where ${id} = ${wanted.id} and ${seen(wanted.viewer)}
-    for ${sql.raw(staysReferable === true ? 'no key update' : 'update')} of ${sql.ref(alias)}`.execute(trx);
+    for ${sql.raw(staysReferable === true ? 'no key update' : 'update')}
+    of ${sql.join([alias].flat().map((one) => sql.ref(one)))}`.execute(trx);
   return rows.length > 0;
 }

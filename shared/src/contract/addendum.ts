@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ADDENDUM_ACTIONS } from './addendum/addendum.workflow';
 import { ADDENDUM_STATUSES } from './addendum.labels';
 import { SIGNING_METHODS } from './agreement-status';
+import { termValue } from './effective-terms';
 import { id, moment } from './field';
 import { listOf } from './paging';
 import { FIELD_GROUPS } from './record/field-table';
@@ -37,13 +38,25 @@ export const addendumRow = z.object({
 export type AddendumRow = z.infer<typeof addendumRow>;
 export const addendumList = listOf(addendumRow);
 
-/** A condition of the agreement and what becomes of it, in words. */
+/** A term of the agreement and what becomes of it, as values and in words. */
 export const addendumChange = z.object({
+  id,
+  target: z.enum(['agreement', 'item']),
+  /** The line of the specification; null of a term of the agreement itself. */
+  target_id: id.nullable(),
+  operation: z.enum(['set', 'remove']),
+  field: z.string().nullable(),
+  /** What was in force when the change was prepared. */
+  old_value: termValue,
+  new_value: termValue,
+  clause_ref: z.string().nullable(),
   label: z.string(),
   old: z.string().nullable(),
   new: z.string().nullable(),
-  clause_ref: z.string().nullable(),
+  /** What is in force instead of the old value; null while the old value still holds. */
+  conflict: z.object({ now: z.string().nullable() }).nullable(),
 });
+export type AddendumChange = z.infer<typeof addendumChange>;
 
 /** The whole card. */
 export const addendum = addendumRow.extend({

@@ -30,7 +30,7 @@ export const agreementCan = z.object({
   upload: z.boolean(),
 });
 
-/** A row of the register. */
+/** A row of the register: end, sum and counterparty are those in force today. */
 export const agreementRow = z.object({
   id,
   number: z.string().nullable(),
@@ -73,7 +73,20 @@ export const agreementParty = z.object({
 });
 export type AgreementParty = z.infer<typeof agreementParty>;
 
-/** The whole card. */
+/** What is in force today instead of the original, as far as register and card show it. */
+export const agreementEffective = z.object({
+  end_date: z.string().nullable(),
+  is_indefinite: z.boolean(),
+  amount: z.string().nullable(),
+  vat_amount: z.string().nullable(),
+  currency_code: z.string(),
+  counterparty: counterpartyReference,
+  /** Wire's name of a changed term → the addendum that changed it; null by renewal. */
+  changed: z.record(z.string(), z.object({ id, number: z.string() }).nullable()),
+});
+export type AgreementEffective = z.infer<typeof agreementEffective>;
+
+/** The whole card: the terms as they were signed. */
 export const agreement = agreementRow.extend({
   counterparty_number: z.string().nullable(),
   subject: z.string().nullable(),
@@ -90,7 +103,7 @@ export const agreement = agreementRow.extend({
   renewal_count: z.int(),
   renewal_limit: z.int().nullable(),
   notice_days: z.int().nullable(),
-  /** The last day to object to renewal: end_date − notice_days. */
+  /** The last day to object to renewal by the terms in force: end_date − notice_days. */
   notice_deadline: z.string().nullable(),
   termination_notice_days: z.int().nullable(),
   amount_type: z.enum(AMOUNT_TYPES),
@@ -129,6 +142,8 @@ export const agreement = agreementRow.extend({
   retention_until: z.string().nullable(),
   items: z.array(agreementItem),
   parties: z.array(agreementParty),
+  /** What addenda and renewals have made of the terms by today; null when everything holds as it was signed. */
+  effective: agreementEffective.nullable(),
   files_count: z.int(),
   /** Groups of fields this reader may change in this state. */
   open_groups: z.array(z.enum(FIELD_GROUPS)),

@@ -59,6 +59,18 @@ export function fieldText(field: Field, value: KeptValue): string | null {
   return texts.length === 0 ? null : texts.join(', ');
 }
 
+/** «Действует до: 31.12.2027 (п. 1)»: a line that names a field and its value; null of any other line. */
+function valueLine(table: FieldTable, line: KeptLine): string | null {
+  const entry = Object.entries(table).find(([, field]) => field.kind === 'value');
+  if (entry?.[1].kind !== 'value') return null;
+  const [name, { by, of }] = entry;
+  const named = line[by];
+  const field = typeof named === 'string' ? of[named] : undefined;
+  if (field === undefined) return null;
+  const clause = typeof line.clause_ref === 'string' ? ` (${line.clause_ref})` : '';
+  return `${field.label}: ${fieldText(field, line[name] ?? null) ?? 'не указано'}${clause}`;
+}
+
 /** A line in a sentence: «Сервер 2U — 8 × 1 284 000,00», or its filled fields. */
 function lineText(table: FieldTable, line: KeptLine | null): string | null {
   if (line === null) return null;
@@ -66,6 +78,8 @@ function lineText(table: FieldTable, line: KeptLine | null): string | null {
   if (typeof name === 'string' && typeof quantity === 'string' && typeof price === 'string') {
     return `${name} — ${plain(quantity)} × ${money(price)}`;
   }
+  const told = valueLine(table, line);
+  if (told !== null) return told;
   const parts = Object.entries(table).map(([field, definition]) => {
     const value = line[field] ?? null;
     // «Да» and «Нет» say nothing without their question.

@@ -1,3 +1,4 @@
+import { CHANGE_FIELDS, MAX_CHANGES } from '../agreement/agreement-changes.fields';
 import { ADDENDUM_KIND_LABELS } from '../addendum.labels';
 import { SIGNING_METHOD_LABELS } from '../agreement.labels';
 import type { FieldTable } from '../record/field-table';
@@ -42,6 +43,15 @@ export const ADDENDUM_FIELDS = {
   },
   effective_from: { label: 'Действует с', kind: 'day', group: 'essential', section: 'terms' },
   effective_to: { label: 'Действует по', kind: 'day', group: 'essential', section: 'terms' },
+  changes: {
+    label: 'Изменения условий',
+    kind: 'lines',
+    of: CHANGE_FIELDS,
+    most: MAX_CHANGES,
+    noun: 'изменений',
+    group: 'essential',
+    section: 'terms',
+  },
   summary: { label: 'Содержание', kind: 'long_text', max: 4000, group: 'essential', section: 'terms' },
   reason: { label: 'Основание', kind: 'long_text', max: 2000, group: 'open', section: 'terms' },
   our_signatory: {

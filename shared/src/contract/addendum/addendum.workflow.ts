@@ -2,20 +2,30 @@ import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from '../addendum.labels'
 import { type SigningAction, signingActions } from '../record/signing.workflow';
 import type { Workflow } from '../record/workflow';
 
-export type AddendumAction = SigningAction;
+export type AddendumAction = SigningAction | 'rebase';
 
 /** The life of an addendum up to its signature; what it does to its agreement follows from its dates. */
 export const ADDENDUM_WORKFLOW: Workflow<AddendumStatus, AddendumAction> = {
   statuses: ADDENDUM_STATUS_LABELS,
-  actions: signingActions(
-    {
-      accusative: 'дополнительное соглашение',
-      genitive: 'дополнительного соглашения',
-      subject: 'Соглашение',
-      it: 'Его',
+  actions: {
+    ...signingActions(
+      {
+        accusative: 'дополнительное соглашение',
+        genitive: 'дополнительного соглашения',
+        subject: 'Соглашение',
+        it: 'Его',
+      },
+      'Когда подпишут обе стороны, соглашение станет подписанным, а со дня «Действует с» — действующим.',
+    ),
+    rebase: {
+      label: 'Обновить исходные значения',
+      phoneLabel: 'Обновить',
+      done: 'Обновление исходных значений дополнительного соглашения',
+      from: ['draft', 'rework'],
+      to: null,
+      title: 'Обновить исходные значения',
     },
-    'Когда подпишут обе стороны, соглашение станет подписанным, а со дня «Действует с» — действующим.',
-  ),
+  },
 };
 
 export const ADDENDUM_ACTIONS = Object.keys(ADDENDUM_WORKFLOW.actions) as AddendumAction[];

@@ -44,7 +44,9 @@ export function changedFields<Table extends FieldTable>(
 }
 
 function sameKept(field: Field, left: KeptValue | undefined, right: KeptValue | undefined): boolean {
-  if (field.kind !== 'reference') return sameFieldValue(field, left, right);
+  const isNamed = (value: KeptValue | undefined) => typeof value === 'object' && value !== null;
+  if (field.kind === 'value' && !(isNamed(left) && isNamed(right))) return (left ?? null) === (right ?? null);
+  if (field.kind !== 'reference' && field.kind !== 'value') return sameFieldValue(field, left, right);
   const idOf = (value: KeptValue | undefined) =>
     typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
   return idOf(left) === idOf(right);

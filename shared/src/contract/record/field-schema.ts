@@ -79,6 +79,9 @@ export function fieldSchema(field: Field): z.ZodType {
       return nullable(field, id);
     case 'tags':
       return z.array(text(field.max)).max(field.most, `Не больше ${String(field.most)} меток`);
+    case 'value':
+      // What the named field accepts is for whoever knows the whole line to say.
+      return z.union([z.string().max(10_000, 'Не длиннее 10000 знаков'), z.number(), z.boolean()]).nullable();
     case 'lines':
       return z.array(lineSchema(field.of)).max(field.most, `Не больше ${String(field.most)} ${field.noun}`);
   }

@@ -97,6 +97,14 @@ export interface TagsField extends Common {
   most: number;
   max: number;
 }
+/** A value of the kind that another field of the same line names. */
+export interface ValueField extends Common {
+  kind: 'value';
+  /** The field of the line that names it. */
+  by: string;
+  /** What it may name, by the names of the wire. */
+  of: FieldTable;
+}
 export interface LinesField extends Common {
   kind: 'lines';
   /** Fields of one line, beside its id. */
@@ -120,6 +128,7 @@ export type Field =
   | CurrencyField
   | ReferenceField
   | TagsField
+  | ValueField
   | LinesField;
 
 /** Every field a person may set of a record, by its name, in the order of the form. */
@@ -149,11 +158,13 @@ export type FieldValue<F extends Field> = F extends { kind: 'flag' }
         ? string
         : F extends { kind: 'tags' }
           ? string[]
-          : F extends { kind: 'lines'; of: infer Of extends FieldTable }
-            ? LineValues<Of>[]
-            : F extends { required: true } | { default: string | number }
-              ? ScalarOf<F>
-              : ScalarOf<F> | null;
+          : F extends { kind: 'value' }
+            ? string | number | boolean | null
+            : F extends { kind: 'lines'; of: infer Of extends FieldTable }
+              ? LineValues<Of>[]
+              : F extends { required: true } | { default: string | number }
+                ? ScalarOf<F>
+                : ScalarOf<F> | null;
 
 /** A record as its table describes it, by the names of the wire. */
 export type RecordValues<Table extends FieldTable> = {

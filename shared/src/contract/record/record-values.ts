@@ -34,6 +34,8 @@ function keptReference(read: Read, name: string): KeptReference | null {
 function wireValue(read: Read, name: string, field: Field): unknown {
   const value = read[name];
   if (field.kind === 'reference') return referredId(read, name);
+  // What another record is named by is read as that record.
+  if (field.kind === 'value') return isObject(value) ? (value.id ?? null) : (value ?? null);
   if (field.kind === 'lines') {
     return linesOf(value).map((line) => ({ id: line.id, ...valuesOfRecord(field.of, line) }));
   }
@@ -58,6 +60,9 @@ function keptValue(read: Read, name: string, field: Field): KeptValue | readonly
       const state = keptState(field.of, line) as Readonly<Record<string, KeptValue>>;
       return typeof line.id === 'number' ? { ...state, id: line.id } : state;
     });
+  }
+  if (field.kind === 'value' && isObject(value) && typeof value.id === 'number') {
+    return { id: value.id, label: referenceLabel(value) };
   }
   return (value ?? null) as KeptValue;
 }

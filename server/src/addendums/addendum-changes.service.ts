@@ -1,0 +1,139 @@
+import { CHANGEABLE_FIELDS, CHANGEABLE_ITEM_TERMS } from 'shared/contract/agreement/agreement-changes.fields';
+import type { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
+import type { RecordValues } from 'shared/contract/record/field-table';
+import { fieldSchema } from 'shared/contract/record/field-schema';
+import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { resultingFaults } from '../agreements/terms/resulting-terms.service';
+import {
+  keyOfChange,
+  presentValue,
+  sameTerm,
+  startDay,
+  termsOfAgreement,
+  termsOnDay,
+  type TermsOnDay,
+} from '../agreements/terms/agreement-terms.service';
+import type { TermScalar } from '../lists/term-changes-json';
+import type { Trx } from '../platform/database/database';
+import type { FieldErrors } from '../platform/http/errors';
+import type { NewChange } from './addendums.repository';
+
+type ChangeLine = RecordValues<typeof ADDENDUM_FIELDS>['changes'][number];
+
+export interface PreparedChanges {
+  changes: NewChange[];
+  errors: FieldErrors;
+}
+
+interface Preparing {
+  agreementId: number;
+  /** The addendum itself, whose own changes are not what it starts from; null of a new one. */
+  addendumId: number | null;
+  effectiveFrom: string | null;
+  today: string;
+  lines: readonly ChangeLine[];
+  /** What was prepared before: an old value is kept until the author asks for the present one. */
+  before: readonly NewChange[];
+}
+
+type Fault = readonly [part: string, message: string];
+
+function targetFault(line: ChangeLine, on: TermsOnDay): Fault | null {
+  const { target, target_id, operation, field } = line;
+  if (target === 'agreement') {
+    const isTerm = field !== null && !Object.hasOwn(CHANGEABLE_ITEM_TERMS, field);
+    if (!isTerm) return ['field', 'Выберите условие договора'];
+    return operation === 'set' ? null : ['operation', 'Условие договора можно только изменить'];
+  }
+  if (!on.values.items.some(({ id }) => id === target_id)) {
+    return ['target_id', 'Выберите строку спецификации'];
+  }
+  if (operation === 'remove') return null;
+  const isPart = field !== null && Object.hasOwn(CHANGEABLE_ITEM_TERMS, field);
+  return isPart ? null : ['field', 'Выберите, что меняется в строке'];
+}
+
+/** The value by the rules of the field it is for, or what is wrong with it. */
+function readValue(line: ChangeLine): { value: TermScalar } | { fault: string } {
+  const field = line.field === null ? undefined : CHANGEABLE_FIELDS[line.field];
+  if (line.operation === 'remove' || field === undefined) return { value: null };
+  const value = line.new_value === '' ? null : line.new_value;
+  const read = fieldSchema(field).safeParse(value);
+  if (read.success) return { value: read.data as TermScalar };
+  if (value === null) return { fault: REQUIRED_FIELD };
+  const said = read.error.issues[0]?.message ?? '';
+  return { fault: /[а-яё]/i.test(said) ? said : 'Укажите значение этого условия' };
+}
+
+function prepareLine(
+  line: ChangeLine,
+  { on, before, seen }: { on: TermsOnDay; before: readonly NewChange[]; seen: Map<string, number> },
+): { change: NewChange } | { fault: Fault } {
+  const fault = targetFault(line, on);
+  if (fault !== null) return { fault };
+  const place = {
+    target: line.target,
+    target_id: line.target === 'item' ? line.target_id : null,
+    operation: line.operation,
+    field: line.operation === 'remove' ? null : line.field,
+  };
+  const key = keyOfChange(place);
+  const twin = seen.get(key);
+  if (twin !== undefined)
+    return { fault: ['field', `Это условие уже меняется в строке ${String(twin + 1)}`] };
+  const read = readValue(line);
+  if ('fault' in read) return { fault: ['new_value', read.fault] };
+  const kept = before.find(({ id, ...was }) => id === line.id && keyOfChange(was) === key);
+  const old_value = kept === undefined ? presentValue(on, place) : kept.old_value;
+  const isSame = place.operation === 'set' && sameTerm(place.field, old_value, read.value);
+  if (isSame) return { fault: ['new_value', 'Совпадает с тем, что действует'] };
+  return { change: { id: line.id, ...place, old_value, new_value: read.value, clause_ref: line.clause_ref } };
+}
+
+/**
+ * The changes with what each starts from: the value in force on the day they take effect, taken when the change is
+ * first prepared. What breaks a rule stands under its line.
+ */
+export async function prepareChanges(trx: Trx, preparing: Preparing): Promise<PreparedChanges> {
+  const { lines, before, addendumId, effectiveFrom, today } = preparing;
+  if (lines.length === 0) return { changes: [], errors: {} };
+  const terms = await termsOfAgreement(trx, preparing.agreementId);
+  const on = termsOnDay(terms, startDay(effectiveFrom), addendumId ?? undefined);
+  const seen = new Map<string, number>();
+  const errors: FieldErrors = {};
+  const changes: NewChange[] = [];
+  for (const [at, line] of lines.entries()) {
+    const prepared = prepareLine(line, { on, before, seen });
+    if ('fault' in prepared) {
+      const [part, message] = prepared.fault;
+      errors[`changes.${String(at)}.${part}`] = [message];
+      continue;
+    }
+    changes.push(prepared.change);
+    seen.set(keyOfChange(prepared.change), at);
+  }
+  if (Object.keys(errors).length > 0) return { changes, errors };
+  const faults = await resultingFaults(trx, { terms, on, changes, day: effectiveFrom ?? today });
+  for (const [key, message] of faults) {
+    errors[`changes.${String(seen.get(key) ?? 0)}.new_value`] = [message];
+  }
+  return { changes, errors };
+}
+
+/** The same changes from what is in force now. */
+export async function rebasedChanges(
+  trx: Trx,
+  given: {
+    agreementId: number;
+    addendumId: number;
+    effectiveFrom: string | null;
+    changes: readonly NewChange[];
+  },
+): Promise<NewChange[]> {
+  const on = termsOnDay(
+    await termsOfAgreement(trx, given.agreementId),
+    startDay(given.effectiveFrom),
+    given.addendumId,
+  );
+  return given.changes.map((change) => ({ ...change, old_value: presentValue(on, change) }));
+}

@@ -1,0 +1,88 @@
+import type { EffectiveTerms } from 'shared/contract/effective-terms';
+import { businessDay } from '../../calendar/business-day';
+import type { Db } from '../../platform/database/database';
+import type { Actor } from '../../platform/http/actor';
+import type { Deps } from '../../platform/module';
+import { requireRecord } from '../../records/record-change.service';
+import { agreementSource } from '../agreement-source';
+import type { AgreementRecord } from '../agreements.repository';
+import { type AgreementTerms, agreementTerms, keyOfChange } from './agreement-terms';
+import { effectiveTermsView } from './effective-terms.view';
+import { resourceOf, TERM_KEYS, type TermNames } from './term-words';
+import {
+  findNames,
+  findPercents,
+  findRenewals,
+  findTermsAddendums,
+  type NamedResource,
+} from './terms.repository';
+
+export {
+  type AgreementTerms,
+  isReplaced,
+  keyOfChange,
+  presentValue,
+  sameTerm,
+  startDay,
+  staleChanges,
+  termsOnDay,
+} from './agreement-terms';
+export { namedValue, termLabel, type TermNames, termText } from './term-words';
+export type { TermsOnDay } from './terms-on';
+export { findToReview as findAgreementsToReview } from './terms.repository';
+
+/** The record's terms with everything that has changed them and is to change them. */
+export async function termsOfRecord(db: Db, record: AgreementRecord): Promise<AgreementTerms> {
+  const addendums = await findTermsAddendums(db, record.id);
+  const renewals = await findRenewals(db, record.id);
+  return agreementTerms(record, { addendums, renewals, percentOf: await findPercents(db) });
+}
+
+/** The same of an agreement by its number, whoever asks; refuses with 404 when there is none. */
+export async function termsOfAgreement(db: Db, agreementId: number): Promise<AgreementTerms> {
+  return termsOfRecord(
+    db,
+    await requireRecord(agreementSource, db, { viewer: 'everything', id: agreementId }),
+  );
+}
+
+/** Everything the terms name: the present, the past, and the given values. */
+export async function namesOfTerms(
+  db: Db,
+  terms: AgreementTerms,
+  given: readonly { key: string; value: unknown }[] = [],
+): Promise<TermNames> {
+  const kept = terms.addendums.flatMap(({ changes }) =>
+    changes.flatMap((change) => {
+      const key = keyOfChange(change);
+      return [
+        { key, value: change.old_value },
+        { key, value: change.new_value },
+      ];
+    }),
+  );
+  const original = TERM_KEYS.map((key) => ({ key, value: terms.original[key] }));
+  const wanted = new Map<NamedResource, number[]>();
+  for (const { key, value } of [...kept, ...original, ...given]) {
+    const resource = resourceOf(key);
+    if (resource !== null && typeof value === 'number') {
+      wanted.set(resource, [...(wanted.get(resource) ?? []), value]);
+    }
+  }
+  const names = new Map<NamedResource, Map<number, string>>();
+  for (const [resource, ids] of wanted) names.set(resource, await findNames(db, resource, [...new Set(ids)]));
+  return names;
+}
+
+/** What is in force on the day, by default today; refuses with 404 when the employee does not see the agreement. */
+export async function getEffectiveTerms(
+  deps: Pick<Deps, 'db' | 'now'>,
+  wanted: { actor: Actor; id: number; day?: string | undefined },
+): Promise<EffectiveTerms> {
+  const { actor, id } = wanted;
+  const record = await requireRecord(agreementSource, deps.db, { viewer: actor, id });
+  const terms = await termsOfRecord(deps.db, record);
+  const today = businessDay(deps.now());
+  const names = await namesOfTerms(deps.db, terms);
+  return effectiveTermsView({ terms, names, day: wanted.day ?? today, today });
+}

@@ -1,0 +1,125 @@
+import { CHANGEABLE_FIELDS } from 'shared/contract/agreement/agreement-changes.fields';
+import { sameFieldValue } from 'shared/contract/record/difference';
+import type { PercentOf } from '../../records/lines/item-amounts';
+import type { AgreementValues } from '../agreement-fields';
+import { valuesOf } from '../agreement-values';
+import type { AgreementRecord } from '../agreements.repository';
+import { type Amendment, isOverwritten, type TermScalar } from './amendments';
+import type { KeptTermChange } from '../../lists/term-changes-json';
+import type { Renewal, TermsAddendum } from './terms.repository';
+import { itemKey, termsOn, type TermsOnDay, valueOfTerm } from './terms-on';
+
+/** An agreement with all that has changed its terms and is to change them. */
+export interface AgreementTerms {
+  record: AgreementRecord;
+  /** The terms as they were signed. */
+  original: AgreementValues;
+  /** The day of the agreement itself. */
+  from: string;
+  addendums: readonly TermsAddendum[];
+  /** Renewals, and addenda that are in force, were, or will be on their day because both sides have signed. */
+  amendments: readonly Amendment[];
+  percentOf: PercentOf;
+}
+
+/** The key of the term a change is about. */
+export function keyOfChange({
+  target,
+  target_id,
+  operation,
+  field,
+}: Omit<KeptTermChange, 'old_value' | 'new_value' | 'clause_ref'>): string {
+  if (target === 'agreement') return field ?? '';
+  return itemKey(target_id ?? 0, operation === 'remove' ? 'removed' : (field ?? ''));
+}
+
+/** The changes as the core takes them; what is no term of an agreement any longer is passed over. */
+export function amendmentOf(addendum: TermsAddendum, earliest: string): Amendment {
+  return {
+    source: 'addendum',
+    id: addendum.id,
+    from: addendum.effective_from ?? addendum.addendum_date ?? earliest,
+    to: addendum.effective_to,
+    dated: addendum.addendum_date,
+    changes: addendum.changes
+      .filter(
+        ({ field, operation }) => operation === 'remove' || Object.hasOwn(CHANGEABLE_FIELDS, field ?? ''),
+      )
+      .map((change) => ({
+        key: keyOfChange(change),
+        value: change.operation === 'remove' ? true : change.new_value,
+        clause: change.clause_ref,
+      })),
+  };
+}
+
+const renewalOf = ({ id, renewed_on, end_date }: Renewal): Amendment => ({
+  source: 'renewal',
+  id,
+  from: renewed_on,
+  to: null,
+  dated: renewed_on,
+  changes: [{ key: 'end_date', value: end_date, clause: null }],
+});
+
+const COUNTS: readonly string[] = ['effective', 'superseded', 'signed'];
+
+/** True of an addendum that changes terms from its day on: both sides have signed it. */
+export const counts = ({ status }: Pick<TermsAddendum, 'status'>) => COUNTS.includes(status);
+
+/** The agreement and what has been made of it, as one. */
+export function agreementTerms(
+  record: AgreementRecord,
+  found: { addendums: readonly TermsAddendum[]; renewals: readonly Renewal[]; percentOf: PercentOf },
+): AgreementTerms {
+  const from = record.agreement_date ?? record.start_date ?? record.created_at.slice(0, 10);
+  const { addendums, renewals, percentOf } = found;
+  const values = valuesOf(record);
+  const [first] = renewals;
+  return {
+    record,
+    original: first === undefined ? values : { ...values, end_date: first.previous_end_date },
+    from,
+    addendums,
+    amendments: [
+      ...renewals.map(renewalOf),
+      ...addendums.filter(counts).map((addendum) => amendmentOf(addendum, from)),
+    ],
+    percentOf,
+  };
+}
+
+/** What holds on the day; without one of the addenda, when it is asked what it starts from. */
+export function termsOnDay(terms: AgreementTerms, day: string, exceptId?: number): TermsOnDay {
+  const amendments = terms.amendments.filter(({ source, id }) => !(source === 'addendum' && id === exceptId));
+  return termsOn(terms.original, amendments, { day, percentOf: terms.percentOf });
+}
+
+/** An addendum without a day of its own starts from what holds after everything that is signed. */
+export const startDay = (effectiveFrom: string | null) => effectiveFrom ?? '2999-12-31';
+
+/** True when two values of a term say the same. */
+export function sameTerm(field: string | null, left: TermScalar, right: TermScalar): boolean {
+  const known = field === null ? undefined : CHANGEABLE_FIELDS[field];
+  return known === undefined ? left === right : sameFieldValue(known, left, right);
+}
+
+/** True when none of the addendum's changes holds on the day any longer; null when that day is none of its days. */
+export function isReplaced({ amendments }: AgreementTerms, addendumId: number, day: string): boolean | null {
+  const own = amendments.find(({ source, id }) => source === 'addendum' && id === addendumId);
+  if (own === undefined || day < own.from || (own.to !== null && day > own.to)) return null;
+  return isOverwritten(own, amendments, day);
+}
+
+/** What a change starts from on the day. */
+export function presentValue(on: TermsOnDay, change: Parameters<typeof keyOfChange>[0]): TermScalar {
+  return valueOfTerm(on, keyOfChange(change));
+}
+
+/** Changes whose old value is not what holds on the day they take effect. */
+export function staleChanges<Change extends KeptTermChange>(
+  on: TermsOnDay,
+  changes: readonly Change[],
+): Change[] {
+  return changes.filter((change) => !sameTerm(change.field, presentValue(on, change), change.old_value));
+}

@@ -1,0 +1,57 @@
+import type { KeptTermChange } from '../../lists/term-changes-json';
+import type { Trx } from '../../platform/database/database';
+import { checkRates } from '../../records/lines/item-rules';
+import { findReferences } from '../agreement-references.repository';
+import { faultsOf } from '../agreement-rules';
+import { type AgreementTerms, keyOfChange } from './agreement-terms';
+import { termsOn, type TermsOnDay } from './terms-on';
+
+/** A term a rule speaks of → terms whose change may have broken it, the nearest first. */
+const BROKEN_BY: Readonly<Record<string, readonly string[]>> = {
+  end_date: ['end_date', 'validity_rule'],
+  renewal_months: ['renewal_months', 'renewal_type'],
+  renewal_type: ['renewal_type', 'validity_rule'],
+  vat_note: ['vat_note', 'vat_mode'],
+  vat_rate_id: ['vat_rate_id', 'vat_mode'],
+  our_signatory_id: ['our_signatory_id'],
+  their_signatory_id: ['their_signatory_id', 'counterparty_id'],
+};
+
+/**
+ * What the rules of an agreement say against the terms these changes would lead to: key of the change → sentence.
+ * Silent on what was wrong before them.
+ */
+export async function resultingFaults(
+  trx: Trx,
+  given: { terms: AgreementTerms; on: TermsOnDay; changes: readonly KeptTermChange[]; day: string },
+): Promise<Map<string, string>> {
+  const { terms, on, changes, day } = given;
+  const amendment = {
+    source: 'addendum' as const,
+    id: 0,
+    from: day,
+    to: null,
+    dated: null,
+    changes: changes.map((change) => ({
+      key: keyOfChange(change),
+      value: change.operation === 'remove' ? true : change.new_value,
+      clause: null,
+    })),
+  };
+  const { values } = termsOn(on.values, [amendment], { day, percentOf: terms.percentOf });
+  const found = await findReferences(trx, values);
+  const faults = faultsOf(values, { found, today: day, changed: () => false });
+  // A rate is judged by the day the change takes effect and not by that of the agreement.
+  delete faults.vat_rate_id;
+  const report = (field: string, message: string) => (faults[field] ??= [message]);
+  checkRates({ ...values, items: [] }, { found, today: day, days: [day] }, report);
+  const counterparty = found.counterparties.get(values.counterparty_id);
+  if (counterparty?.is_own === true) report('counterparty_id', 'Выберите контрагента, а не свою организацию');
+  const changed = new Set(amendment.changes.map(({ key }) => key));
+  const told = new Map<string, string>();
+  for (const [field, [message]] of Object.entries(faults)) {
+    const key = (BROKEN_BY[field] ?? [field]).find((one) => changed.has(one));
+    if (key !== undefined && message !== undefined && !told.has(key)) told.set(key, message);
+  }
+  return told;
+}

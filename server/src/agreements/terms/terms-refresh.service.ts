@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
+import { wireName } from 'shared/contract/record/field-table';
+import type { KeptChange, KeptValue } from 'shared/contract/record/kept-change';
+import type { Trx } from '../../platform/database/database';
+import type { Deps } from '../../platform/module';
+import { changeAlong } from '../../records/record-change.service';
+import type { Change, Deciding } from '../../records/record-source';
+import { retentionUntil } from '../agreement-effects';
+import { noticeStatus } from '../agreement-notices';
+import { agreementSource } from '../agreement-source';
+import { type AgreementRecord, updateAgreement } from '../agreements.repository';
+import type { EffectiveTermsKept } from '../schema';
+import { type AgreementTerms, termsOnDay } from './agreement-terms';
+import { namesOfTerms, termsOfAgreement, termsOfRecord } from './agreement-terms.service';
+import { daysOfChange } from './amendments';
+import { namedValue } from './term-words';
+
+const MONEY = ['amount', 'vat_mode', 'vat_rate_id', 'currency_code'];
+
+/** What stands in the row of the agreement of the terms of the day: those that are not as they were signed. */
+function keptOf(terms: AgreementTerms, today: string): EffectiveTermsKept | null {
+  const on = termsOnDay(terms, today);
+  const groundOf = (key: string) => {
+    const amendment = on.applied.get(key)?.amendment;
+    const found = terms.addendums.find(({ id }) => amendment?.source === 'addendum' && id === amendment.id);
+    return found === undefined ? null : { id: found.id, number: found.number };
+  };
+  const kept: EffectiveTermsKept = {};
+  for (const [key, { amendment }] of on.applied) {
+    if (key.startsWith('items.')) continue;
+    const value = (on.values as Record<string, unknown>)[key] as EffectiveTermsKept[string]['value'];
+    // A renewal moves the end of the agreement itself as well.
+    if (amendment.source === 'renewal' && value === terms.record.end_date) continue;
+    kept[key] = { value, addendum: groundOf(key) };
+  }
+  if (on.applied.has('validity_rule')) {
+    kept.is_indefinite = { value: on.values.is_indefinite, addendum: groundOf('validity_rule') };
+  }
+  const money = MONEY.findLast((key) => on.applied.has(key));
+  if (money !== undefined) kept.vat_amount = { value: on.amounts.vat_amount, addendum: groundOf(money) };
+  return Object.keys(kept).length === 0 ? null : kept;
+}
+
+const reviewDay = ({ amendments }: AgreementTerms, today: string) =>
+  daysOfChange(amendments).find((day) => day > today) ?? null;
+
+/** The row of the agreement shows the terms of the day; neither its version nor the journal tells of it. */
+export async function writeEffectiveTerms(trx: Trx, agreementId: number, today: string): Promise<void> {
+  const terms = await termsOfAgreement(trx, agreementId);
+  const kept = keptOf(terms, today);
+  await trx
+    .updateTable('agreements')
+    .set({
+      effective_terms: kept === null ? null : JSON.stringify(kept),
+      effective_review_on: reviewDay(terms, today),
+    })
+    .where('id', '=', agreementId)
+    .execute();
+}
+
+/** An addendum ends the agreement on its day. */
+export interface Termination {
+  day: string;
+  reason: string;
+}
+
+const ENDS_FROM: readonly string[] = ['signed', 'active', 'suspended', 'expired'];
+
+function stateAfter(
+  { row, now, today }: Deciding<AgreementRecord>,
+  {
+    end,
+    isIndefinite,
+    termination,
+  }: { end: string | null; isIndefinite: boolean; termination: Termination | null },
+) {
+  const entered = { status_changed_at: now, status_reason: termination?.reason ?? null };
+  if (termination !== null && ENDS_FROM.includes(row.status)) {
+    return {
+      ...entered,
+      status: 'terminated' as const,
+      termination_date: termination.day,
+      termination_initiator: 'mutual' as const,
+      termination_reason: termination.reason,
+      retention_until: retentionUntil(termination.day, row.retention_years),
+    };
+  }
+  const goesOn = row.status === 'expired' && (isIndefinite || (end !== null && end >= today));
+  return goesOn ? { ...entered, status: 'active' as const, retention_until: null } : {};
+}
+
+/** What became of the terms, for the journal: raw, references with their names. */
+async function saidOf(
+  trx: Trx,
+  terms: AgreementTerms,
+  sides: { before: EffectiveTermsKept | null; after: EffectiveTermsKept | null },
+): Promise<KeptChange[]> {
+  const valueOf = (side: EffectiveTermsKept | null, key: string) =>
+    (side?.[key] === undefined ? (terms.original as Record<string, unknown>)[key] : side[key].value) as
+      string | number | boolean | null;
+  const keys = [...new Set([...Object.keys(sides.before ?? {}), ...Object.keys(sides.after ?? {})])];
+  const changed = keys
+    .map((key) => ({ key, old: valueOf(sides.before, key), now: valueOf(sides.after, key) }))
+    .filter(({ old, now }) => old !== now);
+  const given = changed.flatMap(({ key, old, now }) => [
+    { key, value: old },
+    { key, value: now },
+  ]);
+  const names = await namesOfTerms(trx, terms, given);
+  const kept = (key: string, value: string | number | boolean | null): KeptValue => {
+    const named = namedValue(key, value, names);
+    return typeof named === 'object' && named !== null ? { id: named.id, label: named.name } : named;
+  };
+  return changed.flatMap(({ key, old, now }) => {
+    const entry = Object.entries(AGREEMENT_FIELDS).find(([name, field]) => wireName(name, field) === key);
+    return entry === undefined ? [] : [{ field: entry[0], old: kept(key, old), new: kept(key, now) }];
+  });
+}
+
+/**
+ * The agreement shows the terms of today and is in the state they ask for: an expired one whose end has moved on is
+ * active, one that is ended by an addendum is terminated. Everything in the given transaction; writes nothing when
+ * nothing has changed.
+ */
+export async function refreshTerms(
+  deps: Deps,
+  step: { trx: Trx; change: Change; agreementId: number; termination?: Termination | null },
+): Promise<void> {
+  const { trx, change, agreementId: id, termination = null } = step;
+  await changeAlong(deps, agreementSource, {
+    trx,
+    change,
+    id,
+    decide: async (deciding) => {
+      const { row, now, today } = deciding;
+      const terms = await termsOfRecord(trx, row);
+      const after = keptOf(terms, today);
+      const before = row.effective_terms;
+      const { values } = termsOnDay(terms, today);
+      const state = stateAfter(deciding, {
+        end: values.end_date,
+        isIndefinite: values.is_indefinite,
+        termination,
+      });
+      const isSame = isDeepStrictEqual(before, after) && Object.keys(state).length === 0;
+      if (isSame) {
+        await writeEffectiveTerms(trx, id, today);
+        return null;
+      }
+      const kept = {
+        effective_terms: after === null ? null : JSON.stringify(after),
+        effective_review_on: reviewDay(terms, today),
+      };
+      await updateAgreement(trx, { id, actor: change.actor, now, set: { ...kept, ...state } });
+      return {
+        action: 'agreement.terms-changed',
+        said: await saidOf(trx, terms, { before, after }),
+        notify: async (inner, record) => {
+          if (record.status !== row.status) await noticeStatus(deps, inner, { record, actor: change.actor });
+        },
+      };
+    },
+  });
+}

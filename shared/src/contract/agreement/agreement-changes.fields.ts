@@ -1,0 +1,96 @@
+import { ITEM_FIELDS } from '../record/line-fields';
+import { type FieldTable, wireFields, wireName } from '../record/field-table';
+import { AGREEMENT_FIELDS } from './agreement.fields';
+
+const terms = AGREEMENT_FIELDS;
+
+/** Terms of an agreement that an addendum may change, in the order of its form. Source: domain reference, 1.2. */
+export const CHANGEABLE_TERMS = {
+  subject: terms.subject,
+  counterparty: terms.counterparty,
+  our_signatory: terms.our_signatory,
+  their_signatory: terms.their_signatory,
+  validity_rule: terms.validity_rule,
+  end_date: terms.end_date,
+  renewal_type: terms.renewal_type,
+  renewal_months: terms.renewal_months,
+  renewal_limit: terms.renewal_limit,
+  notice_days: terms.notice_days,
+  termination_notice_days: terms.termination_notice_days,
+  amount_type: terms.amount_type,
+  amount: terms.amount,
+  currency_code: terms.currency_code,
+  vat_mode: terms.vat_mode,
+  vat_rate: terms.vat_rate,
+  vat_note: terms.vat_note,
+  prepayment_percent: terms.prepayment_percent,
+  payment_days: terms.payment_days,
+  payment_days_type: terms.payment_days_type,
+  payment_terms: terms.payment_terms,
+  penalty_terms: terms.penalty_terms,
+  liability_cap: terms.liability_cap,
+} as const satisfies FieldTable;
+
+/** What an addendum may change of a line of the specification. */
+export const CHANGEABLE_ITEM_TERMS = {
+  name: { ...ITEM_FIELDS.name, label: 'Наименование' },
+  quantity: { ...ITEM_FIELDS.quantity, label: 'Количество' },
+  price: { ...ITEM_FIELDS.price, label: 'Цена' },
+  discount_percent: { ...ITEM_FIELDS.discount_percent, label: 'Скидка' },
+  delivery_date: { ...ITEM_FIELDS.delivery_date, label: 'Срок поставки' },
+} as const satisfies FieldTable;
+
+/** Both, by the names of the wire. */
+export const CHANGEABLE_FIELDS = wireFields<FieldTable>({ ...CHANGEABLE_TERMS, ...CHANGEABLE_ITEM_TERMS });
+
+const labelsOf = (table: FieldTable) =>
+  Object.fromEntries(Object.entries(table).map(([name, field]) => [wireName(name, field), field.label]));
+
+/** One changed term: whose it is, which one, and what it becomes. */
+export const CHANGE_FIELDS = {
+  target: {
+    label: 'что меняется',
+    kind: 'choice',
+    labels: { agreement: 'Условие договора', item: 'Строка спецификации' },
+    default: 'agreement',
+    group: 'essential',
+    section: 'line',
+  },
+  target_id: {
+    label: 'строка',
+    kind: 'whole',
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+    message: 'Выберите строку спецификации',
+    group: 'essential',
+    section: 'line',
+  },
+  operation: {
+    label: 'действие',
+    kind: 'choice',
+    labels: { set: 'Изменить', remove: 'Исключить' },
+    default: 'set',
+    group: 'essential',
+    section: 'line',
+  },
+  field: {
+    label: 'условие',
+    kind: 'choice',
+    labels: labelsOf({ ...CHANGEABLE_TERMS, ...CHANGEABLE_ITEM_TERMS }),
+    default: null,
+    group: 'essential',
+    section: 'line',
+  },
+  new_value: {
+    label: 'станет',
+    kind: 'value',
+    by: 'field',
+    of: CHANGEABLE_FIELDS,
+    group: 'essential',
+    section: 'line',
+  },
+  clause_ref: { label: 'пункт', kind: 'text', max: 100, group: 'essential', section: 'line' },
+} as const satisfies FieldTable;
+
+/** So many terms one addendum changes at most. */
+export const MAX_CHANGES = 200;
