@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { DocumentFiles } from 'shared/document';
 import type { Agreement } from 'shared/contract/agreement';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import type { LivingDocumentDefinition } from 'shared/document';
 import { isoDate } from 'shared/format';
 import { quoted } from 'shared/contract/quotation';
+import { Skeleton } from 'shared/ui';
 
+import { inForce } from '../effective/in-force';
 import { AgreementAddendums } from '../addendums/addendum/agreement-addendums';
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
 import { agreementReadiness } from '../agreement/agreement-readiness';
@@ -16,6 +19,18 @@ import { agreementHead } from './agreement-head';
 import { comingDates } from './coming-dates';
 import { ItemsTab } from './items-tab';
 import { MainTab } from './main-tab';
+
+// It comes when it is opened: most cards are read without it.
+const EffectiveTermsTab = lazy(() => import('../effective/effective-terms-tab'));
+const BEFORE_SIGNING: ReadonlySet<Agreement['status']> = new Set([
+  'draft',
+  'on_approval',
+  'rework',
+  'approved',
+  'on_signing',
+  'rejected',
+  'cancelled',
+]);
 
 const register = { title: 'Договоры', path: paths.agreements };
 
@@ -45,6 +60,17 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       render: (agreement) => <ItemsTab agreement={agreement} />,
     },
     {
+      id: 'terms',
+      label: 'Действующая редакция',
+      // A draft has no terms in force, and no addendum is made to it.
+      isShown: ({ status }) => !BEFORE_SIGNING.has(status),
+      render: (agreement) => (
+        <Suspense fallback={<Skeleton width="60%" height={32} />}>
+          <EffectiveTermsTab agreement={agreement} />
+        </Suspense>
+      ),
+    },
+    {
       id: 'addendums',
       label: 'Соглашения',
       render: (agreement) => <AgreementAddendums agreement={agreement} />,
@@ -65,7 +91,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       title: agreement.status === 'approved' ? 'Готовность к подписанию' : 'Готовность к отправке',
       lines: agreementReadiness(agreement),
     }),
-    events: (agreement) => comingDates(agreement, isoDate(new Date())),
+    events: (agreement) => comingDates(inForce(agreement), isoDate(new Date())),
   },
   workflow: {
     resource: 'agreements',

@@ -7,9 +7,27 @@ import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
 import { agreementEyebrow, statusReason } from '../agreement/agreement.labels';
+import { ChangedMark, isChanged } from '../effective/changed-mark';
+import { inForce } from '../effective/in-force';
 import { paths } from '../paths';
 
 const ENDED = new Set(['completed', 'expired', 'terminated', 'rejected', 'cancelled']);
+
+const OF_AMOUNT = ['amount', 'currency_code', 'vat_amount'];
+const OF_TERM = ['end_date', 'is_indefinite'];
+const OF_PARTY = ['counterparty_id'];
+
+/** The note of a fact, and under it by what the fact has been changed. */
+function withMark(signed: Agreement, terms: readonly string[], note: ReactNode): ReactNode {
+  if (!isChanged(signed, terms)) return note;
+  const mark = <ChangedMark agreement={signed} terms={terms} />;
+  if (note === undefined) return mark;
+  return (
+    <>
+      {note} · {mark}
+    </>
+  );
+}
 
 function amountFact(agreement: Agreement): KeyValueItem {
   const { amount, currency_code: currency, vat_amount: vat } = agreement;
@@ -42,8 +60,14 @@ function termFact(agreement: Agreement): KeyValueItem {
   return { label, value: formatDate(agreement.end_date) || null, note: termNote(agreement) };
 }
 
-/** Title, state and the four facts an agreement is read for. */
-export function agreementHead(agreement: Agreement): Omit<DocumentHeadProps, 'actions'> {
+const marked = (signed: Agreement, terms: readonly string[], fact: KeyValueItem): KeyValueItem => ({
+  ...fact,
+  note: withMark(signed, terms, fact.note),
+});
+
+/** Title, state and the four facts an agreement is read for, as they are in force today. */
+export function agreementHead(signed: Agreement): Omit<DocumentHeadProps, 'actions'> {
+  const agreement = inForce(signed);
   const { counterparty, responsible } = agreement;
   return {
     eyebrow: (
@@ -63,8 +87,8 @@ export function agreementHead(agreement: Agreement): Omit<DocumentHeadProps, 'ac
     ),
     reason: statusReason(agreement),
     facts: [
-      amountFact(agreement),
-      {
+      marked(signed, OF_AMOUNT, amountFact(agreement)),
+      marked(signed, OF_PARTY, {
         label: 'Контрагент',
         value: (
           <TextLink to={paths.counterparty(counterparty.id)}>
@@ -72,8 +96,8 @@ export function agreementHead(agreement: Agreement): Omit<DocumentHeadProps, 'ac
           </TextLink>
         ),
         note: counterparty.inn === null ? undefined : `ИНН\u00A0${counterparty.inn}`,
-      },
-      termFact(agreement),
+      }),
+      marked(signed, OF_TERM, termFact(agreement)),
       {
         label: 'Ответственный',
         value: shortFullName(responsible.full_name),

@@ -135,6 +135,7 @@ export function anAgreement(patch: Partial<Agreement> = {}): Agreement {
     completed_at: null,
     retention_until: null,
     parties: [],
+    effective: null,
     files_count: 0,
     available_actions: [],
     readiness: [],

@@ -9,7 +9,7 @@ const draw = (salt: number, limit: RawBuilder<unknown>) =>
   sql`(abs(hashint8(g::bigint * 31 + ${sql.lit(salt)})::bigint) % ${limit})`;
 
 /**
- * The statement that makes the rows: `count` agreements over four years whose numbers begin with `first`, each of a
+ * The statement that makes the rows, whose checks and triggers may be out: `count` agreements over four years whose numbers begin with `first`, each of a
  * deal, a partner able to make it and an employee of one of its departments.
  */
 export function largeRegisterRows(given: {
@@ -62,7 +62,9 @@ export function largeRegisterRows(given: {
       number, internal_number, agreement_date, title, subject, agreement_type_id, direction, kind, organization_id,
       counterparty_id, counterparty_name, counterparty_inn, department_id, responsible_id, responsible_name,
       start_date, end_date, amount, amount_type, amount_is_manual, vat_mode, vat_rate_id, vat_amount,
-      amount_without_vat, status, signed_by_us_at, signed_by_them_at, status_changed_at, created_at, updated_at, created_by_id, updated_by_id
+      amount_without_vat, status, signed_by_us_at, signed_by_them_at, status_changed_at, created_at, updated_at, created_by_id, updated_by_id,
+      effective_end_date, effective_is_indefinite, effective_amount, effective_vat_amount, effective_currency_code,
+      effective_counterparty_id
     )
     select (${first}::int + g) || '/' || year || '-' || a.code,
       'Д-' || year || '-' || (${first}::int + g),
@@ -79,7 +81,8 @@ export function largeRegisterRows(given: {
       case when a.status in ('signed', 'active', 'completed', 'expired', 'terminated') then least(dated + 1, ${today}::date) end,
       case when a.status in ('signed', 'active', 'completed', 'expired', 'terminated') then least(dated + 2, ${today}::date) end,
       dated::timestamptz + interval '9 hours', dated::timestamptz - interval '5 days',
-      dated::timestamptz + interval '9 hours', u.id, u.id
+      dated::timestamptz + interval '9 hours', u.id, u.id,
+      end_date, false, amount, round(amount * r.percent / (100 + r.percent), 2), 'RUB', partner_id
     from aged a
     join counterparties c on c.id = a.partner_id
     join users u on u.id = a.person_id

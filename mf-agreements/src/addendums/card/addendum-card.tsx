@@ -44,7 +44,7 @@ function head(addendum: Addendum): Omit<DocumentHeadProps, 'actions'> {
       {
         label: 'Действует с',
         value: formatDate(addendum.effective_from) || null,
-        note: addendum.is_retroactive ? 'Раньше даты соглашения' : undefined,
+        note: addendum.is_retroactive ? 'На отношения сторон с этой даты' : undefined,
       },
       {
         label: 'Ответственный',

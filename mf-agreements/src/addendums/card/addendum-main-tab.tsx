@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from 'shared/format';
 import { KeyValue, Section, type KeyValueItem } from 'shared/ui';
 
 import { kindsText } from '../addendum/addendum.labels';
+import { ChangesSection } from '../changes/changes-section';
 
 const named = (name: keyof typeof ADDENDUM_FIELDS, value: KeyValueItem['value']): KeyValueItem => ({
   label: ADDENDUM_FIELDS[name].label,
@@ -30,17 +31,7 @@ export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
           ]}
         />
       </Section>
-      {addendum.changes.length > 0 && (
-        <Section title="Условия договора">
-          <KeyValue
-            items={addendum.changes.map(({ label, old, new: next, clause_ref: clause }) => ({
-              label,
-              value: old === null ? next : `${old} → ${next ?? 'исключено'}`,
-              note: clause ?? undefined,
-            }))}
-          />
-        </Section>
-      )}
+      <ChangesSection addendum={addendum} />
       <Section title="Подписание">
         <KeyValue
           items={[

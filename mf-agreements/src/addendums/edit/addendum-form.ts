@@ -1,11 +1,32 @@
 import type { Addendum } from 'shared/contract/addendum';
 import { ADDENDUM_FIELDS, ADDENDUM_SECTION_LABELS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
-import { sendingOf, type FormDefinition } from 'shared/document-form';
+import { sendingOf, type FormDefinition, type FormDraftContent, type LinesField } from 'shared/document-form';
 
 import { paths } from '../../paths';
 import { ADDENDUM_NOUN, addendumName, kindsText } from '../addendum/addendum.labels';
+import { changeText, contentOf, type ChangeLine } from '../changes/change-lines';
 import { type AddendumValues, addendumWords, valuesOf, wireOf } from './addendum-values';
+
+const changeLines: LinesField<AddendumValues, ChangeLine> = {
+  field: 'changes',
+  linesOf: ({ changes }) => changes,
+  withLines: (values, changes) => ({ ...values, changes }),
+  idOf: ({ id }) => id,
+  contentOf,
+  adopt: (line, { id, key }) => ({ ...line, id, key }),
+  describe: changeText,
+};
+
+/** A draft of the time when an addendum had no typed changes. */
+function withChanges(content: unknown): FormDraftContent<AddendumValues> {
+  const draft = content as FormDraftContent<Omit<AddendumValues, 'changes'>>;
+  return {
+    ...draft,
+    values: { ...draft.values, changes: [] },
+    base: { ...draft.base, changes: [] },
+  };
+}
 
 /** The form of an addendum: its fields, its words and how they come from the wire and go back. */
 export const addendumForm: FormDefinition<Addendum, AddendumValues> = {
@@ -15,15 +36,18 @@ export const addendumForm: FormDefinition<Addendum, AddendumValues> = {
   register: { title: 'Доп. соглашения', path: paths.addendums },
   paths: { card: paths.addendum },
   name: addendumName,
-  draft: { name: 'addendum', version: 1 },
+  draft: { name: 'addendum', version: 2, migrations: { 1: withChanges } },
   sections: ADDENDUM_SECTION_LABELS,
   fields: ADDENDUM_FIELDS,
   valuesOf,
   wireOf,
   fieldOf: addendumWords.fieldOf,
   titleOf: addendumWords.titleOf,
-  describe: (field, values) =>
-    field === 'kinds' ? kindsText(values.kinds) : addendumWords.describe(field, values),
+  describe: (field, values) => {
+    if (field === 'changes') return values.changes.map(changeText).join('; ') || 'не заполнено';
+    return field === 'kinds' ? kindsText(values.kinds) : addendumWords.describe(field, values);
+  },
   same: addendumWords.same,
+  lines: changeLines,
   sending: (addendum) => sendingOf(ADDENDUM_WORKFLOW.actions, addendum.available_actions),
 };

@@ -8,6 +8,7 @@ import { employees } from '../../agreement/agreement-references';
 import { SignatorySelect } from '../../agreement/signatory-select';
 import { agreementQuery } from '../../api/agreement.queries';
 import { parentAgreements } from '../addendum/addendum-references';
+import { ChangesField } from '../changes/changes-field';
 import type { AddendumValues } from './addendum-values';
 
 const { useForm, useField, BoundText, BoundTextarea, BoundDate, BoundSelect, ReferenceField } =
@@ -64,6 +65,7 @@ export function ChangeFields() {
         <KindsField />
         <BoundDate className={grid.w6} field="effective_from" />
         <BoundDate className={grid.w6} field="effective_to" />
+        <ChangesField />
         <BoundTextarea className={grid.w12} field="summary" />
         <BoundTextarea className={grid.w12} field="reason" />
       </div>

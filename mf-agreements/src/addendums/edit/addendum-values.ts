@@ -3,13 +3,18 @@ import { REQUIRED_FIELD } from 'shared/contract/required-field';
 import { tableValues, tableWords, type FormValues, type Goal } from 'shared/document-form';
 import type { FieldErrors, Picked } from 'shared/form';
 
-/** The form of an addendum as it is typed. */
-export type AddendumValues = FormValues<typeof ADDENDUM_FIELDS, never>;
+import { changeFaults, changesInForm, changeWords, type ChangeLine } from '../changes/change-lines';
 
-export const { empty, valuesOf, wireOf } = tableValues<typeof ADDENDUM_FIELDS, never>(ADDENDUM_FIELDS);
+/** The form of an addendum as it is typed. */
+export type AddendumValues = FormValues<typeof ADDENDUM_FIELDS, ChangeLine>;
+
+export const { empty, valuesOf, wireOf } = tableValues<typeof ADDENDUM_FIELDS, ChangeLine>(
+  ADDENDUM_FIELDS,
+  changesInForm,
+);
 
 /** The fields of the form in sentences, by their table. */
-export const addendumWords = tableWords<AddendumValues>(ADDENDUM_FIELDS, 'Соглашение');
+export const addendumWords = tableWords<AddendumValues>(ADDENDUM_FIELDS, 'Соглашение', changeWords);
 
 /** An empty form; whoever writes the addendum is responsible for it until said otherwise. */
 export function emptyValues(given: { agreement: Picked | null; responsible: Picked }): AddendumValues {
@@ -35,6 +40,7 @@ export function validateAddendum(values: AddendumValues, goal: Goal): FieldError
   const empties = neededFields(goal).filter((field) => isEmpty(values[field]));
   return {
     ...addendumWords.boundFaults(values),
+    ...changeFaults(values.changes),
     ...(isReversed && { effective_to: 'Раньше дня «Действует с»' }),
     ...Object.fromEntries(empties.map((field) => [field, REQUIRED_FIELD])),
   };

@@ -1,0 +1,173 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Agreement } from 'shared/contract/agreement';
+import type { EffectiveTerms } from 'shared/contract/effective-terms';
+import { documentFields, formGrid as grid } from 'shared/document-form';
+import { fieldId, SelectField, TextField, type SelectOption } from 'shared/form';
+import { useQuery } from 'shared/query';
+import { Button, IconButton } from 'shared/ui';
+
+import { agreementQuery } from '../../api/agreement.queries';
+import { effectiveTermsQuery } from '../../effective/effective-terms.queries';
+import type { AddendumValues } from '../edit/addendum-values';
+import { emptyChange, fieldOfTerm, isRemoval, type ChangeLine } from './change-lines';
+import { presentText, termOptions } from './change-terms';
+import classes from './changes-field.module.css';
+import { ValueField } from './value-field';
+
+const { useForm, useField } = documentFields<AddendumValues>();
+
+/** Without a day of its own an addendum starts from what holds after everything that is signed. */
+const LATEST = '2999-12-31';
+
+interface Known {
+  agreement: Agreement | undefined;
+  terms: EffectiveTerms | undefined;
+}
+
+function useKnown(agreementId: number | null, day: string | null): Known {
+  const isChosen = agreementId !== null;
+  const agreement = useQuery({ ...agreementQuery(agreementId ?? 0), enabled: isChosen }).data;
+  const terms = useQuery({ ...effectiveTermsQuery(agreementId ?? 0, day ?? LATEST), enabled: isChosen }).data;
+  return { agreement, terms };
+}
+
+/** The terms the addendum changes: what holds on its day, and what takes its place. */
+export function ChangesField() {
+  const { form } = useForm();
+  const { value: lines, change, binding } = useField('changes');
+  const known = useKnown(form.values.agreement?.value ?? null, form.values.effective_from);
+  const options = termOptions(known.agreement);
+  const isClosed = binding.disabledReason !== undefined;
+  const party = lines.find(({ term }) => term === 'counterparty_id')?.value;
+  const present = known.agreement?.effective?.counterparty.id ?? known.agreement?.counterparty.id ?? null;
+  const set = (at: number, line: ChangeLine) => {
+    change(lines.map((one, place) => (place === at ? line : one)));
+  };
+  return (
+    <div className={classes.changes} role="group" aria-labelledby="changes-title">
+      <h3 className={classes.title} id="changes-title">
+        {binding.label}
+      </h3>
+      {lines.map((line, at) => (
+        <ChangeRow
+          key={line.key}
+          line={line}
+          at={at}
+          isClosed={isClosed}
+          options={options.filter(
+            ({ value }) => value === line.term || !lines.some(({ term }) => term === value),
+          )}
+          known={known}
+          counterpartyId={typeof party === 'object' && party !== null ? party.value : present}
+          onChange={(next) => {
+            set(at, next);
+          }}
+          onRemove={() => {
+            change(lines.filter((_, place) => place !== at));
+          }}
+        />
+      ))}
+      {!isClosed && (
+        <div>
+          <Button
+            size="sm"
+            id={fieldId('changes')}
+            icon={<IconPlus size={16} stroke={1.75} />}
+            disabledReason={form.values.agreement === null ? 'Сначала выберите договор' : undefined}
+            onClick={() => {
+              change([...lines, emptyChange()]);
+            }}
+          >
+            Добавить условие
+          </Button>
+        </div>
+      )}
+      {binding.error !== undefined && <p className={classes.error}>{binding.error}</p>}
+    </div>
+  );
+}
+
+interface ChangeRowProps {
+  line: ChangeLine;
+  at: number;
+  isClosed: boolean;
+  options: readonly SelectOption<string>[];
+  known: Known;
+  counterpartyId: number | null;
+  onChange: (line: ChangeLine) => void;
+  onRemove: () => void;
+}
+
+function ChangeRow(props: ChangeRowProps) {
+  const { line, at, isClosed, options, known, counterpartyId, onChange, onRemove } = props;
+  const { form } = useForm();
+  const path = (part: string) => `changes.${String(at)}.${part}`;
+  const common = (part: string) => ({
+    id: fieldId(path(part)),
+    error: form.errors[path(part)],
+    disabled: isClosed,
+    onBlur: () => {
+      form.leave(path(part));
+    },
+  });
+  const field = fieldOfTerm(line.term);
+  const was = line.term === null ? null : presentText(line.term, known);
+  // A saved line of a specification that has not come yet is still shown by its name.
+  const isOther = line.term !== null && !options.some(({ value }) => value === line.term);
+  const terms = isOther ? [...options, { value: line.term ?? '', label: line.label }] : options;
+  return (
+    <div className={grid.grid}>
+      <SelectField
+        {...common('term')}
+        className={grid.w4}
+        label={`Условие ${String(at + 1)}`}
+        options={terms}
+        value={line.term}
+        hint={was === null ? undefined : `Было: ${was}`}
+        onChange={(term) => {
+          const label = terms.find(({ value }) => value === term)?.label ?? '';
+          onChange({ ...emptyChange(term, label), key: line.key, id: line.id, clause: line.clause });
+        }}
+      />
+      <div className={grid.w6}>
+        {line.term !== null && field !== undefined && (
+          <ValueField
+            {...common('value')}
+            key={line.term}
+            label="Станет"
+            field={field}
+            term={line.term}
+            value={line.value}
+            agreement={known.agreement}
+            counterpartyId={counterpartyId}
+            onChange={(value) => {
+              onChange({ ...line, value });
+            }}
+            onInvalid={(message) => {
+              form.misread(path('value'), message);
+            }}
+          />
+        )}
+        {isRemoval(line) && <p className={classes.out}>Строка исключается из спецификации</p>}
+      </div>
+      <div className={classes.end}>
+        <TextField
+          {...common('clause')}
+          label="Пункт"
+          placeholder="п. 3.1"
+          value={line.clause}
+          onChange={(clause) => {
+            onChange({ ...line, clause });
+          }}
+        />
+        {!isClosed && (
+          <IconButton
+            label={`Убрать условие ${String(at + 1)}`}
+            icon={<IconTrash size={16} stroke={1.75} />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useAlerts } from 'shared/alerts';
+import type { Addendum } from 'shared/contract/addendum';
+import { formatDate } from 'shared/format';
+import { Button, Section, Strip } from 'shared/ui';
+
+import classes from './changes-section.module.css';
+import { useRebaseAddendum } from './rebase.mutations';
+
+/** What the addendum makes of the terms of its agreement: was, becomes, by which clause. */
+export function ChangesSection({ addendum }: { addendum: Addendum }) {
+  const { changes, effective_from: from, is_retroactive: reachesBack } = addendum;
+  if (changes.length === 0) return null;
+  return (
+    <Section
+      title="Условия договора"
+      note={
+        reachesBack && from !== null
+          ? `распространяется на отношения сторон с\u00A0${formatDate(from)} (ст.\u00A0425 п.\u00A02 ГК РФ)`
+          : undefined
+      }
+    >
+      <Stale addendum={addendum} />
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Условие</th>
+            <th scope="col">Было</th>
+            <th scope="col">Станет</th>
+            <th scope="col">Пункт</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.id}>
+              <th scope="row">{change.label}</th>
+              <td className={classes.old}>
+                <s>{change.old ?? 'не указано'}</s>
+                {change.conflict !== null && (
+                  <span className={classes.now}>{`теперь ${change.conflict.now ?? 'не указано'}`}</span>
+                )}
+              </td>
+              <td className={classes.next}>{change.new ?? 'не указано'}</td>
+              <td className={classes.clause}>{change.clause_ref ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** The terms that changed after the addendum was prepared, and the way to start from them. */
+function Stale({ addendum }: { addendum: Addendum }) {
+  const rebase = useRebaseAddendum();
+  const alerts = useAlerts();
+  const stale = addendum.changes.filter(({ conflict }) => conflict !== null);
+  if (stale.length === 0) return null;
+  const mayRebase = addendum.available_actions.includes('rebase');
+  return (
+    <div className={classes.stale}>
+      <Strip
+        tone="orange"
+        icon={<IconAlertTriangle size={16} stroke={1.75} />}
+        action={
+          mayRebase && (
+            <Button
+              size="sm"
+              busy={rebase.isPending}
+              onClick={() => {
+                rebase.mutate(addendum, { onError: alerts.failure });
+              }}
+            >
+              Обновить исходные значения
+            </Button>
+          )
+        }
+      >
+        <b>Условие изменилось после подготовки</b>{' '}
+        {stale
+          .map(({ label, old, conflict }) => {
+            const now = conflict?.now ?? 'не указано';
+            return `${label}: было «${old ?? 'не указано'}», теперь действует «${now}».`;
+          })
+          .join(' ')}
+        {!mayRebase && ' Верните соглашение на доработку, чтобы обновить исходные значения.'}
+      </Strip>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EffectiveAddendum, EffectiveTerms } from 'shared/contract/effective-terms';
+import { formatDate, plural } from 'shared/format';
+import { usePermission } from 'shared/session';
+import { Section, StatusMark, TextLink } from 'shared/ui';
+
+import { addendumStatusLook } from '../addendums/addendum/addendum-status-look';
+import { paths } from '../paths';
+import classes from './effective-terms.module.css';
+
+function nameOf({ number, addendum_date: dated }: EffectiveAddendum): string {
+  return `ДС №\u00A0${number}${dated === null ? '' : ` от\u00A0${formatDate(dated)}`}`;
+}
+
+function aboutOf({
+  effective_from: from,
+  effective_to: to,
+  is_retroactive,
+  terms,
+}: EffectiveAddendum): string {
+  const since = from === null ? '' : `${is_retroactive ? 'на отношения с' : 'с'}\u00A0${formatDate(from)}`;
+  const until = to === null ? '' : ` по\u00A0${formatDate(to)}`;
+  const what = terms.length === 0 ? 'условия не меняет' : terms.map((term) => term.toLowerCase()).join(', ');
+  return [`${since}${until}`, what].filter((part) => part !== '').join(': ');
+}
+
+/** The agreement and its addenda, the newest first: what the terms are made of. */
+export function AddendumsOfTerms({ terms }: { terms: EffectiveTerms }) {
+  const mayRead = usePermission('Просмотр дополнительных соглашений');
+  const original = terms.terms.filter((term) => term.original !== null).length;
+  return (
+    <Section title="Из чего сложилась" inset="none">
+      <ul className={classes.made}>
+        {[...terms.addendums].reverse().map((addendum) => (
+          <li key={addendum.id}>
+            <span className={classes.madeHead}>
+              {mayRead ? (
+                <TextLink to={paths.addendum(addendum.id)}>{nameOf(addendum)}</TextLink>
+              ) : (
+                <span>{nameOf(addendum)}</span>
+              )}
+              <StatusMark {...addendumStatusLook(addendum.status)} />
+            </span>
+            <span className={classes.about}>{aboutOf(addendum)}</span>
+          </li>
+        ))}
+        <li>
+          <span className={classes.madeHead}>{`Договор от\u00A0${formatDate(terms.original_from)}`}</span>
+          <span className={classes.about}>
+            {`${String(original)} ${plural(original, ['исходное условие', 'исходных условия', 'исходных условий'])}`}
+            {terms.addendums.length === 0 && '. Дополнительных соглашений ещё нет'}
+          </span>
+        </li>
+      </ul>
+    </Section>
+  );
+}
