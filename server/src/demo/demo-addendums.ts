@@ -1,108 +1,100 @@
 import type { AddendumStatus } from 'shared/contract/addendum';
-import { addDays, addMonths } from '../calendar/business-day';
+import { isReplaced, termsOfAgreement } from '../agreements/terms/agreement-terms.service';
+import { writeEffectiveTerms } from '../agreements/terms/terms-refresh.service';
+import { addDays } from '../calendar/business-day';
 import type { DemoAgreement } from './demo-agreement';
+import {
+  extension,
+  findParents,
+  type Parent,
+  payment,
+  price,
+  type Rates,
+  requisites,
+  scope,
+  story,
+  termination,
+  type Topic,
+  vat,
+} from './demo-addendum-topics';
 import { type DemoStep, insertMany, pastMoment } from './demo-step';
 import type { Random } from './random';
 
-interface Change {
-  field: string;
-  old: unknown;
-  new: unknown;
-  clause: string;
+interface Written {
+  agreement: DemoAgreement;
+  parent: Parent;
+  number: number;
+  topic: Topic;
+  status: AddendumStatus;
+  dated: string;
+  from: string;
 }
 
-interface Topic {
-  kind: string;
-  title: string;
-  summary: string;
-  reason: string;
-  changes: Change[];
+async function write(step: DemoStep, written: Written): Promise<void> {
+  const { trx, random, deps } = step;
+  const { agreement, parent, number, topic, status, dated, from } = written;
+  const isSigned = status === 'effective' || status === 'signed';
+  const moment = pastMoment(random, dated, deps.now());
+  const { id } = await trx
+    .insertInto('addendums')
+    .values({
+      agreement_id: agreement.id,
+      number: String(number),
+      addendum_date: dated,
+      title: topic.title,
+      kinds: [topic.kind],
+      effective_from: from,
+      is_retroactive: from < dated,
+      reason: topic.reason,
+      summary: topic.summary,
+      responsible_id: agreement.plan.responsible.id,
+      our_signatory_id: parent.our_signatory_id,
+      their_signatory_id: parent.their_signatory_id,
+      signing_method: agreement.plan.signing.method,
+      signed_by_us_at: isSigned ? dated : null,
+      signed_by_them_at: isSigned ? dated : null,
+      status,
+      status_changed_at: moment,
+      created_at: moment,
+      updated_at: moment,
+      created_by_id: agreement.author.id,
+      updated_by_id: agreement.author.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertMany(
+    trx,
+    'addendum_changes',
+    topic.changes.map((change) => ({
+      addendum_id: id,
+      target: change.target,
+      target_id: change.target_id,
+      operation: 'set' as const,
+      field: change.field,
+      old_value: JSON.stringify(change.old),
+      new_value: JSON.stringify(change.new),
+      clause_ref: change.clause,
+    })),
+  );
 }
 
-const DAY_NAMES = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC' });
-const shown = (day: string) => DAY_NAMES.format(new Date(`${day}T00:00:00Z`));
-
-function extension({ plan }: DemoAgreement): Topic | null {
-  const { end } = plan.life;
-  if (end === null) return null;
-  const later = addMonths(end, 12);
-  return {
-    kind: 'extension',
-    title: `Продление срока до ${shown(later)}`,
-    summary: 'Срок действия договора продлевается на 12 месяцев на прежних условиях.',
-    reason: 'Потребность сохраняется, качество услуг подтверждено подразделением.',
-    changes: [{ field: 'end_date', old: end, new: later, clause: 'п. 9.1' }],
-  };
-}
-
-function vat({ plan }: DemoAgreement): Topic | null {
-  if (plan.vat.rate !== 'vat20') return null;
-  return {
-    kind: 'vat',
-    title: 'Ставка НДС 22\u00a0% с 01.01.2026',
-    summary: 'К отгрузкам с 01.01.2026 применяется ставка НДС 22\u00a0%, цена без налога не меняется.',
-    reason: 'Федеральный закон от 28.11.2025 № 425-ФЗ.',
-    changes: [{ field: 'vat_rate_id', old: 'НДС 20 %', new: 'НДС 22 %', clause: 'п. 3.2' }],
-  };
-}
-
-function payment({ plan }: DemoAgreement, random: Random): Topic | null {
-  if (plan.payment === null) return null;
-  const days = plan.payment.days + random.pick([5, 10]);
-  return {
-    kind: 'payment_terms',
-    title: `Срок оплаты ${String(days)} дней`,
-    summary: `Срок оплаты увеличивается с ${String(plan.payment.days)} до ${String(days)} дней.`,
-    reason: 'Согласовано с финансовым контролем при пересмотре графика платежей.',
-    changes: [{ field: 'payment_days', old: plan.payment.days, new: days, clause: 'п. 4.3' }],
-  };
-}
-
-function scope(_: DemoAgreement, random: Random): Topic {
-  const objects = random.int(2, 6);
-  return {
-    kind: 'scope',
-    title: random.pick(['Включение новых объектов', 'Изменение перечня площадок', 'Уточнение объёма работ']),
-    summary: `Перечень объектов в приложении № 1 дополняется, всего объектов: ${String(objects)}.`,
-    reason: 'Ввод новых узлов связи по инвестпрограмме.',
-    changes: [
-      {
-        field: 'subject',
-        old: 'Приложение № 1',
-        new: 'Приложение № 1 в новой редакции',
-        clause: 'приложение № 1',
-      },
-    ],
-  };
-}
-
-function requisites(): Topic {
-  return {
-    kind: 'requisites',
-    title: 'Изменение банковских реквизитов',
-    summary: 'Платежи перечисляются на новый расчётный счёт.',
-    reason: 'Контрагент сменил обслуживающий банк.',
-    changes: [{ field: 'bank_account_id', old: 'прежний счёт', new: 'новый счёт', clause: 'раздел 12' }],
-  };
-}
-
-function price(_: DemoAgreement, random: Random): Topic {
-  const percent = random.pick([4, 6, 7, 9]);
-  return {
-    kind: 'price',
-    title: `Индексация цены на ${String(percent)}\u00a0%`,
-    summary: `Цены спецификации увеличиваются на ${String(percent)}\u00a0% с начала квартала.`,
-    reason: 'Индексация по п. 3.7 договора в пределах индекса потребительских цен.',
-    changes: [{ field: 'price', old: '100 %', new: `${String(100 + percent)} %`, clause: 'п. 3.7' }],
-  };
-}
-
-function topicOf(random: Random, agreement: DemoAgreement, isInForce: boolean): Topic {
-  // An extension in force would move the end of a term that the demo keeps as it was signed.
-  const found = isInForce
-    ? random.pick([vat, payment, scope, requisites, price])(agreement, random)
-    : random.pick([extension, extension, payment, scope, price])(agreement, random);
-  return found ?? scope(agreement, random);
+function topicOf(random: Random, parent: Parent, given: { isInForce: boolean; rates: Rates }): Topic {
+  const found = given.isInForce
+    ? random.pick([
+        () => vat(parent, given.rates),
+        () => payment(parent, random),
+        () => scope(parent, random),
+        requisites,
+        () => price(parent, random),
+      ])()
+    : random.pick([
+        () => extension(parent),
+        () => extension(parent),
+        () => payment(parent, random),
+        termination,
+        () => price(parent, random),
+      ])();
+  return found ?? scope(parent, random) ?? requisites();
 }
 
 const IN_WORK: readonly AddendumStatus[] = [
@@ -116,72 +108,93 @@ const IN_WORK: readonly AddendumStatus[] = [
 
 function daysOf(
   random: Random,
-  { agreement, status, today }: { agreement: DemoAgreement; status: AddendumStatus; today: string },
+  { parent, status, today }: { parent: Parent; status: AddendumStatus; today: string },
 ) {
   if (status !== 'effective' && status !== 'signed') {
     const dated = addDays(today, -random.int(1, 18));
     return { dated, from: addDays(today, random.int(10, 40)) };
   }
-  const start = agreement.plan.life.start ?? today;
+  const start = parent.start_date ?? today;
   const span = Math.max(2, Math.floor((Date.parse(today) - Date.parse(start)) / 86_400_000) - 1);
   const dated = addDays(start, random.int(1, span));
   return { dated, from: status === 'signed' ? addDays(today, random.int(5, 30)) : dated };
 }
 
-/** Fifty additional agreements to what is in force or has just ended, numbered within their agreement. */
-export async function addAddendums(step: DemoStep, agreements: readonly DemoAgreement[]): Promise<void> {
-  const { trx, random, today, deps } = step;
-  const parents = random.sample(
-    agreements.filter(({ plan }) => ['active', 'suspended'].includes(plan.life.status) && plan.type !== 'Н'),
-    36,
+/** So many agreements have a whole life of addenda behind them. */
+const STORIES = 6;
+/** Days in force after which there is something to tell. */
+const LONG = 300;
+
+function hasLife({ start_date, amount, end_date }: Parent, today: string): boolean {
+  return start_date !== null && start_date < addDays(today, -LONG) && amount !== null && end_date !== null;
+}
+
+async function addStories(
+  step: DemoStep,
+  lives: readonly { agreement: DemoAgreement; parent: Parent }[],
+  rates: Rates,
+): Promise<void> {
+  for (const { agreement, parent } of lives) {
+    const chapters = story(parent, step.random, { rates, today: step.today });
+    for (const [at, topic] of chapters.sort((left, right) => (left.dated < right.dated ? -1 : 1)).entries()) {
+      const status = topic.from > step.today ? 'on_approval' : 'effective';
+      const { from, dated } = topic;
+      await write(step, { agreement, parent, number: at + 1, topic, status, dated, from });
+    }
+  }
+}
+
+/** The agreements show the terms in force, and addenda that are overwritten are replaced. */
+async function settle({ trx, today }: DemoStep, agreementIds: readonly number[]): Promise<void> {
+  for (const id of agreementIds) {
+    await writeEffectiveTerms(trx, id, today);
+    const terms = await termsOfAgreement(trx, id);
+    for (const { id: addendumId, status } of terms.addendums) {
+      if (status !== 'effective' || isReplaced(terms, addendumId, today) !== true) continue;
+      await trx.updateTable('addendums').set({ status: 'superseded' }).where('id', '=', addendumId).execute();
+    }
+  }
+}
+
+/** Some seventy additional agreements to what is in force, numbered within their agreement. */
+export async function addAddendums(
+  step: DemoStep,
+  agreements: readonly DemoAgreement[],
+  rates: Rates,
+): Promise<void> {
+  const { random, today } = step;
+  const living = agreements.filter(
+    ({ plan }) => ['active', 'suspended'].includes(plan.life.status) && plan.type !== 'Н',
   );
+  const found = await findParents(
+    step,
+    living.map(({ id }) => id),
+  );
+  const pairs = random.sample(
+    living.flatMap((agreement) => {
+      const parent = found.get(agreement.id);
+      return parent === undefined ? [] : [{ agreement, parent }];
+    }),
+    living.length,
+  );
+  const lives = pairs.filter(({ parent }) => hasLife(parent, today)).slice(0, STORIES);
+  await addStories(step, lives, rates);
+  const others = pairs.filter((pair) => !lives.includes(pair)).slice(0, 36);
   const numbers = new Map<number, number>();
   for (let at = 0; at < 50; at += 1) {
-    const agreement = parents[at % parents.length];
-    if (agreement === undefined) continue;
-    const isInForce = at < parents.length && at % 5 !== 0;
+    const pair = others[at % others.length];
+    if (pair === undefined) continue;
+    const isInForce = at < others.length && at % 5 !== 0;
     const status = isInForce ? (at % 9 === 0 ? 'signed' : 'effective') : random.pick(IN_WORK);
-    const topic = topicOf(random, agreement, isInForce);
-    const { dated, from } = daysOf(random, { agreement, status, today });
-    const number = (numbers.get(agreement.id) ?? 0) + 1;
-    numbers.set(agreement.id, number);
-    const moment = pastMoment(random, dated, deps.now());
-    const { id } = await trx
-      .insertInto('addendums')
-      .values({
-        agreement_id: agreement.id,
-        number: String(number),
-        addendum_date: dated,
-        title: topic.title,
-        kinds: [topic.kind],
-        effective_from: from,
-        reason: topic.reason,
-        summary: topic.summary,
-        responsible_id: agreement.plan.responsible.id,
-        signing_method: agreement.plan.signing.method,
-        signed_by_us_at: isInForce ? dated : null,
-        signed_by_them_at: isInForce ? dated : null,
-        status,
-        status_changed_at: moment,
-        created_at: moment,
-        updated_at: moment,
-        created_by_id: agreement.author.id,
-        updated_by_id: agreement.author.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertMany(
-      trx,
-      'addendum_changes',
-      topic.changes.map((change) => ({
-        addendum_id: id,
-        target: 'agreement' as const,
-        operation: 'set' as const,
-        field: change.field,
-        old_value: JSON.stringify(change.old),
-        new_value: JSON.stringify(change.new),
-        clause_ref: change.clause,
-      })),
-    );
+    const topic = topicOf(random, pair.parent, { isInForce, rates });
+    const { dated, from } = daysOf(random, { parent: pair.parent, status, today });
+    const number = (numbers.get(pair.parent.id) ?? 0) + 1;
+    numbers.set(pair.parent.id, number);
+    const since = status === 'effective' && topic.from !== undefined ? topic.from : from;
+    await write(step, { ...pair, number, topic, status, dated, from: since });
   }
+  await settle(
+    step,
+    [...lives, ...others].map(({ parent }) => parent.id),
+  );
 }

@@ -38,7 +38,7 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     const agreements = await addAgreements(step, cast, { books, owners });
     await addFiles(step, agreements, books);
     await addApprovals(step, cast, agreements);
-    await addAddendums(step, agreements);
+    await addAddendums(step, agreements, books.rates);
     const [owner] = owners;
     if (owner !== undefined) await addOffers(step, cast, { books, owner });
     await addNotifications(step, cast, agreements);
