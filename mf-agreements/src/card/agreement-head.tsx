@@ -24,7 +24,9 @@ function withMark(signed: Agreement, terms: readonly string[], note: ReactNode):
   if (note === undefined) return mark;
   return (
     <>
-      {note} · {mark}
+      {note}
+      <br />
+      {mark}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconFileDiff, IconLock } from '@tabler/icons-react';
 import { Link, type To } from 'shared/area';
 import type { Agreement } from 'shared/contract/agreement';
 import { FileRow, filesQuery, ItemsTable } from 'shared/document';
@@ -33,8 +33,20 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
   const { items } = agreement;
   return (
     <>
-      {(note !== null || current !== undefined) && (
+      {(note !== null || current !== undefined || agreement.effective !== null) && (
         <div className={classes.first}>
+          {agreement.effective !== null && (
+            <Strip
+              icon={<IconFileDiff size={16} stroke={1.75} />}
+              action={
+                <Link className={classes.whole} to={tabTo('terms')}>
+                  Действующая редакция
+                </Link>
+              }
+            >
+              Ниже условия, как они подписаны. Часть из них изменена дополнительными соглашениями.
+            </Strip>
+          )}
           {note !== null && <Strip icon={<IconLock size={16} stroke={1.75} />}>{note}</Strip>}
           {current !== undefined && <FileRow file={current} compact />}
         </div>

@@ -237,6 +237,9 @@ test('what changed after a draft was prepared holds it up until its author start
   expect(said<Addendum>(await act(mine.id, 'send-to-approval')).status).toBe('on_approval');
 });
 
+/** The same server on another morning. */
+const morningOf = (day: string) => ({ ...app.deps, now: () => new Date(`${day}T00:02:00+03:00`) });
+
 test('an expired agreement that is extended is active again, on the day and not before', async () => {
   const id = await signed({ status: 'expired', end_date: '2026-10-31' });
   const later = await made(id, [{ field: 'end_date', new_value: '2027-10-31' }], {
@@ -244,9 +247,11 @@ test('an expired agreement that is extended is active again, on the day and not 
     effective_from: '2026-11-25',
   });
   expect(later.status).toBe('signed');
+  await meetDay(morningOf('2026-11-24'), '2026-11-24');
   expect((await card(id)).status).toBe('expired');
-  await meetDay(app.deps, '2026-11-25');
+  await meetDay(morningOf('2026-11-25'), '2026-11-25');
   expect((await read(later.id)).status).toBe('effective');
+  expect(await card(id)).toMatchObject({ status: 'active', effective: { end_date: '2027-10-31' } });
 });
 
 test('an extension that is in force keeps the night from ending the agreement', async () => {
@@ -308,6 +313,40 @@ test('a change that held until a day gives the register back what was there befo
     .executeTakeFirstOrThrow();
   expect(effective_review_on).toBe('2026-12-01');
   expect(textOf(await termsOn(id, '2026-12-01'), 'amount')).toBe('12 000 000,00 ₽');
+  await meetDay(morningOf('2026-12-01'), '2026-12-01');
+  expect((await card(id)).effective).toBeNull();
+});
+
+test('another rate of tax on top of the lines moves the sum of the agreement', async () => {
+  const rates = { vat_mode: 'on_top' as const, vat_rate_id: company.rateId('vat20') };
+  const id = await signed({
+    ...rates,
+    amount: '1200.00',
+    vat_amount: '200.00',
+    amount_without_vat: '1000.00',
+  });
+  await app.db
+    .insertInto('agreement_items')
+    .values({
+      agreement_id: id,
+      position: 1,
+      name: 'Обслуживание',
+      measure_id: company.measureId('шт'),
+      quantity: '1',
+      price: '1000.00',
+      ...rates,
+      amount: '1200.00',
+      vat_amount: '200.00',
+      amount_without_vat: '1000.00',
+    })
+    .execute();
+  await made(id, [{ field: 'vat_rate_id', new_value: company.rateId('vat22') }]);
+  expect((await card(id)).effective).toMatchObject({
+    amount: '1220.00',
+    vat_amount: '220.00',
+    vat_rate: { percent: '22.00' },
+    changed: { amount: { number: '1' }, vat_rate_id: { number: '1' } },
+  });
 });
 
 test('the price of a line moves the sum of the agreement', async () => {

@@ -34,6 +34,7 @@ export type AgreementRecord = ListedAgreement &
   > & {
     counterparty_status: string;
     effective_counterparty: CounterpartyReference;
+    effective_vat_rate: Agreement['vat_rate'];
     responsible_status: string;
     type_code: string;
     retention_years: number;
@@ -77,6 +78,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
   const { rows } = await sql<AgreementRecord>`${prepared()}
     select a.*, ${itemsOfAgreement} as items, ${partiesJson} as parties, ${agreementResource.columns},
       a.amount, a.vat_amount, a.currency_code, a.end_date, a.is_indefinite,
+      case when ev.id is not null then
+        json_build_object('id', ev.id, 'name', ev.name, 'percent', ev.percent::text) end as effective_vat_rate,
       ${counterpartyJson('oc')} as counterparty, ${counterpartyJson('c')} as effective_counterparty,
       ${employee('cu', 'cud')} as curator, ${employee('au', 'aud')} as author,
       case when pa.id is not null then json_build_object(
@@ -103,6 +106,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
     left join (select a.id from agreements a where ${seesAgreement(viewer)}) seen on seen.id = pa.id
     left join commercial_offers bo on bo.id = a.commercial_offer_id and bo.deleted_at is null
     left join vat_rates v on v.id = a.vat_rate_id
+    left join vat_rates ev on ev.id = case when a.effective_terms ? 'vat_rate_id'
+      then (a.effective_terms #>> '{vat_rate_id,value}')::bigint else a.vat_rate_id end
     left join signatories os on os.id = a.our_signatory_id
     left join signatories ts on ts.id = a.their_signatory_id
     where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);

@@ -20,6 +20,8 @@ function effectiveView(record: AgreementRecord): Agreement['effective'] {
     amount: record.effective_amount,
     vat_amount: record.effective_vat_amount,
     currency_code: record.effective_currency_code,
+    vat_mode: (record.effective_terms.vat_mode?.value ?? record.vat_mode) as Agreement['vat_mode'],
+    vat_rate: record.effective_vat_rate,
     counterparty: record.effective_counterparty,
     changed: Object.fromEntries(
       Object.entries(record.effective_terms).map(([name, { addendum }]) => [name, addendum]),

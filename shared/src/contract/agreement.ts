@@ -80,6 +80,8 @@ export const agreementEffective = z.object({
   amount: z.string().nullable(),
   vat_amount: z.string().nullable(),
   currency_code: z.string(),
+  vat_mode: z.enum(VAT_MODES),
+  vat_rate: z.object({ id, name: z.string(), percent: z.string().nullable() }).nullable(),
   counterparty: counterpartyReference,
   /** Wire's name of a changed term → the addendum that changed it; null by renewal. */
   changed: z.record(z.string(), z.object({ id, number: z.string() }).nullable()),

@@ -11,6 +11,7 @@ export interface TermsOnDay {
   applied: ReadonlyMap<string, Applied>;
 }
 
+const TAX: readonly string[] = ['vat_mode', 'vat_rate_id'];
 const ITEM_KEY = /^items\.(\d+)\.(\w+)$/;
 
 /** The key of a term of a line of the specification. */
@@ -28,13 +29,25 @@ function itemsWith(items: Items, applied: ReadonlyMap<string, Applied>): Items {
       const [, id, part = ''] = ITEM_KEY.exec(change.key) ?? [];
       return Number(id) === item.id ? [[part, change.value] as const] : [];
     });
-    return [{ ...item, ...Object.fromEntries(changed) } as Items[number]];
+    return [{ ...item, ...Object.fromEntries(changed) }];
   });
 }
 
 function lastOf(applied: ReadonlyMap<string, Applied>, isWanted: (key: string) => boolean): Applied | null {
   const wanted = [...applied].filter(([key]) => isWanted(key)).map(([, one]) => one);
   return wanted.sort((left, right) => compareAmendments(left.amendment, right.amendment)).at(-1) ?? null;
+}
+
+/** Lines that were taxed as the document was are taxed as it is. */
+function withTax(values: AgreementValues, original: AgreementValues): AgreementValues {
+  const { vat_mode, vat_rate_id } = values;
+  if (vat_mode === original.vat_mode && vat_rate_id === original.vat_rate_id) return values;
+  const items = values.items.map((item) => ({
+    ...item,
+    ...(item.vat_mode === original.vat_mode && { vat_mode }),
+    ...(item.vat_rate_id === original.vat_rate_id && { vat_rate_id }),
+  }));
+  return { ...values, items };
 }
 
 /** «Бессрочно» takes the end away and gives it back; the flag follows the rule. */
@@ -48,15 +61,21 @@ function withTerm(values: AgreementValues, applied: Map<string, Applied>): Agree
 }
 
 /** A sum follows its lines until it is said by itself: whichever was said later counts. */
-function withAmount(values: AgreementValues, applied: Map<string, Applied>): AgreementValues {
+function withAmount(
+  values: AgreementValues,
+  applied: Map<string, Applied>,
+  percentOf: PercentOf,
+): AgreementValues {
   const said = applied.get('amount');
-  const lines = lastOf(applied, (key) => ITEM_KEY.test(key));
+  // A tax on top of the prices moves the sum as well, but never one that was said.
+  const moves = (key: string) => ITEM_KEY.test(key) || (said === undefined && TAX.includes(key));
+  const lines = lastOf(applied, moves);
   const follows = values.items.length > 0 && !values.amount_is_manual;
   if (!follows || (said === undefined && lines === null)) return values;
   const isSaid =
     said !== undefined && (lines === null || compareAmendments(lines.amendment, said.amendment) <= 0);
   if (isSaid) return { ...values, amount_is_manual: true };
-  if (lines !== null) {
+  if (lines !== null && amountsOfDocument(values, percentOf).amount !== values.amount) {
     applied.set('amount', { ...lines, change: { ...lines.change, key: 'amount', clause: null } });
   }
   return values;
@@ -74,8 +93,9 @@ export function termsOn(
     .map(([key, { change }]) => [key, change.value]);
   const changed = { ...original, ...(Object.fromEntries(plain) as Partial<AgreementValues>) };
   const items = itemsWith(changed.items, applied);
-  const values = withAmount(withTerm({ ...changed, items }, applied), applied);
-  const isTouched = ['amount', 'vat_mode', 'vat_rate_id'].some((key) => applied.has(key));
+  const taxed = withTax(withTerm({ ...changed, items }, applied), original);
+  const values = withAmount(taxed, applied, percentOf);
+  const isTouched = ['amount', ...TAX].some((key) => applied.has(key));
   const amounts = amountsOfDocument(values, percentOf);
   return { values: { ...values, amount: isTouched ? amounts.amount : values.amount }, amounts, applied };
 }

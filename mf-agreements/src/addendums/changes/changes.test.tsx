@@ -1,0 +1,142 @@
+import type { Addendum } from 'shared/contract/addendum';
+import { addendumCreate, addendumUpdate } from 'shared/contract/addendum/addendum-input';
+import { renderPage, screen, stubNetwork, within } from 'shared/testing';
+
+import { anAddendum } from '../../testing/an-addendum';
+import { anAgreement, anItem } from '../../testing/an-agreement';
+import { books, listed } from '../../testing/books';
+import { someEffectiveTerms } from '../../testing/effective-terms';
+import AddendumPage from '../card/addendum.page';
+import AddendumCreatePage from '../edit/addendum-create.page';
+import AddendumEditPage from '../edit/addendum-edit.page';
+
+type Person = ReturnType<typeof renderPage>['user'];
+
+const parent = anAgreement({ id: 412, status: 'active', items: [anItem(12)] });
+const common = {
+  ...books(),
+  'GET /api/agreements/412': parent,
+  'GET /api/agreements/412/effective-terms': someEffectiveTerms(),
+};
+const routes = [{ path: '/addendums/:id', element: <p>Карточка соглашения</p> }];
+const change: Addendum['changes'][number] = {
+  id: 31,
+  target: 'agreement',
+  target_id: null,
+  operation: 'set',
+  field: 'amount',
+  old_value: '12000000.00',
+  new_value: '20000000.00',
+  clause_ref: 'п. 1.1',
+  label: 'Сумма',
+  old: '12 000 000,00 ₽',
+  new: '20 000 000,00 ₽',
+  conflict: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+async function chooseTerm(person: Person, at: number, name: string | RegExp) {
+  await person.click(screen.getByLabelText(new RegExp(`^Условие ${String(at)}`)));
+  await person.click(await screen.findByRole('option', { name }));
+}
+
+test('a term is chosen, shows what holds of it, and is typed in its own control', async () => {
+  const network = stubNetwork({ ...common, 'POST /api/addendums': anAddendum() });
+  const { user } = renderPage(<AddendumCreatePage />, {
+    path: '/addendums/create',
+    at: '/addendums/create?agreement=412',
+    routes,
+  });
+  await user.click(await screen.findByLabelText(/^Название/));
+  await user.paste('Об изменении условий');
+  await user.click(screen.getByLabelText(/^Что меняет/));
+  await user.click(await screen.findByRole('option', { name: 'Цена' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByText('Добавить условие'));
+  await chooseTerm(user, 1, /^Сумма/);
+  expect(await screen.findByText('Было: 18 000 000,00 ₽')).toBeInTheDocument();
+  await user.click(screen.getByLabelText(/^Станет/));
+  await user.paste('20000000');
+  await user.click(screen.getByLabelText(/^Пункт/));
+  await user.paste('п. 1.1');
+  await user.click(screen.getByText('Добавить условие'));
+  await chooseTerm(user, 2, /исключить/);
+  expect(screen.getByText('Строка исключается из спецификации')).toBeInTheDocument();
+  await user.click(screen.getByText('Создать соглашение'));
+  expect(await screen.findByText('Карточка соглашения')).toBeInTheDocument();
+  const sent = network.requests.find(({ method, path }) => method === 'POST' && path === '/api/addendums');
+  expect(addendumCreate.parse(sent?.body).changes).toEqual([
+    {
+      target: 'agreement',
+      target_id: null,
+      operation: 'set',
+      field: 'amount',
+      new_value: '20000000.00',
+      clause_ref: 'п. 1.1',
+    },
+    { target: 'item', target_id: 12, operation: 'remove', field: null, new_value: null, clause_ref: null },
+  ]);
+});
+
+test('a change without a term or without a value is not sent', async () => {
+  const network = stubNetwork({ ...common, 'GET /api/addendums/7': anAddendum({ changes: [change] }) });
+  const { user } = renderPage(<AddendumEditPage />, {
+    path: '/addendums/:id/edit',
+    at: '/addendums/7/edit',
+    routes,
+  });
+  await user.clear(await screen.findByLabelText(/^Станет/));
+  await user.click(screen.getByText('Добавить условие'));
+  await user.click(screen.getByText('Сохранить'));
+  expect(await screen.findAllByText(/Выберите условие/)).not.toHaveLength(0);
+  expect(network.requests.some(({ method }) => method === 'PATCH')).toBe(false);
+});
+
+test('a removed change is sent with those that stay, at the version that was read', async () => {
+  const second = { ...change, id: 32, field: 'end_date', new_value: '2027-12-31', label: 'Действует до' };
+  const addendum = anAddendum({ changes: [change, second] });
+  const network = stubNetwork({
+    ...common,
+    'GET /api/addendums/7': addendum,
+    'PATCH /api/addendums/7': addendum,
+  });
+  const { user } = renderPage(<AddendumEditPage />, {
+    path: '/addendums/:id/edit',
+    at: '/addendums/7/edit',
+    routes,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Убрать условие 1' }));
+  await user.click(screen.getByText('Сохранить'));
+  expect(await screen.findByText('Карточка соглашения')).toBeInTheDocument();
+  const body = network.requests.find(({ method }) => method === 'PATCH')?.body;
+  expect(addendumUpdate.parse(body)).toMatchObject({
+    lock_version: 1,
+    changes: [{ id: 32, field: 'end_date', new_value: '2027-12-31' }],
+  });
+});
+
+test('the card shows what was and what becomes, and starts from what is in force when asked', async () => {
+  const stale = anAddendum({
+    changes: [{ ...change, conflict: { now: '15 000 000,00 ₽' } }],
+    available_actions: ['send-to-approval', 'rebase'],
+  });
+  const network = stubNetwork({
+    ...common,
+    'GET /api/addendums/7': stale,
+    'GET /api/addendums/7/history': listed([]),
+    'GET /api/addendums/7/neighbours': { previous: null, next: null, position: 1, total: 1 },
+    'POST /api/addendums/7/rebase': anAddendum({ changes: [{ ...change, old: '15 000 000,00 ₽' }] }),
+  });
+  const { user } = renderPage(<AddendumPage />, { path: '/addendums/:id', at: '/addendums/7' });
+  const row = await screen.findByRole('row', { name: /^Сумма/ });
+  expect(row).toHaveTextContent(/12 000 000,00 ₽теперь 15 000 000,00 ₽20 000 000,00 ₽п\. 1\.1/);
+  const strip = screen.getByText('Условие изменилось после подготовки').closest('div')?.parentElement;
+  if (!strip) throw new Error('Нет предупреждения');
+  await user.click(within(strip).getByRole('button', { name: 'Обновить исходные значения' }));
+  expect(await screen.findByText('15 000 000,00 ₽')).toBeInTheDocument();
+  expect(screen.queryByText('Условие изменилось после подготовки')).toBeNull();
+  expect(network.requests.find(({ path }) => path.endsWith('/rebase'))?.body).toEqual({ lock_version: 1 });
+});
