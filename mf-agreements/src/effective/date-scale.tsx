@@ -48,20 +48,22 @@ export function DateScale({ stops, day, onChange }: DateScaleProps) {
         onChange(next);
       }}
     >
-      <div className={classes.line} aria-hidden>
-        <span className={classes.past} style={{ width: `${String(today?.place ?? 100)}%` }} />
+      <div className={classes.track}>
+        <div className={classes.line} aria-hidden>
+          <span className={classes.past} style={{ width: `${String(today?.place ?? 100)}%` }} />
+        </div>
+        {stops.map((stop) => (
+          <Stop
+            key={stop.day}
+            stop={stop}
+            isChosen={stop.day === day}
+            onChoose={() => {
+              onChange(stop.day);
+            }}
+          />
+        ))}
+        <span className={classes.thumb} style={{ left: `${String(at)}%` }} aria-hidden />
       </div>
-      {stops.map((stop) => (
-        <Stop
-          key={stop.day}
-          stop={stop}
-          isChosen={stop.day === day}
-          onChoose={() => {
-            onChange(stop.day);
-          }}
-        />
-      ))}
-      <span className={classes.thumb} style={{ left: `${String(at)}%` }} aria-hidden />
     </div>
   );
 }
