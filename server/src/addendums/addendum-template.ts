@@ -9,7 +9,7 @@ import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
 import { holds } from '../platform/http/access';
 import { Forbidden, NotFound } from '../platform/http/errors';
-import { findAddendum } from './addendums.repository';
+import { addendumSource } from './addendum-source';
 import { cardView } from './addendums.view';
 import { businessDay } from '../calendar/business-day';
 
@@ -40,7 +40,7 @@ export const addendumTemplates: TemplateKind = {
   tags: TAGS,
   async facts(db, actor, id) {
     if (!holds(actor, 'addendums.read')) throw new Forbidden();
-    const row = await findAddendum(db, actor, id);
+    const row = await addendumSource.find(db, actor, id);
     if (row === null) throw new NotFound(missingText(RECORD_KINDS.addendum));
     const parent = await changedAgreement(db, row.agreement.id);
     const { changes, is_retroactive } = cardView(row, actor, businessDay(new Date()));

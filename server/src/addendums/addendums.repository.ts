@@ -59,7 +59,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
     join agreements a on a.id = d.agreement_id
     join agreement_types t on t.id = a.agreement_type_id
     join counterparties o on o.id = a.organization_id
-    join counterparties c on c.id = a.counterparty_id
+    join counterparties c on c.id = a.effective_counterparty_id
     join users r on r.id = d.responsible_id left join departments rd on rd.id = r.department_id
     left join users au on au.id = d.created_by_id left join departments aud on aud.id = au.department_id
     left join signatories os on os.id = d.our_signatory_id
@@ -78,7 +78,8 @@ export async function findParent(db: Db, viewer: Viewer, id: number) {
     counterparty_id: number;
     archived_at: string | null;
   }>`
-    select a.id, a.status, a.agreement_date, a.organization_id, a.counterparty_id, a.archived_at
+    select a.id, a.status, a.agreement_date, a.organization_id, a.effective_counterparty_id as counterparty_id,
+      a.archived_at
     from agreements a
     where a.id = ${id} and a.deleted_at is null and ${seesAgreement(viewer)}`.execute(db);
   return rows[0] ?? null;

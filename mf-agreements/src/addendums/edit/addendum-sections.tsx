@@ -102,7 +102,10 @@ export function SigningFields() {
     <FormPart section="signing">
       <div className={grid.grid}>
         <Signatory field="our_signatory" partyId={parent?.organization.id ?? null} />
-        <Signatory field="their_signatory" partyId={parent?.counterparty.id ?? null} />
+        <Signatory
+          field="their_signatory"
+          partyId={parent?.effective?.counterparty.id ?? parent?.counterparty.id ?? null}
+        />
         <BoundSelect className={grid.w6} field="signing_method" labels={SIGNING_METHOD_LABELS} />
       </div>
     </FormPart>
