@@ -5,6 +5,7 @@ import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 import { anAddendum } from '../testing/an-addendum';
 import { anAgreement } from '../testing/an-agreement';
 import { books, listed } from '../testing/books';
+import { someEffectiveTerms } from '../testing/effective-terms';
 import AddendumPage from './card/addendum.page';
 import AddendumCreatePage from './edit/addendum-create.page';
 import AddendumEditPage from './edit/addendum-edit.page';
@@ -12,7 +13,11 @@ import AddendumEditPage from './edit/addendum-edit.page';
 type Person = ReturnType<typeof renderPage>['user'];
 
 const parent = anAgreement({ id: 412, status: 'active', number: '112/2026-П' });
-const common = { ...books(), 'GET /api/agreements/412': parent };
+const common = {
+  ...books(),
+  'GET /api/agreements/412': parent,
+  'GET /api/agreements/412/effective-terms': someEffectiveTerms(),
+};
 const routes = [
   { path: '/addendums/:id', element: <p>Карточка соглашения</p> },
   { path: '/addendums', element: <p>Список соглашений</p> },

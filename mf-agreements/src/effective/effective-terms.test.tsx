@@ -1,5 +1,7 @@
 import { renderPage, reply, screen, stubNetwork, within, type StubRequest } from 'shared/testing';
+import { Facts } from 'shared/ui';
 
+import { agreementHead } from '../card/agreement-head';
 import { anAgreement } from '../testing/an-agreement';
 import { aTerm, someEffectiveTerms } from '../testing/effective-terms';
 import EffectiveTermsTab from './effective-terms-tab';
@@ -108,4 +110,29 @@ test('stops stand in time, today among them, and never on top of each other', ()
   expect(stopByKey(stops, '2026-01-15', 'ArrowLeft')).toBe('2025-07-01');
   expect(stopByKey(stops, '2027-01-01', 'ArrowRight')).toBeNull();
   expect(stopByKey(stops, '2026-01-15', 'Home')).toBe('2024-03-12');
+});
+
+test('the facts of a card are those in force, and say by what they were changed', () => {
+  const changed = anAgreement({
+    status: 'active',
+    amount: '12000000.00',
+    effective: {
+      end_date: '2027-12-31',
+      is_indefinite: false,
+      amount: '18000000.00',
+      vat_amount: '3245901.64',
+      currency_code: 'RUB',
+      vat_mode: 'included',
+      vat_rate: null,
+      counterparty: agreement.counterparty,
+      changed: { amount: { id: 72, number: '2' }, vat_amount: { id: 72, number: '2' } },
+    },
+  });
+  const facts = <Facts items={agreementHead(changed).facts} />;
+  renderPage(facts, { path: '/agreements/:id', at: '/agreements/412' });
+  const sum = plain(screen.getByText('Сумма').parentElement?.textContent ?? '');
+  expect(sum).toMatch(/18 000 000,00 ₽.*изменено ДС № 2/);
+  const term = plain(screen.getByText('Действует до').parentElement?.textContent ?? '');
+  expect(term).toContain('31.12.2027');
+  expect(term).not.toContain('изменено');
 });

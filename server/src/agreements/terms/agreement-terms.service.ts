@@ -24,7 +24,6 @@ export {
   presentValue,
   sameTerm,
   startDay,
-  staleChanges,
   termsOnDay,
 } from './agreement-terms';
 export { namedValue, termLabel, type TermNames, termText } from './term-words';
