@@ -1,6 +1,6 @@
 import type { Agreement } from 'shared/contract/agreement';
 import type { Counterparty } from 'shared/contract/counterparty';
-import type { VatRate } from 'shared/contract/handbook';
+import type { Currency, VatRate } from 'shared/contract/handbook';
 import { bookQuery, itemQuery } from 'shared/query';
 
 /** Query of the card of an agreement. */
@@ -9,4 +9,5 @@ export const agreementQuery = (id: number | string) => itemQuery<Agreement>('agr
 /** Query of the card of a counterparty or an own organisation, with the people who sign for it. */
 export const counterpartyQuery = (id: number) => itemQuery<Counterparty>('counterparties', id);
 
+export const currenciesQuery = () => bookQuery<Currency>('currencies');
 export const vatRatesQuery = () => bookQuery<VatRate>('vat-rates');

@@ -3,7 +3,7 @@ import { formatDate, plural } from 'shared/format';
 import { usePermission } from 'shared/session';
 import { Section, StatusMark, TextLink } from 'shared/ui';
 
-import { addendumStatusLook } from '../addendums/addendum/addendum-status-look';
+import { addendumStatusLook } from '../agreement/addendum-status-look';
 import { paths } from '../paths';
 import classes from './effective-terms.module.css';
 

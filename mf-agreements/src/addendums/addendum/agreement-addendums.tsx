@@ -9,7 +9,7 @@ import { Button, EmptyState, KeyValue, LinkButton, Section, Skeleton, StatusMark
 
 import { paths } from '../../paths';
 import { PARENT_STATES } from './addendum-references';
-import { addendumStatusLook } from './addendum-status-look';
+import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { addendumName, kindsText } from './addendum.labels';
 
 /** As many are shown; the register has the others. */

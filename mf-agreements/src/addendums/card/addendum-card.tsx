@@ -10,7 +10,7 @@ import {
 import { counterpartyName, formatDate } from 'shared/format';
 import { StatusPill, TextLink } from 'shared/ui';
 
-import { addendumStatusLook } from '../addendum/addendum-status-look';
+import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { ADDENDUM_NOUN, addendumName, statusReason } from '../addendum/addendum.labels';
 import { addendumsDefaults } from '../list/addendums-defaults';
 import { paths } from '../../paths';

@@ -108,6 +108,8 @@ const PART_LABELS: Readonly<Record<string, string>> = { term: 'условие', 
 export const changeWords = {
   fieldOf: (wireName: string) => PARTS[wireName] ?? wireName,
   labelOf: (part: string) => PART_LABELS[part] ?? null,
+  describe: (values: object) =>
+    (values as { changes: readonly ChangeLine[] }).changes.map(changeText).join('; ') || 'не заполнено',
 };
 
 /** «Действует до: 31.12.2027». */

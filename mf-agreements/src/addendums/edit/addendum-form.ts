@@ -43,10 +43,8 @@ export const addendumForm: FormDefinition<Addendum, AddendumValues> = {
   wireOf,
   fieldOf: addendumWords.fieldOf,
   titleOf: addendumWords.titleOf,
-  describe: (field, values) => {
-    if (field === 'changes') return values.changes.map(changeText).join('; ') || 'не заполнено';
-    return field === 'kinds' ? kindsText(values.kinds) : addendumWords.describe(field, values);
-  },
+  describe: (field, values) =>
+    field === 'kinds' ? kindsText(values.kinds) : addendumWords.describe(field, values),
   same: addendumWords.same,
   lines: changeLines,
   sending: (addendum) => sendingOf(ADDENDUM_WORKFLOW.actions, addendum.available_actions),

@@ -9,7 +9,7 @@ import { useSessionUser } from 'shared/session';
 import { StatusPill } from 'shared/ui';
 
 import { paths } from '../../paths';
-import { addendumStatusLook } from '../addendum/addendum-status-look';
+import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { addendumName, lockedNote, statusReason } from '../addendum/addendum.labels';
 import { addendumForm } from './addendum-form';
 import { ChangeFields, MainFields, ResponsibleField, SigningFields } from './addendum-sections';

@@ -11,7 +11,7 @@ import {
 import { StatusMark } from 'shared/ui';
 
 import { paths } from '../../paths';
-import { addendumStatusLook } from '../addendum/addendum-status-look';
+import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { kindsText } from '../addendum/addendum.labels';
 import { addendumsDefaults } from './addendums-defaults';
 
