@@ -1,89 +1,25 @@
 import type { Addendum } from 'shared/contract/addendum';
-import type { Agreement, AgreementRow } from 'shared/contract/agreement';
-import { effectiveTerms, type EffectiveTerms } from 'shared/contract/effective-terms';
+import type { AgreementRow } from 'shared/contract/agreement';
 import { runDailyJob } from '../agreements/agreements-daily.job';
-import { agreementsModule } from '../agreements/agreements-module';
-import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
-import type { Actor } from '../platform/http/actor';
-import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { meetDay } from './addendum-actions.service';
-import { addendumsModule } from './addendums-module';
+import { aTermsDesk, errorsOf, said, termsUrl, textOf } from './terms-desk.builder';
 
-const TODAY = '2026-11-20';
-
-let app: TestApp;
-let company: Company;
-let lawyer: Actor;
-
+type Desk = Awaited<ReturnType<typeof aTermsDesk>>;
+let app: Desk['app'];
+let company: Desk['company'];
+let lawyer: Desk['lawyer'];
+let signed: Desk['signed'];
+let post: Desk['post'];
+let draft: Desk['draft'];
+let read: Desk['read'];
+let act: Desk['act'];
+let made: Desk['made'];
+let termsOn: Desk['termsOn'];
+let card: Desk['card'];
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [agreementsModule, addendumsModule],
-    now: new Date(`${TODAY}T09:00:00Z`),
-  });
-  company = await aCompany(app.db);
-  lawyer = await company.employee();
+  ({ app, company, lawyer, signed, post, draft, read, act, made, termsOn, card } = await aTermsDesk());
 });
 afterAll(() => app.close());
-
-type Given = Omit<Parameters<typeof anAgreement>[2], 'responsible_id'>;
-const signed = (given: Given = {}) =>
-  anAgreement(app.db, company, {
-    responsible_id: lawyer.id,
-    status: 'active',
-    agreement_date: '2024-03-12',
-    start_date: '2024-03-12',
-    end_date: '2026-12-31',
-    amount: '12000000.00',
-    vat_mode: 'included',
-    vat_rate_id: company.rateId('vat20'),
-    ...given,
-  });
-
-interface Line {
-  field: string;
-  new_value: unknown;
-  clause_ref?: string;
-}
-const lines = (changes: Line[]) => changes.map((change) => ({ target: 'agreement', ...change }));
-
-const post = (agreement: number, changes: Line[], given: object = {}) =>
-  app.as(lawyer).post('/api/addendums', {
-    agreement_id: agreement,
-    title: 'Об изменении условий',
-    kinds: ['price'],
-    summary: 'Меняются условия',
-    responsible_id: lawyer.id,
-    addendum_date: '2026-11-10',
-    effective_from: '2026-11-15',
-    signing_method: 'edi',
-    our_signatory_id: company.ourSignatoryId,
-    their_signatory_id: company.theirSignatoryId,
-    changes: lines(changes),
-    ...given,
-  });
-const draft = async (...args: Parameters<typeof post>) => said<Addendum>(await post(...args));
-const at = (id: number) => `/api/addendums/${String(id)}`;
-const read = async (id: number) => said<Addendum>(await app.as(lawyer).get(at(id)));
-const act = async (id: number, action: string, body: object = {}) =>
-  app.as(lawyer).post(`${at(id)}/${action}`, { lock_version: (await read(id)).lock_version, ...body });
-/** An answer with plain spaces: the others are the business of whoever prints. */
-const said = <T>(answer: { body: string }) => JSON.parse(answer.body.replaceAll('\u00a0', ' ')) as T;
-const errorsOf = (answer: { json: <T>() => T }) => answer.json<{ errors: Record<string, string[]> }>().errors;
-
-/** Signed by both sides today, as far as its day lets it. */
-async function sign(id: number): Promise<Addendum> {
-  await app.db.updateTable('addendums').set({ status: 'on_signing' }).where('id', '=', id).execute();
-  await act(id, 'mark-signed', { side: 'us', date: TODAY });
-  return said<Addendum>(await act(id, 'mark-signed', { side: 'them', date: TODAY }));
-}
-const made = async (...args: Parameters<typeof post>) => sign((await draft(...args)).id);
-
-const termsUrl = (id: number, day?: string) =>
-  `/api/agreements/${String(id)}/effective-terms${day === undefined ? '' : `?as_of=${day}`}`;
-const termsOn = async (id: number, day?: string): Promise<EffectiveTerms> =>
-  effectiveTerms.parse(said(await app.as(lawyer).get(termsUrl(id, day))));
-const textOf = (terms: EffectiveTerms, key: string) => terms.terms.find((term) => term.key === key)?.text;
-const card = async (id: number) => said<Agreement>(await app.as(lawyer).get(`/api/agreements/${String(id)}`));
 
 test('who is calling comes first, then whether they may and see it, then the day they ask for', async () => {
   const id = await signed();
@@ -162,7 +98,8 @@ test('the original stays as it was signed, and the register shows, orders and fi
 
 test('a change is checked by the kind of its term, and refused under its line', async () => {
   const id = await signed();
-  const refused = async (changes: Line[], given: object = {}) => errorsOf(await post(id, changes, given));
+  const refused = async (changes: Parameters<Desk['post']>[1], given: object = {}) =>
+    errorsOf(await post(id, changes, given));
   expect(await refused([{ field: 'title', new_value: 'Иное' }])).toHaveProperty(['changes.0.field']);
   expect(await refused([{ field: 'price', new_value: '1.00' }])).toEqual({
     'changes.0.field': ['Выберите условие договора'],
@@ -287,101 +224,4 @@ test('an addendum that ends the agreement ends it on its day', async () => {
     termination_date: '2026-11-18',
     termination_reason: 'Доп. соглашение № 1',
   });
-});
-
-test('an addendum all of whose changes are overwritten is replaced', async () => {
-  const id = await signed();
-  const first = await made(id, [{ field: 'amount', new_value: '13000000.00' }], {
-    effective_from: '2026-11-01',
-  });
-  const second = await made(id, [{ field: 'amount', new_value: '14000000.00' }], {
-    effective_from: '2026-11-02',
-  });
-  expect((await read(first.id)).status).toBe('superseded');
-  expect((await read(second.id)).status).toBe('effective');
-  expect(textOf(await termsOn(id, '2026-11-01'), 'amount')).toBe('13 000 000,00 ₽');
-});
-
-test('a change that held until a day gives the register back what was there before', async () => {
-  const id = await signed();
-  await made(id, [{ field: 'amount', new_value: '13000000.00' }], { effective_to: '2026-11-30' });
-  expect((await card(id)).effective?.amount).toBe('13000000.00');
-  const { effective_review_on } = await app.db
-    .selectFrom('agreements')
-    .select('effective_review_on')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(effective_review_on).toBe('2026-12-01');
-  expect(textOf(await termsOn(id, '2026-12-01'), 'amount')).toBe('12 000 000,00 ₽');
-  await meetDay(morningOf('2026-12-01'), '2026-12-01');
-  expect((await card(id)).effective).toBeNull();
-});
-
-test('another rate of tax on top of the lines moves the sum of the agreement', async () => {
-  const rates = { vat_mode: 'on_top' as const, vat_rate_id: company.rateId('vat20') };
-  const id = await signed({
-    ...rates,
-    amount: '1200.00',
-    vat_amount: '200.00',
-    amount_without_vat: '1000.00',
-  });
-  await app.db
-    .insertInto('agreement_items')
-    .values({
-      agreement_id: id,
-      position: 1,
-      name: 'Обслуживание',
-      measure_id: company.measureId('шт'),
-      quantity: '1',
-      price: '1000.00',
-      ...rates,
-      amount: '1200.00',
-      vat_amount: '200.00',
-      amount_without_vat: '1000.00',
-    })
-    .execute();
-  await made(id, [{ field: 'vat_rate_id', new_value: company.rateId('vat22') }]);
-  expect((await card(id)).effective).toMatchObject({
-    amount: '1220.00',
-    vat_amount: '220.00',
-    vat_rate: { percent: '22.00' },
-    changed: { amount: { number: '1' }, vat_rate_id: { number: '1' } },
-  });
-});
-
-test('the price of a line moves the sum of the agreement', async () => {
-  const id = await signed({ amount: '1220.00' });
-  const item = await app.db
-    .insertInto('agreement_items')
-    .values({
-      agreement_id: id,
-      position: 1,
-      name: 'Кабель',
-      measure_id: company.measureId('шт'),
-      quantity: '10',
-      price: '122.00',
-      vat_mode: 'included',
-      vat_rate_id: company.rateId('vat20'),
-      amount: '1220.00',
-      vat_amount: '203.33',
-      amount_without_vat: '1016.67',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const change = {
-    target: 'item',
-    target_id: item.id,
-    operation: 'set',
-    field: 'price',
-    new_value: '200.00',
-  };
-  expect(errorsOf(await post(id, [], { changes: [{ ...change, target_id: 1_000_000 }] }))).toHaveProperty([
-    'changes.0.target_id',
-  ]);
-  const addendum = await made(id, [], { changes: [change] });
-  expect(addendum.changes).toMatchObject([{ label: 'Кабель: цена', old: '122,00 ₽', new: '200,00 ₽' }]);
-  expect((await card(id)).effective).toMatchObject({ amount: '2000.00', vat_amount: '333.33' });
-  const terms = await termsOn(id);
-  expect(textOf(terms, `items.${String(item.id)}.price`)).toBe('200,00 ₽');
-  expect(textOf(terms, 'amount')).toBe('2 000,00 ₽');
 });
