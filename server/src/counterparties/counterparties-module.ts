@@ -1,3 +1,4 @@
+import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { counterpartyDocument } from './counterparty-document.service';
 import { counterparty, counterpartyRow } from 'shared/contract/counterparty';
@@ -11,6 +12,7 @@ import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
+import { findEmployees } from './counterparties.repository';
 import { create, remove, update } from './counterparties.service';
 import { rowCan } from './counterparties.policy';
 import { act } from './counterparty-actions.service';
@@ -28,6 +30,11 @@ export function counterpartiesModule(deps: Deps): void {
   deps.activity.pages('company', counterpartySource.kind);
   addRegister(deps.app, counterpartyRegister);
   guardFiles(deps.app, counterpartySource.kind.name, counterpartyDocument);
+  discuss(deps.app, counterpartySource, {
+    read: null,
+    readers: (db) => findEmployees(db),
+    people: (row) => [row.responsible_id],
+  });
   matchingRoutes(deps);
   readRoutes(deps, {
     source: counterpartySource,

@@ -94,6 +94,13 @@ export async function findPresentEmployees(db: Db): Promise<number[]> {
   return rows.map((row) => row.user_id);
 }
 
+/** Everybody who may log in: counterparties are seen by every employee. */
+export async function findEmployees(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where status = 'active' and deleted_at is null`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** True when another live record has the same requisites. */
 export async function isInnTaken(
   db: Db,

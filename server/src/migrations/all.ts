@@ -33,6 +33,7 @@ import approvalChains from './0061-approval-chains';
 import absences from './0062-absences';
 import singleSignOn from './0069-single-sign-on';
 import sealedKeys from './0072-sealed-keys';
+import comments from './0065-comments';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
 import fileTemplates from './0076-file-templates';
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 60, name: 'chain-templates', sql: chainTemplates },
   { version: 61, name: 'approval-chains', sql: approvalChains },
   { version: 62, name: 'absences', sql: absences },
+  { version: 65, name: 'comments', sql: comments },
   { version: 69, name: 'single-sign-on', sql: singleSignOn },
   { version: 72, name: 'sealed-keys', sql: sealedKeys },
   { version: 74, name: 'notification-settings', sql: notificationSettings },

@@ -3,6 +3,7 @@ import type { AccountsTables } from '../../accounts/schema';
 import type { AddendumsTables } from '../../addendums/schema';
 import type { AgreementsTables } from '../../agreements/schema';
 import type { ApprovalTables } from '../../approval/schema';
+import type { CommentsTables } from '../../comments/schema';
 import type { CounterpartiesTables } from '../../counterparties/schema';
 import type { ExportsTables } from '../../exports/schema';
 import type { FileTemplatesTables } from '../../file-templates/schema';
@@ -78,6 +79,7 @@ export interface Database
     AddendumsTables,
     AgreementsTables,
     ApprovalTables,
+    CommentsTables,
     CounterpartiesTables,
     ExportsTables,
     FilesTables,
