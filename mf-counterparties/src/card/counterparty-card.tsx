@@ -47,6 +47,7 @@ export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
     ],
   }),
   history: true,
+  comments: true,
   files: 'counterparty',
   walk: { defaults: partnersDefaults },
   tabs: [
