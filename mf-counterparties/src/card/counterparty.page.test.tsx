@@ -1,6 +1,6 @@
 import type { Counterparty } from 'shared/contract/counterparty';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
-import { aCounterparty, renderPage, screen, stubNetwork, within } from 'shared/testing';
+import { aCounterparty, NO_COMMENTS, renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import CounterpartyPage from './counterparty.page';
 
@@ -20,6 +20,7 @@ function open(tab = '', more: Record<string, unknown> = {}, company: Counterpart
   const network = stubNetwork({
     'GET /api/counterparties/20': company,
     'GET /api/counterparties/20/history': listed([]),
+    'GET /api/comments': NO_COMMENTS,
     'GET /api/counterparties/20/neighbours': { position: null, total: 0, previous_id: null, next_id: null },
     'GET /api/counterparties/20/usage': { agreements: 0, addendums: 0, commercial_offers: 0, by_year: [] },
     ...more,
