@@ -1,5 +1,5 @@
 import { IconAt, IconPaperclip, IconQuote } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 import { OptionList } from '../../form/option-list';
 import { plural } from '../../format/format';
@@ -124,6 +124,11 @@ export function CommentComposer(props: CommentComposerProps) {
   const composer = useComposer({ ...options, onSend: (input) => onSend(input, files) });
   const { composed, change, busy, refusal, obstacle, forget } = composer;
   const mentions = useMentions({ of, written: composed, area, onChange: change });
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    // An answer opens under what was read, often below the edge of the window.
+    if (isOpened) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpened]);
   const isWritten = composer.isTouched || files.length > 0;
 
   const send = async () => {
@@ -159,7 +164,7 @@ export function CommentComposer(props: CommentComposerProps) {
           rows={2}
           aria-label={label}
           placeholder={placeholder}
-          autoFocus={onCancel !== undefined}
+          autoFocus={isOpened}
           value={composed.text}
           onChange={(event) => {
             mentions.type(event.target.value);

@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import type { Comment } from '../../contract/comment';
@@ -27,8 +27,6 @@ interface CommentEntryProps extends CommentContext {
   comment: Comment;
   /** Smaller, under the comment it answers. */
   isReply?: boolean;
-  /** What may be done with the comment, under its words. */
-  actions?: ReactNode;
 }
 
 const draftOfEdit = ({ id }: Comment) => `comment:edit:${String(id)}`;
@@ -124,19 +122,14 @@ function Correction({ comment, of, deeds, onClose }: CommentEntryProps & { onClo
 
 /** One comment: who, when, about which place, the words and the files; its author corrects it in its place. */
 export function CommentEntry(props: CommentEntryProps) {
-  const { comment, now, isFresh, isReply = false, actions } = props;
+  const { comment, now, isFresh, isReply = false } = props;
   const [editing, setEditing] = useState(false);
   const me = useSessionUser();
   const name = shortFullName(comment.author.name);
   const isGone = comment.body === null;
   const mayEdit = comment.can.edit && now.getTime() <= Date.parse(comment.editable_until);
   return (
-    <article
-      className={classes.entry}
-      data-reply={isReply || undefined}
-      data-fresh={isFresh(comment) || undefined}
-      aria-label={`Комментарий: ${name}`}
-    >
+    <article className={classes.entry} data-reply={isReply || undefined} aria-label={`Комментарий: ${name}`}>
       <Avatar name={name} size={isReply ? 'sm' : 'md'} me={comment.author.id === me.id} decorative />
       <div className={classes.said}>
         <header className={classes.head}>
@@ -177,7 +170,6 @@ export function CommentEntry(props: CommentEntryProps) {
             }}
           />
         )}
-        {!editing && actions}
       </div>
     </article>
   );

@@ -68,6 +68,64 @@ function ResolvedLine({ thread, now, onShow }: CommentThreadProps & { onShow: ()
   );
 }
 
+interface ThreadActionsProps extends CommentThreadProps {
+  /** Absent while an answer is being written. */
+  onReply?: () => void;
+  onSettle: (action: 'resolve' | 'reopen') => void;
+  /** Makes a line of a resolved thread again. */
+  onFold: () => void;
+}
+
+/** What may be done with a thread, at its end: where one has read it. */
+function ThreadActions({ thread, deeds, onReply, onSettle, onFold }: ThreadActionsProps) {
+  const { reply, resolve, reopen } = thread.can;
+  const busy = deeds.settle.isPending && deeds.settle.variables.thread.id === thread.id;
+  return (
+    <div className={classes.actions}>
+      {reply && onReply !== undefined && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<IconArrowBackUp size={16} stroke={1.75} />}
+          onClick={onReply}
+        >
+          Ответить
+        </Button>
+      )}
+      {resolve && (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={busy}
+          icon={<IconCheck size={16} stroke={1.75} />}
+          onClick={() => {
+            onSettle('resolve');
+          }}
+        >
+          Решено
+        </Button>
+      )}
+      {reopen && (
+        <>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={busy}
+            onClick={() => {
+              onSettle('reopen');
+            }}
+          >
+            Открыть снова
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onFold}>
+            Свернуть
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** A comment with its answers, and where one answers; a resolved one is a line until it is opened. */
 export function CommentThread(props: CommentThreadProps) {
   const { thread, deeds } = props;
@@ -98,48 +156,9 @@ export function CommentThread(props: CommentThreadProps) {
       </li>
     );
   }
-  const busy = deeds.settle.isPending && deeds.settle.variables.thread.id === thread.id;
-  const actions = (
-    <div className={classes.actions}>
-      {thread.can.reply && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<IconArrowBackUp size={16} stroke={1.75} />}
-          onClick={() => {
-            setReplying(true);
-          }}
-        >
-          Ответить
-        </Button>
-      )}
-      {(thread.can.resolve || thread.can.reopen) && (
-        <Button
-          size="sm"
-          variant="ghost"
-          busy={busy}
-          icon={thread.can.resolve ? <IconCheck size={16} stroke={1.75} /> : undefined}
-          onClick={() => void settle(thread.can.resolve ? 'resolve' : 'reopen')}
-        >
-          {thread.can.resolve ? 'Решено' : 'Открыть снова'}
-        </Button>
-      )}
-      {isResolved && (
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            setShown(false);
-          }}
-        >
-          Свернуть
-        </Button>
-      )}
-    </div>
-  );
   return (
     <li className={classes.thread} data-resolved={isResolved || undefined}>
-      <CommentEntry {...props} comment={thread} actions={actions} />
+      <CommentEntry {...props} comment={thread} />
       <ThreadReplies {...props} />
       {replying && (
         <div className={classes.answer}>
@@ -151,6 +170,20 @@ export function CommentThread(props: CommentThreadProps) {
           />
         </div>
       )}
+      <ThreadActions
+        {...props}
+        onReply={
+          replying
+            ? undefined
+            : () => {
+                setReplying(true);
+              }
+        }
+        onSettle={(action) => void settle(action)}
+        onFold={() => {
+          setShown(false);
+        }}
+      />
     </li>
   );
 }

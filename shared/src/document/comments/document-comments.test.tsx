@@ -30,7 +30,7 @@ test('threads stand from the newest with their quotes, answers and the exact sec
   expect(threads[1]).toHaveTextContent('@Соколова М. Д., теперь 5');
   const time = threads[0]?.querySelector('time');
   expect(time?.title).toMatch(/^\d\d\.11\.2026, \d\d:\d\d:\d\d$/);
-  expect(screen.getByText('3 комментария, не решены 2')).toBeInTheDocument();
+  expect(screen.getByText('3 комментария, 2 обсуждения не решены')).toBeInTheDocument();
 });
 
 test('nothing was said yet, nothing came, and nothing may be seen are told apart', async () => {

@@ -32,7 +32,8 @@ function threadsOf(pages: readonly CommentList[]): Thread[] {
 function summary({ total, unresolved }: CommentList): string {
   const all = `${String(total)}\u00a0${plural(total, ['комментарий', 'комментария', 'комментариев'])}`;
   if (unresolved === 0) return `${all}, всё решено`;
-  return `${all}, ${plural(unresolved, ['не решено', 'не решены', 'не решено'])} ${String(unresolved)}`;
+  const open = ['обсуждение не решено', 'обсуждения не решены', 'обсуждений не решено'] as const;
+  return `${all}, ${String(unresolved)}\u00a0${plural(unresolved, open)}`;
 }
 
 /** Where a new thread is begun; files follow once the comment is there. */
