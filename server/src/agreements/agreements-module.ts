@@ -18,7 +18,7 @@ import { agreementResource } from './agreement-list';
 import { agreementRegister } from './agreement-register';
 import { agreementSubject } from './agreement-subject';
 import { agreementSource } from './agreement-source';
-import { agreementVisibility } from './agreement-visibility';
+import { agreementVisibility } from '../visibility/agreement-visibility';
 import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';
 import { agreementsRoutes } from './agreements.routes';
 

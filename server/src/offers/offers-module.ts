@@ -20,7 +20,7 @@ import { offerRegister } from './offer-register';
 import { offerSubject } from './offer-subject';
 import { returnToAccepted } from './offer-return.service';
 import { offerSource } from './offer-source';
-import { offerVisibility } from './offer-visibility';
+import { offerVisibility } from '../visibility/offer-visibility';
 import { offersRoutes } from './offers.routes';
 
 const OF_ACTIONS = Object.fromEntries(

@@ -115,6 +115,49 @@ function keptText({
   return isKept ? 'Черновик сохранён' : null;
 }
 
+interface ComposerLineProps {
+  composer: ReturnType<typeof useComposer>;
+  sendLabel: string;
+  onMention: () => void;
+  onFiles?: (files: File[]) => void;
+  /** «Очистить», «Отменить»; null while there is nothing to take back. */
+  clearLabel: string | null;
+  onClear: () => void;
+  onSend: () => void;
+}
+
+/** What can be done with the words, under them. */
+function ComposerLine(props: ComposerLineProps) {
+  const { composer, sendLabel, onMention, onFiles, clearLabel, onClear, onSend } = props;
+  const { composed, change, busy, obstacle, left } = composer;
+  const quote = () => {
+    change({ quote: { text: '', clause: null } });
+  };
+  return (
+    <div className={classes.line}>
+      <Tools onMention={onMention} onQuote={composed.quote === null ? quote : undefined} onFiles={onFiles} />
+      <span className={classes.kept} data-over={left < 0 || undefined} role="status">
+        {keptText(composer)}
+      </span>
+      {clearLabel !== null && (
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          {clearLabel}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="primary"
+        busy={busy}
+        disabledReason={obstacle}
+        title="Ctrl + Enter"
+        onClick={onSend}
+      >
+        {sendLabel}
+      </Button>
+    </div>
+  );
+}
+
 /** Where a comment is written: text with names, a quoted place, files; Ctrl and Enter send it. */
 export function CommentComposer(props: CommentComposerProps) {
   const { of, label, placeholder, sendLabel, onSend, onCancel, takesFiles = true, ...options } = props;
@@ -122,7 +165,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer({ ...options, onSend: (input) => onSend(input, files) });
-  const { composed, change, busy, refusal, obstacle, forget } = composer;
+  const { composed, change, refusal, forget } = composer;
   const mentions = useMentions({ of, written: composed, area, onChange: change });
   const isOpened = onCancel !== undefined;
   useEffect(() => {
@@ -133,10 +176,6 @@ export function CommentComposer(props: CommentComposerProps) {
 
   const send = async () => {
     if (await composer.send()) setFiles([]);
-  };
-  const cancel = () => {
-    forget();
-    onCancel?.();
   };
   return (
     <div className={classes.composer}>
@@ -171,43 +210,24 @@ export function CommentComposer(props: CommentComposerProps) {
           }}
         />
         {files.length > 0 && <ChosenFiles files={files} onChange={setFiles} />}
-        <div className={classes.line}>
-          <Tools
-            onMention={mentions.start}
-            onQuote={
-              composed.quote === null
-                ? () => {
-                    change({ quote: { text: '', clause: null } });
-                  }
-                : undefined
-            }
-            onFiles={
-              takesFiles
-                ? (more) => {
-                    setFiles([...files, ...more]);
-                  }
-                : undefined
-            }
-          />
-          <span className={classes.kept} data-over={composer.left < 0 || undefined} role="status">
-            {keptText(composer)}
-          </span>
-          {(onCancel !== undefined || isWritten) && (
-            <Button size="sm" variant="ghost" onClick={cancel}>
-              {onCancel === undefined ? 'Очистить' : 'Отменить'}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="primary"
-            busy={busy}
-            disabledReason={obstacle}
-            title="Ctrl + Enter"
-            onClick={() => void send()}
-          >
-            {sendLabel}
-          </Button>
-        </div>
+        <ComposerLine
+          composer={composer}
+          sendLabel={sendLabel}
+          onMention={mentions.start}
+          onFiles={
+            takesFiles
+              ? (more) => {
+                  setFiles([...files, ...more]);
+                }
+              : undefined
+          }
+          clearLabel={isOpened ? 'Отменить' : isWritten ? 'Очистить' : null}
+          onClear={() => {
+            forget();
+            onCancel?.();
+          }}
+          onSend={() => void send()}
+        />
       </div>
       {refusal !== null && (
         <p className={classes.refusal} role="alert">

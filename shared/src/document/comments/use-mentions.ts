@@ -5,7 +5,7 @@ import { optionId } from '../../form/option-list';
 import { keepPreviousData, useQuery } from '../../query/query';
 import type { Discussed } from './comments.api';
 import { peopleQuery } from './comments.queries';
-import { mentionAt, putMention } from './mention-at';
+import { mentionAt, putMention, type MentionSearch } from './mention-at';
 import { withCalled, type Called } from './mention-text';
 
 /** What is being written: the text with names, and whom they are. */
@@ -45,6 +45,19 @@ function useCaret(area: MentionsOptions['area'], text: string) {
   };
 }
 
+/** Whom the typed name may mean; nothing is asked while none is typed. */
+function usePeople(of: Discussed, typed: MentionSearch | null) {
+  const { data, isPending, isError } = useQuery({
+    ...peopleQuery(of, typed?.search ?? ''),
+    enabled: typed !== null,
+    placeholderData: keepPreviousData,
+  });
+  const people = data ?? NOBODY;
+  // A sentence that merely goes on after a name nobody bears is no search any longer.
+  const isLost = people.length === 0 && !isPending && /\s/.test(typed?.search ?? '');
+  return { people, isPending, isError, open: typed !== null && !isLost };
+}
+
 /**
  * The list of people under a text: the sign @ opens it, what follows searches, arrows walk, Enter and Tab choose, Escape
  * closes it. The focus stays in the text, which points at the active name.
@@ -56,16 +69,7 @@ export function useMentions({ of, written, area, onChange }: MentionsOptions) {
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [wanted, setWanted] = useState(0);
   const typed = mentionAt(text, caret, called);
-  const asked = typed !== null && typed.from !== closedAt;
-  const { data, isPending, isError } = useQuery({
-    ...peopleQuery(of, typed?.search ?? ''),
-    enabled: asked,
-    placeholderData: keepPreviousData,
-  });
-  const people = data ?? NOBODY;
-  // A sentence that merely goes on after a name nobody bears is no search any longer.
-  const isLost = people.length === 0 && !isPending && /\s/.test(typed?.search ?? '');
-  const open = asked && !isLost;
+  const { people, open, isPending, isError } = usePeople(of, typed?.from === closedAt ? null : typed);
   const active = Math.min(wanted, people.length - 1);
 
   const close = () => {
