@@ -10,6 +10,7 @@ import { fileTemplatesModule } from './file-templates/file-templates-module';
 import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
 import { offersModule } from './offers/offers-module';
+import { importsModule } from './imports/imports-module';
 import { notificationsModule } from './notifications/notifications-module';
 import type { Module } from './platform/module';
 import { releasesModule } from './releases/releases-module';
@@ -35,6 +36,7 @@ export const MODULES: readonly Module[] = [
   offersModule,
   savedViewsModule,
   exportsModule,
+  importsModule,
   searchModule,
   releasesModule,
   // The last one: it fills what the others have prepared.
