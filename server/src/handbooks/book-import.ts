@@ -21,9 +21,9 @@ function codesOf(book: Book): string[] {
 
 /** Where a name is the only one: below the record above it, or in its category. */
 function scopeOf(book: Book): string | null {
-  const name = book.tree ?? (book.fields.category === undefined ? undefined : 'category');
-  const field = name === undefined ? undefined : book.fields[name];
-  return name === undefined || field === undefined ? null : wireName(name, field);
+  const name = book.tree ?? 'category';
+  const field = book.fields[name];
+  return field?.kind === 'reference' ? wireName(name, field) : null;
 }
 
 async function live(
