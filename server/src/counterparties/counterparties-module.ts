@@ -8,7 +8,7 @@ import {
   counterpartyWhole,
 } from 'shared/contract/counterparty/counterparty-input';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
-import { addImportable, nameRecords } from '../imports/importable';
+import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';

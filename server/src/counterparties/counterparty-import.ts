@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterparty/counterparty-input';
 import type { FieldTable } from 'shared/contract/record/field-table';
-import type { FoundRecord, Importable, RowValues } from '../imports/importable';
+import type { FoundRecord, Importable, RowValues } from '../imports/importable.service';
 import type { Db } from '../platform/database/database';
 import { validate } from '../platform/http/validate';
 import { create, update } from './counterparties.service';
@@ -11,6 +11,18 @@ import { create, update } from './counterparties.service';
 const FIELDS: FieldTable = Object.fromEntries(
   Object.entries(COUNTERPARTY_FIELDS).filter(([, field]) => field.kind !== 'lines'),
 );
+
+/** As 1С and the tables of accountants call them. */
+const ALIASES = {
+  Наименование: 'name_short',
+  Контрагент: 'name_short',
+  'Наименование полное': 'name_full',
+  'Полное наименование': 'name_full',
+  Адрес: 'legal_address',
+  'E-mail': 'email',
+  'Эл. почта': 'email',
+  Комментарий: 'note',
+};
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -36,14 +48,26 @@ function typeBy({ inn, ogrn, legal_form }: RowValues): string | null {
   return digits === 12 && isEntrepreneur ? 'entrepreneur' : null;
 }
 
-function complete(values: RowValues): RowValues {
+const FORMS = 'ООО|АО|ПАО|ЗАО|ОАО|НАО|ИП|ФГУП|МУП|ГУП|АНО|ГБУ|МБУ|ФГБУ';
+const WITH_FORM = new RegExp(`^(${FORMS})\\s+(?:«(.+)»|"(.+)"|(.+))$`);
+
+/** «ООО "Ромашка"» of other programs is a legal form and a name here. */
+function named(values: RowValues): RowValues {
   const name = values.name_short ?? values.name_full;
-  const type = values.type ?? typeBy(values);
-  return {
-    ...values,
-    ...(name !== undefined && { name_short: name, name_full: values.name_full ?? name }),
-    ...(type !== null && { type }),
-  };
+  if (typeof name !== 'string') return values;
+  const full = values.name_full ?? name;
+  const [, form, ...names] = WITH_FORM.exec(name.trim()) ?? [];
+  const short = names.find((each) => each !== undefined);
+  const isOther = values.legal_form !== undefined && values.legal_form !== form;
+  return form === undefined || short === undefined || isOther
+    ? { ...values, name_short: name, name_full: full }
+    : { ...values, name_short: short, name_full: full, legal_form: form };
+}
+
+function complete(values: RowValues): RowValues {
+  const completed = named(values);
+  const type = completed.type ?? typeBy(completed);
+  return type === null ? completed : { ...completed, type };
 }
 
 /** Live records with the ИНН, and with the КПП when the row says one. */
@@ -66,6 +90,7 @@ export const counterpartyImport: Importable = {
   fields: FIELDS,
   rights: { create: 'counterparties.create', update: 'counterparties.update' },
   key: ['inn'],
+  aliases: ALIASES,
   derived: ['type', 'name_full'],
   repair,
   complete,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Book } from 'shared/contract/books/book';
 import { changeSchema, createSchema } from 'shared/contract/record/field-schema';
 import { wireName } from 'shared/contract/record/field-table';
-import type { FoundRecord, Importable, RowValues } from '../imports/importable';
+import type { FoundRecord, Importable, RowValues } from '../imports/importable.service';
 import type { Db } from '../platform/database/database';
 import { validate } from '../platform/http/validate';
 import { tableOf } from './book-record';
@@ -63,9 +63,20 @@ function sameAs(book: Book, values: RowValues): string | null {
   const code = codesOf(book).find((name) => normal(values[name]) !== '');
   if (code !== undefined) return `${code}:${normal(values[code])}`;
   const scope = scopeOf(book);
-  const place = scope === null ? '' : String(values[scope] ?? '');
+  const above = scope === null ? undefined : values[scope];
+  const place = typeof above === 'number' ? String(above) : '';
   return normal(values.name) === '' ? null : `name:${normal(values.name)}:${place}`;
 }
+
+/** As 1С and the tables of suppliers call them; what a book does not have is passed over. */
+const ALIASES = {
+  Наименование: 'name',
+  Номенклатура: 'name',
+  'Ед. изм.': 'measure_id',
+  'Ед.': 'measure_id',
+  Группа: 'category_id',
+  НДС: 'vat_rate_id',
+};
 
 /** A book to be filled from a file: by the same rights, rules and journal as by hand. */
 export function bookImport(book: Book, rights: NonNullable<Book['rights']['change']>): Importable {
@@ -74,6 +85,7 @@ export function bookImport(book: Book, rights: NonNullable<Book['rights']['chang
     title: book.kind.title,
     fields: book.fields,
     rights: { create: rights.create, update: rights.update },
+    aliases: ALIASES,
     key: [...codesOf(book), 'name'],
     sameAs: (values) => sameAs(book, values),
     find: (db, values) => find(db, book, values),

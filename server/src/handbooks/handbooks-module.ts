@@ -1,6 +1,6 @@
 import type { Book } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
-import { addImportable, nameRecords } from '../imports/importable';
+import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { bookActivityLabels } from './book-activity.labels';

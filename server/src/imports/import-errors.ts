@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import { workbookStream } from '../exports/xlsx-writer';
+import { spreadsheetOf } from '../exports/spreadsheet.service';
 import { type ExportColumn, textColumn } from '../lists/export-column';
 import type { Db } from '../platform/database/database';
-import { type FailedRow, findFailed, type StoredImport } from './imports.repository';
+import { type FailedRow, findFailed } from './import-rows.repository';
+import type { StoredImport } from './imports.repository';
 
 const AT_ONCE = 500;
 
@@ -31,5 +32,5 @@ export function errorsWorkbook(db: Db, { id, columns }: StoredImport): Readable 
     textColumn('Что исправить', 60, (row) => row.message),
     { title: 'Строка файла', width: 14, kind: 'number', value: (row) => row.number },
   ];
-  return workbookStream({ title: 'Строки с ошибками', columns: all, rows: portions(db, id) });
+  return spreadsheetOf({ title: 'Строки с ошибками', columns: all, rows: portions(db, id) });
 }

@@ -1,7 +1,7 @@
-import { type FieldTable, isRequired, wireName } from 'shared/contract/record/field-table';
+import { isRequired, wireName } from 'shared/contract/record/field-table';
 import { ValidationFailed } from '../platform/http/errors';
 import type { ImportMode } from 'shared/contract/import-status';
-import type { Importable } from './importable';
+import type { Importable } from './importable.service';
 import type { FileColumn, Mapping } from './schema';
 
 const plain = (title: string) =>
@@ -11,25 +11,28 @@ const plain = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function byTitles(table: FieldTable): Map<string, string> {
+function byTitles({ fields, aliases = {} }: Pick<Importable, 'fields' | 'aliases'>): Map<string, string> {
   const titles = new Map<string, string>();
-  for (const [name, field] of Object.entries(table)) {
+  for (const [name, field] of Object.entries(fields)) {
     const wire = wireName(name, field);
     for (const title of [field.label, field.short, wire]) {
       if (title !== undefined && !titles.has(plain(title))) titles.set(plain(title), wire);
     }
+  }
+  for (const [title, wire] of Object.entries(aliases)) {
+    if (!titles.has(plain(title))) titles.set(plain(title), wire);
   }
   return titles;
 }
 
 /** The field of each column as far as its title tells, or as the person has mapped such a title before. */
 export function suggestedMapping(
-  { fields }: Pick<Importable, 'fields'>,
+  importable: Pick<Importable, 'fields' | 'aliases'>,
   columns: readonly FileColumn[],
   profile: Readonly<Record<string, string | null>>,
 ): Mapping {
-  const known = new Set(Object.entries(fields).map(([name, field]) => wireName(name, field)));
-  const titles = byTitles(fields);
+  const known = new Set(Object.entries(importable.fields).map(([name, field]) => wireName(name, field)));
+  const titles = byTitles(importable);
   const taken = new Set<string>();
   return columns.map(({ title }) => {
     const kept = Object.hasOwn(profile, title) ? profile[title] : undefined;

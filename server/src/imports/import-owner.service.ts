@@ -2,7 +2,7 @@ import { presentEmployee } from '../accounts/employee.service';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { type Importable, requireImportable } from './importable';
+import { type Importable, requireImportable } from './importable.service';
 import type { StoredImport } from './imports.repository';
 
 /** Who the import belongs to, with the rights of this moment; refuses when they no longer allow it. */

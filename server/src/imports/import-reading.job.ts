@@ -6,14 +6,9 @@ import { requireOwner } from './import-owner.service';
 import { announceImport } from './import-news.service';
 import { suggestedMapping } from './import-mapping.policy';
 import type { ImportTask } from './import-task';
-import {
-  addRows,
-  changeImport,
-  claimImport,
-  dropRows,
-  findProfile,
-  type StoredImport,
-} from './imports.repository';
+import { findProfile } from './import-profiles.repository';
+import { addRows, dropRows } from './import-rows.repository';
+import { changeImport, claimImport, type StoredImport } from './imports.repository';
 import { type FileRow, type Rows, UnreadableFile } from './reading/cell';
 import { csvRows } from './reading/csv-rows';
 import { xlsxRows } from './reading/xlsx-rows';

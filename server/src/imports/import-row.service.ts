@@ -4,8 +4,9 @@ import { faultCode } from '../platform/fault-code';
 import type { Actor } from '../platform/http/actor';
 import { type FieldErrors, HttpError, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import type { Importable, RowValues } from './importable';
-import { isKeyTaken, type StoredImport, type WaitingRow } from './imports.repository';
+import type { Importable, RowValues } from './importable.service';
+import { isKeyTaken, type WaitingRow } from './import-rows.repository';
+import type { StoredImport } from './imports.repository';
 import { type Looked, readRow } from './row-values';
 import type { RowOutcome } from './schema';
 

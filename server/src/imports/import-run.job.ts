@@ -8,16 +8,9 @@ import { announceImport, sparingOutbox } from './import-news.service';
 import { requireOwner } from './import-owner.service';
 import { carryRow, type DoneRow } from './import-row.service';
 import { type ImportTask, RUN_JOB } from './import-task';
-import type { Importable } from './importable';
-import {
-  addProgress,
-  changeImport,
-  claimImport,
-  findWaiting,
-  noteRows,
-  type StoredImport,
-  type WaitingRow,
-} from './imports.repository';
+import type { Importable } from './importable.service';
+import { findWaiting, noteRows, type WaitingRow } from './import-rows.repository';
+import { addProgress, changeImport, claimImport, type StoredImport } from './imports.repository';
 
 /** Rows of one transaction: what they hold others wait for, so it is kept short. */
 const PORTION = 50;
@@ -46,7 +39,11 @@ async function carry(deps: Deps, trx: Trx, { job, importable, owner, rows }: Por
   return done;
 }
 
-async function note(deps: Deps, trx: Trx, job: StoredImport, done: readonly DoneRow[]): Promise<void> {
+async function note(
+  deps: Deps,
+  trx: Trx,
+  { job, done }: { job: StoredImport; done: readonly DoneRow[] },
+): Promise<void> {
   await noteRows(trx, job.id, done);
   const changed = await addProgress(trx, job, { rows: done, now: deps.now() });
   if (changed === null) throw new Stopped();
@@ -63,13 +60,13 @@ async function checkPortion(deps: Deps, portion: Portion): Promise<void> {
   } catch (error) {
     if (!(error instanceof Checked)) throw error;
   }
-  await deps.transact((trx) => note(deps, trx, portion.job, done));
+  await deps.transact((trx) => note(deps, trx, { job: portion.job, done }));
 }
 
 async function writePortion(deps: Deps, portion: Portion): Promise<void> {
   await deps.transact(async (trx) => {
     const done = await carry(deps, trx, portion);
-    await note(deps, trx, portion.job, done);
+    await note(deps, trx, { job: portion.job, done });
   });
 }
 

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { IMPORT_EXTENSIONS, IMPORT_MODES, type ImportExtension } from 'shared/contract/import-status';
 import { z } from 'zod';
-import { fileName } from '../files/file-name';
+import { uploadedName } from '../files/loose-content.service';
 import { UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';
 
@@ -32,8 +32,8 @@ export async function readImportForm(
 }
 
 /** The file's own name and what it is by its ending; refuses with 415 what is no table. */
-export function tableName(given: string): { name: string; extension: ImportExtension } {
-  const name = fileName(given);
+export function tableName(file: MultipartFile): { name: string; extension: ImportExtension } {
+  const name = uploadedName(file);
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
   const extension = IMPORT_EXTENSIONS.find((known) => known === ending);
   if (extension === undefined) {

@@ -1,7 +1,7 @@
 import { importChange, importJob, importRow } from 'shared/contract/import';
 import { MAX_FILE_SIZE } from 'shared/contract/file';
 import { z } from 'zod';
-import { attachmentHeader } from '../files/file-name';
+import { handedOverAs } from '../files/loose-content.service';
 import { listRoute } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
@@ -103,7 +103,7 @@ export function importsModule(deps: Deps): void {
       const name = `Ошибки_${job.file_name.replace(/\.[^.]*$/, '')}.xlsx`;
       void reply
         .type(XLSX)
-        .header('content-disposition', attachmentHeader(name))
+        .header('content-disposition', handedOverAs(name))
         .header('x-content-type-options', 'nosniff');
       return errorsWorkbook(deps.db, job);
     },

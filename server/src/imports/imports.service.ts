@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { importChange, ImportJob } from 'shared/contract/import';
 import { isRequired, wireName } from 'shared/contract/record/field-table';
 import type { z } from 'zod';
-import { checkedContent } from '../files/content/checked-content';
 import { dropContent } from '../files/content-tidying.service';
+import { keepLoose } from '../files/loose-content.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, HttpError, NotFound, TooManyRequests } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -11,18 +11,17 @@ import { profileOf, requireEnough, requireFields } from './import-mapping.policy
 import { announceImport } from './import-news.service';
 import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
 import { tableName, type UploadFields } from './import-upload';
-import { type Importable, requireImportable } from './importable';
+import { type Importable, requireImportable } from './importable.service';
+import { keepProfile } from './import-profiles.repository';
+import { findFailed, forgetOutcomes } from './import-rows.repository';
 import {
   changeImport,
   countUnderWay,
   deleteImport,
-  findFailed,
   findImport,
   findLost,
   findOldImports,
-  forgetOutcomes,
   insertImport,
-  keepProfile,
   type StoredImport,
 } from './imports.repository';
 
@@ -78,9 +77,8 @@ export async function upload(
     if ((await countUnderWay(deps.db, actor.id)) >= MOST_AT_ONCE) {
       throw new TooManyRequests(30, 'Дождитесь окончания прежних загрузок');
     }
-    const { name, extension } = tableName(file.filename);
-    const content = checkedContent(file.file, extension === 'csv' ? 'txt' : extension);
-    const { sha256 } = await deps.files.put(content);
+    const { name, extension } = tableName(file);
+    const sha256 = await keepLoose(deps, file, extension === 'csv' ? 'txt' : extension);
     const job = await deps.transact(async (trx) => {
       const values = { owner_id: actor.id, ...fields, file_name: name, extension, sha256 };
       const added = await insertImport(trx, values);

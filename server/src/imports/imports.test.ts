@@ -86,14 +86,14 @@ test.each([
   ['a document', 'Договор.pdf', csv('%PDF-1.7'), 415],
   ['a text that calls itself a workbook', 'Таблица.xlsx', csv('Название;Код'), 415],
   ['a file without a byte', 'Таблица.csv', csv(''), 422],
-])('%s is refused at the door', async (_, fileName, content, status) => {
+] as const)('%s is refused at the door', async (...[, fileName, content, status]) => {
   expect((await (await person()).post({ ...titles, fileName, content })).statusCode).toBe(status);
 });
 
 test.each([
   ['a workbook without a sheet', 'Таблица.xlsx', archive(XLSX), 'В файле нет листа с данными'],
   ['a table of a head alone', 'Таблица.csv', csv('Название;Категория\n'), 'В файле нет строк с данными'],
-])('%s fails with a sentence', async (_, fileName, content, message) => {
+] as const)('%s fails with a sentence', async (...[, fileName, content, message]) => {
   const job = await (await person()).file({ ...titles, fileName, content });
   expect(job).toMatchObject({ status: 'failed', message });
 });
@@ -239,10 +239,10 @@ test('a workbook gives numbers, days, and formulas by their value; a formula wit
 test('counterparties are found by ИНН and КПП, checked as by hand, and lost zeros put back', async () => {
   const clerk = await person();
   const content = workbook([
-    ['Название', 'ИНН', 'КПП', 'Телефон'],
+    ['Наименование', 'ИНН', 'КПП', 'Телефон'],
     ['Лесная Плаза', 7736050003, 770101001, '8 495 000-00-01'],
     ['Кривые цифры', 7736050004, 770101001, ''],
-    ['Башкирская сода', 268008010, 26801001, ''],
+    ['ООО "Башкирская сода"', 268008010, 26801001, ''],
   ]);
   const file = { resource: 'counterparties', content };
   const created = await clerk.run(await clerk.file(file));
@@ -253,7 +253,16 @@ test('counterparties are found by ИНН and КПП, checked as by hand, and los
     .selectAll()
     .where('inn', '=', '0268008010')
     .execute();
-  expect(made).toMatchObject([{ kpp: '026801001', type: 'legal', status: 'new' }]);
+  expect(made).toMatchObject([
+    {
+      kpp: '026801001',
+      type: 'legal',
+      status: 'new',
+      legal_form: 'ООО',
+      name_short: 'Башкирская сода',
+      name_full: 'ООО "Башкирская сода"',
+    },
+  ]);
   const upserted = await clerk.run(await clerk.file({ ...file, mode: 'upsert' }));
   expect(upserted).toMatchObject({ updated_count: 1, created_count: 0, failed_count: 1 });
 });

@@ -3,7 +3,7 @@ import { type Field, type FieldTable, wireFields } from 'shared/contract/record/
 import type { Db } from '../platform/database/database';
 import { type FieldErrors } from '../platform/http/errors';
 import { saidFor, type Said } from './cell-values';
-import { namedRecordsOf, type RowValues } from './importable';
+import { namedRecordsOf, type RowValues } from './importable.service';
 import type { Cell } from './reading/cell';
 import type { Mapping } from './schema';
 

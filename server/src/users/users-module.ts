@@ -1,5 +1,5 @@
 import { RECORD_KINDS } from 'shared/contract/record-kinds';
-import { nameRecords } from '../imports/importable';
+import { nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { addOpenWork } from './dismissal/open-work';

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
@@ -29,8 +30,8 @@ function parserOf(reading: Reading): SaxesParser<{ xmlns: false }> {
 /** The parts of a workbook; each is unpacked as it is read and never held whole. */
 export interface Archive {
   has(name: string): boolean;
-  /** Reads a part; yields after each piece of it, so that others have their turn. */
-  read(name: string, reading: Reading): AsyncGenerator<undefined>;
+  /** Reads a part piece by piece, with how much was read so far; between two of them others have their turn. */
+  read(name: string, reading: Reading): AsyncGenerator<number>;
   close(): void;
 }
 
@@ -61,7 +62,7 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   } catch (error) {
     throw new UnreadableFile(DAMAGED, { cause: error });
   }
-  const open = promisify(zip.openReadStream.bind(zip) as typeof zip.openReadStream);
+  const open = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
   return {
     has: (name) => entries.has(name),
     async *read(name, reading) {
@@ -70,9 +71,11 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
       const parser = parserOf(reading);
       const decoder = new TextDecoder('utf-8');
       const stream = await open(entry);
-      for await (const chunk of stream) {
-        parser.write(decoder.decode(chunk as Buffer, { stream: true }));
-        yield;
+      let bytesRead = 0;
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        parser.write(decoder.decode(chunk, { stream: true }));
+        bytesRead += chunk.length;
+        yield bytesRead;
       }
       parser.close();
     },

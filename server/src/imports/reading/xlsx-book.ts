@@ -15,7 +15,8 @@ export interface WorkbookFacts {
 const MOST_TEXTS = 3_000_000;
 
 async function whole(archive: Archive, name: string, reading: Reading): Promise<void> {
-  for await (const _ of archive.read(name, reading));
+  const pieces = archive.read(name, reading);
+  while ((await pieces.next()).done !== true);
 }
 
 async function findSheet(archive: Archive): Promise<Pick<WorkbookFacts, 'sheet' | 'isFrom1904'>> {

@@ -121,7 +121,9 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<FileRow[]> {
       text: reader.text.bind(reader),
       close: reader.close.bind(reader),
     };
-    for await (const _ of archive.read(facts.sheet, reading)) yield reader.rows.splice(0);
+    const pieces = archive.read(facts.sheet, reading);
+    while ((await pieces.next()).done !== true) yield reader.rows.splice(0);
+    yield reader.rows.splice(0);
   } finally {
     archive.close();
   }

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAlerts } from '../../alerts/alerts';
 import { downloadFile } from '../../http/http';
 import { invalidateResource, useQuery, useQueryClient } from '../../query/query';
-import { beginImport, cancelImport, type GivenFile, resumeImport, sendFile } from './imports.api';
-import { useImportStep } from './imports.mutations';
+import { useBeginImport, useCancelImport, useResumeImport, useSendFile } from './imports.mutations';
 import { importQuery } from './imports.queries';
 
 type Mapping = (string | null)[];
@@ -16,19 +15,15 @@ export function useImport(resource: string) {
   const [id, setId] = useState<number | null>(null);
   const { data: job } = useQuery({ ...importQuery(id ?? 0), enabled: id !== null });
   const onError = alerts.failure;
-  const sent = useImportStep((file: GivenFile) => sendFile(file), {
+  const sent = useSendFile({
     onError,
     onSuccess: (next) => {
       setId(next.id);
     },
   });
-  const begun = useImportStep(
-    ({ at, mapping, isCheck }: { at: number; mapping: Mapping; isCheck: boolean }) =>
-      beginImport(at, { mapping, dry_run: isCheck }),
-    { onError },
-  );
-  const resumed = useImportStep((at: number) => resumeImport(at), { onError });
-  const stopped = useImportStep((at: number) => cancelImport(at), { onError });
+  const begun = useBeginImport({ onError });
+  const resumed = useResumeImport({ onError });
+  const stopped = useCancelImport({ onError });
 
   const written = job === undefined || job.dry_run ? 0 : job.created_count + job.updated_count;
   const isEnded = job !== undefined && job.status !== 'running';
@@ -41,7 +36,7 @@ export function useImport(resource: string) {
     isBusy: sent.isPending || begun.isPending || resumed.isPending || stopped.isPending,
     send: sent.mutate,
     begin: (mapping: Mapping, isCheck: boolean) => {
-      if (id !== null) begun.mutate({ at: id, mapping, isCheck });
+      if (id !== null) begun.mutate({ id, mapping, isCheck });
     },
     resume: () => {
       if (id !== null) resumed.mutate(id);

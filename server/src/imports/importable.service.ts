@@ -32,6 +32,8 @@ export interface Importable {
   rights: { create: PermissionName; update: PermissionName };
   /** Names on the wire of the fields a present record is found by: one of them is enough. */
   key: readonly string[];
+  /** Titles other programs give to columns → the field; beside the field's own words. */
+  aliases?: Readonly<Record<string, string>>;
   /** Required fields that `complete` can tell from others. */
   derived?: readonly string[];
   /** What was said, with what follows from it for a new record. */
