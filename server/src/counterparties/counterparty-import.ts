@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterparty/counterparty-input';
+import { quoted } from 'shared/contract/quotation';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { FoundRecord, Importable, RowValues } from '../imports/importable.service';
 import type { Db } from '../platform/database/database';
@@ -26,9 +27,9 @@ const ALIASES = {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Requisites as digits; a spreadsheet takes them for numbers and drops the zero they begin with. */
+/** Name and form apart, requisites as digits; a spreadsheet takes them for numbers and drops the zero they begin with. */
 function repair(values: RowValues): RowValues {
-  const repaired = { ...values };
+  const repaired = { ...withParts(values) };
   for (const name of ['inn', 'kpp', 'ogrn']) {
     const text = textOf(values[name]);
     if (text !== null) repaired[name] = text.replace(/[\s\u00a0]/g, '');
@@ -51,23 +52,37 @@ function typeBy({ inn, ogrn, legal_form }: RowValues): string | null {
 const FORMS = 'ООО|АО|ПАО|ЗАО|ОАО|НАО|ИП|ФГУП|МУП|ГУП|АНО|ГБУ|МБУ|ФГБУ';
 const WITH_FORM = new RegExp(`^(${FORMS})\\s+(?:«(.+)»|"(.+)"|(.+))$`);
 
-/** «ООО "Ромашка"» of other programs is a legal form and a name here. */
-function named(values: RowValues): RowValues {
-  const name = values.name_short ?? values.name_full;
-  if (typeof name !== 'string') return values;
-  const full = values.name_full ?? name;
-  const [, form, ...names] = WITH_FORM.exec(name.trim()) ?? [];
-  const short = names.find((each) => each !== undefined);
-  const isOther = values.legal_form !== undefined && values.legal_form !== form;
-  return form === undefined || short === undefined || isOther
-    ? { ...values, name_short: name, name_full: full }
-    : { ...values, name_short: short, name_full: full, legal_form: form };
+/** The legal form and the name that «ООО "Ромашка"» of other programs is made of; null when it is a name alone. */
+function partsOf(name: unknown): { legal_form: string; name_short: string } | null {
+  const [, legal_form, ...names] = WITH_FORM.exec(typeof name === 'string' ? name.trim() : '') ?? [];
+  const name_short = names.find((each) => each !== undefined);
+  return legal_form === undefined || name_short === undefined ? null : { legal_form, name_short };
 }
 
+function withParts(values: RowValues): RowValues {
+  const parts = partsOf(values.name_short);
+  const isOther = values.legal_form !== undefined && values.legal_form !== parts?.legal_form;
+  return parts === null || isOther ? values : { ...values, ...parts };
+}
+
+function fullName({ legal_form, name_short }: RowValues): unknown {
+  if (typeof legal_form !== 'string' || typeof name_short !== 'string') return name_short;
+  return `${legal_form} ${legal_form === 'ИП' ? name_short : quoted(name_short)}`;
+}
+
+/** A new record has both names and a type: what the row leaves out follows from the rest. */
 function complete(values: RowValues): RowValues {
-  const completed = named(values);
-  const type = completed.type ?? typeBy(completed);
-  return type === null ? completed : { ...completed, type };
+  const { name_full, name_short } = values;
+  const named =
+    name_short === undefined && name_full !== undefined
+      ? { ...values, name_short: name_full, ...partsOf(name_full) }
+      : values;
+  const type = named.type ?? typeBy(named);
+  return {
+    ...named,
+    ...(name_full === undefined && name_short !== undefined && { name_full: fullName(named) }),
+    ...(type !== null && { type }),
+  };
 }
 
 /** Live records with the ИНН, and with the КПП when the row says one. */

@@ -260,7 +260,7 @@ test('counterparties are found by ИНН and КПП, checked as by hand, and los
       status: 'new',
       legal_form: 'ООО',
       name_short: 'Башкирская сода',
-      name_full: 'ООО "Башкирская сода"',
+      name_full: 'ООО «Башкирская сода»',
     },
   ]);
   const upserted = await clerk.run(await clerk.file({ ...file, mode: 'upsert' }));
