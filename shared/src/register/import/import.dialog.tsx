@@ -78,6 +78,58 @@ function runningStep(job: NonNullable<ImportSteps['job']>, steps: ImportSteps): 
   };
 }
 
+interface Ended {
+  job: NonNullable<ImportSteps['job']>;
+  steps: ImportSteps;
+  onFields: () => void;
+  onLoad: () => void;
+  onAgain: () => void;
+}
+
+function checkedStep({ job, steps, onFields, onLoad }: Ended): Step {
+  const good = job.created_count + job.updated_count;
+  return {
+    body: <ImportResult job={job} onErrors={steps.takeErrors} />,
+    closes: 'Отмена',
+    actions: (
+      <>
+        <Button onClick={onFields}>Изменить поля</Button>
+        <Button variant="primary" busy={steps.isBusy} disabled={good === 0} onClick={onLoad}>
+          {good === 0 ? 'Загружать нечего' : `Загрузить ${rowsText(good).replace('строка', 'строку')}`}
+        </Button>
+      </>
+    ),
+  };
+}
+
+function endedStep({ job, steps, onAgain }: Ended): Step {
+  const goesOn = job.status !== 'done' && job.rows_total !== null;
+  return {
+    body: <ImportResult job={job} onErrors={steps.takeErrors} />,
+    actions: (
+      <>
+        <Button onClick={onAgain}>Другой файл</Button>
+        {goesOn && (
+          <Button variant="primary" busy={steps.isBusy} onClick={steps.resume}>
+            Продолжить
+          </Button>
+        )}
+      </>
+    ),
+  };
+}
+
+function readingStep(): Step {
+  return {
+    body: (
+      <div className={classes.wait} role="status">
+        <Loader />
+        <p>Файл читается</p>
+      </div>
+    ),
+  };
+}
+
 /** «Загрузить из файла»: the file, its columns, a check that writes nothing, the load and what came of it. */
 export default function ImportDialog(props: ImportDialogProps) {
   const steps = useImport(props.resource);
@@ -98,16 +150,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   };
   const stepOf = (): Step => {
     if (job === undefined) return start;
-    if (isReading(job)) {
-      return {
-        body: (
-          <div className={classes.wait} role="status">
-            <Loader />
-            <p>Файл читается</p>
-          </div>
-        ),
-      };
-    }
+    if (isReading(job)) return readingStep();
     if (job.status === 'running') return runningStep(job, steps);
     if (job.status === 'uploaded' || (job.status === 'checked' && isMapping)) {
       return {
@@ -127,49 +170,18 @@ export default function ImportDialog(props: ImportDialogProps) {
         closes: 'Отмена',
       };
     }
-    const body = <ImportResult job={job} onErrors={steps.takeErrors} />;
-    if (job.status === 'checked') {
-      const good = job.created_count + job.updated_count;
-      return {
-        body,
-        closes: 'Отмена',
-        actions: (
-          <>
-            <Button
-              onClick={() => {
-                setMapping(true);
-              }}
-            >
-              Изменить поля
-            </Button>
-            <Button
-              variant="primary"
-              busy={steps.isBusy}
-              disabled={good === 0}
-              onClick={() => {
-                begin(false);
-              }}
-            >
-              {good === 0 ? 'Загружать нечего' : `Загрузить ${rowsText(good).replace('строка', 'строку')}`}
-            </Button>
-          </>
-        ),
-      };
-    }
-    const goesOn = job.status !== 'done' && job.rows_total !== null;
-    return {
-      body,
-      actions: (
-        <>
-          <Button onClick={again}>Другой файл</Button>
-          {goesOn && (
-            <Button variant="primary" busy={steps.isBusy} onClick={steps.resume}>
-              Продолжить
-            </Button>
-          )}
-        </>
-      ),
+    const ended = {
+      job,
+      steps,
+      onAgain: again,
+      onFields: () => {
+        setMapping(true);
+      },
+      onLoad: () => {
+        begin(false);
+      },
     };
+    return job.status === 'checked' ? checkedStep(ended) : endedStep(ended);
   };
   const { body, actions, closes = 'Закрыть' } = stepOf();
   return (
