@@ -5,6 +5,7 @@ const withList = (path: string, list: string) =>
 export const paths = {
   handbooks: () => '/handbooks',
   categories: () => '/handbooks/categories',
+  calendar: () => '/handbooks/calendar',
   users: (search = '') => (search === '' ? '/handbooks/users' : `/handbooks/users?${search}`),
   user: (id: number | string, list = '') => withList(`/handbooks/users/${String(id)}`, list),
   userEdit: (id: number | string, list = '') => withList(`/handbooks/users/${String(id)}/edit`, list),

@@ -36,6 +36,7 @@ import sealedKeys from './0072-sealed-keys';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
 import fileTemplates from './0076-file-templates';
+import calendarVersions from './0078-calendar-versions';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },
   { version: 76, name: 'file-templates', sql: fileTemplates },
+  { version: 78, name: 'calendar-versions', sql: calendarVersions },
 ];
