@@ -5,7 +5,6 @@ import type {
   calendarImport,
 } from 'shared/contract/calendar-day';
 import { CALENDAR_DAY_FIELDS } from 'shared/contract/calendar-day.labels';
-import type { KeptValue } from 'shared/contract/record/kept-change';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database';
 import { holds } from '../platform/http/access';
