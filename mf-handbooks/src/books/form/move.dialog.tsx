@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type SyntheticEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { shownName, type AnyBookRow, type Book } from 'shared/contract/books/book';
-import { wireName } from 'shared/contract/record/field-table';
+import { wireName, type Field } from 'shared/contract/record/field-table';
 import { AsyncSelectField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { Button, Dialog } from 'shared/ui';
@@ -19,11 +19,19 @@ interface MoveDialogProps {
   onSaved: (row: AnyBookRow) => void;
 }
 
+type Above = Extract<Field, { kind: 'reference' }>;
+
+/** The field of a tree that names the record above; null of a book that is none. */
+function aboveOf({ tree, fields }: Book): { name: string; field: Above } | null {
+  const field = tree === undefined ? undefined : fields[tree];
+  return tree === undefined || field?.kind !== 'reference' ? null : { name: tree, field };
+}
+
 function placeOf(book: Book, row: AnyBookRow): Picked | null {
-  const field = book.fields[book.tree ?? ''];
-  if (book.tree === undefined || field === undefined) return null;
-  const id = row[wireName(book.tree, field)];
-  const name = row[shownName(book.tree, field)];
+  const above = aboveOf(book);
+  if (above === null) return null;
+  const id = row[wireName(above.name, above.field)];
+  const name = row[shownName(above.name, above.field)];
   return typeof id === 'number' ? { value: id, label: typeof name === 'string' ? name : '' } : null;
 }
 
@@ -36,11 +44,10 @@ export function MoveDialog({ book, row, under, onClose, onSaved }: MoveDialogPro
   const [fault, setFault] = useState<string>();
   const { mutateAsync, isPending } = useSaveRow(book);
   const alerts = useAlerts();
-  const tree = book.tree ?? '';
-  const field = book.fields[tree];
-  const source = useMemo(() => (field?.kind === 'reference' ? referableSource(field) : null), [field]);
-  if (source === null || field === undefined) return null;
-  const wire = wireName(tree, field);
+  const above = useMemo(() => aboveOf(book), [book]);
+  const source = useMemo(() => (above === null ? null : referableSource(above.field)), [above]);
+  if (above === null || source === null) return null;
+  const wire = wireName(above.name, above.field);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -58,7 +65,7 @@ export function MoveDialog({ book, row, under, onClose, onSaved }: MoveDialogPro
       open
       size="sm"
       title={`Переместить ${book.kind.noun.accusative}`}
-      description={`«${row.name}» перейдёт вместе со всем, что в неё входит.`}
+      description={`«${row.name}» перейдёт вместе с вложенными записями.`}
       onClose={onClose}
       footer={
         <>
