@@ -41,8 +41,8 @@ export function Check({ company }: { company: Counterparty }) {
         items={[
           { label: 'Проверен', value: formatDate(at), note: company.checked_by_name },
           { label: 'Действительна до', value: <Validity until={company.check_valid_until} /> },
-          { label: 'Заключение', value: verdict, full: true },
           level,
+          { label: 'Заключение', value: verdict, full: true },
         ]}
       />
     </Section>

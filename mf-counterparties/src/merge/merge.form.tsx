@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { useNavigate } from 'shared/area';
 import type { Counterparty } from 'shared/contract/counterparty';
-import { counterpartyName, formatNumber } from 'shared/format';
+import { counterpartyName, formatDate, formatNumber } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, ConfirmDialog, Section, Skeleton, Strip, useMediaPhone } from 'shared/ui';
@@ -95,8 +95,14 @@ export function MergeForm(props: MergeFormProps) {
   const size = useMediaPhone() ? 'lg' : 'md';
   const obstacle = obstacleOf(props) ?? errors.source_id?.[0];
   const names = {
-    target: { title: counterpartyName(target), note: 'останется' },
-    source: { title: counterpartyName(source), note: 'уйдёт в архив' },
+    target: {
+      title: counterpartyName(target),
+      note: `останется · запись от\u00A0${formatDate(target.created_at)}`,
+    },
+    source: {
+      title: counterpartyName(source),
+      note: `уйдёт в архив · запись от\u00A0${formatDate(source.created_at)}`,
+    },
   };
   return (
     <>

@@ -68,7 +68,7 @@ function Merge({ target }: { target: Counterparty }) {
     );
   }
   return (
-    <div className={classes.page}>
+    <>
       <PageHeader>
         <Breadcrumbs
           items={[
@@ -86,7 +86,7 @@ function Merge({ target }: { target: Counterparty }) {
         </p>
       </header>
       <WithSource target={target} />
-    </div>
+    </>
   );
 }
 
