@@ -13,6 +13,18 @@ export const area = defineArea({
     { id: 'handbooks', path: '/handbooks', title: 'Справочники' },
     ...bookRoutes,
     {
+      id: 'chain-template-create',
+      path: '/handbooks/chains_templates/create',
+      title: 'Новый шаблон цепочки',
+      permissions: ['Создание шаблонов цепочек согласования'],
+    },
+    {
+      id: 'chain-template',
+      path: '/handbooks/chains_templates/:id',
+      title: 'Шаблон цепочки',
+      permissions: ['Редактирование шаблонов цепочек согласования'],
+    },
+    {
       id: 'category',
       path: '/handbooks/categories/:id',
       title: 'Категория',

@@ -5,7 +5,10 @@ import { bookPages } from './books/book-screens';
 export default {
   pages: {
     ...bookPages(() => import('./books/book.page')),
+    'chain-templates': () => import('./books/chain-templates.page'),
     handbooks: () => import('./overview/handbooks.page'),
+    'chain-template-create': () => import('./chain-templates/template-edit.page'),
+    'chain-template': () => import('./chain-templates/template-edit.page'),
     category: () => import('./categories/category.page'),
     roles: () => import('./roles/list/roles.page'),
     'role-create': () => import('./roles/edit/role-create.page'),

@@ -4,6 +4,9 @@ const withList = (path: string, list: string) =>
 /** Addresses of the area; those of the books are told by their definitions. */
 export const paths = {
   handbooks: () => '/handbooks',
+  chainTemplates: () => '/handbooks/chains_templates',
+  chainTemplateCreate: () => '/handbooks/chains_templates/create',
+  chainTemplate: (id: number) => `/handbooks/chains_templates/${String(id)}`,
   categories: () => '/handbooks/categories',
   calendar: () => '/handbooks/calendar',
   users: (search = '') => (search === '' ? '/handbooks/users' : `/handbooks/users?${search}`),

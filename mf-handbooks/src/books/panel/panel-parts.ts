@@ -8,6 +8,10 @@ export interface PanelPart {
 
 /** What the panel of a book shows besides the fields of the row, by its resource. */
 export const PANEL_PARTS: Readonly<Partial<Record<string, PanelPart>>> = {
+  'chain-templates': {
+    title: 'Маршрут',
+    Part: lazy(() => import('../../chain-templates/route-part')),
+  },
   'file-templates': {
     title: 'Текст шаблона',
     Part: lazy(() => import('../../file-templates/template-text-part')),

@@ -1,0 +1,3 @@
+import { browser } from 'shared/tooling/jest';
+
+export default browser(import.meta.dirname);

@@ -1,0 +1,140 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { PageHeader, usePageTitle } from 'shared/area';
+import { ABSENCE_REASON_LABELS } from 'shared/contract/approval/approval.labels';
+import type { Absence } from 'shared/contract/approval/absence';
+import { formatDate } from 'shared/format';
+import { errorOf } from 'shared/http';
+import { Badge, Button, ConfirmDialog, EmptyState, Skeleton } from 'shared/ui';
+
+import { AbsenceDialog } from './absence.dialog';
+import classes from './absences.module.css';
+import { useAbsences, useDeleteAbsence } from './absences.queries';
+
+interface LineProps {
+  absence: Absence;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function AbsenceLine({ absence, onEdit, onDelete }: LineProps) {
+  const period = `с ${formatDate(absence.date_from)} до ${formatDate(absence.date_to)}`;
+  return (
+    <li className={classes.line}>
+      <div>
+        <b>{absence.user.full_name}</b> {absence.is_current && <Badge>Сейчас</Badge>}
+        <small>{`${ABSENCE_REASON_LABELS[absence.reason]}, ${period}`}</small>
+      </div>
+      <div>
+        <small>Замещает</small>
+        {absence.deputy.full_name}
+      </div>
+      <span className={classes.tools}>
+        {absence.can.edit && (
+          <Button size="sm" onClick={onEdit}>
+            Изменить
+          </Button>
+        )}
+        {absence.can.delete && (
+          <Button size="sm" variant="ghost" onClick={onDelete}>
+            Удалить
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function DeleteQuestion({ absence, onClose }: { absence: Absence; onClose: () => void }) {
+  const alerts = useAlerts();
+  const remove = useDeleteAbsence();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Удалить замещение"
+      confirmLabel="Удалить"
+      onClose={onClose}
+      onConfirm={() => {
+        remove.mutate(absence, { onSuccess: onClose, onError: alerts.failure });
+      }}
+    >
+      {`${absence.user.full_name}, с ${formatDate(absence.date_from)}. Задачи снова будет получать сам сотрудник.`}
+    </ConfirmDialog>
+  );
+}
+
+/** Absences and deputies: one's own, those one stands in for, and everybody's with the right to edit accounts. */
+export default function AbsencesPage() {
+  usePageTitle('Замещения');
+  const { absences, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useAbsences();
+  const [editing, setEditing] = useState<Absence | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<Absence | null>(null);
+  return (
+    <div className={classes.page}>
+      <PageHeader>
+        <h1 className={classes.title}>Замещения</h1>
+        <Button
+          variant="primary"
+          icon={<IconPlus size={16} stroke={1.75} />}
+          onClick={() => {
+            setEditing('new');
+          }}
+        >
+          Назначить
+        </Button>
+      </PageHeader>
+      {isPending && <Skeleton height={56} />}
+      {error !== null && absences.length === 0 && (
+        <EmptyState
+          title="Замещения не загрузились"
+          text={errorOf(error).message}
+          actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+        />
+      )}
+      {!isPending && error === null && absences.length === 0 && (
+        <EmptyState
+          title="Замещений нет"
+          text="Уезжаете в отпуск? Назначьте заместителя, и согласования не остановятся."
+        />
+      )}
+      <ul>
+        {absences.map((absence) => (
+          <AbsenceLine
+            key={absence.id}
+            absence={absence}
+            onEdit={() => {
+              setEditing(absence);
+            }}
+            onDelete={() => {
+              setDeleting(absence);
+            }}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Показать ещё
+        </Button>
+      )}
+      {editing !== null && (
+        <AbsenceDialog
+          absence={editing === 'new' ? null : editing}
+          onClose={() => {
+            setEditing(null);
+          }}
+        />
+      )}
+      {deleting !== null && (
+        <DeleteQuestion
+          absence={deleting}
+          onClose={() => {
+            setDeleting(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

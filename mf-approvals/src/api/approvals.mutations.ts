@@ -1,0 +1,69 @@
+import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import type { RemarkResolve } from 'shared/contract/approval/approval-chain';
+import type { VoteInput } from 'shared/contract/approval/approval-task';
+import { useMutation, useQueryClient } from 'shared/query';
+
+import { actOnChain, checkSheet, forward, markViewed, resolveRemark, revoke, vote } from './approvals.api';
+
+/** What follows a decision is seen everywhere: the document's state, its registers, the counters. */
+function useSeenEverywhere() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
+}
+
+/** Gives a decision. */
+export function useVote() {
+  const onSuccess = useSeenEverywhere();
+  return useMutation({
+    mutationFn: ({ taskId, ...input }: VoteInput & { taskId: number }) => vote(taskId, input),
+    onSuccess,
+  });
+}
+
+/** Takes one's decision back. */
+export function useRevoke() {
+  const onSuccess = useSeenEverywhere();
+  return useMutation({
+    mutationFn: ({ taskId, reason }: { taskId: number; reason: string }) => revoke(taskId, reason),
+    onSuccess,
+  });
+}
+
+/** Lets another employee decide instead. */
+export function useForward() {
+  const onSuccess = useSeenEverywhere();
+  return useMutation({
+    mutationFn: ({ taskId, userId, comment }: { taskId: number; userId: number; comment: string }) =>
+      forward(taskId, userId, comment),
+    onSuccess,
+  });
+}
+
+/** Recalls an approval, ends it, or asks one more person. */
+export function useChainAction(chain: Pick<ApprovalChain, 'id' | 'lock_version'>) {
+  const onSuccess = useSeenEverywhere();
+  return useMutation({
+    mutationFn: ({ action, body }: { action: 'recall' | 'finish' | 'add-participant'; body: object }) =>
+      actOnChain(chain, action, body),
+    onSuccess,
+  });
+}
+
+/** Answers a remark. */
+export function useResolveRemark() {
+  const onSuccess = useSeenEverywhere();
+  return useMutation({
+    mutationFn: ({ id, ...input }: RemarkResolve & { id: number }) => resolveRemark(id, input),
+    onSuccess,
+  });
+}
+
+/** Says that a task was opened; nobody waits for it. */
+export function useMarkViewed() {
+  return useMutation({ mutationFn: markViewed });
+}
+
+/** Compares a printed sheet with what the register keeps. */
+export function useSheetCheck() {
+  return useMutation({ mutationFn: checkSheet });
+}

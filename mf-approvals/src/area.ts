@@ -1,0 +1,34 @@
+import { defineArea } from 'shared/area';
+
+import { paths } from './paths';
+
+const VOTES = ['Голосование в цепочках согласования' as const];
+const DOCUMENTS = ['agreement', 'addendum', 'commercial_offer'];
+
+export const area = defineArea({
+  id: 'mf-approvals',
+  title: 'Согласование',
+  contract: '^2.1.0',
+  routes: [
+    { id: 'approvals', path: paths.approvals(), title: 'Согласование', permissions: VOTES },
+    // Whoever sees the document sees its sheet; the server says so.
+    { id: 'approval-sheet', path: '/approvals/sheets/:id', title: 'Лист согласования' },
+    { id: 'absences', path: paths.absences(), title: 'Замещения' },
+    { id: 'approval-check', path: paths.check(), title: 'Проверка листа согласования' },
+  ],
+  menu: [
+    {
+      title: 'Согласование',
+      path: paths.approvals(),
+      group: 'inbox',
+      order: 10,
+      icon: 'inbox',
+      permissions: VOTES,
+      phone: true,
+    },
+  ],
+  blocks: [
+    { id: 'approval', place: 'document-tab', kinds: DOCUMENTS, title: 'Согласование', order: 10 },
+    { id: 'approval-rail', place: 'document-rail', kinds: DOCUMENTS, title: 'Согласование', order: 10 },
+  ],
+});

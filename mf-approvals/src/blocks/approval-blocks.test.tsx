@@ -1,0 +1,169 @@
+import type { ApprovalRemark, ApprovalVote } from 'shared/contract/approval/approval-chain';
+import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
+import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+
+import { aChain, aSeat, aStage, aTask } from '../testing/an-approval';
+import ApprovalRail from './approval-rail';
+import ApprovalTab from './approval-tab';
+
+const props = { kind: 'agreement', record: { id: 5, lock_version: 2 } };
+const found = { 'GET /api/approval-chains': { data: [{ id: 11 }] } };
+
+const remark: ApprovalRemark = {
+  id: 71,
+  text: 'Указать счёт для возврата аванса',
+  clause_ref: 'п. 8.1',
+  status: 'open',
+  reply: null,
+  resolved_by: null,
+  resolved_at: null,
+};
+const vote: ApprovalVote = {
+  id: 61,
+  task_id: 31,
+  user: aSeat().assignee,
+  on_behalf_of: null,
+  decision: 'approve_with_remarks',
+  remark: null,
+  remarks: [remark],
+  file_version: 2,
+  content_hash: 'b'.repeat(64),
+  created_at: '2026-11-19T10:00:00Z',
+  revoked_at: null,
+  revoke_reason: null,
+};
+
+it('draws the route with who decided, for whom, and what was kept of an earlier round', async () => {
+  const kept = aSeat({ status: 'done', kept: { round: 1, file_version: 2, vote } });
+  const stages = [
+    aStage({ status: 'passed', finished_at: '2026-11-19T10:00:00Z', tasks: [kept] }),
+    aStage({
+      id: 23,
+      position: 2,
+      name: 'Служба безопасности',
+      status: 'skipped',
+      note: 'Сумма меньше 20 млн',
+      tasks: [],
+    }),
+  ];
+  stubNetwork({ ...found, 'GET /api/approval-chains/11': aChain({ stages, my_task_id: null }) });
+  renderPage(<ApprovalTab {...props} />);
+  expect(await screen.findByText('Согласовано с замечаниями')).toBeInTheDocument();
+  expect(screen.getByText(/Сохранено из круга 1, версия 2/)).toBeInTheDocument();
+  expect(screen.getByText(/Указать счёт для возврата аванса/)).toBeInTheDocument();
+  expect(screen.getByText('Сумма меньше 20 млн')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Лист согласования' })).toHaveAttribute(
+    'href',
+    '/approvals/sheets/11',
+  );
+});
+
+it('lets whoever sent the document answer a remark', async () => {
+  const seat = aSeat({ status: 'done', vote });
+  const chain = aChain({
+    stages: [aStage({ tasks: [seat] })],
+    my_task_id: null,
+    can: { recall: false, cancel: false, finish: false, add_participant: false, edit: true },
+  });
+  const stub = stubNetwork({
+    ...found,
+    'GET /api/approval-chains/11': chain,
+    'POST /api/approval-remarks/71/resolve': {},
+  });
+  const { user } = renderPage(<ApprovalTab {...props} />);
+  await user.type(await screen.findByLabelText('Ответ на замечание'), 'Счёт указан');
+  await user.click(screen.getByRole('button', { name: 'Исправлено' }));
+  await waitFor(() => {
+    expect(stub.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      status: 'fixed',
+      reply: 'Счёт указан',
+    });
+  });
+});
+
+it('frames the turn of the reader and takes the decision there', async () => {
+  const stub = stubNetwork({
+    ...found,
+    'GET /api/approval-chains/11': aChain(),
+    'GET /api/approval-tasks/31': aTask(),
+    'POST /api/approval-tasks/31/vote': aTask(),
+  });
+  const { user } = renderPage(<ApprovalRail {...props} />);
+  expect(await screen.findByText('Ждём вас')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Согласовать' }));
+  await waitFor(() => expect(stub.requests.some(({ path }) => path.includes('/31/vote'))).toBe(true));
+});
+
+it('recalls an approval with a reason and in the version that was seen', async () => {
+  const chain = aChain({
+    my_task_id: null,
+    can: { recall: true, cancel: false, finish: false, add_participant: false, edit: false },
+  });
+  const stub = stubNetwork({
+    ...found,
+    'GET /api/approval-chains/11': chain,
+    'POST /api/approval-chains/11/recall': chain,
+  });
+  const { user } = renderPage(<ApprovalTab {...props} />);
+  await user.click(await screen.findByRole('button', { name: 'Отозвать с согласования' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Причина/), 'Ошибка в сумме');
+  await user.click(dialog.getByRole('button', { name: 'Отозвать с согласования' }));
+  await waitFor(() => {
+    expect(stub.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      lock_version: 4,
+      reason: 'Ошибка в сумме',
+    });
+  });
+});
+
+it('says before it is sent whom it goes to, why, and what stands in the way', async () => {
+  const preview: ApprovalPreview = {
+    template: { id: 2, name: 'Закупки до 5 млн', version: 3 },
+    reasons: ['Тип договора «Поставка»'],
+    others: [],
+    round: 1,
+    stages: [
+      {
+        position: 1,
+        name: 'Юридическая экспертиза',
+        action: 'approve',
+        execution: 'parallel',
+        quorum_type: 'all',
+        quorum_value: null,
+        seats: [
+          {
+            user: aSeat().assignee,
+            on_behalf_of: null,
+            why: 'Должность «Юрист»',
+            is_required: true,
+            kept: null,
+          },
+        ],
+        skipped: null,
+        empty: [],
+        due_at: null,
+      },
+    ],
+    file: null,
+    due_at: null,
+    faults: ['Приложите текст договора'],
+    changed: [],
+  };
+  stubNetwork({ 'GET /api/approval-chains': { data: [] }, 'GET /api/approval-chains/preview': preview });
+  renderPage(<ApprovalTab {...props} />);
+  expect(await screen.findByText('Приложите текст договора')).toBeInTheDocument();
+  expect(screen.getByText(/Маршрут «Закупки до 5 млн», версия 3/)).toBeInTheDocument();
+  expect(screen.getByText('Должность «Юрист»')).toBeInTheDocument();
+});
+
+it('puts nothing beside the card of a document that was never sent, and says when it did not come', async () => {
+  const stub = stubNetwork({ 'GET /api/approval-chains': { data: [] } });
+  const { container, unmount } = renderPage(<ApprovalRail {...props} />);
+  await waitFor(() => expect(stub.requests).toHaveLength(1));
+  await waitFor(() => expect(container.querySelector('section')).toBeNull());
+  unmount();
+  stubNetwork({ 'GET /api/approval-chains': () => reply(403, { message: 'Недостаточно прав' }) });
+  renderPage(<ApprovalRail {...props} />);
+  expect(await screen.findByText(/Недостаточно прав/)).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import type { AreaBlockProps } from 'shared/area';
+import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Badge, Button, Skeleton } from 'shared/ui';
+
+import { chainQuery } from '../api/approvals.queries';
+import { ChainView } from '../chain/chain-view';
+import { OwnDecision } from '../chain/own-decision';
+import { untilText } from '../chain/deadline-words';
+import classes from './blocks.module.css';
+
+/** The stages of a document's approval beside its card; nothing of a document that was never sent. */
+export default function ApprovalRail({ kind, record }: AreaBlockProps) {
+  const { data: chain, error, refetch } = useQuery(chainQuery({ kind, id: record.id }));
+  if (chain === null) return null;
+  return (
+    <section className={classes.rail} aria-label="Согласование">
+      <div className={classes.title}>
+        <h2>Согласование</h2>
+        {chain !== undefined && <Badge>{`Круг ${String(chain.round)}`}</Badge>}
+      </div>
+      {chain === undefined && error === null && <Skeleton height={80} />}
+      {chain === undefined && error !== null && (
+        <p className={classes.quiet}>
+          {`${errorOf(error).message} `}
+          <Button size="sm" variant="ghost" onClick={() => void refetch()}>
+            Повторить
+          </Button>
+        </p>
+      )}
+      {chain !== undefined && (
+        <>
+          <p className={classes.quiet}>
+            {chain.status === 'running' ? untilText(chain.due_at) : CHAIN_STATUS_LABELS[chain.status]}
+          </p>
+          <ChainView chain={chain} compact>
+            {chain.my_task_id !== null && <OwnDecision chain={chain} taskId={chain.my_task_id} />}
+          </ChainView>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AreaBlockProps } from 'shared/area';
+import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
+import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import { formatDateTime } from 'shared/format';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Badge, Button, EmptyState, LinkButton, Loader, TextLink } from 'shared/ui';
+
+import { chainQuery, routeQuery } from '../api/approvals.queries';
+import type { DocumentPlace } from '../api/approvals.api';
+import { ChainActions } from '../chain/chain-actions';
+import { ChainView } from '../chain/chain-view';
+import { OwnDecision } from '../chain/own-decision';
+import { untilText } from '../chain/deadline-words';
+import { paths } from '../paths';
+import classes from './blocks.module.css';
+import { RoutePreview } from './route-preview';
+
+function Rounds({ chain }: { chain: ApprovalChain }) {
+  const earlier = chain.rounds.filter(({ id }) => id !== chain.id);
+  if (earlier.length === 0) return null;
+  return (
+    <section>
+      <h3>Прежние круги</h3>
+      <ul>
+        {earlier.map((round) => (
+          <li key={round.id} className={classes.quiet}>
+            {[
+              `Круг ${String(round.round)}`,
+              CHAIN_STATUS_LABELS[round.status],
+              round.file_version === null ? null : `версия ${String(round.file_version)}`,
+              formatDateTime(round.started_at),
+            ]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Running({ chain }: { chain: ApprovalChain }) {
+  return (
+    <div className={classes.tab}>
+      <div className={classes.title}>
+        <h2>{CHAIN_STATUS_LABELS[chain.status]}</h2>
+        <small>
+          <Badge>{`Круг ${String(chain.round)}`}</Badge> {untilText(chain.due_at)}
+        </small>
+      </div>
+      {chain.result_comment !== null && <p>{chain.result_comment}</p>}
+      {chain.cancel_reason !== null && <p>{chain.cancel_reason}</p>}
+      <ChainView chain={chain}>
+        {chain.my_task_id !== null && <OwnDecision chain={chain} taskId={chain.my_task_id} />}
+      </ChainView>
+      <ChainActions chain={chain} />
+      <Rounds chain={chain} />
+      <p>
+        <TextLink to={paths.sheet(chain.id)}>Лист согласования</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Before anybody is asked: whom the document would go to. */
+function Coming({ place, version }: { place: DocumentPlace; version: number }) {
+  const { data: route, error, refetch } = useQuery(routeQuery(place, version));
+  if (route === undefined && error === null) return <Loader />;
+  if (route === undefined) {
+    return (
+      <EmptyState
+        title="Согласование ещё не начато"
+        text={errorOf(error).message}
+        actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+      />
+    );
+  }
+  return (
+    <div className={classes.tab}>
+      <div className={classes.title}>
+        <h2>Кого спросят</h2>
+        <small>{untilText(route.due_at)}</small>
+      </div>
+      <RoutePreview route={route} />
+    </div>
+  );
+}
+
+/** The tab «Согласование» of a document's card: its route, votes and remarks, or whom it would be sent to. */
+export default function ApprovalTab({ kind, record }: AreaBlockProps) {
+  const place = { kind, id: record.id };
+  const { data: chain, error, refetch } = useQuery(chainQuery(place));
+  if (chain === undefined && error === null) return <Loader />;
+  if (chain === undefined) {
+    return (
+      <EmptyState
+        title="Согласование не загрузилось"
+        text={errorOf(error).message}
+        actions={
+          <>
+            <Button onClick={() => void refetch()}>Повторить</Button>
+            <LinkButton to={paths.approvals()}>К согласованию</LinkButton>
+          </>
+        }
+      />
+    );
+  }
+  // What was returned or recalled is sent anew: the route it would take matters again.
+  const isOver = chain !== null && ['returned', 'cancelled', 'reset'].includes(chain.status);
+  return (
+    <>
+      {chain !== null && <Running chain={chain} />}
+      {(chain === null || isOver) && <Coming place={place} version={record.lock_version} />}
+    </>
+  );
+}

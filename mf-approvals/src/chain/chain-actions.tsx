@@ -1,0 +1,142 @@
+import { useState, type FormEvent } from 'react';
+import { useAlerts } from 'shared/alerts';
+import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import type { ForcedOutcome } from 'shared/contract/approval/approval-status';
+import { Button, ButtonRow, Dialog, Field, Segmented, Textarea } from 'shared/ui';
+
+import { useChainAction } from '../api/approvals.mutations';
+import { ColleagueField, type Colleague } from '../decide/colleague-field';
+import classes from './chain.module.css';
+
+type Asked = 'recall' | 'finish' | 'add-participant';
+
+const TITLES: Readonly<Record<Asked, string>> = {
+  recall: 'Отозвать с согласования',
+  finish: 'Завершить без решения',
+  'add-participant': 'Добавить участника',
+};
+const OUTCOMES: readonly { value: ForcedOutcome; label: string }[] = [
+  { value: 'passed', label: 'Согласовано' },
+  { value: 'returned', label: 'На доработку' },
+  { value: 'rejected', label: 'Отклонено' },
+];
+const REQUIRED = 'Это поле обязательно для заполнения';
+
+function ReasonField(props: { value: string; error: string | undefined; onChange: (text: string) => void }) {
+  return (
+    <Field label="Причина" required error={props.error}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={3}
+          maxLength={2000}
+          value={props.value}
+          onChange={({ target }) => {
+            props.onChange(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ActionDialogProps {
+  chain: ApprovalChain;
+  asked: Asked;
+  onClose: () => void;
+}
+
+function ActionDialog({ chain, asked, onClose }: ActionDialogProps) {
+  const alerts = useAlerts();
+  const action = useChainAction(chain);
+  const [reason, setReason] = useState('');
+  const [outcome, setOutcome] = useState<ForcedOutcome>('returned');
+  const [colleague, setColleague] = useState<Colleague | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const bodyOf = () => {
+    if (asked === 'add-participant') return colleague === null ? null : { user_id: colleague.value };
+    if (reason.trim() === '') return null;
+    return { reason: reason.trim(), ...(asked === 'finish' && { outcome }) };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = bodyOf();
+    if (body === null) {
+      setError(REQUIRED);
+      return;
+    }
+    action.mutate({ action: asked, body }, { onSuccess: onClose, onError: alerts.failure });
+  };
+  return (
+    <Dialog
+      open
+      title={TITLES[asked]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button type="submit" form="approval-action" variant="primary" busy={action.isPending}>
+            {TITLES[asked]}
+          </Button>
+        </>
+      }
+    >
+      <form id="approval-action" className={classes.form} onSubmit={submit}>
+        {asked === 'finish' && (
+          <Segmented label="Итог" value={outcome} options={OUTCOMES} onChange={setOutcome} />
+        )}
+        {asked === 'add-participant' ? (
+          <ColleagueField
+            label="Сотрудник"
+            value={colleague}
+            error={error}
+            onChange={(chosen) => {
+              setColleague(chosen);
+              setError(undefined);
+            }}
+          />
+        ) : (
+          <ReasonField
+            value={reason}
+            error={error}
+            onChange={(text) => {
+              setReason(text);
+              setError(undefined);
+            }}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What may be done with a whole approval: ask one more, take it back, end it. */
+export function ChainActions({ chain }: { chain: ApprovalChain }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { can } = chain;
+  const offered: readonly (readonly [boolean, Asked])[] = [
+    [can.add_participant, 'add-participant'],
+    [can.recall, 'recall'],
+    [can.finish, 'finish'],
+  ];
+  const open = offered.filter(([may]) => may);
+  if (open.length === 0) return null;
+  return (
+    <>
+      <ButtonRow>
+        {open.map(([, action]) => (
+          <Button
+            key={action}
+            size="sm"
+            onClick={() => {
+              setAsked(action);
+            }}
+          >
+            {TITLES[action]}
+          </Button>
+        ))}
+      </ButtonRow>
+      {asked !== null && <ActionDialog chain={chain} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDateTime, plural } from 'shared/format';
+
+const NB = '\u00a0';
+/** Working minutes of a day. */
+const DAY = 9 * 60;
+
+function counted(minutes: number): string {
+  if (minutes >= 2 * DAY) {
+    const days = Math.floor(minutes / DAY);
+    return `${String(days)}${NB}${plural(days, ['рабочий день', 'рабочих дня', 'рабочих дней'])}`;
+  }
+  if (minutes >= 60) return `${String(Math.round(minutes / 60))}${NB}ч`;
+  return `${String(Math.max(minutes, 1))}${NB}мин`;
+}
+
+/** What is left of working time: «осталось 5 ч», «просрочено на 3 ч»; empty without a deadline. */
+export function timeLeft(minutes: number | null): string {
+  if (minutes === null) return '';
+  return minutes < 0 ? `просрочено на ${counted(-minutes)}` : `осталось ${counted(minutes)}`;
+}
+
+/** The same in the corner of a line: «5 ч», «на 3 ч». */
+export function timeLeftShort(minutes: number | null): string {
+  if (minutes === null) return '';
+  return minutes < 0 ? `на ${counted(-minutes)}` : counted(minutes);
+}
+
+/** «до 24.11.2026, 18:00»; empty without a deadline. */
+export function untilText(dueAt: string | null): string {
+  return dueAt === null ? '' : `до ${formatDateTime(dueAt)}`;
+}

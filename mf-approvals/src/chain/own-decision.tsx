@@ -1,0 +1,25 @@
+import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Skeleton } from 'shared/ui';
+
+import { taskQuery } from '../api/approvals.queries';
+import { DecisionBar } from '../decide/decision-bar';
+import classes from './chain.module.css';
+import { timeLeft } from './deadline-words';
+
+/** The reader's own turn, framed: how much time is left and what may be decided. */
+export function OwnDecision({ chain, taskId }: { chain: ApprovalChain; taskId: number }) {
+  const { data: task, error } = useQuery(taskQuery(taskId));
+  return (
+    <div className={classes.own}>
+      <div className={classes.head}>
+        <strong>Ждём вас</strong>
+        <small>{task === undefined ? '' : timeLeft(task.minutes_left)}</small>
+      </div>
+      {task !== undefined && <DecisionBar task={task} contentHash={chain.content_hash} />}
+      {task === undefined && error === null && <Skeleton height={34} />}
+      {task === undefined && error !== null && <p className={classes.note}>{errorOf(error).message}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { REMARK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
+import type { ApprovalRemark, RemarkResolve } from 'shared/contract/approval/approval-chain';
+import { Button, ButtonRow, Textarea } from 'shared/ui';
+
+import { useResolveRemark } from '../api/approvals.mutations';
+import classes from './chain.module.css';
+
+const ANSWERS: readonly (readonly [RemarkResolve['status'], string])[] = [
+  ['fixed', 'Исправлено'],
+  ['accepted', 'Принято'],
+  ['declined', 'Отклонить'],
+];
+
+function Answer({ remark }: { remark: ApprovalRemark }) {
+  const alerts = useAlerts();
+  const resolve = useResolveRemark();
+  const [reply, setReply] = useState('');
+  const answer = (status: RemarkResolve['status']) => {
+    resolve.mutate(
+      { id: remark.id, status, ...(reply.trim() !== '' && { reply: reply.trim() }) },
+      { onError: alerts.failure },
+    );
+  };
+  return (
+    <div className={classes.answer}>
+      <Textarea
+        aria-label="Ответ на замечание"
+        placeholder="Ответ на замечание"
+        rows={2}
+        maxLength={2000}
+        value={reply}
+        onChange={({ target }) => {
+          setReply(target.value);
+        }}
+      />
+      <ButtonRow>
+        {ANSWERS.map(([status, word]) => (
+          <Button
+            key={status}
+            size="sm"
+            busy={resolve.isPending && resolve.variables.status === status}
+            onClick={() => {
+              answer(status);
+            }}
+          >
+            {word}
+          </Button>
+        ))}
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** A remark with its place and its fate; whoever answers for the document answers here. */
+export function RemarkLine({ remark, canAnswer }: { remark: ApprovalRemark; canAnswer: boolean }) {
+  return (
+    <li className={classes.remark}>
+      <p>
+        {remark.clause_ref !== null && <b>{`${remark.clause_ref}. `}</b>}
+        {remark.text}
+      </p>
+      <small data-status={remark.status}>
+        {REMARK_STATUS_LABELS[remark.status]}
+        {remark.reply !== null && <span>{` — ${remark.reply}`}</span>}
+      </small>
+      {canAnswer && remark.status === 'open' && <Answer remark={remark} />}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { DECISION_LABELS, OVERDUE_LABEL, TASK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
+import type { ApprovalVote, ChainTask } from 'shared/contract/approval/approval-chain';
+import { shortFullName } from 'shared/document';
+import { formatDateTime } from 'shared/format';
+import { Avatar } from 'shared/ui';
+
+import classes from './chain.module.css';
+import { RemarkLine } from './remark-line';
+import { voteTone } from './vote-look';
+
+interface SeatLineProps {
+  seat: ChainTask;
+  isMine: boolean;
+  canAnswer: boolean;
+  /** One line and the remarks, without the reason of the seat. */
+  compact?: boolean | undefined;
+}
+
+function stateWord(seat: ChainTask): string {
+  if (seat.is_overdue && seat.status === 'pending') return OVERDUE_LABEL;
+  if (seat.status === 'pending') return seat.viewed_at === null ? 'Не открывал' : 'Открыл, решает';
+  return TASK_STATUS_LABELS[seat.status];
+}
+
+function Verdict({ seat, vote }: { seat: ChainTask; vote: ApprovalVote | null }) {
+  if (vote === null) {
+    return (
+      <span className={classes.word} data-tone={seat.is_overdue ? 'red' : 'neutral'}>
+        {stateWord(seat)}
+      </span>
+    );
+  }
+  return (
+    <span
+      className={classes.word}
+      data-tone={voteTone(vote.decision)}
+      title={formatDateTime(vote.created_at)}
+    >
+      {DECISION_LABELS[vote.decision]}
+    </span>
+  );
+}
+
+/** A participant of a stage: who, for whom and why, and what became of their turn. */
+export function SeatLine({ seat, isMine, canAnswer, compact }: SeatLineProps) {
+  const vote = seat.vote ?? seat.kept?.vote ?? null;
+  const name = shortFullName(seat.assignee.full_name);
+  const notes = [
+    seat.on_behalf_of === null ? null : `по замещению: ${shortFullName(seat.on_behalf_of.full_name)}`,
+    compact === true ? null : seat.why,
+    seat.kept === null
+      ? null
+      : `Сохранено из круга ${String(seat.kept.round)}${seat.kept.file_version === null ? '' : `, версия ${String(seat.kept.file_version)}`}`,
+    compact === true || vote === null ? null : formatDateTime(vote.created_at),
+  ].filter((note) => note !== null && note !== '');
+  return (
+    <li className={classes.seat}>
+      <div className={classes.person}>
+        <Avatar name={name} size="sm" me={isMine} decorative />
+        <span className={classes.name}>{name}</span>
+        <Verdict seat={seat} vote={vote} />
+      </div>
+      {notes.length > 0 && <small className={classes.note}>{notes.join(' · ')}</small>}
+      {vote !== null && vote.remark !== null && <p className={classes.said}>{vote.remark}</p>}
+      {vote !== null && vote.remarks.length > 0 && (
+        <ul className={classes.remarks}>
+          {vote.remarks.map((remark) => (
+            <RemarkLine key={remark.id} remark={remark} canAnswer={canAnswer} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

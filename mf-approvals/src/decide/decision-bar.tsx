@@ -1,0 +1,128 @@
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DECISION_BUTTONS } from 'shared/contract/approval/approval.labels';
+import type { Decision } from 'shared/contract/approval/approval-status';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { shortFullName } from 'shared/document';
+import { Button, Kbd, Menu, Strip, useHotkey, type MenuEntry } from 'shared/ui';
+
+import classes from './decide.module.css';
+import { ForwardDialog } from './forward.dialog';
+import { RemarkDialog } from './remark.dialog';
+import { needsRemark, useDecide, type Decided } from './use-decide';
+
+/** Decisions one gives often have a button and a digit; the others stand behind «Ещё». */
+const FREQUENT: readonly Decision[] = ['approve', 'acknowledge', 'approve_with_remarks', 'return'];
+const SHORT: Partial<Record<Decision, string>> = {
+  approve_with_remarks: 'С замечаниями',
+  return: 'На доработку',
+};
+
+interface DecisionBarProps {
+  task: ApprovalTask;
+  /** Of what the reader has seen. */
+  contentHash?: string | undefined;
+  /** The digits 1–3 decide. */
+  keys?: boolean;
+  onDecided?: Decided;
+}
+
+function seatsText({ seats }: ApprovalTask): string | null {
+  const others = seats.flatMap(({ on_behalf_of }) => (on_behalf_of === null ? [] : [on_behalf_of.full_name]));
+  if (others.length === 0) return null;
+  const names = others.map(shortFullName).join(', ');
+  return others.length === seats.length ? `По замещению: ${names}` : `За себя и по замещению: ${names}`;
+}
+
+interface DigitProps {
+  digit: number;
+  enabled: boolean;
+  onPress: () => void;
+}
+
+function Digit({ digit, enabled, onPress }: DigitProps) {
+  useHotkey(`Digit${String(digit)}`, onPress, { enabled });
+  return <Kbd keys={[String(digit)]} />;
+}
+
+/** What the reader may decide on a task: the frequent at hand, the rare behind «Ещё», a remark where it is needed. */
+export function DecisionBar({ task, contentHash, keys = false, onDecided }: DecisionBarProps) {
+  const { choose, give, asking, stopAsking, stale, pending } = useDecide(
+    { ...task, ...(contentHash !== undefined && { content_hash: contentHash }) },
+    onDecided,
+  );
+  const [forwarding, setForwarding] = useState(false);
+  if (!task.can.vote && !task.can.forward) return null;
+  const frequent = task.decisions.filter((decision) => FREQUENT.includes(decision)).slice(0, 3);
+  const rare: MenuEntry[] = task.decisions
+    .filter((decision) => !frequent.includes(decision))
+    .map((decision) => ({
+      label: DECISION_BUTTONS[decision],
+      danger: decision === 'reject',
+      onSelect: () => {
+        choose(decision);
+      },
+    }));
+  if (task.can.forward) rare.push({ label: 'Передать другому', onSelect: () => setForwarding(true) });
+  const whose = seatsText(task);
+  return (
+    <div className={classes.bar}>
+      {stale !== null && (
+        <Strip tone="orange" live="alert">
+          {`${stale} Решение не принято: посмотрите, что изменилось, и решите ещё раз.`}
+        </Strip>
+      )}
+      {whose !== null && <small className={classes.whose}>{whose}</small>}
+      <div className={classes.buttons}>
+        {frequent.map((decision, at) => (
+          <Button
+            key={decision}
+            variant={at === 0 ? 'primary' : 'default'}
+            busy={pending === decision}
+            icon={
+              keys ? (
+                <Digit
+                  digit={at + 1}
+                  enabled={asking === null && !forwarding}
+                  onPress={() => {
+                    choose(decision);
+                  }}
+                />
+              ) : at === 0 ? (
+                <IconCheck size={16} stroke={1.75} />
+              ) : undefined
+            }
+            onClick={() => {
+              choose(decision);
+            }}
+          >
+            {SHORT[decision] ?? DECISION_BUTTONS[decision]}
+          </Button>
+        ))}
+        {rare.length > 0 && (
+          <Menu
+            label="Другие решения"
+            entries={rare}
+            trigger={(props) => (
+              <Button variant="ghost" {...props} trailing={<IconChevronDown size={16} stroke={1.75} />}>
+                Ещё
+              </Button>
+            )}
+          />
+        )}
+      </div>
+      {asking !== null && (
+        <RemarkDialog
+          decision={asking}
+          required={needsRemark(task, asking)}
+          busy={pending !== null}
+          onGive={(said) => {
+            give(asking, said);
+          }}
+          onClose={stopAsking}
+        />
+      )}
+      {forwarding && <ForwardDialog taskId={task.id} onClose={() => setForwarding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { Button, Dialog, Field, Textarea } from 'shared/ui';
+
+import { useForward } from '../api/approvals.mutations';
+import { ColleagueField, type Colleague } from './colleague-field';
+import classes from './decide.module.css';
+
+/** Lets another employee decide instead, with a word why. */
+export function ForwardDialog({ taskId, onClose }: { taskId: number; onClose: () => void }) {
+  const alerts = useAlerts();
+  const forward = useForward();
+  const [colleague, setColleague] = useState<Colleague | null>(null);
+  const [comment, setComment] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (colleague === null) {
+      setError('Это поле обязательно для заполнения');
+      return;
+    }
+    forward.mutate(
+      { taskId, userId: colleague.value, comment: comment.trim() },
+      {
+        onSuccess: () => {
+          alerts.success(`Передано: ${colleague.label}`);
+          onClose();
+        },
+        onError: alerts.failure,
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      title="Передать решение"
+      description="Решение примет выбранный сотрудник, в листе согласования останетесь и вы."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button type="submit" form="approval-forward" variant="primary" busy={forward.isPending}>
+            Передать
+          </Button>
+        </>
+      }
+    >
+      <form id="approval-forward" className={classes.form} onSubmit={submit}>
+        <ColleagueField
+          label="Кому"
+          value={colleague}
+          error={error}
+          onChange={(chosen) => {
+            setColleague(chosen);
+            setError(undefined);
+          }}
+        />
+        <Field label="Комментарий">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={comment}
+              onChange={({ target }) => {
+                setComment(target.value);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

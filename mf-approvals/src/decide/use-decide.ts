@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
+import type { Decision, RemarkableDecision } from 'shared/contract/approval/approval-status';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { errorOf } from 'shared/http';
+
+import { useVote } from '../api/approvals.mutations';
+
+/** What is said with a decision. */
+export interface Said {
+  remark: string;
+  remarks: readonly { text: string; clause_ref?: string }[];
+}
+
+export const NOTHING_SAID: Said = { remark: '', remarks: [] };
+
+type Task = Pick<ApprovalTask, 'id' | 'remark_required_on' | 'seats'> & { content_hash?: string };
+
+/** True when the stage takes this decision only with a remark. */
+export function needsRemark(task: Pick<ApprovalTask, 'remark_required_on'>, decision: Decision): boolean {
+  return task.remark_required_on.includes(decision as RemarkableDecision);
+}
+
+/** A decision that was given, for whoever offers to take it back. */
+export type Decided = (taskId: number, decision: Decision) => void;
+
+/**
+ * Gives decisions on a task: one that needs a remark asks for it first. A document that has changed meanwhile keeps the
+ * decision back and says so.
+ */
+export function useDecide(task: Task, onDecided?: Decided) {
+  const vote = useVote();
+  const alerts = useAlerts();
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const [stale, setStale] = useState<string | null>(null);
+
+  const give = (decision: Decision, said: Said) => {
+    const { remark, remarks } = said;
+    vote.mutate(
+      {
+        taskId: task.id,
+        decision,
+        ...(remark !== '' && { remark }),
+        remarks: [...remarks],
+        ...(task.content_hash !== undefined && { content_hash: task.content_hash }),
+      },
+      {
+        onSuccess: () => {
+          setAsking(null);
+          alerts.success(DECISION_LABELS[decision]);
+          onDecided?.(task.id, decision);
+        },
+        onError: (error) => {
+          const failure = errorOf(error);
+          if (failure.status === 409) {
+            setAsking(null);
+            setStale(failure.message);
+          } else alerts.failure(error);
+        },
+      },
+    );
+  };
+  const choose = (decision: Decision) => {
+    if (vote.isPending) return;
+    if (needsRemark(task, decision) || decision === 'approve_with_remarks') setAsking(decision);
+    else give(decision, NOTHING_SAID);
+  };
+  return {
+    choose,
+    give,
+    asking,
+    stopAsking: () => {
+      setAsking(null);
+    },
+    stale,
+    pending: vote.isPending ? vote.variables.decision : null,
+  };
+}

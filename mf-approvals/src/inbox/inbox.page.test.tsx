@@ -1,0 +1,122 @@
+import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+
+import { aChain, aTask, HASH, inboxOf } from '../testing/an-approval';
+import InboxPage from './inbox.page';
+
+const second = aTask({
+  id: 41,
+  chain_id: 12,
+  document: { kind: 'agreement', id: 6, label: 'Договор №\u00a07 «Лизинг»', url: '/agreements/6' },
+  is_overdue: true,
+  minutes_left: -180,
+  seats: [
+    { task_id: 41, on_behalf_of: null },
+    { task_id: 42, on_behalf_of: { id: 3, full_name: 'Белов Антон Викторович', department_name: null } },
+  ],
+});
+
+function opened(network: Record<string, unknown> = {}, at = '/approvals') {
+  const stub = stubNetwork({
+    'GET /api/approval-tasks': inboxOf(second, aTask()),
+    'GET /api/approval-chains/11': aChain(),
+    'GET /api/approval-chains/12': aChain({ id: 12 }),
+    ...network,
+  });
+  const page = renderPage(<InboxPage />, { at });
+  const votes = () => stub.requests.filter(({ path }) => path.includes('/vote'));
+  return { ...page, stub, votes };
+}
+
+const documentPane = (name: RegExp) => screen.findByRole('article', { name });
+
+it('stands what is late first, and opens it', async () => {
+  opened();
+  const late = await screen.findByRole('region', { name: 'Просрочено' });
+  expect(within(late).getByText(/Лизинг/)).toBeInTheDocument();
+  expect(within(late).getByText('на 3 ч')).toBeInTheDocument();
+  expect(await documentPane(/Лизинг/)).toHaveTextContent('просрочено на 3 ч');
+  expect(await screen.findByText('За себя и по замещению: Белов А. В.')).toBeInTheDocument();
+});
+
+it('takes a decision with one press about exactly what was seen, opens the next, and lets it be taken back', async () => {
+  const { user, votes, stub } = opened({
+    'POST /api/approval-tasks/41/vote': second,
+    'POST /api/approval-tasks/41/revoke': second,
+  });
+  await user.click(await screen.findByRole('button', { name: /Согласовать/ }));
+  await waitFor(() => expect(votes()).toHaveLength(1));
+  expect(votes()[0]?.body).toMatchObject({ decision: 'approve', content_hash: HASH });
+  expect(await documentPane(/Поставка реле/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Отменить решение' }));
+  await waitFor(() => expect(stub.requests.some(({ path }) => path.includes('/41/revoke'))).toBe(true));
+  expect(await documentPane(/Лизинг/)).toBeInTheDocument();
+});
+
+it('decides by digits whatever the layout of the keyboard, and walks with the arrows', async () => {
+  const { user, votes } = opened({ 'POST /api/approval-tasks/31/vote': aTask() });
+  await documentPane(/Лизинг/);
+  await user.keyboard('{ArrowDown}');
+  await documentPane(/Поставка реле/);
+  await screen.findByRole('button', { name: /Согласовать/ });
+  await user.keyboard('[Digit1]');
+  await waitFor(() => expect(votes()[0]?.body).toMatchObject({ decision: 'approve' }));
+});
+
+it('asks for a remark where the stage demands one, and sends it with its clause', async () => {
+  const { user, votes } = opened({ 'POST /api/approval-tasks/41/vote': second });
+  await user.click(await screen.findByRole('button', { name: /На доработку/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Вернуть на доработку' }));
+  expect(dialog.getByLabelText(/^Замечание/)).toHaveAccessibleDescription(
+    'Это поле обязательно для заполнения',
+  );
+  expect(votes()).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Замечание к пункту' }));
+  await user.type(dialog.getByLabelText('Пункт замечания 1'), 'п. 5.4');
+  await user.type(dialog.getByLabelText('Замечание 1'), 'Срок замены велик');
+  await user.click(dialog.getByRole('button', { name: 'Вернуть на доработку' }));
+  await waitFor(() => expect(votes()).toHaveLength(1));
+  expect(votes()[0]?.body).toMatchObject({
+    decision: 'return',
+    remarks: [{ text: 'Срок замены велик', clause_ref: 'п. 5.4' }],
+  });
+});
+
+it('keeps the decision back when the document is no longer what was seen', async () => {
+  const { user } = opened({
+    'POST /api/approval-tasks/41/vote': () => reply(409, { message: 'Документ изменился.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: /Согласовать/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Документ изменился. Решение не принято');
+  expect(screen.queryByText('Отменить решение')).not.toBeInTheDocument();
+});
+
+it('says what changed since the last decision, and what did not', async () => {
+  const changed = aTask({
+    changes: {
+      round: 1,
+      at: '2026-11-18T08:20:00Z',
+      decision: 'return',
+      fields: [{ label: 'Порядок оплаты', old: 'Аванс 50 %', new: 'Аванс 30 %' }],
+      is_file_changed: true,
+      unchanged: ['Сумма', 'Контрагент'],
+    },
+  });
+  opened({ 'GET /api/approval-tasks': inboxOf(changed) });
+  const pane = within(await screen.findByRole('complementary', { name: 'Что изменилось' }));
+  expect(pane.getByText('Аванс 50 %')).toBeInTheDocument();
+  expect(pane.getByText('загружена новая версия')).toBeInTheDocument();
+  expect(pane.getByText('Контрагент')).toBeInTheDocument();
+});
+
+it('says that nothing waits, and that the tasks did not come', async () => {
+  opened({ 'GET /api/approval-tasks': inboxOf() }).unmount();
+  renderPage(<InboxPage />, { at: '/approvals' });
+  expect(await screen.findByText('Ничего не ждёт вашего решения')).toBeInTheDocument();
+});
+
+it('offers to ask again when the tasks did not come', async () => {
+  opened({ 'GET /api/approval-tasks': () => reply(500, { message: 'Сервер не ответил' }) });
+  expect(await screen.findByText('Задачи не загрузились')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeInTheDocument();
+});

@@ -1,0 +1,166 @@
+import { useState, type ReactNode } from 'react';
+import { PageHeader, useNavigate, usePageTitle, useSearchParams } from 'shared/area';
+import { APPROVAL_TABS, type ApprovalTab } from 'shared/contract/approval/approval-status';
+import { APPROVAL_TAB_LABELS } from 'shared/contract/approval/approval.labels';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { errorOf } from 'shared/http';
+import { Button, EmptyState, Kbd, Skeleton, Tabs, TextLink, useHotkey, useMediaPhone } from 'shared/ui';
+
+import { useTasks } from '../api/approvals.queries';
+import { paths } from '../paths';
+import classes from './inbox.module.css';
+import { LastDecision, type GivenDecision } from './last-decision';
+import { TaskChanges } from './task-changes';
+import { TaskDocument } from './task-document';
+import { groupTasks, nextTask } from './task-groups';
+import { TaskList } from './task-list';
+
+const EMPTY: Readonly<Record<ApprovalTab, readonly [string, string]>> = {
+  waiting: ['Ничего не ждёт вашего решения', 'Новые документы появятся здесь сами.'],
+  done: ['Вы ещё ничего не решали', 'Здесь будут документы, по которым вы приняли решение.'],
+  all: ['Согласований нет', 'Отправленные на согласование документы появятся здесь.'],
+};
+
+function useAddress() {
+  const [params] = useSearchParams();
+  const tab = APPROVAL_TABS.find((known) => known === params.get('tab')) ?? 'waiting';
+  const id = Number(params.get('id') ?? '');
+  const addressOf = (taskId: number | null, of: ApprovalTab = tab) => {
+    const search = new URLSearchParams();
+    if (of !== 'waiting') search.set('tab', of);
+    if (taskId !== null) search.set('id', String(taskId));
+    const text = search.toString();
+    return `${paths.approvals()}${text === '' ? '' : `?${text}`}`;
+  };
+  return { tab, openId: Number.isInteger(id) && id > 0 ? id : null, addressOf };
+}
+
+function Hints() {
+  return (
+    <span className={classes.hints}>
+      <Kbd keys={['↑']} /> <Kbd keys={['↓']} /> Документ <Kbd keys={['1']} />–<Kbd keys={['3']} /> Решение
+    </span>
+  );
+}
+
+/** Arrows, J and K walk the tasks. */
+function useWalk(tasks: readonly ApprovalTask[], openId: number | undefined, go: (id: number) => void) {
+  const step = (by: 1 | -1) => {
+    const at = tasks.findIndex(({ id }) => id === openId);
+    const target = tasks[at + by];
+    if (target !== undefined) go(target.id);
+  };
+  const walks = { enabled: tasks.length > 1 };
+  useHotkey('ArrowDown', () => step(1), walks);
+  useHotkey('ArrowUp', () => step(-1), walks);
+  useHotkey('KeyJ', () => step(1), walks);
+  useHotkey('KeyK', () => step(-1), walks);
+}
+
+interface ListPaneProps {
+  tab: ApprovalTab;
+  inbox: ReturnType<typeof useTasks>;
+  openId: number | null;
+  addressOf: (taskId: number | null, of?: ApprovalTab) => string;
+  /** The decision that was just given. */
+  children: ReactNode;
+}
+
+function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
+  const { tasks, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = inbox;
+  const plain = [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
+  const groups = tab === 'waiting' ? groupTasks(tasks, new Date()) : plain;
+  const [emptyTitle, emptyText] = EMPTY[tab];
+  const isEmpty = tasks.length === 0;
+  return (
+    <div className={classes.list}>
+      <Tabs
+        label="Задачи согласования"
+        active={tab}
+        items={APPROVAL_TABS.map((one) => ({
+          id: one,
+          label: APPROVAL_TAB_LABELS[one],
+          to: addressOf(null, one),
+          count: one === tab && one === 'waiting' ? total : null,
+        }))}
+      />
+      {children}
+      {isPending && <Skeleton height={72} />}
+      {error !== null && isEmpty && (
+        <EmptyState
+          title="Задачи не загрузились"
+          text={errorOf(error).message}
+          actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+        />
+      )}
+      {!isPending && error === null && isEmpty && <EmptyState title={emptyTitle} text={emptyText} />}
+      {!isEmpty && <TaskList groups={groups} openId={openId} addressOf={addressOf} />}
+      {hasNextPage && (
+        <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Показать ещё
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The inbox: what waits, the document that is open, and what changed in it since the reader decided last. */
+export default function InboxPage() {
+  usePageTitle('Согласование');
+  const { tab, openId, addressOf } = useAddress();
+  const navigate = useNavigate();
+  const isPhone = useMediaPhone();
+  const inbox = useTasks(tab);
+  const { tasks, total } = inbox;
+  const [given, setGiven] = useState<GivenDecision | null>(null);
+  // On a phone the list is a screen of its own; elsewhere a document is always open.
+  const open = tasks.find(({ id }) => id === openId) ?? (isPhone ? undefined : tasks[0]);
+  const go = (id: number | null) => {
+    void navigate(addressOf(id), { replace: true, preventScrollReset: true });
+  };
+  useWalk(tasks, open?.id, go);
+
+  return (
+    <div className={classes.inbox} data-open={open !== undefined || undefined}>
+      <PageHeader>
+        <h1 className={classes.title}>
+          Согласование {tab === 'waiting' && total > 0 && <small>{String(total)}</small>}
+        </h1>
+        {!isPhone && <Hints />}
+        <TextLink to={paths.absences()}>Замещения</TextLink>
+      </PageHeader>
+      <ListPane tab={tab} inbox={inbox} openId={open?.id ?? null} addressOf={addressOf}>
+        {given !== null && (
+          <LastDecision
+            key={given.taskId}
+            given={given}
+            onRevoked={(id) => {
+              setGiven(null);
+              go(id);
+            }}
+          />
+        )}
+      </ListPane>
+      {open !== undefined && (
+        <>
+          {isPhone && (
+            <Button variant="ghost" onClick={() => go(null)}>
+              К списку
+            </Button>
+          )}
+          <TaskDocument
+            key={open.id}
+            task={open}
+            onDecided={(taskId, decision) => {
+              setGiven({ taskId, decision, label: open.document.label });
+              go(isPhone ? null : nextTask(tasks, taskId));
+            }}
+          />
+          <aside className={classes.changes} aria-label="Что изменилось">
+            <TaskChanges task={open} />
+          </aside>
+        </>
+      )}
+    </div>
+  );
+}

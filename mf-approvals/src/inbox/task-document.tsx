@@ -1,0 +1,108 @@
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useAlerts } from 'shared/alerts';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { formatDateTime } from 'shared/format';
+import { downloadFile, errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button, KeyValue, Skeleton, Strip, TextLink } from 'shared/ui';
+
+import { useMarkViewed } from '../api/approvals.mutations';
+import { chainByIdQuery } from '../api/approvals.queries';
+import { ChainView } from '../chain/chain-view';
+import { timeLeft, untilText } from '../chain/deadline-words';
+import { DecisionBar } from '../decide/decision-bar';
+import type { Decided } from '../decide/use-decide';
+import classes from './inbox.module.css';
+
+function TaskFile({ file }: { file: NonNullable<ApprovalTask['file']> }) {
+  const alerts = useAlerts();
+  const save = async () => {
+    try {
+      await downloadFile(file.url, file.name);
+    } catch (error) {
+      alerts.failure(error);
+    }
+  };
+  return (
+    <div className={classes.file}>
+      <span>
+        <b>{file.name}</b>
+        <small>{`Версия ${String(file.version)} · SHA-256 ${file.sha256.slice(0, 12)}…`}</small>
+      </span>
+      <Button size="sm" icon={<IconDownload size={16} stroke={1.75} />} onClick={() => void save()}>
+        Скачать
+      </Button>
+    </div>
+  );
+}
+
+function Head({ task }: { task: ApprovalTask }) {
+  const { stage } = task;
+  const place = `Этап ${String(stage.position)} из ${String(stage.of)}: ${stage.name}`;
+  const time = [timeLeft(task.minutes_left), untilText(task.due_at)].filter((part) => part !== '');
+  return (
+    <header className={classes.docHead}>
+      <small>{[place, ...time].join(' · ')}</small>
+      <h2>
+        {task.document.url === null ? (
+          task.document.label
+        ) : (
+          <TextLink to={`${task.document.url}?tab=approval`}>{task.document.label}</TextLink>
+        )}
+      </h2>
+    </header>
+  );
+}
+
+interface TaskDocumentProps {
+  task: ApprovalTask;
+  onDecided: Decided;
+}
+
+/** The document of a task as a decision needs it: facts, risks, the file, the route; the decisions at the bottom edge. */
+export function TaskDocument({ task, onDecided }: TaskDocumentProps) {
+  const { data: chain, error } = useQuery(chainByIdQuery(task.chain_id));
+  const { id, viewed_at: viewedAt } = task;
+  const { mutate: markViewed } = useMarkViewed();
+  useEffect(() => {
+    // The author sees that the task was opened; a failure costs nothing but that.
+    if (viewedAt === null) markViewed(id);
+  }, [id, viewedAt, markViewed]);
+  return (
+    <article className={classes.doc} aria-label={task.document.label}>
+      <div className={classes.scroll} tabIndex={-1} data-scroll>
+        <Head task={task} />
+        {task.risks.map((risk) => (
+          <Strip
+            key={risk.text}
+            tone={risk.level === 'danger' ? 'red' : 'orange'}
+            icon={<IconAlertTriangle size={16} stroke={1.75} />}
+          >
+            {risk.text}
+          </Strip>
+        ))}
+        {task.file !== null && <TaskFile file={task.file} />}
+        <KeyValue items={task.facts.map(({ label, value }) => ({ label, value }))} />
+        <h3 className={classes.part}>Маршрут</h3>
+        {chain !== undefined && <ChainView chain={chain} />}
+        {chain === undefined && error === null && <Skeleton height={120} />}
+        {chain === undefined && error !== null && <p>{errorOf(error).message}</p>}
+        {task.vote !== null && (
+          <p className={classes.quiet}>{`Ваше решение принято ${formatDateTime(task.vote.created_at)}`}</p>
+        )}
+      </div>
+      {chain !== undefined && (task.can.vote || task.can.forward) && (
+        <footer className={classes.decision}>
+          <DecisionBar
+            key={task.id}
+            task={task}
+            contentHash={chain.content_hash}
+            keys
+            onDecided={onDecided}
+          />
+        </footer>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { Link } from 'shared/area';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { formatDate } from 'shared/format';
+import { Amount } from 'shared/ui';
+
+import { timeLeftShort } from '../chain/deadline-words';
+import classes from './inbox.module.css';
+import type { TaskGroup } from './task-groups';
+
+interface TaskListProps {
+  groups: readonly TaskGroup[];
+  openId: number | null;
+  /** Address of the inbox with the task open. */
+  addressOf: (id: number) => string;
+}
+
+function TaskLine({ task, isOpen, to }: { task: ApprovalTask; isOpen: boolean; to: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        replace
+        preventScrollReset
+        className={classes.task}
+        aria-current={isOpen || undefined}
+        data-task={task.id}
+        data-fresh={task.viewed_at === null || undefined}
+      >
+        <span className={classes.taskHead}>
+          <b>{task.document.label}</b>
+          <small data-late={task.is_overdue || undefined}>
+            {task.status === 'pending'
+              ? timeLeftShort(task.minutes_left)
+              : formatDate(task.finished_at ?? task.received_at)}
+          </small>
+        </span>
+        <span className={classes.taskFacts}>
+          <span>{task.counterparty_name ?? ''}</span>
+          {task.amount !== null && <Amount value={task.amount} currency={task.currency_code ?? 'RUB'} />}
+        </span>
+        {task.on_behalf_of !== null && <small>{`По замещению: ${task.on_behalf_of.full_name}`}</small>}
+        {task.changes !== null && (
+          <small className={classes.changed}>
+            <IconArrowsExchange size={14} stroke={1.75} aria-hidden />
+            Изменён после вашего решения
+          </small>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** What waits, grouped by deadline. */
+export function TaskList({ groups, openId, addressOf }: TaskListProps) {
+  return groups.map(({ title, tasks }) => (
+    <section key={title} className={classes.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {tasks.map((task) => (
+          <TaskLine key={task.id} task={task} isOpen={task.id === openId} to={addressOf(task.id)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,3 @@
+import { area } from 'shared/tooling/webpack';
+
+export default area(import.meta.dirname);

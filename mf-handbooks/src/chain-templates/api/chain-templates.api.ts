@@ -1,0 +1,23 @@
+import type {
+  ChainTemplate,
+  ChainTemplateCreate,
+  ChainTemplateWhole,
+} from 'shared/contract/approval/chain-template';
+import { http } from 'shared/http';
+
+const url = '/api/chain-templates';
+
+/** A template with its stages. */
+export async function getTemplate(id: string, signal?: AbortSignal): Promise<ChainTemplate> {
+  return (await http.get<ChainTemplate>(`${url}/${id}`, { signal })).data;
+}
+
+/** Makes a template; sent twice under one key it is made once. */
+export async function createTemplate(body: ChainTemplateCreate, key: string): Promise<ChainTemplate> {
+  return (await http.post<ChainTemplate>(url, body, { headers: { 'Idempotency-Key': key } })).data;
+}
+
+/** Replaces a template by the whole new one; 409 when it has changed since it was read. */
+export async function replaceTemplate(id: number, body: ChainTemplateWhole): Promise<ChainTemplate> {
+  return (await http.put<ChainTemplate>(`${url}/${String(id)}`, body)).data;
+}

@@ -1,0 +1,116 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { PARTICIPANT_KIND_LABELS } from 'shared/contract/approval/approval.labels';
+import type { ParticipantKind } from 'shared/contract/approval/approval-status';
+import { CheckboxField, SelectField, fieldId, type FieldErrors } from 'shared/form';
+import { Button, IconButton } from 'shared/ui';
+
+import { ReferenceField } from './references-field';
+import classes from './template-form.module.css';
+import { newParticipant, type ParticipantValues } from './template-values';
+
+/** Participants that are named by a record, and the resource it is chosen from. */
+const RESOURCES: Readonly<Partial<Record<ParticipantKind, readonly [string, string]>>> = {
+  user: ['users', 'Сотрудник'],
+  job_title: ['job-titles', 'Должность'],
+  department_head: ['departments', 'Подразделение'],
+  role: ['roles', 'Роль'],
+};
+const KINDS = (Object.entries(PARTICIPANT_KIND_LABELS) as [ParticipantKind, string][]).map(
+  ([value, label]) => ({ value, label }),
+);
+
+interface ParticipantProps {
+  value: ParticipantValues;
+  place: number;
+  path: string;
+  errors: FieldErrors;
+  onChange: (change: Partial<ParticipantValues>) => void;
+  onRemove: () => void;
+}
+
+function ParticipantFields({ value, place, path, errors, onChange, onRemove }: ParticipantProps) {
+  const named = RESOURCES[value.kind];
+  return (
+    <li className={classes.participant}>
+      <SelectField
+        label={`Участник ${String(place)}`}
+        options={KINDS}
+        value={value.kind}
+        onChange={(kind) => {
+          if (kind !== null) onChange({ kind, ref: null });
+        }}
+      />
+      {named === undefined ? (
+        <span />
+      ) : (
+        <ReferenceField
+          key={value.kind}
+          id={fieldId(`${path}.ref_id`)}
+          resource={named[0]}
+          label={named[1]}
+          error={errors[`${path}.ref_id`]}
+          value={value.ref}
+          onChange={(ref) => {
+            onChange({ ref });
+          }}
+        />
+      )}
+      <CheckboxField
+        label="Обязателен"
+        checked={value.is_required}
+        onChange={(isRequired) => {
+          onChange({ is_required: isRequired });
+        }}
+      />
+      <IconButton
+        label={`Убрать участника ${String(place)}`}
+        icon={<IconTrash size={16} stroke={1.75} />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+interface ParticipantsFieldProps {
+  value: readonly ParticipantValues[];
+  path: string;
+  errors: FieldErrors;
+  onChange: (value: ParticipantValues[]) => void;
+}
+
+/** Whom a stage asks: people, posts, heads, roles, or whom the document itself names. */
+export function ParticipantsField({ value, path, errors, onChange }: ParticipantsFieldProps) {
+  const fault = errors[path];
+  return (
+    <div className={classes.participants}>
+      <ul>
+        {value.map((one, at) => (
+          <ParticipantFields
+            key={one.key}
+            value={one}
+            place={at + 1}
+            path={`${path}.${String(at)}`}
+            errors={errors}
+            onChange={(change) => {
+              onChange(value.map((other) => (other.key === one.key ? { ...other, ...change } : other)));
+            }}
+            onRemove={() => {
+              onChange(value.filter((other) => other.key !== one.key));
+            }}
+          />
+        ))}
+      </ul>
+      {fault !== undefined && <p className={classes.fault}>{fault}</p>}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<IconPlus size={16} stroke={1.75} />}
+        onClick={() => {
+          onChange([...value, newParticipant()]);
+        }}
+      >
+        Участник
+      </Button>
+    </div>
+  );
+}

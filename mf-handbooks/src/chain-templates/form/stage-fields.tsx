@@ -1,0 +1,161 @@
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import {
+  DEADLINE_UNIT_LABELS,
+  EXECUTION_LABELS,
+  QUORUM_LABELS,
+} from 'shared/contract/approval/approval.labels';
+import type { DeadlineUnit, Execution, QuorumType } from 'shared/contract/approval/approval-status';
+import { fieldId, SegmentedField, SelectField, TextField, type FieldErrors } from 'shared/form';
+import { IconButton } from 'shared/ui';
+
+import { ParticipantsField } from './participants-field';
+import { StageRest } from './stage-rest';
+import classes from './template-form.module.css';
+import type { StageValues } from './template-values';
+
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+const QUORUMS = optionsOf<QuorumType>(QUORUM_LABELS);
+const EXECUTIONS = optionsOf<Execution>(EXECUTION_LABELS);
+const UNITS = optionsOf<DeadlineUnit>(DEADLINE_UNIT_LABELS);
+
+interface StageFieldsProps {
+  stage: StageValues;
+  at: number;
+  of: number;
+  errors: FieldErrors;
+  onChange: (change: Partial<StageValues>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function StageTools({
+  at,
+  of,
+  onMove,
+  onRemove,
+}: Pick<StageFieldsProps, 'at' | 'of' | 'onMove' | 'onRemove'>) {
+  const place = String(at + 1);
+  return (
+    <span className={classes.tools}>
+      <IconButton
+        size="sm"
+        label={`Этап ${place}: выше`}
+        disabled={at === 0}
+        icon={<IconArrowUp size={16} stroke={1.75} />}
+        onClick={() => {
+          onMove(-1);
+        }}
+      />
+      <IconButton
+        size="sm"
+        label={`Этап ${place}: ниже`}
+        disabled={at === of - 1}
+        icon={<IconArrowDown size={16} stroke={1.75} />}
+        onClick={() => {
+          onMove(1);
+        }}
+      />
+      <IconButton
+        size="sm"
+        label={`Убрать этап ${place}`}
+        icon={<IconTrash size={16} stroke={1.75} />}
+        onClick={onRemove}
+      />
+    </span>
+  );
+}
+
+type RuleFieldsProps = Pick<StageFieldsProps, 'stage' | 'errors' | 'onChange'> & { path: string };
+
+/** How many have to agree, in which order and by when. */
+function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
+  const counts = stage.quorum_type === 'count' || stage.quorum_type === 'percent';
+  return (
+    <div className={classes.grid}>
+      <SegmentedField
+        label="Порядок"
+        options={EXECUTIONS}
+        value={stage.execution}
+        onChange={(value) => {
+          onChange({ execution: value });
+        }}
+      />
+      <SelectField
+        label="Сколько решений нужно"
+        options={QUORUMS}
+        value={stage.quorum_type}
+        onChange={(value) => {
+          if (value !== null) onChange({ quorum_type: value });
+        }}
+      />
+      {counts && (
+        <TextField
+          id={fieldId(`${path}.quorum_value`)}
+          label={stage.quorum_type === 'count' ? 'Решений' : 'Процентов'}
+          required
+          inputMode="numeric"
+          value={stage.quorum_value}
+          error={errors[`${path}.quorum_value`]}
+          onChange={(value) => {
+            onChange({ quorum_value: value });
+          }}
+        />
+      )}
+      <TextField
+        id={fieldId(`${path}.deadline_value`)}
+        label="Срок"
+        inputMode="numeric"
+        value={stage.deadline_value}
+        error={errors[`${path}.deadline_value`]}
+        onChange={(value) => {
+          onChange({ deadline_value: value });
+        }}
+      />
+      <SelectField
+        label="Единица срока"
+        options={UNITS}
+        value={stage.deadline_unit}
+        onChange={(value) => {
+          if (value !== null) onChange({ deadline_unit: value });
+        }}
+      />
+    </div>
+  );
+}
+
+/** A stage of the route: its name, whom it asks, how many have to agree and by when. */
+export function StageFields(props: StageFieldsProps) {
+  const { stage, at, errors, onChange } = props;
+  const path = `stages.${String(at)}`;
+  return (
+    <li className={classes.stage}>
+      <div className={classes.stageHead}>
+        <h3>{`Этап ${String(at + 1)}`}</h3>
+        <StageTools {...props} />
+      </div>
+      <TextField
+        id={fieldId(`${path}.name`)}
+        label="Название этапа"
+        required
+        maxLength={200}
+        value={stage.name}
+        error={errors[`${path}.name`]}
+        onChange={(value) => {
+          onChange({ name: value });
+        }}
+      />
+      <ParticipantsField
+        path={`${path}.participants`}
+        value={stage.participants}
+        errors={errors}
+        onChange={(value) => {
+          onChange({ participants: value });
+        }}
+      />
+      <RuleFields {...{ stage, path, errors, onChange }} />
+      <StageRest stage={stage} path={path} errors={errors} onChange={onChange} />
+    </li>
+  );
+}

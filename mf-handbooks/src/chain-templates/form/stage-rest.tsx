@@ -1,0 +1,136 @@
+import {
+  ESCALATION_ACTION_LABELS,
+  ESCALATION_TARGET_LABELS,
+  REJECT_RULE_LABELS,
+  RESET_RULE_LABELS,
+  STAGE_ACTION_LABELS,
+} from 'shared/contract/approval/approval.labels';
+import { CheckboxField, SelectField, TextField, type FieldErrors } from 'shared/form';
+
+import { ReferenceField } from './references-field';
+import classes from './template-form.module.css';
+import type { StageValues } from './template-values';
+
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+interface StageRestProps {
+  stage: StageValues;
+  path: string;
+  errors: FieldErrors;
+  onChange: (change: Partial<StageValues>) => void;
+}
+
+function Escalation({ stage, path, errors, onChange }: StageRestProps) {
+  return (
+    <>
+      <TextField
+        label="Через сколько рабочих часов после срока"
+        inputMode="numeric"
+        value={stage.escalation_after_hours}
+        error={errors[`${path}.escalation_after_hours`]}
+        onChange={(value) => {
+          onChange({ escalation_after_hours: value });
+        }}
+      />
+      <SelectField
+        label="Кому сообщить о просрочке"
+        options={optionsOf(ESCALATION_TARGET_LABELS)}
+        value={stage.escalation_to}
+        onChange={(value) => {
+          if (value !== null) onChange({ escalation_to: value });
+        }}
+      />
+      {stage.escalation_to === 'user' && (
+        <ReferenceField
+          label="Сотрудник"
+          resource="users"
+          value={stage.escalation_user}
+          error={errors[`${path}.escalation_user_id`]}
+          onChange={(value) => {
+            onChange({ escalation_user: value });
+          }}
+        />
+      )}
+      {stage.escalation_to !== 'nobody' && (
+        <SelectField
+          label="Что сделать"
+          options={optionsOf(ESCALATION_ACTION_LABELS)}
+          value={stage.escalation_action}
+          onChange={(value) => {
+            if (value !== null) onChange({ escalation_action: value });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What one seldom changes of a stage: refusal, new rounds, what participants may do, and what follows a delay. */
+export function StageRest(props: StageRestProps) {
+  const { stage, path, errors, onChange } = props;
+  return (
+    <details className={classes.rest}>
+      <summary>Ещё об этапе</summary>
+      <div className={classes.grid}>
+        <SelectField
+          label="Что делают участники"
+          options={optionsOf(STAGE_ACTION_LABELS)}
+          value={stage.action}
+          onChange={(value) => {
+            if (value !== null) onChange({ action: value });
+          }}
+        />
+        <SelectField
+          label="При отказе"
+          options={optionsOf(REJECT_RULE_LABELS)}
+          value={stage.on_reject}
+          onChange={(value) => {
+            if (value !== null) onChange({ on_reject: value });
+          }}
+        />
+        {stage.on_reject === 'return_to_stage' && (
+          <TextField
+            label="Номер этапа для возврата"
+            inputMode="numeric"
+            value={stage.return_stage_position}
+            error={errors[`${path}.return_stage_position`]}
+            onChange={(value) => {
+              onChange({ return_stage_position: value });
+            }}
+          />
+        )}
+        <SelectField
+          label="Когда спрашивать заново"
+          options={optionsOf(RESET_RULE_LABELS)}
+          value={stage.reset_on}
+          onChange={(value) => {
+            if (value !== null) onChange({ reset_on: value });
+          }}
+        />
+        <CheckboxField
+          label="Не спрашивать того, кто уже согласовал эту версию"
+          checked={stage.skip_if_already_approved}
+          onChange={(value) => {
+            onChange({ skip_if_already_approved: value });
+          }}
+        />
+        <CheckboxField
+          label="Участники могут добавлять других"
+          checked={stage.allow_add}
+          onChange={(value) => {
+            onChange({ allow_add: value });
+          }}
+        />
+        <CheckboxField
+          label="Участники могут передавать решение"
+          checked={stage.allow_forward}
+          onChange={(value) => {
+            onChange({ allow_forward: value });
+          }}
+        />
+        <Escalation {...props} />
+      </div>
+    </details>
+  );
+}

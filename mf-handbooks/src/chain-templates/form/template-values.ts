@@ -1,0 +1,247 @@
+import type { ChainTemplate, ChainTemplateCreate } from 'shared/contract/approval/chain-template';
+import { newId } from 'shared/contract/new-id';
+import type {
+  DeadlineUnit,
+  EscalationAction,
+  EscalationTarget,
+  Execution,
+  ParticipantKind,
+  QuorumType,
+  RejectRule,
+  RemarkableDecision,
+  ResetRule,
+  StageAction,
+} from 'shared/contract/approval/approval-status';
+
+/** A record that was chosen, with what it is called. */
+export interface Named {
+  value: number;
+  label: string;
+}
+
+export interface ParticipantValues {
+  key: string;
+  kind: ParticipantKind;
+  ref: Named | null;
+  is_required: boolean;
+}
+
+export interface StageValues {
+  key: string;
+  name: string;
+  action: StageAction;
+  execution: Execution;
+  quorum_type: QuorumType;
+  quorum_value: string;
+  deadline_value: string;
+  deadline_unit: DeadlineUnit;
+  on_reject: RejectRule;
+  return_stage_position: string;
+  reset_on: ResetRule;
+  reset_fields: string[];
+  skip_if_already_approved: boolean;
+  allow_add: boolean;
+  allow_forward: boolean;
+  remark_required_on: RemarkableDecision[];
+  escalation_after_hours: string;
+  escalation_to: EscalationTarget;
+  escalation_user: Named | null;
+  escalation_action: EscalationAction;
+  /** Kept as it is: the form does not offer conditions of single stages. */
+  condition: ChainTemplate['stages'][number]['condition'];
+  participants: ParticipantValues[];
+}
+
+export interface TemplateValues {
+  name: string;
+  description: string;
+  document_kinds: string[];
+  priority: string;
+  total_deadline_days: string;
+  is_active: boolean;
+  amount_min: string | null;
+  amount_max: string | null;
+  agreement_types: Named[];
+  organizations: Named[];
+  departments: Named[];
+  directions: string[];
+  /** What the form does not offer stays as it was. */
+  is_template_based: boolean | null;
+  counterparty_risks: string[];
+  stages: StageValues[];
+}
+
+/** A participant nobody has chosen yet. */
+export const newParticipant = (): ParticipantValues => ({
+  key: newId(),
+  kind: 'user',
+  ref: null,
+  is_required: false,
+});
+
+/** A stage as it begins: everybody at once, a working day. */
+export const newStage = (): StageValues => ({
+  key: newId(),
+  name: '',
+  action: 'approve',
+  execution: 'parallel',
+  quorum_type: 'all',
+  quorum_value: '',
+  deadline_value: '9',
+  deadline_unit: 'working_hours',
+  on_reject: 'return_to_author',
+  return_stage_position: '',
+  reset_on: 'content',
+  reset_fields: [],
+  skip_if_already_approved: false,
+  allow_add: true,
+  allow_forward: true,
+  remark_required_on: ['return', 'reject', 'approve_with_remarks'],
+  escalation_after_hours: '',
+  escalation_to: 'nobody',
+  escalation_user: null,
+  escalation_action: 'notify',
+  condition: null,
+  participants: [newParticipant()],
+});
+
+/** A template as it begins. */
+export const newTemplate = (): TemplateValues => ({
+  name: '',
+  description: '',
+  document_kinds: ['agreement'],
+  priority: '100',
+  total_deadline_days: '',
+  is_active: true,
+  amount_min: null,
+  amount_max: null,
+  agreement_types: [],
+  organizations: [],
+  departments: [],
+  directions: [],
+  is_template_based: null,
+  counterparty_risks: [],
+  stages: [newStage()],
+});
+
+const text = (value: number | null) => (value === null ? '' : String(value));
+
+function stageValues(stage: ChainTemplate['stages'][number]): StageValues {
+  const { escalation_user: user } = stage;
+  return {
+    ...stage,
+    key: newId(),
+    quorum_value: text(stage.quorum_value),
+    deadline_value: text(stage.deadline_value),
+    return_stage_position: text(stage.return_stage_position),
+    escalation_after_hours: text(stage.escalation_after_hours),
+    escalation_user: user === null ? null : { value: user.id, label: user.name },
+    participants: stage.participants.map(({ kind, ref_id, ref_name, is_required }) => ({
+      key: newId(),
+      kind,
+      ref: ref_id === null ? null : { value: ref_id, label: ref_name ?? `№\u00a0${String(ref_id)}` },
+      is_required,
+    })),
+  };
+}
+
+/** A template as the form holds it. */
+export function valuesOfTemplate(template: ChainTemplate): TemplateValues {
+  const { conditions, names } = template;
+  const named = (field: string, ids: readonly number[]): Named[] =>
+    ids.map((id) => ({ value: id, label: names[`${field}:${String(id)}`] ?? `№\u00a0${String(id)}` }));
+  return {
+    name: template.name,
+    description: template.description ?? '',
+    document_kinds: template.document_kinds,
+    priority: String(template.priority),
+    total_deadline_days: text(template.total_deadline_days),
+    is_active: template.is_active,
+    amount_min: conditions.amount_min,
+    amount_max: conditions.amount_max,
+    agreement_types: named('agreement_type_ids', conditions.agreement_type_ids),
+    organizations: named('organization_ids', conditions.organization_ids),
+    departments: named('department_ids', conditions.department_ids),
+    directions: conditions.directions,
+    is_template_based: conditions.is_template_based,
+    counterparty_risks: conditions.counterparty_risks,
+    stages: template.stages.map(stageValues),
+  };
+}
+
+const whole = (value: string) => (value.trim() === '' ? null : Number(value.trim()));
+const ids = (chosen: readonly Named[]) => chosen.map(({ value }) => value);
+
+function wireOfStage(stage: StageValues): ChainTemplateCreate['stages'][number] {
+  const { key: _key, escalation_user: user, participants, ...rest } = stage;
+  return {
+    ...rest,
+    name: stage.name.trim(),
+    quorum_value: ['count', 'percent'].includes(stage.quorum_type) ? whole(stage.quorum_value) : null,
+    deadline_value: whole(stage.deadline_value),
+    return_stage_position: stage.on_reject === 'return_to_stage' ? whole(stage.return_stage_position) : null,
+    reset_fields: stage.reset_on === 'fields' ? stage.reset_fields : [],
+    escalation_after_hours: whole(stage.escalation_after_hours),
+    escalation_user_id: stage.escalation_to === 'user' ? (user?.value ?? null) : null,
+    participants: participants.map(({ kind, ref, is_required }) => ({
+      kind,
+      ref_id: ref?.value ?? null,
+      is_required,
+    })),
+  };
+}
+
+/** What the form sends. */
+export function wireOfTemplate(values: TemplateValues): ChainTemplateCreate {
+  return {
+    name: values.name.trim(),
+    description: values.description.trim() === '' ? null : values.description.trim(),
+    document_kinds: values.document_kinds,
+    priority: whole(values.priority) ?? 100,
+    is_active: values.is_active,
+    total_deadline_days: whole(values.total_deadline_days),
+    conditions: {
+      agreement_type_ids: ids(values.agreement_types),
+      organization_ids: ids(values.organizations),
+      department_ids: ids(values.departments),
+      directions: values.directions,
+      amount_min: values.amount_min,
+      amount_max: values.amount_max,
+      is_template_based: values.is_template_based,
+      counterparty_risks: values.counterparty_risks,
+    },
+    stages: values.stages.map(wireOfStage),
+  };
+}
+
+const REQUIRED = 'Это поле обязательно для заполнения';
+const WHOLE = /^\d{1,4}$/;
+
+function stageFaults(stage: StageValues, at: number): [string, string][] {
+  const path = `stages.${String(at)}`;
+  const faults: [string, string][] = [];
+  if (stage.name.trim() === '') faults.push([`${path}.name`, REQUIRED]);
+  for (const name of ['deadline_value', 'escalation_after_hours'] as const) {
+    if (stage[name] !== '' && !WHOLE.test(stage[name]))
+      faults.push([`${path}.${name}`, 'Укажите целое число']);
+  }
+  const counts = stage.quorum_type === 'count' || stage.quorum_type === 'percent';
+  if (counts && !WHOLE.test(stage.quorum_value)) faults.push([`${path}.quorum_value`, REQUIRED]);
+  if (stage.participants.length === 0)
+    faults.push([`${path}.participants`, 'Укажите хотя бы одного участника']);
+  for (const [place, { kind, ref }] of stage.participants.entries()) {
+    const isNamed = ['user', 'job_title', 'department_head', 'role'].includes(kind);
+    if (isNamed && ref === null) faults.push([`${path}.participants.${String(place)}.ref_id`, REQUIRED]);
+  }
+  return faults;
+}
+
+/** What has to be put right before the form is sent: field path → sentence. */
+export function validateTemplate(values: TemplateValues): Record<string, string> {
+  const faults: [string, string][] = values.stages.flatMap(stageFaults);
+  if (values.name.trim() === '') faults.push(['name', REQUIRED]);
+  if (values.document_kinds.length === 0) faults.push(['document_kinds', REQUIRED]);
+  if (values.stages.length === 0) faults.push(['stages', 'Добавьте хотя бы один этап']);
+  if (!WHOLE.test(values.priority.trim())) faults.push(['priority', 'От 0 до 9999']);
+  return Object.fromEntries(faults);
+}

@@ -1,0 +1,52 @@
+import { PARTICIPANT_KIND_LABELS, QUORUM_LABELS } from 'shared/contract/approval/approval.labels';
+import type { ChainStageView } from 'shared/contract/approval/chain-template';
+import type { AnyBookRow } from 'shared/contract/books/book';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button, LinkButton, Loader } from 'shared/ui';
+
+import { paths } from '../paths';
+import { templateQuery } from './api/chain-templates.queries';
+import classes from './route-part.module.css';
+
+function Stage({ stage }: { stage: ChainStageView }) {
+  const people = stage.participants.map(({ kind, ref_name }) => ref_name ?? PARTICIPANT_KIND_LABELS[kind]);
+  const rule = stage.participants.length > 1 ? QUORUM_LABELS[stage.quorum_type].toLowerCase() : null;
+  return (
+    <li>
+      <b>{stage.name}</b>
+      <small>{[people.join(', '), rule].filter((part) => part !== null && part !== '').join(' · ')}</small>
+    </li>
+  );
+}
+
+/** The route of a template in short, and the way to change it. */
+export default function RoutePart({ row }: { row: AnyBookRow }) {
+  const { data: template, error, refetch } = useQuery(templateQuery(String(row.id)));
+  if (template === undefined && error === null) return <Loader />;
+  if (template === undefined) {
+    return (
+      <p className={classes.none}>
+        {`${errorOf(error).message} `}
+        <Button size="sm" onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.route}>
+      <ol>
+        {template.stages.map((stage) => (
+          <Stage key={stage.id} stage={stage} />
+        ))}
+      </ol>
+      {template.stages.length === 0 && <p className={classes.none}>Этапов ещё нет.</p>}
+      {template.can.update && (
+        <LinkButton size="sm" to={paths.chainTemplate(row.id)}>
+          Изменить маршрут
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ChainTemplate } from 'shared/contract/approval/chain-template';
+import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+
+import { newStage, valuesOfTemplate, wireOfTemplate } from './form/template-values';
+import TemplateEditPage from './template-edit.page';
+
+const { key: _key, participants: _none, ...plain } = newStage();
+const stage: ChainTemplate['stages'][number] = {
+  ...plain,
+  id: 1,
+  position: 1,
+  name: 'Юридическая экспертиза',
+  quorum_value: null,
+  deadline_value: 9,
+  return_stage_position: null,
+  escalation_after_hours: null,
+  escalation_user: null,
+  participants: [
+    { id: 5, position: 1, kind: 'role', ref_id: 2, ref_name: 'Юрист', is_required: true },
+    { id: 6, position: 2, kind: 'responsible', ref_id: null, ref_name: null, is_required: false },
+  ],
+};
+const template: ChainTemplate = {
+  id: 4,
+  name: 'Закупки до 5 млн',
+  description: null,
+  document_kinds: ['agreement'],
+  conditions: {
+    agreement_type_ids: [3],
+    organization_ids: [],
+    department_ids: [],
+    directions: [],
+    amount_min: null,
+    amount_max: '5000000.00',
+    is_template_based: null,
+    counterparty_risks: ['high'],
+  },
+  priority: 50,
+  version: 3,
+  is_active: true,
+  total_deadline_days: null,
+  stages: [stage, { ...stage, id: 2, position: 2, name: 'Генеральный директор' }],
+  names: { 'agreement_type_ids:3': 'Поставка' },
+  used_count: 12,
+  archived_at: null,
+  created_at: '2026-11-01T09:00:00Z',
+  updated_at: '2026-11-01T09:00:00Z',
+  lock_version: 7,
+  can: { update: true, delete: false, archive: true },
+};
+
+function opened(network: Record<string, unknown> = {}) {
+  const stub = stubNetwork({ 'GET /api/chain-templates/4': template, ...network });
+  const page = renderPage(<TemplateEditPage />, {
+    at: '/handbooks/chains_templates/4',
+    path: '/handbooks/chains_templates/:id',
+  });
+  const changes = () => stub.requests.filter(({ method }) => method !== 'GET');
+  return { ...page, changes };
+}
+
+it('sends back what it was given when nothing is changed, also what the form does not offer', () => {
+  const { conditions, stages } = wireOfTemplate(valuesOfTemplate(template));
+  expect(conditions).toEqual(template.conditions);
+  expect(stages[0]).toMatchObject({
+    name: 'Юридическая экспертиза',
+    deadline_value: 9,
+    participants: [
+      { kind: 'role', ref_id: 2, is_required: true },
+      { kind: 'responsible', ref_id: null, is_required: false },
+    ],
+  });
+});
+
+it('replaces the whole template in the version it was read at, in the order the stages were put', async () => {
+  const { user, changes } = opened({ 'PUT /api/chain-templates/4': { ...template, version: 4 } });
+  expect(await screen.findByText(/Начатые согласования идут по прежней/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Этап 1: ниже' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(changes()).toHaveLength(1);
+  });
+  const body = changes()[0]?.body as { lock_version: number; stages: { name: string }[] };
+  expect(body.lock_version).toBe(7);
+  expect(body.stages.map(({ name }) => name)).toEqual(['Генеральный директор', 'Юридическая экспертиза']);
+});
+
+it('says what is missing before it sends anything', async () => {
+  const { user, changes } = opened();
+  const [name] = await screen.findAllByLabelText(/^Название/);
+  await user.clear(name as HTMLElement);
+  await user.click(screen.getByRole('button', { name: /^Этап$/ }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const summary = within(
+    await screen
+      .findByText('Проверьте заполнение полей')
+      .then((title) => title.closest('div') as HTMLElement),
+  );
+  expect(summary.getByText(/^Название: Это поле обязательно/)).toBeInTheDocument();
+  expect(screen.getAllByText('Это поле обязательно для заполнения').length).toBeGreaterThanOrEqual(3);
+  expect(changes()).toHaveLength(0);
+});
+
+it('shows under its field what the server refuses', async () => {
+  const { user } = opened({
+    'PUT /api/chain-templates/4': () =>
+      reply(422, {
+        message: 'Проверьте заполнение полей',
+        errors: { 'stages.1.name': ['Такое название уже есть'] },
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Такое название уже есть')).toBeInTheDocument();
+  expect(screen.getByText('Этап 2: Такое название уже есть')).toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+import { useState, type FormEvent } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { PageHeader, useNavigate, useParams, usePageTitle } from 'shared/area';
+import type { ChainTemplate } from 'shared/contract/approval/chain-template';
+import { newId } from 'shared/contract/new-id';
+import { ErrorSummary, errorsFromServer, LeaveDialog, useLeaveGuard, type FieldErrors } from 'shared/form';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Breadcrumbs, Button, ButtonRow, EmptyState, Loader, Strip } from 'shared/ui';
+
+import { paths } from '../paths';
+import { templateQuery, useSaveTemplate } from './api/chain-templates.queries';
+import { TemplateForm } from './form/template-form';
+import { newTemplate, validateTemplate, valuesOfTemplate, wireOfTemplate } from './form/template-values';
+import classes from './template-edit.module.css';
+
+function labelOf(path: string): string {
+  const place = /^stages\.(\d+)\./.exec(path)?.[1];
+  if (place !== undefined) return `Этап ${String(Number(place) + 1)}`;
+  return (
+    { name: 'Название', document_kinds: 'Документы', priority: 'Порядок', stages: 'Этапы' }[path] ?? 'Условия'
+  );
+}
+
+function Editor({ template }: { template: ChainTemplate | null }) {
+  const [values, setValues] = useState(() =>
+    template === null ? newTemplate() : valuesOfTemplate(template),
+  );
+  const [touched, setTouched] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [key] = useState(newId);
+  const save = useSaveTemplate();
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const guard = useLeaveGuard(touched);
+  const refuse = (found: FieldErrors) => {
+    setErrors(found);
+    setAttempt((count) => count + 1);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = validateTemplate(values);
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return;
+    }
+    save.mutate(
+      { over: template, body: wireOfTemplate(values), key },
+      {
+        onSuccess: (saved) => {
+          guard.release();
+          alerts.success(`Шаблон «${saved.name}» сохранён, версия ${String(saved.version)}`);
+          void navigate(paths.chainTemplates());
+        },
+        onError: (error) => {
+          const failure = errorOf(error);
+          if (failure.status === 422) refuse(errorsFromServer(failure.errors));
+          else alerts.failure(error);
+        },
+      },
+    );
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <ErrorSummary
+        title="Проверьте заполнение полей"
+        attempt={attempt}
+        entries={Object.entries(errors).map(([path, sentence]) => ({
+          path,
+          label: `${labelOf(path)}: ${sentence}`,
+        }))}
+      />
+      {template !== null && template.used_count > 0 && (
+        <Strip>Изменение маршрута создаст новую версию. Начатые согласования идут по прежней.</Strip>
+      )}
+      <TemplateForm
+        values={values}
+        errors={errors}
+        onChange={(change) => {
+          setTouched(true);
+          setValues((before) => ({ ...before, ...change }));
+        }}
+      />
+      <ButtonRow>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          Сохранить
+        </Button>
+        <Button
+          onClick={() => {
+            void navigate(paths.chainTemplates());
+          }}
+        >
+          Отмена
+        </Button>
+      </ButtonRow>
+      <LeaveDialog guard={guard} draftKept={false} />
+    </form>
+  );
+}
+
+function Existing({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(templateQuery(id));
+  if (data !== undefined) return <Editor key={data.lock_version} template={data} />;
+  if (error === null) return <Loader size="big" />;
+  const isMissing = errorOf(error).status === 404;
+  return (
+    <EmptyState
+      title={isMissing ? 'Такого шаблона нет' : 'Шаблон не загрузился'}
+      text={errorOf(error).message}
+      actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+    />
+  );
+}
+
+/** A template of approval being written or changed. */
+export default function TemplateEditPage() {
+  const { id } = useParams();
+  const title = id === undefined ? 'Новый шаблон цепочки' : 'Шаблон цепочки';
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader>
+        <Breadcrumbs
+          items={[{ label: 'Шаблоны цепочек согласования', to: paths.chainTemplates() }, { label: title }]}
+        />
+      </PageHeader>
+      {id === undefined ? <Editor template={null} /> : <Existing id={id} />}
+    </>
+  );
+}
