@@ -14,7 +14,7 @@ import type { Deps } from '../platform/module';
 import { dropDay, dropOthers, findDay, findDays, lockCalendar, saveDay } from './calendar-days.repository';
 import { readCalendar } from './calendar-text';
 import { dayFault } from './day-fault';
-import { formatDay } from './format-day';
+import { formatDay } from '../calendar/format-day';
 
 /** Lines that are named; more of them would hide what is wrong. */
 const MOST_FAULTS = 10;

@@ -3,7 +3,7 @@ import { aCompany } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { calendarModule } from './calendar-module';
-import { addWorkingDays } from './working-days.repository';
+import { addWorkingDays } from '../calendar/working-days.repository';
 
 const URL = '/api/calendar-days';
 const MOVED = '2026-11-21';

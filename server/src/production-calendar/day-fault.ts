@@ -1,5 +1,5 @@
 import type { CalendarDayKind } from 'shared/contract/calendar-day.labels';
-import { formatDay } from './format-day';
+import { formatDay } from '../calendar/format-day';
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
