@@ -2,6 +2,7 @@ import { accountsModule } from './accounts/accounts-module';
 import { addendumsModule } from './addendums/addendums-module';
 import { agreementsModule } from './agreements/agreements-module';
 import { approvalModule } from './approval/approval-module';
+import { calendarModule } from './production-calendar/calendar-module';
 import { counterpartiesModule } from './counterparties/counterparties-module';
 import { demoEndModule } from './demo/demo-end-module';
 import { demoModule } from './demo/demo-module';
@@ -28,6 +29,7 @@ export const MODULES: readonly Module[] = [
   notificationsModule,
   filesModule,
   handbooksModule,
+  calendarModule,
   fileTemplatesModule,
   approvalModule,
   counterpartiesModule,
