@@ -10,7 +10,7 @@ const listed = (data: readonly object[], total = data.length) => ({
 });
 const record = aCounterparty({
   lock_version: 3,
-  can: { edit: true, edit_service: true, delete: false, upload: true },
+  can: { edit: true, edit_service: true, delete: false, upload: true, merge: false },
   available_actions: [...COUNTERPARTY_ACTIONS].filter((action) => action === 'block' || action === 'archive'),
   warnings: [{ field: 'bank_accounts.0.account', message: 'Ключ счёта не подходит к БИК: проверьте цифры' }],
   readiness: [{ field: 'check_valid_until', message: 'Срок проверки истёк 01.11.2026', level: 'warning' }],

@@ -9,6 +9,7 @@ import {
   counterpartyWhole,
 } from 'shared/contract/counterparty/counterparty-input';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
+import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
@@ -20,6 +21,7 @@ import { ACTION_LABELS, JOURNAL_FIELDS } from './counterparty-journal.labels';
 import { counterpartyResource, type ListedCounterparty } from './counterparty-list';
 import { matchingRoutes } from './counterparty-matching.routes';
 import { counterpartyRegister } from './counterparty-register';
+import { counterpartyImport, namedCounterparties } from './counterparty-import';
 import { counterpartySource } from './counterparty-source';
 
 /** Partners and own organisations: read by everybody, changed by those who may. */
@@ -29,6 +31,8 @@ export function counterpartiesModule(deps: Deps): void {
   // What the lines of the journal were called before a counterparty had one name.
   deps.activity.pages('company', counterpartySource.kind);
   addRegister(deps.app, counterpartyRegister);
+  addImportable(deps.app, counterpartyImport);
+  nameRecords(deps.app, counterpartySource.kind.resource, namedCounterparties);
   guardFiles(deps.app, counterpartySource.kind.name, counterpartyDocument);
   discuss(deps.app, counterpartySource, {
     read: null,

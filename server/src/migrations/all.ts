@@ -37,6 +37,8 @@ import comments from './0065-comments';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
 import fileTemplates from './0076-file-templates';
+import calendarVersions from './0078-calendar-versions';
+import imports from './0080-imports';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -78,4 +80,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },
   { version: 76, name: 'file-templates', sql: fileTemplates },
+  { version: 78, name: 'calendar-versions', sql: calendarVersions },
+  { version: 80, name: 'imports', sql: imports },
 ];

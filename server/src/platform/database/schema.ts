@@ -10,6 +10,7 @@ import type { FileTemplatesTables } from '../../file-templates/schema';
 import type { FilesTables } from '../../files/schema';
 import type { HandbooksTables } from '../../handbooks/schema';
 import type { IdempotencyTables } from '../../idempotency/schema';
+import type { ImportsTables } from '../../imports/schema';
 import type { NotificationsTables } from '../../notifications/schema';
 import type { NumeratorsTables } from '../../numerators/schema';
 import type { OffersTables } from '../../offers/schema';
@@ -86,6 +87,7 @@ export interface Database
     FileTemplatesTables,
     HandbooksTables,
     IdempotencyTables,
+    ImportsTables,
     NotificationsTables,
     NumeratorsTables,
     OffersTables,
