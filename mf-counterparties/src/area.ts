@@ -43,6 +43,13 @@ export const area = defineArea({
       permissions: ['Редактирование контрагентов'],
       prefetch: [{ kind: 'item', resource: 'counterparties' }],
     },
+    {
+      id: 'counterparty-merge',
+      path: '/counterparties/:id/merge',
+      title: 'Объединение контрагентов',
+      permissions: ['Редактирование контрагентов', 'Удаление контрагентов'],
+      prefetch: [{ kind: 'item', resource: 'counterparties' }],
+    },
   ],
   menu: [
     {

@@ -6,6 +6,7 @@ export default {
     organizations: () => import('./list/organizations.page'),
     'counterparty-create': () => import('./edit/create.page'),
     counterparty: () => import('./card/counterparty.page'),
+    'counterparty-merge': () => import('./merge/merge.page'),
     'counterparty-edit': () => import('./edit/edit.page'),
   },
 } satisfies AreaModule;

@@ -11,4 +11,7 @@ export const paths = {
   counterparty: (id: number | string, list?: string) => within(`/counterparties/${String(id)}`, list),
   counterpartyEdit: (id: number | string, list?: string) =>
     within(`/counterparties/${String(id)}/edit`, list),
+  /** The record that stays, and the one that goes into it when it is chosen already. */
+  counterpartyMerge: (id: number | string, other?: number) =>
+    withSearch(`/counterparties/${String(id)}/merge`, other === undefined ? '' : `with=${String(other)}`),
 } as const;

@@ -31,6 +31,7 @@ export const area = defineArea({
       permissions: ['Просмотр товаров и услуг'],
       prefetch: [{ kind: 'item', resource: 'categories' }],
     },
+    { id: 'calendar', path: '/handbooks/calendar', title: 'Производственный календарь' },
     {
       id: 'roles',
       path: '/handbooks/roles',

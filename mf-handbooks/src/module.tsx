@@ -15,6 +15,7 @@ export default {
     role: () => import('./roles/card/role.page'),
     'role-edit': () => import('./roles/edit/role-edit.page'),
     preview: () => import('./preview/preview.page'),
+    calendar: () => import('./calendar/calendar.page'),
     users: () => import('./users/users.page'),
     user: () => import('./users/user.page'),
     'user-edit': () => import('./users/edit/user-edit.page'),

@@ -8,6 +8,7 @@ export const paths = {
   chainTemplateCreate: () => '/handbooks/chains_templates/create',
   chainTemplate: (id: number) => `/handbooks/chains_templates/${String(id)}`,
   categories: () => '/handbooks/categories',
+  calendar: () => '/handbooks/calendar',
   users: (search = '') => (search === '' ? '/handbooks/users' : `/handbooks/users?${search}`),
   user: (id: number | string, list = '') => withList(`/handbooks/users/${String(id)}`, list),
   userEdit: (id: number | string, list = '') => withList(`/handbooks/users/${String(id)}/edit`, list),

@@ -2,6 +2,8 @@ import { accountsModule } from './accounts/accounts-module';
 import { addendumsModule } from './addendums/addendums-module';
 import { agreementsModule } from './agreements/agreements-module';
 import { approvalModule } from './approval/approval-module';
+import { commentsModule } from './comments/comments-module';
+import { calendarModule } from './production-calendar/calendar-module';
 import { counterpartiesModule } from './counterparties/counterparties-module';
 import { demoEndModule } from './demo/demo-end-module';
 import { demoModule } from './demo/demo-module';
@@ -10,6 +12,7 @@ import { fileTemplatesModule } from './file-templates/file-templates-module';
 import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
 import { offersModule } from './offers/offers-module';
+import { importsModule } from './imports/imports-module';
 import { notificationsModule } from './notifications/notifications-module';
 import type { Module } from './platform/module';
 import { releasesModule } from './releases/releases-module';
@@ -27,14 +30,17 @@ export const MODULES: readonly Module[] = [
   notificationsModule,
   filesModule,
   handbooksModule,
+  calendarModule,
   fileTemplatesModule,
   approvalModule,
   counterpartiesModule,
   agreementsModule,
   addendumsModule,
   offersModule,
+  commentsModule,
   savedViewsModule,
   exportsModule,
+  importsModule,
   searchModule,
   releasesModule,
   // The last one: it fills what the others have prepared.

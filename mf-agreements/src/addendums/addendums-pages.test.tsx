@@ -1,6 +1,6 @@
 import { addendumCreate, addendumUpdate } from 'shared/contract/addendum/addendum-input';
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
-import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+import { NO_COMMENTS, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anAddendum } from '../testing/an-addendum';
 import { anAgreement } from '../testing/an-agreement';
@@ -91,6 +91,7 @@ test('the card tells what changes and takes the step the addendum waits for', as
     ...common,
     'GET /api/addendums/7': addendum,
     'GET /api/addendums/7/history': listed([]),
+    'GET /api/comments': NO_COMMENTS,
     'GET /api/addendums/7/neighbours': { previous: null, next: null, position: 1, total: 1 },
     'POST /api/addendums/7/send-to-approval': {
       ...addendum,

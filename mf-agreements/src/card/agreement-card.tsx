@@ -45,6 +45,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
   title: (agreement) => `${agreementName(agreement)} ${agreement.title}`,
   head: agreementHead,
   history: true,
+  comments: true,
   files: 'agreement',
   walk: { defaults: agreementsDefaults },
   tabs: [

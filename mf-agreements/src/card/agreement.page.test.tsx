@@ -5,7 +5,17 @@ import type { Agreement } from 'shared/contract/agreement';
 import type { ActivityLog } from 'shared/contract/activity-log';
 import { REQUIRED_FIELD } from 'shared/contract/required-field';
 import { publishUserEvent } from 'shared/realtime';
-import { act, fireEvent, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import {
+  act,
+  fireEvent,
+  NO_COMMENTS,
+  renderPage,
+  reply,
+  screen,
+  stubNetwork,
+  waitFor,
+  within,
+} from 'shared/testing';
 
 import { anAgreement, anItem } from '../testing/an-agreement';
 import { books, listed } from '../testing/books';
@@ -37,6 +47,7 @@ function answer(agreement: Agreement, more: Record<string, unknown> = {}) {
     ...books(),
     'GET /api/agreements/412': agreement,
     'GET /api/agreements/412/history': listed(history),
+    'GET /api/comments': NO_COMMENTS,
     'GET /api/agreements/412/neighbours': {
       position: null,
       total: 0,

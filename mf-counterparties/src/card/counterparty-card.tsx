@@ -47,6 +47,7 @@ export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
     ],
   }),
   history: true,
+  comments: true,
   files: 'counterparty',
   walk: { defaults: partnersDefaults },
   tabs: [
@@ -91,6 +92,10 @@ export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
     resource: 'counterparties',
     actions: COUNTERPARTY_WORKFLOW.actions,
     accusative: COUNTERPARTY_NOUN.accusative,
+    links: (company) =>
+      company.can.merge
+        ? [{ label: 'Объединить с другой записью…', to: paths.counterpartyMerge(company.id) }]
+        : [],
     deletion: (company) =>
       `${counterpartyName(company)} исчезнет из списка. В журнале действий останется запись.`,
     paths: { list: paths.partners, edit: paths.counterpartyEdit },

@@ -26,6 +26,8 @@ export interface DocumentsOf<Row extends { id: number }> {
   nameOf: (row: Row) => string;
   columns: readonly DocumentColumn<Row>[];
   emptyText: string;
+  /** When one will stand here. */
+  emptyHint: string;
   /** Without it the documents are not asked for. */
   permission: PermissionLabel;
 }
@@ -68,7 +70,7 @@ function Rows<Row extends { id: number }>(props: {
 }) {
   const { documents, list, whole } = props;
   const { title, columns, hrefOf, nameOf } = documents;
-  if (list.data.length === 0) return <EmptyState title={documents.emptyText} />;
+  if (list.data.length === 0) return <EmptyState title={documents.emptyText} text={documents.emptyHint} />;
   const { total } = list.meta;
   return (
     <Section

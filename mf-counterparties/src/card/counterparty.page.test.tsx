@@ -1,6 +1,6 @@
 import type { Counterparty } from 'shared/contract/counterparty';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
-import { aCounterparty, renderPage, screen, stubNetwork, within } from 'shared/testing';
+import { aCounterparty, NO_COMMENTS, renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import CounterpartyPage from './counterparty.page';
 
@@ -10,7 +10,7 @@ const listed = (data: readonly object[], total = data.length) => ({
 });
 const record = aCounterparty({
   lock_version: 3,
-  can: { edit: true, edit_service: true, delete: false, upload: true },
+  can: { edit: true, edit_service: true, delete: false, upload: true, merge: false },
   available_actions: [...COUNTERPARTY_ACTIONS].filter((action) => action === 'block' || action === 'archive'),
   warnings: [{ field: 'bank_accounts.0.account', message: 'Ключ счёта не подходит к БИК: проверьте цифры' }],
   readiness: [{ field: 'check_valid_until', message: 'Срок проверки истёк 01.11.2026', level: 'warning' }],
@@ -20,6 +20,7 @@ function open(tab = '', more: Record<string, unknown> = {}, company: Counterpart
   const network = stubNetwork({
     'GET /api/counterparties/20': company,
     'GET /api/counterparties/20/history': listed([]),
+    'GET /api/comments': NO_COMMENTS,
     'GET /api/counterparties/20/neighbours': { position: null, total: 0, previous_id: null, next_id: null },
     'GET /api/counterparties/20/usage': { agreements: 0, addendums: 0, commercial_offers: 0, by_year: [] },
     ...more,

@@ -26,6 +26,7 @@ export const AGREEMENTS: DocumentsOf<AgreementRow> = {
     { title: 'Сумма', cell: moneyOf, isNumeric: true },
   ],
   emptyText: 'Договоров ещё нет',
+  emptyHint: 'Здесь появятся договоры, в которых контрагент выбран стороной.',
   permission: 'Просмотр договоров',
 };
 
@@ -44,6 +45,7 @@ export const ADDENDUMS: DocumentsOf<AddendumRow> = {
     { title: 'Статус', cell: (row) => ADDENDUM_STATUS_LABELS[row.status] },
   ],
   emptyText: 'Дополнительных соглашений ещё нет',
+  emptyHint: 'Здесь появятся соглашения, которые меняют договоры с контрагентом.',
   permission: 'Просмотр дополнительных соглашений',
 };
 
@@ -67,5 +69,6 @@ export const OFFERS: DocumentsOf<OfferRow> = {
     { title: 'Сумма', cell: moneyOf, isNumeric: true },
   ],
   emptyText: 'Предложений ещё нет',
+  emptyHint: 'Здесь появятся предложения от контрагента и для него.',
   permission: 'Просмотр коммерческих предложений',
 };

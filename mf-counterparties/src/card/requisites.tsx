@@ -1,10 +1,6 @@
 import type { Counterparty } from 'shared/contract/counterparty';
 import { COUNTERPARTY_FIELDS as FIELDS } from 'shared/contract/counterparty/counterparty.fields';
-import {
-  COUNTERPARTY_RISK_LABELS,
-  COUNTERPARTY_TYPE_LABELS,
-  TAX_SYSTEM_LABELS,
-} from 'shared/contract/counterparty.labels';
+import { COUNTERPARTY_TYPE_LABELS, TAX_SYSTEM_LABELS } from 'shared/contract/counterparty.labels';
 import { counterpartyName, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 
@@ -55,12 +51,8 @@ function reach(company: Counterparty): KeyValueItem[] {
 }
 
 function work(company: Counterparty): KeyValueItem[] {
-  const { risk_level: risk, credit_limit: limit, payment_days_default: days } = company;
-  const checked = [formatDate(company.checked_at), company.checked_by_name].filter(Boolean).join(', ');
+  const { credit_limit: limit, payment_days_default: days } = company;
   return [
-    { label: 'Проверен', value: checked, note: company.check_comment },
-    { label: 'Проверка действительна до', value: formatDate(company.check_valid_until) },
-    { label: FIELDS.risk_level.label, value: risk === null ? null : COUNTERPARTY_RISK_LABELS[risk] },
     { label: FIELDS.credit_limit.label, value: limit === null ? null : formatAmount(limit, 'RUB') },
     {
       label: FIELDS.payment_days_default.label,

@@ -1,7 +1,7 @@
 import type { CounterpartyYear } from 'shared/contract/counterparty';
 import { formatAmount, formatNumber } from 'shared/format';
 import { useQuery } from 'shared/query';
-import { Section } from 'shared/ui';
+import { Button, Section, Skeleton } from 'shared/ui';
 
 import { usageQuery } from '../api/counterparty.queries';
 import classes from './documents.module.css';
@@ -30,11 +30,24 @@ function Bars({ years }: { years: readonly CounterpartyYear[] }) {
   );
 }
 
-/** Sums of agreements in force and of offers by year; nothing while there are none. */
+/** Sums of agreements in force and of offers by year. */
 export function Turnover({ id }: { id: number }) {
-  const { data } = useQuery(usageQuery(id));
-  const years = data?.by_year ?? [];
-  if (years.length === 0) return null;
+  const { data, error, refetch } = useQuery(usageQuery(id));
+  if (data !== undefined && data.by_year.length > 0) return <Years years={data.by_year} />;
+  return (
+    <Section title="Обороты по годам">
+      {data !== undefined && <p className={classes.quiet}>Договоров в силе и предложений ещё не было.</p>}
+      {data === undefined && error === null && <Skeleton height={60} />}
+      {data === undefined && error !== null && (
+        <p className={classes.quiet}>
+          Суммы не загрузились. <Button onClick={() => void refetch()}>Повторить</Button>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Years({ years }: { years: readonly CounterpartyYear[] }) {
   // Sums of two currencies are not compared by length.
   const [{ currency_code: currency } = { currency_code: 'RUB' }] = years;
   return (

@@ -29,7 +29,7 @@ function create(more: Record<string, unknown> = {}, own = 'false') {
 const record = aCounterparty({
   lock_version: 3,
   open_groups: ['essential', 'open', 'service'],
-  can: { edit: true, edit_service: true, delete: true, upload: true },
+  can: { edit: true, edit_service: true, delete: true, upload: true, merge: false },
   signatories: [aSignatory()],
 });
 

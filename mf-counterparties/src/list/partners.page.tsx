@@ -1,4 +1,4 @@
-import { CreateButton, Register } from 'shared/register';
+import { CreateButton, ImportButton, Register } from 'shared/register';
 
 import { paths } from '../paths';
 import { partnersDefaults } from './counterparties-defaults';
@@ -10,11 +10,18 @@ const definition = counterpartiesDefinition({
   noun: { forms: ['партнёр', 'партнёра', 'партнёров'], dative: ['партнёру', 'партнёрам'] },
   defaults: partnersDefaults,
   createButton: (
-    <CreateButton
-      label="Добавить партнёра"
-      to={paths.counterpartyCreate(false)}
-      permission="Создание контрагентов"
-    />
+    <>
+      <ImportButton
+        resource="counterparties"
+        what="контрагентов"
+        rights={{ create: 'counterparties.create', update: 'counterparties.update' }}
+      />
+      <CreateButton
+        label="Добавить партнёра"
+        to={paths.counterpartyCreate(false)}
+        permission="Создание контрагентов"
+      />
+    </>
   ),
   emptyText: 'Партнёров ещё нет',
 });

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { useSearchParams } from 'shared/area';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
-import { Register } from 'shared/register';
+import { ImportButton, Register } from 'shared/register';
 
 import type { BookTask } from './book-task';
 import { BookTasks } from './book-tasks';
@@ -54,6 +54,13 @@ export function BookRegister({ book, part, preset, actions }: BookRegisterProps)
         createButton: (
           <>
             {actions}
+            {book.rights.change !== undefined && (
+              <ImportButton
+                resource={book.kind.resource}
+                what={book.kind.noun.forms[2]}
+                rights={book.rights.change}
+              />
+            )}
             <NewRecordButton book={book} onPress={() => setTask({ kind: 'create', preset })} />
           </>
         ),

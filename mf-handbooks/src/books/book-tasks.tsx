@@ -1,6 +1,7 @@
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 
 import type { BookTask } from './book-task';
+import { MoveDialog } from './form/move.dialog';
 import { RecordDialog } from './form/record.dialog';
 import { QuestionDialog } from './panel/question.dialog';
 
@@ -22,6 +23,20 @@ export function BookTasks({ book, task, onClose, onSaved, onGone }: BookTasksPro
         book={book}
         row={task.kind === 'edit' ? task.row : null}
         preset={task.kind === 'create' ? task.preset : undefined}
+        onClose={onClose}
+        onSaved={(row) => {
+          onClose();
+          onSaved?.(row);
+        }}
+      />
+    );
+  }
+  if (task.kind === 'move') {
+    return (
+      <MoveDialog
+        book={book}
+        row={task.row}
+        under={task.under}
         onClose={onClose}
         onSaved={(row) => {
           onClose();

@@ -21,9 +21,10 @@ export default function HandbooksPage() {
       ({ permission }) => permission === undefined || holdsPermissions(user, permission),
     ),
   })).filter(({ entries }) => entries.length > 0);
-  const resources = groups.flatMap(({ entries }) => entries.map((entry) => entry.resource));
+  const resources = groups.flatMap(({ entries }) => entries.flatMap(({ resource }) => resource ?? []));
   const answers = useQueries({ queries: resources.map(counted) });
-  const countOf = (resource: string) => {
+  const countOf = (resource: string | undefined) => {
+    if (resource === undefined) return '';
     const data: ListOf<unknown> | undefined = answers[resources.indexOf(resource)]?.data;
     return data === undefined ? '' : formatNumber(data.meta.total);
   };
@@ -38,7 +39,7 @@ export default function HandbooksPage() {
             <h2 className={classes.heading}>{title}</h2>
             <ul>
               {entries.map((entry) => (
-                <li key={entry.resource}>
+                <li key={entry.to}>
                   <Link to={entry.to} className={classes.book}>
                     <span className={classes.words}>
                       <b>{entry.title}</b>

@@ -8,7 +8,8 @@ export interface OverviewEntry {
   title: string;
   hint: string;
   to: string;
-  resource: string;
+  /** What is counted; without it nothing is. */
+  resource?: string;
   /** Without it the entry is not shown. */
   permission?: PermissionLabel;
 }
@@ -28,6 +29,12 @@ const ROLES: OverviewEntry = {
   permission: 'Просмотр ролей',
 };
 
+const CALENDAR: OverviewEntry = {
+  title: 'Производственный календарь',
+  hint: 'Праздники, переносы и сокращённые дни',
+  to: paths.calendar(),
+};
+
 function entriesOf(group: BookGroup): OverviewEntry[] {
   const books = BOOK_SCREENS.filter(({ book }) => book.group === group).map(({ book, path }) => ({
     title: book.kind.title,
@@ -36,7 +43,7 @@ function entriesOf(group: BookGroup): OverviewEntry[] {
     resource: book.kind.resource,
     ...(book.rights.read !== undefined && { permission: permissionLabel(book.rights.read) }),
   }));
-  return group === 'company' ? [EMPLOYEES, ROLES, ...books] : books;
+  return group === 'company' ? [EMPLOYEES, ROLES, ...books, CALENDAR] : books;
 }
 
 /** Every book by its group, as their definitions say. */

@@ -49,9 +49,17 @@ const ROWS: readonly MeritRow[] = [
   { label: 'Действует до', value: ({ valid_until: until }) => formatDate(until) || null },
 ];
 
-function Cell({ text, note, best }: { text: string | null; note?: string; best?: boolean }) {
+interface CellProps {
+  text: string | null;
+  note?: string;
+  best?: boolean;
+  /** Stands in the column of the offer that was chosen. */
+  isWinner: boolean;
+}
+
+function Cell({ text, note, best, isWinner }: CellProps) {
   return (
-    <td className={classNames(best === true && classes.best)}>
+    <td className={classNames(best === true && classes.best)} data-winner={isWinner || undefined}>
       {text ?? '—'}
       {note !== undefined && <small>{note}</small>}
       {best === true && <small>Лучшее</small>}
@@ -70,7 +78,12 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
           <tr>
             <th scope="col">Позиция</th>
             {offers.map((offer) => (
-              <th scope="col" key={offer.id}>
+              <th scope="col" key={offer.id} data-winner={offer.is_winner || undefined}>
+                {offer.is_winner && (
+                  <span className={classes.winner}>
+                    <Badge tone="green">Победитель</Badge>
+                  </span>
+                )}
                 {offer.id === own ? (
                   offer.counterparty_name
                 ) : (
@@ -78,7 +91,6 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
                 )}
                 <small>{`№\u00A0${offer.number}`}</small>
                 <StatusMark {...offerStatusLook(offer.status)} />
-                {offer.is_winner && <Badge tone="green">Победитель</Badge>}
                 {!offer.is_complete && <small>Не все позиции</small>}
               </th>
             ))}
@@ -91,9 +103,9 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
                 {line.name}
                 <small>{line.measure}</small>
               </th>
-              {offers.map(({ id, currency_code: currency }) => {
+              {offers.map(({ id, currency_code: currency, is_winner: isWinner }) => {
                 const price = line.prices.find((one) => one.offer_id === id);
-                if (price === undefined) return <Cell key={id} text={null} />;
+                if (price === undefined) return <Cell key={id} text={null} isWinner={isWinner} />;
                 const note = `× ${formatNumber(plainDecimal(price.quantity))}`;
                 return (
                   <Cell
@@ -101,6 +113,7 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
                     text={formatAmount(price.price, currency)}
                     note={note}
                     best={price.is_best}
+                    isWinner={isWinner}
                   />
                 );
               })}
@@ -115,6 +128,7 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
                 <Cell
                   key={offer.id}
                   text={value(offer)}
+                  isWinner={offer.is_winner}
                   best={merit !== undefined && offer.best.includes(merit)}
                 />
               ))}

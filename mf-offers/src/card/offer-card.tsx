@@ -26,6 +26,7 @@ export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
   title: (offer) => `${offerName(offer)} ${offer.title}`,
   head: offerHead,
   history: true,
+  comments: true,
   files: 'commercial_offer',
   walk: { defaults: offersDefaults },
   tabs: [

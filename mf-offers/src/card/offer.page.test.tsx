@@ -1,13 +1,18 @@
 import { offerActionInput } from 'shared/contract/commercial-offer/commercial-offer-input';
 import { offerComparison } from 'shared/contract/commercial-offer/offer-comparison';
 import type { CommercialOffer } from 'shared/contract/commercial-offer';
-import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+import { NO_COMMENTS, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anOffer, books, listed } from '../testing/an-offer';
 import OfferPage from './offer.page';
 
 function open(offer: CommercialOffer, at = '/commercial-offers/7', more: Record<string, unknown> = {}) {
-  const network = stubNetwork({ ...books(), 'GET /api/commercial-offers/7': offer, ...more });
+  const network = stubNetwork({
+    ...books(),
+    'GET /api/comments': NO_COMMENTS,
+    'GET /api/commercial-offers/7': offer,
+    ...more,
+  });
   const view = renderPage(<OfferPage />, {
     path: '/commercial-offers/:id',
     at,

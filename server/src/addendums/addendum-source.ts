@@ -11,7 +11,7 @@ import { type AddendumRecord, findAddendum, seenAddendum } from './addendums.rep
 import { cardView } from './addendums.view';
 
 /** Whoever sees the agreement sees what was added to it. */
-const visibility: DocumentVisibility = {
+export const addendumVisibility: DocumentVisibility = {
   ...agreementVisibility,
   table: sql`(addendums d join agreements a on a.id = d.agreement_id)`,
   id: sql<number>`d.id`,
@@ -33,7 +33,7 @@ export const addendumSource: RecordSource<AddendumRecord, Addendum> = {
   seen: seenAddendum,
   label: addendumLabel,
   view: cardView,
-  audience: (db, id) => readersOf(visibility, db, { id, permission: 'addendums.read' }),
+  audience: (db, id) => readersOf(addendumVisibility, db, { id, permission: 'addendums.read' }),
   unique: {
     addendums_number_key: { field: 'number', message: 'Такой номер у этого договора уже есть' },
   },

@@ -2,6 +2,7 @@ import { addendumTemplates } from './addendum-template';
 import { takeTemplates } from '../file-templates/template-kinds.service';
 import { approvalSubject } from '../approval/approval-subjects.service';
 import { outcomeLabels } from '../approval/document-subject.service';
+import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { addendumDocument } from './addendum-document.service';
 import { addendum, type AddendumRow, addendumRow } from 'shared/contract/addendum';
@@ -17,12 +18,13 @@ import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
+import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act, meetDay } from './addendum-actions.service';
 import { addendumResource } from './addendum-list';
 import { addendumRegister } from './addendum-register';
-import { addendumSource } from './addendum-source';
+import { addendumSource, addendumVisibility } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
 import { create, remove, update } from './addendums.service';
 
@@ -50,6 +52,11 @@ export function addendumsModule(deps: Deps): void {
   approvalSubject(deps.app, addendumSubject);
   guardFiles(deps.app, addendumSource.kind.name, addendumDocument);
   takeTemplates(deps.app, addendumSource.kind.name, addendumTemplates);
+  discuss(deps.app, addendumSource, {
+    read: 'addendums.read',
+    readers: (db, id) => allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' }),
+    people: (row) => [row.responsible_id],
+  });
   readRoutes(deps, {
     source: addendumSource,
     access: 'addendums.read',

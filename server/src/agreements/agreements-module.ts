@@ -2,6 +2,7 @@ import { agreementTemplates } from './agreement-template.service';
 import { takeTemplates } from '../file-templates/template-kinds.service';
 import { approvalSubject } from '../approval/approval-subjects.service';
 import { outcomeLabels } from '../approval/document-subject.service';
+import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { agreementDocument } from './agreement-document.service';
 import { forgetOldKeys } from '../idempotency/idempotency.service';
@@ -10,11 +11,14 @@ import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
+import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
 import { agreementResource } from './agreement-list';
 import { agreementRegister } from './agreement-register';
 import { agreementSubject } from './agreement-subject';
+import { agreementSource } from './agreement-source';
+import { agreementVisibility } from '../visibility/agreement-visibility';
 import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';
 import { agreementsRoutes } from './agreements.routes';
 
@@ -30,6 +34,11 @@ export function agreementsModule(deps: Deps): void {
   guardFiles(deps.app, 'agreement', agreementDocument);
   takeTemplates(deps.app, 'agreement', agreementTemplates);
   approvalSubject(deps.app, agreementSubject);
+  discuss(deps.app, agreementSource, {
+    read: 'agreements.read',
+    readers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),
+    people: (row) => [row.responsible_id, row.curator_id, ...row.watcher_ids],
+  });
   agreementsRoutes(deps);
   deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });
   deps.jobs.define('agreements.totals', () => foldTotals(deps), { schedule: '35 * * * *' });

@@ -1,3 +1,4 @@
+import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { counterpartyDocument } from './counterparty-document.service';
 import { counterparty, counterpartyRow } from 'shared/contract/counterparty';
@@ -8,9 +9,11 @@ import {
   counterpartyWhole,
 } from 'shared/contract/counterparty/counterparty-input';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
+import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
+import { findEmployees } from './counterparties.repository';
 import { create, remove, update } from './counterparties.service';
 import { rowCan } from './counterparties.policy';
 import { act } from './counterparty-actions.service';
@@ -18,6 +21,7 @@ import { ACTION_LABELS, JOURNAL_FIELDS } from './counterparty-journal.labels';
 import { counterpartyResource, type ListedCounterparty } from './counterparty-list';
 import { matchingRoutes } from './counterparty-matching.routes';
 import { counterpartyRegister } from './counterparty-register';
+import { counterpartyImport, namedCounterparties } from './counterparty-import';
 import { counterpartySource } from './counterparty-source';
 
 /** Partners and own organisations: read by everybody, changed by those who may. */
@@ -27,7 +31,14 @@ export function counterpartiesModule(deps: Deps): void {
   // What the lines of the journal were called before a counterparty had one name.
   deps.activity.pages('company', counterpartySource.kind);
   addRegister(deps.app, counterpartyRegister);
+  addImportable(deps.app, counterpartyImport);
+  nameRecords(deps.app, counterpartySource.kind.resource, namedCounterparties);
   guardFiles(deps.app, counterpartySource.kind.name, counterpartyDocument);
+  discuss(deps.app, counterpartySource, {
+    read: null,
+    readers: (db) => findEmployees(db),
+    people: (row) => [row.responsible_id],
+  });
   matchingRoutes(deps);
   readRoutes(deps, {
     source: counterpartySource,

@@ -49,6 +49,17 @@ function allows(action: CounterpartyAction, facts: CounterpartyFacts): boolean {
   return startsFrom(COUNTERPARTY_WORKFLOW.actions[action], facts.status);
 }
 
+/** Days in which a merge can be undone, the last one whole. Source: domain reference, 1.4. */
+export const MERGE_UNDO_DAYS = 30;
+
+/** A merge changes one record and takes another out of the lists: both rights are needed. */
+export const mayMerge = (actor: Actor) =>
+  holds(actor, 'counterparties.update') && holds(actor, 'counterparties.delete');
+
+/** Whether the employee may take another record into this one. */
+export const canMerge = (actor: Actor, facts: Pick<CounterpartyFacts, 'is_own' | 'archived_at'>): boolean =>
+  mayMerge(actor) && !facts.is_own && facts.archived_at === null;
+
 const mayAct = (actor: Actor) => holds(actor, 'counterparties.update');
 
 /** Who may do what with a counterparty, and in which state. Source: domain reference, 1.4. */

@@ -8,12 +8,17 @@ import { COUNTERPARTY_LINKS } from './counterparty-links';
 import { type ListedCounterparty, counterpartyResource } from './counterparty-list';
 import type { CounterpartiesTable } from './schema';
 
-type OfReader = 'can' | 'open_groups' | 'available_actions' | 'warnings' | 'readiness';
+type OfReader = 'undoable_merge' | 'can' | 'open_groups' | 'available_actions' | 'warnings' | 'readiness';
 
 /** The whole card before what depends on the reader. */
 export type CounterpartyRecord = ListedCounterparty &
   Omit<Counterparty, OfReader> &
-  Pick<Selectable<CounterpartiesTable>, 'responsible_id' | 'created_by_id'> & { is_used: boolean };
+  Pick<Selectable<CounterpartiesTable>, 'responsible_id' | 'created_by_id'> & {
+    is_used: boolean;
+    /** The newest merge into it that is not undone. */
+    last_merged_at: string | null;
+    last_merged: NonNullable<Counterparty['undoable_merge']>['source'] | null;
+  };
 
 /** How a counterparty is found: every employee sees every one. */
 export const seenCounterparty: SeenRow = {
@@ -70,6 +75,8 @@ export async function findCounterparty(
       c.created_by_id, ${isUsed} as is_used,
       case when head.id is not null then ${counterpartyJson('head')} end as parent,
       case when heir.id is not null then ${counterpartyJson('heir')} end as merged_into,
+      last_merge.merged_at as last_merged_at,
+      case when gone.id is not null then ${counterpartyJson('gone')} end as last_merged,
       case when rate.id is not null then json_build_object('id', rate.id, 'name', rate.name) end as default_vat_rate,
       case when r.id is not null then json_build_object('id', r.id, 'full_name', r.full_name,
         'department_name', rd.name) end as responsible,
@@ -81,6 +88,9 @@ export async function findCounterparty(
     left join users checker on checker.id = c.checked_by_id
     left join counterparties head on head.id = c.parent_id
     left join counterparties heir on heir.id = c.merged_into_id
+    left join lateral (select merged_at, source_id from counterparty_merges
+      where target_id = c.id and undone_at is null order by id desc limit 1) last_merge on true
+    left join counterparties gone on gone.id = last_merge.source_id
     left join vat_rates rate on rate.id = c.default_vat_rate_id
     where c.id = ${id} and ${seenCounterparty.seen(viewer)}`.execute(db);
   return rows[0] ?? null;
@@ -92,6 +102,13 @@ export async function findPresentEmployees(db: Db): Promise<number[]> {
     select distinct user_id from tokens
     where kind = 'session' and revoked_at is null and expires_at > now() and user_id is not null`.execute(db);
   return rows.map((row) => row.user_id);
+}
+
+/** Everybody who may log in: counterparties are seen by every employee. */
+export async function findEmployees(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where status = 'active' and deleted_at is null`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** True when another live record has the same requisites. */

@@ -1,11 +1,15 @@
 import type { Counterparty } from 'shared/contract/counterparty';
+import { addDays, businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 import type { Actor } from '../platform/http/actor';
-import { counterpartyLife } from './counterparties.policy';
+import { counterpartyLife, MERGE_UNDO_DAYS, canMerge } from './counterparties.policy';
 import type { CounterpartyRecord } from './counterparties.repository';
 import { warningsOf } from './counterparty-rules';
 
 type Readiness = Counterparty['readiness'];
+
+/** Days before the end of a check from which the card asks for a new one. */
+const CHECK_NOTICE_DAYS = 30;
 
 /** What its people should look after; nothing of it stops a step. */
 export function readinessOf(record: CounterpartyRecord, today: string): Readiness {
@@ -14,6 +18,8 @@ export function readinessOf(record: CounterpartyRecord, today: string): Readines
   const { check_valid_until: checked, status } = record;
   if (status === 'active' && checked !== null && checked < today) {
     warn('check_valid_until', `Срок проверки истёк ${formatDay(checked)}`);
+  } else if (status === 'active' && checked !== null && checked <= addDays(today, CHECK_NOTICE_DAYS)) {
+    warn('check_valid_until', `Срок проверки истекает ${formatDay(checked)}: отправьте на новую`);
   }
   for (const [at, person] of record.signatories.entries()) {
     const until = person.basis_valid_until;
@@ -24,14 +30,27 @@ export function readinessOf(record: CounterpartyRecord, today: string): Readines
   return found;
 }
 
+/** The merge the reader may still undo; null when there is none or its days are over. */
+function undoableMerge(
+  record: CounterpartyRecord,
+  actor: Actor,
+  today: string,
+): Counterparty['undoable_merge'] {
+  const { last_merged: source, last_merged_at: at } = record;
+  if (source === null || at === null || !canMerge(actor, record)) return null;
+  const until = addDays(businessDay(new Date(at)), MERGE_UNDO_DAYS);
+  return until < today ? null : { source, merged_at: at, undo_until: until };
+}
+
 /** The card with what the reader may do with it and what in it looks doubtful. */
 export function cardView(record: CounterpartyRecord, actor: Actor, today: string): Counterparty {
   return {
     ...record,
-    can: counterpartyLife.canOf(actor, record),
+    can: { ...counterpartyLife.canOf(actor, record), merge: canMerge(actor, record) },
     open_groups: [...counterpartyLife.groupsFor(actor, record)],
     available_actions: counterpartyLife.availableActions(actor, record),
     warnings: warningsOf(record),
+    undoable_merge: undoableMerge(record, actor, today),
     readiness: readinessOf(record, today),
   };
 }

@@ -13,6 +13,7 @@ import type { Deciding } from '../records/record-source';
 import { updateVersioned } from '../records/versioned-row';
 import { counterpartyLife } from './counterparties.policy';
 import type { CounterpartyRecord } from './counterparties.repository';
+import { findDraftPeople } from './counterparty-drafts.repository';
 import { counterpartySource } from './counterparty-source';
 import type { CounterpartiesTable } from './schema';
 
@@ -68,15 +69,17 @@ export function act(
           const set = columnsOf(deciding, taking);
           await updateVersioned(trx, 'counterparties', { id: row.id, actorId: taking.actor.id, now, set });
         },
-        notify: (trx, { after, actor }) =>
-          noticeStatus(deps, trx, {
+        notify: async (trx, { after, actor }) => {
+          const drafting = after.status === 'blocked' ? await findDraftPeople(trx, after.id) : [];
+          await noticeStatus(deps, trx, {
             kind: counterpartySource.kind,
             id: after.id,
             label: counterpartySource.label(after),
             actor,
-            people: [after.responsible_id, after.created_by_id],
+            people: [after.responsible_id, after.created_by_id, ...drafting],
             statusLabel: COUNTERPARTY_STATUS_LABELS[after.status],
-          }),
+          });
+        },
       },
     },
   );

@@ -63,6 +63,41 @@ test('the check has a term, and blocking stops the agreements of the blocked', a
   ]);
 });
 
+test('whoever writes an agreement with the blocked one hears of it, and nobody hears of it twice', async () => {
+  const record = await calls.add(aForeigner('Ненадёжный'));
+  const [writer, closed] = [await company.employee(), await company.employee()];
+  const party = { counterparty_id: record.id };
+  await anAgreement(app.db, company, { ...party, status: 'draft', responsible_id: writer.id });
+  await anAgreement(app.db, company, { ...party, status: 'rework', responsible_id: writer.id });
+  await anAgreement(app.db, company, { ...party, status: 'completed', responsible_id: closed.id });
+  await calls.act(record, 'block', { reason: 'Долг' });
+  const told = await app.db
+    .selectFrom('notifications')
+    .select(['user_id', 'title'])
+    .where('user_id', 'in', [writer.id, closed.id])
+    .execute();
+  expect(told).toEqual([{ user_id: writer.id, title: 'Контрагент: заблокирован' }]);
+});
+
+test('the card asks for a new check a month before the present one ends', async () => {
+  const record = await calls.add(aForeigner('Скоро'));
+  const asked = (await calls.act(record, 'send-to-check')).json<Counterparty>();
+  await calls.act(asked, 'pass-check', { date: '2026-12-20' });
+  expect((await calls.card(record)).readiness).toEqual([
+    {
+      field: 'check_valid_until',
+      level: 'warning',
+      message: 'Срок проверки истекает 20.12.2026: отправьте на новую',
+    },
+  ]);
+  await app.db
+    .updateTable('counterparties')
+    .set({ check_valid_until: '2026-12-21' })
+    .where('id', '=', record.id)
+    .execute();
+  expect((await calls.card(record)).readiness).toEqual([]);
+});
+
 test('of what is liquidated only notes change, and what is archived changes not at all', async () => {
   const record = await calls.add(aForeigner('Конченый'));
   let now = (await calls.act(record, 'liquidate', { reason: 'Запись в ЕГРЮЛ' })).json<Counterparty>();

@@ -1,14 +1,18 @@
-import { counterparty, counterpartyDuplicates, counterpartyUsage } from 'shared/contract/counterparty';
+import {
+  counterparty,
+  counterpartyDuplicates,
+  counterpartyMergePreview,
+  counterpartyUsage,
+} from 'shared/contract/counterparty';
 import { counterpartyMergeInput } from 'shared/contract/counterparty/counterparty-input';
 import { optionalText } from 'shared/contract/field';
 import { z } from 'zod';
-import { holds } from '../platform/http/access';
-import type { Actor } from '../platform/http/actor';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { mayMerge } from './counterparties.policy';
 import { merge, unmerge } from './counterparty-merge.service';
-import { duplicatesOf, usageOf } from './counterparty-matching.service';
+import { duplicatesOf, movedBy, usageOf } from './counterparty-matching.service';
 
 const duplicatesQuery = z.strictObject({
   inn: optionalText(12).default(null),
@@ -17,10 +21,6 @@ const duplicatesQuery = z.strictObject({
   name: optionalText(1000).default(null),
   exclude: idText.optional(),
 });
-
-/** A merge changes one record and takes another out of the lists. */
-const mayMerge = (actor: Actor) =>
-  holds(actor, 'counterparties.update') && holds(actor, 'counterparties.delete');
 
 /**
  * What is asked about a counterparty beside its card: records that may be the same one, what it takes part in, and
@@ -47,6 +47,15 @@ export function matchingRoutes(deps: Deps): void {
     params: idParams,
     response: counterpartyUsage,
     handler: ({ actor, params: { id } }) => usageOf(deps, { actor, id }),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/counterparties/:id/merge-preview',
+    access: mayMerge,
+    summary: 'Что перейдёт к другому контрагенту, если объединить с ним этого: счета, люди, документы',
+    params: idParams,
+    response: counterpartyMergePreview,
+    handler: async ({ actor, params: { id } }) => ({ data: await movedBy(deps, { actor, id }) }),
   });
   const merging = { access: mayMerge, params: idParams, response: counterparty } as const;
   route(app, {

@@ -1,7 +1,12 @@
-import type { CounterpartyDuplicate, CounterpartyUsage } from 'shared/contract/counterparty';
+import type {
+  CounterpartyDuplicate,
+  CounterpartyMergePreview,
+  CounterpartyUsage,
+} from 'shared/contract/counterparty';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import { requireVisible } from '../records/record-change.service';
+import { countMoved } from './counterparty-merge.repository';
 import { type DuplicateSearch, findDuplicates } from './counterparty-duplicates.repository';
 import { counterpartySource } from './counterparty-source';
 import { findUsage } from './counterparty-usage.repository';
@@ -22,4 +27,13 @@ export async function usageOf(
 ): Promise<CounterpartyUsage> {
   await requireVisible(counterpartySource, deps.db, { viewer: actor, id });
   return findUsage(deps.db, { id, actor });
+}
+
+/** How much of what a merge would take from this record to the other; refuses with 404. */
+export async function movedBy(
+  deps: Pick<Deps, 'db'>,
+  { actor, id }: { actor: Actor; id: number },
+): Promise<CounterpartyMergePreview['data']> {
+  await requireVisible(counterpartySource, deps.db, { viewer: actor, id });
+  return countMoved(deps.db, id);
 }

@@ -7,9 +7,9 @@ export type Moved = Record<string, number[]>;
 
 /** What belongs to a counterparty itself, and the column that marks its one main line. */
 const PARTS = [
-  { table: 'bank_accounts', mark: 'is_primary' },
-  { table: 'signatories', mark: 'is_default' },
-  { table: 'counterparty_contacts', mark: 'is_primary' },
+  { table: 'bank_accounts', mark: 'is_primary', label: 'банковские счета' },
+  { table: 'signatories', mark: 'is_default', label: 'подписанты' },
+  { table: 'counterparty_contacts', mark: 'is_primary', label: 'контакты' },
 ] as const;
 
 async function idsOf(trx: Trx, statement: RawBuilder<{ id: number }>): Promise<number[]> {
@@ -50,6 +50,22 @@ export async function relink(
   return moved;
 }
 
+/** How much of what would be relinked from the source: its own lines first, then what names it; empty when nothing. */
+export async function countMoved(db: Db, sourceId: number): Promise<{ label: string; count: number }[]> {
+  const links = [...PARTS.map((part) => ({ ...part, column: 'counterparty_id' })), ...COUNTERPARTY_LINKS];
+  const counted = links.map(
+    (
+      { table, column, label },
+      at,
+    ) => sql`select ${at}::int as place, ${label}::text as label, count(*) as count
+      from ${sql.table(table)} where ${sql.ref(column)} = ${sourceId}`,
+  );
+  const { rows } = await sql<{ label: string; count: number }>`
+    select label, sum(count)::int as count from (${sql.join(counted, sql` union all `)}) as moved
+    group by label having sum(count) > 0 order by min(place)`.execute(db);
+  return rows;
+}
+
 /** What was moved and still stands where it was moved to goes back; what was changed since stays. */
 export async function linkBack(
   trx: Trx,
@@ -77,14 +93,14 @@ export interface Merge {
   before: Record<string, unknown>;
 }
 
-/** The newest merge into the target that was made after the moment and is not undone; null when there is none. */
+/** The newest merge into the target that was made at the moment or later and is not undone; null when there is none. */
 export async function findMerge(
   db: Db,
   { targetId, since }: { targetId: number; since: Date },
 ): Promise<Merge | null> {
   const { rows } = await sql<Merge>`
     select id, source_id, moved, before from counterparty_merges
-    where target_id = ${targetId} and undone_at is null and merged_at > ${since}
+    where target_id = ${targetId} and undone_at is null and merged_at >= ${since}
     order by id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -6,6 +6,7 @@ import type { KeptChange } from 'shared/contract/record/kept-change';
 import { wireFields } from 'shared/contract/record/field-table';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import type { z } from 'zod';
+import { addDays, businessMoment } from '../calendar/business-day';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Locked, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -13,14 +14,12 @@ import { changeRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
 import { announceRecord } from '../records/record-settling.service';
 import { lockRow, updateVersioned } from '../records/versioned-row';
+import { MERGE_UNDO_DAYS } from './counterparties.policy';
 import { type CounterpartyRecord, findCounterparty, seenCounterparty } from './counterparties.repository';
 import { closeMerge, findMerge, keepMerge, linkBack, relink } from './counterparty-merge.repository';
 import { type CounterpartyField, type CounterpartyValues, faultsAgainst } from './counterparty-rules';
 import { counterpartySource } from './counterparty-source';
 import type { CounterpartiesTable } from './schema';
-
-/** Days in which a merge can be undone. Source: domain reference, 1.4. */
-const UNDO_DAYS = 30;
 
 type Columns = Updateable<CounterpartiesTable>;
 type MergeInput = z.output<typeof counterpartyMergeInput>;
@@ -149,11 +148,11 @@ export function unmerge(deps: Deps, call: Call & { input: { lock_version: number
     ...call,
     lockVersion: input.lock_version,
     decide: async (deciding) => {
-      const { trx, row, now } = deciding;
-      const since = new Date(now.getTime() - UNDO_DAYS * 86_400_000);
+      const { trx, row, now, today } = deciding;
+      const since = businessMoment(addDays(today, -MERGE_UNDO_DAYS));
       const found = await findMerge(trx, { targetId: row.id, since });
       if (found === null) {
-        throw new Locked(`Отменить можно только объединение последних ${String(UNDO_DAYS)} дней`);
+        throw new Locked(`Отменить можно только объединение последних ${String(MERGE_UNDO_DAYS)} дней`);
       }
       await lockRow(trx, seenCounterparty, { viewer: 'everything', id: found.source_id });
       const source = await findCounterparty(trx, 'everything', found.source_id);

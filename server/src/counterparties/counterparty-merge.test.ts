@@ -55,8 +55,16 @@ const partyOf = async (agreement: number) =>
 test('two records of one company become one, and within 30 days two again', async () => {
   const { target, source, agreement } = await twins();
   const fields = { type: 'source', inn: 'source', kpp: 'source', ogrn: 'source', note: 'target' };
+  expect((await app.as(lawyer).get(`${at(source)}/merge-preview`)).json()).toEqual({
+    data: [
+      { label: 'банковские счета', count: 1 },
+      { label: 'подписанты', count: 1 },
+      { label: 'договоры', count: 1 },
+    ],
+  });
   const one = (await merge(target, source, fields)).json<Counterparty>();
   expect(one).toMatchObject({ id: target.id, inn: '7736207543', note: 'Старая запись', lock_version: 2 });
+  expect(one.undoable_merge).toMatchObject({ source: { id: source.id }, undo_until: '2026-12-20' });
   expect(one.bank_accounts.map(({ is_primary }) => is_primary)).toEqual([true, false]);
   expect(one.signatories.map(({ is_default }) => is_default)).toEqual([true, false]);
   expect(await partyOf(agreement)).toMatchObject({ counterparty_id: target.id, lock_version: 2 });
@@ -73,8 +81,9 @@ test('two records of one company become one, and within 30 days two again', asyn
   }
 
   app.setNow(new Date('2026-12-21T09:00:00Z'));
+  expect((await calls.card(one)).undoable_merge).toBeNull();
   expect((await calls.act(one, 'unmerge')).statusCode).toBe(423);
-  app.setNow(new Date('2026-12-19T09:00:00Z'));
+  app.setNow(new Date('2026-12-20T20:00:00Z'));
   const back = (await calls.act(one, 'unmerge')).json<Counterparty>();
   expect(back).toMatchObject({ type: 'foreign', inn: null, note: 'Старая запись' });
   expect(back.bank_accounts).toHaveLength(1);
@@ -105,6 +114,11 @@ test('what cannot be merged is refused and nothing moves', async () => {
   const clerk = await company.employee({ permissions: ['counterparties.update'] });
   const asked = { lock_version: 1, source_id: source.id };
   expect((await app.as(clerk).post(`${at(target)}/merge`, asked)).statusCode).toBe(403);
+  expect((await app.as(clerk).get(`${at(source)}/merge-preview`)).statusCode).toBe(403);
+  expect((await app.stranger.get(`${at(source)}/merge-preview`)).statusCode).toBe(401);
+  expect((await app.as(clerk).get(at(target))).json<Counterparty>().can.merge).toBe(false);
+  expect((await calls.card(target)).can.merge).toBe(true);
+  expect((await calls.card({ id: company.organizationId })).can.merge).toBe(false);
   expect((await merge({ ...target, lock_version: 7 }, source)).statusCode).toBe(409);
   expect(await calls.card(source)).toMatchObject({ archived_at: null, lock_version: 1 });
   expect((await merge(target, source)).statusCode).toBe(200);

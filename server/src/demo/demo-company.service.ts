@@ -6,6 +6,7 @@ import { addAgreements } from './demo-agreements';
 import { addApprovals } from './demo-approvals';
 import { Cast } from './cast';
 import { addNotifications, addSavedViews } from './demo-desk';
+import { addDiscussions } from './demo-discussions';
 import { addFiles } from './demo-files';
 import { addHandbooks } from './demo-handbooks';
 import { addJournal } from './demo-journal';
@@ -39,6 +40,7 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     await addFiles(step, agreements, books);
     await addApprovals(step, cast, agreements);
     await addAddendums(step, agreements, books.rates);
+    await addDiscussions(step, cast, agreements);
     const [owner] = owners;
     if (owner !== undefined) await addOffers(step, cast, { books, owner });
     await addNotifications(step, cast, agreements);

@@ -9,10 +9,11 @@ export async function mayRemoveContents(trx: Trx): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-/** Of the contents, those that a file or an export refers to. */
+/** Of the contents, those that a file, an export or an import refers to. */
 export async function findReferred(db: Db, contents: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from files where sha256 = any(${contents})
-    union select sha256 from export_jobs where sha256 = any(${contents})`.execute(db);
+    union select sha256 from export_jobs where sha256 = any(${contents})
+    union select sha256 from import_jobs where sha256 = any(${contents})`.execute(db);
   return new Set(rows.map(({ sha256 }) => sha256));
 }

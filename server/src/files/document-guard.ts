@@ -12,6 +12,8 @@ export interface DocumentGuard {
    * and with 423 when its state does not let a file of this kind be added or deleted.
    */
   requireWritable(trx: Trx, actor: Actor, target: WantedChange): Promise<string>;
+  /** Runs in the transaction of the change, after a file was added or deleted: tells whoever has to know. */
+  changed?(trx: Trx, actor: Actor, id: number): Promise<void>;
 }
 
 export interface WantedChange {

@@ -42,6 +42,15 @@ export async function findVersions(db: Db, document: Documentable): Promise<File
   return rows;
 }
 
+/** Every version of the files of several records of one kind, the oldest first. */
+export async function findVersionsOf(db: Db, type: string, ids: readonly number[]): Promise<FileVersion[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FileVersion>`
+    ${select} where v.documentable_type = ${type} and v.documentable_id = any(${ids}::bigint[])
+    order by v.id`.execute(db);
+  return rows;
+}
+
 /** One version; null when there is none. */
 export async function findVersion(db: Db, id: number): Promise<FileVersion | null> {
   const { rows } = await sql<FileVersion>`${select} where v.id = ${id}`.execute(db);
@@ -127,6 +136,13 @@ export async function deleteVersion(trx: Trx, version: FileVersion): Promise<voi
       select id from document_versions where ${series(document, version.document_type?.id ?? null)}
       order by version desc limit 1
     )`.execute(trx);
+}
+
+/** No version of the record's files is left. */
+export async function deleteVersions(trx: Trx, { type, id }: Documentable): Promise<void> {
+  await sql`delete from document_versions where documentable_type = ${type} and documentable_id = ${id}`.execute(
+    trx,
+  );
 }
 
 /** Contents that nothing has referred to for a while. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { type DocumentFile, FILE_EXTENSIONS, FILE_KIND_LABELS } from 'shared/contract/file';
-import type { Db } from '../platform/database/database';
+import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import {
   Forbidden,
@@ -21,8 +21,10 @@ import {
   type FileVersion,
   addVersion,
   deleteVersion,
+  deleteVersions,
   findVersion,
   findVersions,
+  findVersionsOf,
   hasDocumentType,
   lockFor,
 } from './files.repository';
@@ -90,6 +92,7 @@ export async function upload(deps: Deps, { actor, origin, fields, file }: Upload
         changes: [{ field: 'file', label: FILE_KIND_LABELS[fields.kind], old: null, new: name }],
         origin,
       });
+      await guard.changed?.(trx, actor, document.id);
       return added;
     });
     return await required(deps.db, id);
@@ -153,5 +156,17 @@ export async function remove(
       changes: [{ field: 'file', label: FILE_KIND_LABELS[version.kind], old: version.name, new: null }],
       origin,
     });
+    await guard.changed?.(trx, actor, document.id);
   });
+}
+
+/** The files of several records of one kind, the oldest first; who may see the records is the caller's to ask. */
+export function findOfRecords(db: Db, type: string, ids: readonly number[]): Promise<DocumentFile[]> {
+  return findVersionsOf(db, type, ids);
+}
+
+/** The record has no files any longer; their bytes go with the next tidying unless somebody else has the same. */
+export async function dropFiles(trx: Trx, document: Documentable): Promise<void> {
+  await lockFor(trx, `document:${document.type}:${String(document.id)}`);
+  await deleteVersions(trx, document);
 }

@@ -122,5 +122,8 @@ export interface HandbooksTables {
     hours: string;
     name: Optional<string>;
     is_preliminary: Generated<boolean>;
+    lock_version: Generated<number>;
+    updated_at: Moment;
+    updated_by_id: Optional<number>;
   };
 }

@@ -31,12 +31,15 @@ import counterpartyLife from './0054-counterparty-life';
 import chainTemplates from './0060-chain-templates';
 import approvalChains from './0061-approval-chains';
 import absences from './0062-absences';
+import comments from './0065-comments';
 import effectiveTerms from './0067-effective-terms';
 import singleSignOn from './0069-single-sign-on';
 import sealedKeys from './0072-sealed-keys';
 import notificationSettings from './0074-notification-settings';
 import journalFilters from './0075-journal-filters';
 import fileTemplates from './0076-file-templates';
+import calendarVersions from './0078-calendar-versions';
+import imports from './0080-imports';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -72,10 +75,13 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 60, name: 'chain-templates', sql: chainTemplates },
   { version: 61, name: 'approval-chains', sql: approvalChains },
   { version: 62, name: 'absences', sql: absences },
+  { version: 65, name: 'comments', sql: comments },
   { version: 67, name: 'effective-terms', sql: effectiveTerms },
   { version: 69, name: 'single-sign-on', sql: singleSignOn },
   { version: 72, name: 'sealed-keys', sql: sealedKeys },
   { version: 74, name: 'notification-settings', sql: notificationSettings },
   { version: 75, name: 'journal-filters', sql: journalFilters },
   { version: 76, name: 'file-templates', sql: fileTemplates },
+  { version: 78, name: 'calendar-versions', sql: calendarVersions },
+  { version: 80, name: 'imports', sql: imports },
 ];

@@ -2,6 +2,7 @@ import { offerTemplates } from './offer-template';
 import { takeTemplates } from '../file-templates/template-kinds.service';
 import { approvalSubject } from '../approval/approval-subjects.service';
 import { outcomeLabels } from '../approval/document-subject.service';
+import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { offerDocument } from './offer-document.service';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
@@ -11,12 +12,15 @@ import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
+import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
 import { expire } from './offer-actions.service';
 import { offerResource } from './offer-list';
 import { offerRegister } from './offer-register';
 import { offerSubject } from './offer-subject';
 import { returnToAccepted } from './offer-return.service';
+import { offerSource } from './offer-source';
+import { offerVisibility } from '../visibility/offer-visibility';
 import { offersRoutes } from './offers.routes';
 
 const OF_ACTIONS = Object.fromEntries(
@@ -44,6 +48,11 @@ export function offersModule(deps: Deps): void {
   takeTemplates(deps.app, 'commercial_offer', offerTemplates);
   approvalSubject(deps.app, offerSubject);
   whenAgreementRemoved(deps.app, (removed) => returnToAccepted(deps, removed));
+  discuss(deps.app, offerSource, {
+    read: 'commercial_offers.read',
+    readers: (db, id) => allReadersOf(offerVisibility, db, { id, permission: 'commercial_offers.read' }),
+    people: (row) => [row.responsible_id],
+  });
   offersRoutes(deps);
   deps.jobs.define('offers.daily', () => expire(deps, businessDay(deps.now())), { schedule: '15 0 * * *' });
 }

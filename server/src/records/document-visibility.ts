@@ -27,14 +27,15 @@ export function rowsSeenBy(rule: DocumentVisibility, viewer: Viewer): RawBuilder
     or (not ${rule.isRestricted} and ${rule.department} = any(${viewer.departmentIds}::bigint[])))`;
 }
 
-/**
- * Employees with a live session who hold the permission and whose scope shows the row: those to whom its change is
- * announced.
- */
-export async function readersOf(
+interface WantedReaders {
+  id: number;
+  permission: PermissionName;
+}
+
+async function findReaders(
   rule: DocumentVisibility,
   db: Db,
-  wanted: { id: number; permission: PermissionName },
+  wanted: WantedReaders & { condition: RawBuilder<unknown> },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive record as (
@@ -58,9 +59,7 @@ export async function readersOf(
           select from user_roles held join role_permissions rp on rp.role_id = held.role_id
             join permissions p on p.id = rp.permission_id
           where held.user_id = u.id and p.name = ${wanted.permission})
-        and exists (
-          select from tokens s where s.user_id = u.id and s.kind = 'session' and s.revoked_at is null
-            and s.expires_at > now())
+        and ${wanted.condition}
       group by u.id
     )
     select readers.id from readers, record
@@ -69,4 +68,20 @@ export async function readersOf(
         (sees_department and readers.department_id = record.department_id)
         or (sees_tree and readers.department_id in (select id from line))))`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/**
+ * Employees with a live session who hold the permission and whose scope shows the row: those to whom its change is
+ * announced.
+ */
+export function readersOf(rule: DocumentVisibility, db: Db, wanted: WantedReaders): Promise<number[]> {
+  const condition = sql`exists (
+    select from tokens s where s.user_id = u.id and s.kind = 'session' and s.revoked_at is null
+      and s.expires_at > now())`;
+  return findReaders(rule, db, { ...wanted, condition });
+}
+
+/** Every employee who may log in, holds the permission and is shown the row by their scope, present or not. */
+export function allReadersOf(rule: DocumentVisibility, db: Db, wanted: WantedReaders): Promise<number[]> {
+  return findReaders(rule, db, { ...wanted, condition: sql`true` });
 }

@@ -1,10 +1,12 @@
 import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { addOpenWork } from './dismissal/open-work';
 import { TABLE_WORK } from './dismissal/table-work';
 import { previewRoutes } from './preview/preview.routes';
 import { ACTION_LABELS, JOURNAL_FIELDS } from './user-journal.labels';
+import { findCalled } from './user-names.repository';
 import { userRegister } from './user-register';
 import { usersRoutes } from './users.routes';
 
@@ -16,5 +18,6 @@ export function usersModule(deps: Deps): void {
   addRegister(deps.app, userRegister);
   addOpenWork(deps.app, ...TABLE_WORK);
   previewRoutes(deps);
+  nameRecords(deps.app, RECORD_KINDS.user.resource, findCalled);
   usersRoutes(deps);
 }

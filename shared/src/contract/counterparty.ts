@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id, moment } from './field';
+import { day, id, moment } from './field';
 import { listOf } from './paging';
 import { COUNTERPARTY_ACTIONS } from './counterparty/counterparty.workflow';
 import {
@@ -32,6 +32,16 @@ const counterpartyCan = z.object({
   edit_service: z.boolean(),
   delete: z.boolean(),
   upload: z.boolean(),
+  /** Take another record of the same company into this one. */
+  merge: z.boolean(),
+});
+
+/** The newest merge into the record, as long as the reader may undo it. */
+const undoableMerge = z.object({
+  source: counterpartyReference,
+  merged_at: moment,
+  /** The last day on which it can be undone. */
+  undo_until: day,
 });
 
 export const counterpartyRow = z.object({
@@ -133,6 +143,7 @@ export const counterparty = counterpartyRow.extend({
   tags: z.array(z.string()),
   note: z.string().nullable(),
   merged_into: counterpartyReference.nullable(),
+  undoable_merge: undoableMerge.nullable(),
   files_count: z.int(),
   bank_accounts: z.array(bankAccount),
   signatories: z.array(signatory),
@@ -163,6 +174,12 @@ export const counterpartyDuplicate = z.object({
 });
 export type CounterpartyDuplicate = z.infer<typeof counterpartyDuplicate>;
 export const counterpartyDuplicates = z.object({ data: z.array(counterpartyDuplicate) });
+
+/** What goes over to the surviving record when two become one: how much of what. */
+export const counterpartyMergePreview = z.object({
+  data: z.array(z.object({ label: z.string(), count: z.int() })),
+});
+export type CounterpartyMergePreview = z.infer<typeof counterpartyMergePreview>;
 
 /** Sums of a year in one currency: agreements that are or were in force, and all offers. */
 export const counterpartyYear = z.object({

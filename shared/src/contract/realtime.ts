@@ -17,6 +17,8 @@ export const userEvent = z.discriminatedUnion('kind', [
     id,
     lock_version: z.int(),
     actor_id: id.nullable(),
+    /** The record it belongs to: the document of a comment. */
+    subject: z.object({ type: z.string(), id }).optional(),
   }),
 ]);
 export type UserEvent = z.infer<typeof userEvent>;

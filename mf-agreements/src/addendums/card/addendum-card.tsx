@@ -66,6 +66,7 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
   title: (addendum) => `${addendumName(addendum)} ${addendum.title}`,
   head,
   history: true,
+  comments: true,
   files: 'addendum',
   walk: { defaults: addendumsDefaults },
   tabs: [

@@ -4,6 +4,7 @@ import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty.labels';
 import { isInn, isOgrn } from 'shared/contract/requisites';
 import { counterpartyName } from 'shared/format';
 import { keepPreviousData, useQuery } from 'shared/query';
+import { usePermission } from 'shared/session';
 import { Strip, TextLink } from 'shared/ui';
 
 import { duplicatesQuery } from '../../api/counterparty.queries';
@@ -30,7 +31,8 @@ function usePaused(text: string): string {
 
 /** Records that may be the one that is being typed, with the way to each; it hinders nothing. */
 export function DuplicateStrip({ id }: { id: number | null }) {
-  const { inn, kpp, ogrn, name_short: name } = useForm().form.values;
+  const { inn, kpp, ogrn, name_short: name, is_own: isOwn } = useForm().form.values;
+  const mayMerge = usePermission(['Редактирование контрагентов', 'Удаление контрагентов']);
   const asked = new URLSearchParams({
     ...(isInn(inn) && { inn, ...(kpp !== '' && { kpp }) }),
     ...(isOgrn(ogrn) && { ogrn }),
@@ -52,6 +54,13 @@ export function DuplicateStrip({ id }: { id: number | null }) {
           {at > 0 && '; '}
           <TextLink to={paths.counterparty(one.id)}>{counterpartyName(one)}</TextLink>
           {` — ${DUPLICATE_REASON_LABELS[one.reason]}${one.archived_at === null ? '' : ', в архиве'}`}
+          {id !== null && mayMerge && !isOwn && !one.is_own && one.archived_at === null && (
+            <>
+              {' ('}
+              <TextLink to={paths.counterpartyMerge(id, one.id)}>объединить</TextLink>
+              {')'}
+            </>
+          )}
         </span>
       ))}
     </Strip>

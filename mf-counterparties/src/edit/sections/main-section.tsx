@@ -1,9 +1,11 @@
 import { FormPart, formGrid } from 'shared/document-form';
+import { classNames } from 'shared/ui';
 
 import { RequisiteField } from '../fields/requisite-field';
 import { useForm } from '../fields/counterparty-fields';
 import { TableField } from '../fields/table-field';
 import { DuplicateStrip } from './duplicate-strip';
+import classes from './main-section.module.css';
 import { PasteRequisites } from './paste-requisites.dialog';
 
 /** What identifies the counterparty; a company from abroad has numbers of its own country. */
@@ -14,7 +16,7 @@ export function MainSection({ id }: { id: number | null }) {
       <div className={formGrid.grid}>
         <TableField name="type" className={formGrid.w4} />
         <TableField name="legal_form" className={formGrid.w4} />
-        <div className={formGrid.w4}>
+        <div className={classNames(formGrid.w4, classes.paste)}>
           <PasteRequisites />
         </div>
         <TableField name="name_short" className={formGrid.w6} />
@@ -23,7 +25,7 @@ export function MainSection({ id }: { id: number | null }) {
         <RequisiteField name="inn" className={formGrid.w4} />
         <RequisiteField name="kpp" className={formGrid.w4} />
         <RequisiteField name="ogrn" className={formGrid.w4} />
-        <div className={formGrid.w12}>
+        <div className={classNames(formGrid.w12, classes.strip)}>
           <DuplicateStrip id={id} />
         </div>
         {type === 'foreign' && (

@@ -5,20 +5,26 @@ import { Highlight, type Column } from 'shared/register';
 import { Amount } from 'shared/ui';
 
 import { rowText } from '../row-text';
-import { InTree } from './in-tree';
+import { InTree, type Dragging } from './in-tree';
 import { StateMark } from './state-mark';
 
 type BookCell = Column<AnyBookRow>;
 
 type DepthOf = (row: AnyBookRow) => number | undefined;
 
-function nameColumn(book: Book, depthOf: DepthOf): BookCell {
+type OnMove = Dragging['onMove'];
+
+function nameColumn(book: Book, depthOf: DepthOf, onMove: OnMove | undefined): BookCell {
   return {
     key: 'name',
     title: NAME.label,
     // What is looked for stands under nothing: the way to it is in a column of its own.
     cell: (row, { search }) => (
-      <InTree depth={search === '' ? depthOf(row) : 0} title={row.name}>
+      <InTree
+        depth={search === '' ? depthOf(row) : 0}
+        title={row.name}
+        dragging={onMove && { resource: book.kind.resource, row, onMove }}
+      >
         <Highlight text={row.name} search={search} />
       </InTree>
     ),
@@ -67,12 +73,12 @@ function columnOf(book: Book, name: string, column: BookColumn): BookCell | null
 }
 
 /** The columns of a book: the name first, its own ones, and last whether it may be chosen. */
-export function bookColumns(book: Book, depthOf: DepthOf): BookCell[] {
+export function bookColumns(book: Book, depthOf: DepthOf, onMove?: OnMove): BookCell[] {
   const own = Object.entries(book.columns).map(([name, column]) =>
     column === undefined ? null : columnOf(book, name, column),
   );
   return [
-    nameColumn(book, depthOf),
+    nameColumn(book, depthOf, onMove),
     ...own.filter((column) => column !== null),
     { key: 'is_active', title: IS_ACTIVE.label, cell: (row) => <StateMark row={row} />, width: 140 },
   ];

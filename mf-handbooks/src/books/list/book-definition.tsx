@@ -50,6 +50,9 @@ export function bookDefinition({
   const { kind } = book;
   // The parts of a record stand side by side.
   const depthOf = (row: AnyBookRow) => (part === undefined ? row.depth : 0);
+  const onMove = (row: AnyBookRow, under: AnyBookRow) => {
+    onTask({ kind: 'move', row, under });
+  };
   return {
     resource: kind.resource,
     name: part?.name,
@@ -58,12 +61,14 @@ export function bookDefinition({
     noun: kind.noun,
     defaults: { ...bookDefaults(book), ...part?.conditions },
     columns: [
-      ...bookColumns(book, depthOf),
+      ...bookColumns(book, depthOf, part === undefined && book.tree !== undefined ? onMove : undefined),
       {
         key: 'actions',
         title: 'Действия',
         head: '',
-        cell: (row) => <RowMenu row={row} onTask={onTask} onOpen={() => onOpen(row)} />,
+        cell: (row) => (
+          <RowMenu row={row} isTree={book.tree !== undefined} onTask={onTask} onOpen={() => onOpen(row)} />
+        ),
         width: 56,
         isLocked: true,
         isScreenOnly: true,

@@ -7,15 +7,20 @@ import classes from './book-list.module.css';
 
 interface RowMenuProps {
   row: AnyBookRow;
+  /** Of a tree a record may be put elsewhere. */
+  isTree: boolean;
   onTask: (task: BookTask) => void;
   /** Opens the panel of the row. */
   onOpen: () => void;
 }
 
 /** What may be done with the row, for a mouse; by keyboard the same stands in the row's panel, under Enter. */
-export function RowMenu({ row, onTask, onOpen }: RowMenuProps) {
+export function RowMenu({ row, isTree, onTask, onOpen }: RowMenuProps) {
   const entries: MenuEntry[] = [{ label: 'Сведения и история', onSelect: onOpen }];
   if (row.can.update) entries.push({ label: 'Изменить', onSelect: () => onTask({ kind: 'edit', row }) });
+  if (isTree && row.can.update) {
+    entries.push({ label: 'Переместить…', onSelect: () => onTask({ kind: 'move', row }) });
+  }
   if (row.can.archive || row.can.delete) entries.push('separator');
   if (row.can.archive) {
     entries.push(

@@ -57,7 +57,13 @@ function PanelBody({ book, row }: { book: Book; row: AnyBookRow }) {
   );
 }
 
-function PanelActions({ row, onTask }: { row: AnyBookRow; onTask: (task: BookTask) => void }) {
+interface PanelActionsProps {
+  row: AnyBookRow;
+  isTree: boolean;
+  onTask: (task: BookTask) => void;
+}
+
+function PanelActions({ row, isTree, onTask }: PanelActionsProps) {
   const { can, archived_at } = row;
   return (
     <>
@@ -71,6 +77,7 @@ function PanelActions({ row, onTask }: { row: AnyBookRow; onTask: (task: BookTas
           {archived_at === null ? 'Отправить в архив' : 'Вернуть из архива'}
         </Button>
       )}
+      {isTree && can.update && <Button onClick={() => onTask({ kind: 'move', row })}>Переместить…</Button>}
       {can.update && (
         <Button variant="primary" onClick={() => onTask({ kind: 'edit', row })}>
           Изменить
@@ -100,7 +107,7 @@ export function RecordPanel({ book, id, onClose, onTask }: RecordPanelProps) {
       title={row?.name ?? kind.noun.subject}
       description={row === undefined ? undefined : kind.noun.subject}
       onClose={onClose}
-      footer={may ? <PanelActions row={row} onTask={onTask} /> : undefined}
+      footer={may ? <PanelActions row={row} isTree={book.tree !== undefined} onTask={onTask} /> : undefined}
     >
       {row !== undefined && <PanelBody book={book} row={row} />}
       {row === undefined && error === null && <Loader size="big" />}

@@ -3,12 +3,14 @@ import type { AccountsTables } from '../../accounts/schema';
 import type { AddendumsTables } from '../../addendums/schema';
 import type { AgreementsTables } from '../../agreements/schema';
 import type { ApprovalTables } from '../../approval/schema';
+import type { CommentsTables } from '../../comments/schema';
 import type { CounterpartiesTables } from '../../counterparties/schema';
 import type { ExportsTables } from '../../exports/schema';
 import type { FileTemplatesTables } from '../../file-templates/schema';
 import type { FilesTables } from '../../files/schema';
 import type { HandbooksTables } from '../../handbooks/schema';
 import type { IdempotencyTables } from '../../idempotency/schema';
+import type { ImportsTables } from '../../imports/schema';
 import type { NotificationsTables } from '../../notifications/schema';
 import type { NumeratorsTables } from '../../numerators/schema';
 import type { OffersTables } from '../../offers/schema';
@@ -78,12 +80,14 @@ export interface Database
     AddendumsTables,
     AgreementsTables,
     ApprovalTables,
+    CommentsTables,
     CounterpartiesTables,
     ExportsTables,
     FilesTables,
     FileTemplatesTables,
     HandbooksTables,
     IdempotencyTables,
+    ImportsTables,
     NotificationsTables,
     NumeratorsTables,
     OffersTables,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Transact, Trx } from './database';
 import { whileHolding } from './held-connection';
 
@@ -39,6 +40,34 @@ export function transactOn(db: Db): Transact {
       }),
     );
     for (const step of steps.afterCommit) step();
+    return result;
+  };
+}
+
+/**
+ * A runner of use cases inside an open transaction: each of them is whole or leaves nothing, and what one refuses the
+ * others do not feel. What they put at the end is done at the end of the transaction, in their order.
+ */
+export function transactWithin(trx: Trx): Transact {
+  const outer = stepsOf.get(trx);
+  if (outer === undefined) throw new Error('There is no use case to run others within');
+  return async (work) => {
+    // The same connection under another name: what a refused use case has put at the end goes with it.
+    const inner: Trx = trx.withTables<Record<never, never>>();
+    const steps: Steps = { beforeCommit: [], afterCommit: [] };
+    stepsOf.set(inner, steps);
+    await sql`savepoint use_case`.execute(trx);
+    let result;
+    try {
+      result = await work(inner);
+    } catch (error) {
+      await sql`rollback to savepoint use_case`.execute(trx);
+      throw error;
+    }
+    await sql`release savepoint use_case`.execute(trx);
+    outer.beforeCommit.push(...steps.beforeCommit.map((step) => () => step(inner)));
+    outer.afterCommit.push(...steps.afterCommit);
+    stepsOf.set(inner, outer);
     return result;
   };
 }

@@ -26,7 +26,10 @@ function entriesOf<Rec extends LivingRecord>(props: RecordActionsProps<Rec>): Me
       state.begin(action);
     },
   });
-  const others = plan.others.map((action) => item(action));
+  const others = [
+    ...plan.others.map((action) => item(action)),
+    ...(workflow.links?.(record, props.list) ?? []),
+  ];
   const endings = plan.ending.map((action) => item(action, true));
   if (record.can.delete) endings.push({ label: 'Удалить', danger: true, onSelect: state.askDelete });
   return others.length > 0 && endings.length > 0

@@ -10,6 +10,8 @@ export interface RecordWorkflow<Rec extends LivingRecord> {
   accusative: string;
   /** What the record already answers: which side has not signed yet. */
   answersOf?: (record: Rec) => Answers;
+  /** Ways to other pages of the record, behind the arrow after its actions. */
+  links?: (record: Rec, list: string) => readonly { label: string; to: string }[];
   /** What is said before the record is deleted for good. */
   deletion: (record: Rec) => string;
   paths: {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { Tabs, type TabItem } from '../../ui/ui';
+import { CommentsTab } from '../comments/comments-tab';
+import { useDiscussionSize } from '../comments/use-discussion-size';
 import { DocumentHead } from '../head/document-head';
 import { DocumentLayout } from '../head/document-layout';
 import { DocumentHistory } from '../history/document-history';
@@ -29,10 +31,18 @@ export interface DocumentCardProps<Rec extends DocumentRecord> {
 function tabsOf<Rec extends DocumentRecord>(
   record: Rec,
   definition: DocumentDefinition<Rec>,
-  foreign: ReturnType<typeof useDocumentSlots>['tabs'],
+  { foreign, size }: { foreign: ReturnType<typeof useDocumentSlots>['tabs']; size: number },
 ): DocumentTab<Rec>[] {
-  const { resource, history } = definition;
+  const { resource, history, comments, kind } = definition;
   const own = definition.tabs.filter(({ isShown }) => isShown?.(record) ?? true);
+  if (comments === true) {
+    own.push({
+      id: 'comments',
+      label: 'Обсуждение',
+      count: () => size,
+      render: ({ id }) => <CommentsTab key={id} of={{ type: kind, id }} />,
+    });
+  }
   if (history === true) {
     own.push({
       id: 'history',
@@ -77,8 +87,9 @@ export function DocumentCard<Rec extends DocumentRecord>(props: DocumentCardProp
   const { resource, paths, walk, rail } = definition;
   const [search] = useSearchParams();
   const list = search.get('list') ?? '';
+  const size = useDiscussionSize({ type: definition.kind, id: record.id }, definition.comments === true) ?? 0;
   const slots = useDocumentSlots(definition.kind, record);
-  const tabs = tabsOf(record, definition, slots.tabs);
+  const tabs = tabsOf(record, definition, { foreign: slots.tabs, size });
   const place = useDocumentTabs(tabs.map((tab) => tab.id));
   const { history, news } = useDocumentNews(record, definition);
   const texts = nounTexts(definition.noun);

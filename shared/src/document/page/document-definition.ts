@@ -63,6 +63,8 @@ export interface DocumentDefinition<Rec extends DocumentRecord> {
   actions?: (record: Rec, place: 'head' | 'phone') => ReactNode;
   /** The place in the list the card was opened from, by the list's own defaults. */
   walk?: { defaults: Readonly<Record<string, string>> };
+  /** Employees talk about such records: a tab with what they say. */
+  comments?: boolean;
   /** Whose files change with the record. */
   files?: FileOwner['type'];
 }

@@ -3,6 +3,7 @@ import { use, type ReactNode } from 'react';
 
 import { DocumentSlots, type DocumentSlotsSource } from '../../area/area';
 import { publishUserEvent } from '../../realtime/realtime';
+import { NO_COMMENTS } from '../../testing/no-comments';
 import { renderPage } from '../../testing/render-page';
 import { reply, stubNetwork } from '../../testing/stub-network';
 import { SLOT_PATIENCE } from '../slots/slot-place';
@@ -230,4 +231,29 @@ describe('a place for other areas', () => {
     await act(() => jest.advanceTimersByTimeAsync(SLOT_PATIENCE));
     expect(screen.getByText('Блок не загрузился')).toBeInTheDocument();
   });
+});
+
+test('what was said beside a record is counted in the card and fetched when its tab is opened', async () => {
+  const said = { ...NO_COMMENTS, total: 4, meta: { ...NO_COMMENTS.meta, total: 2 } };
+  const { user, network } = open(<DocumentPage definition={{ ...letterCard, comments: true }} />, undefined, {
+    'GET /api/comments': said,
+  });
+  const tab = await screen.findByRole('link', { name: 'Обсуждение 4' });
+  expect(
+    network.requests.filter(({ path }) => path === '/api/comments').map(({ query }) => query.toString()),
+  ).toEqual(['commentable_type=addendum&commentable_id=7&page=1&per_page=20']);
+  network.answer({ 'GET /api/comments': { ...said, total: 5 } });
+  act(() => {
+    publishUserEvent({
+      kind: 'entity',
+      entity: 'comment',
+      id: 90,
+      lock_version: 1,
+      actor_id: 5,
+      subject: { type: 'addendum', id: 7 },
+    });
+  });
+  expect(await screen.findByRole('link', { name: 'Обсуждение 5' })).toBeInTheDocument();
+  await user.click(tab);
+  expect(await screen.findByRole('textbox', { name: 'Комментарий' })).toBeInTheDocument();
 });

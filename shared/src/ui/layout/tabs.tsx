@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../format/number';
 import classes from './tabs.module.css';
@@ -36,6 +36,9 @@ function TabFace({ item }: { item: TabItem }): ReactNode {
   );
 }
 
+/** What is left beside the active tab, so that it is seen that the row ends there or goes on, px. */
+const SIDE = 24;
+
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
@@ -43,13 +46,29 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
+/** The active tab of a row that does not fit comes into sight; the page itself stays where it is. */
+function useActiveInSight(row: RefObject<HTMLElement | null>, active: string) {
+  useEffect(() => {
+    const line = row.current;
+    const tab = line?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]');
+    if (line === null || tab === null || tab === undefined) return;
+    const left = tab.getBoundingClientRect().left - line.getBoundingClientRect().left + line.scrollLeft;
+    const hidden = left + tab.offsetWidth - line.scrollLeft - line.clientWidth;
+    if (left < line.scrollLeft) line.scrollTo({ left, behavior: 'instant' });
+    else if (hidden > 0) line.scrollBy({ left: hidden + SIDE, behavior: 'instant' });
+  }, [row, active]);
+}
+
 /** Tabs in one line: links where the address changes, otherwise a tab list walked with the arrows. */
 export function Tabs({ label, items, active, onSelect, panelId, inset = 'page' }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  const isLinks = items.some((item) => item.to !== undefined);
+  useActiveInSight(isLinks ? nav : row, active);
 
-  if (items.some((item) => item.to !== undefined)) {
+  if (isLinks) {
     return (
-      <nav className={classes.tabs} data-inset={inset} aria-label={label}>
+      <nav ref={nav} className={classes.tabs} data-inset={inset} aria-label={label}>
         {items.map((item) => (
           <Link
             key={item.id}

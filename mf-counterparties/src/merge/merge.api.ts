@@ -1,0 +1,28 @@
+import type { Counterparty, CounterpartyMergePreview } from 'shared/contract/counterparty';
+import { http } from 'shared/http';
+
+import type { Side } from './merge-choice';
+
+const url = (id: number, rest: string) => `/api/counterparties/${String(id)}/${rest}`;
+
+/** How much of what goes over from the record when it is merged into another. */
+export async function getMoved(id: number, signal: AbortSignal): Promise<CounterpartyMergePreview['data']> {
+  return (await http.get<CounterpartyMergePreview>(url(id, 'merge-preview'), { signal })).data.data;
+}
+
+export interface Merging {
+  target: Pick<Counterparty, 'id' | 'lock_version'>;
+  sourceId: number;
+  fields: Readonly<Record<string, Side>>;
+}
+
+/** The source goes to the archive, the target is answered; 409 when it has changed since it was read. */
+export async function mergeInto({ target, sourceId, fields }: Merging): Promise<Counterparty> {
+  const body = { source_id: sourceId, lock_version: target.lock_version, fields };
+  return (await http.post<Counterparty>(url(target.id, 'merge'), body)).data;
+}
+
+/** The newest merge into the record is undone. */
+export async function undoMerge({ id, lock_version }: Merging['target']): Promise<Counterparty> {
+  return (await http.post<Counterparty>(url(id, 'unmerge'), { lock_version })).data;
+}

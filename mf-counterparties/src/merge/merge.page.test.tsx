@@ -1,0 +1,112 @@
+import type { Counterparty } from 'shared/contract/counterparty';
+import { aCounterparty, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+
+import CounterpartyPage from '../card/counterparty.page';
+import MergePage from './merge.page';
+
+const can = { edit: true, edit_service: true, delete: true, upload: true, merge: true };
+const target = aCounterparty({ id: 20, lock_version: 3, can, phone: null, note: 'Старая запись' });
+const source = aCounterparty({ id: 21, can, name_short: 'Лесная плаза', phone: '+7 495 000-00-00' });
+const twin = {
+  id: 21,
+  is_own: false,
+  name_short: 'Лесная плаза',
+  legal_form: 'ООО',
+  inn: '7736050003',
+  kpp: '773601001',
+  ogrn: null,
+  status: 'active',
+  archived_at: null,
+  reason: 'same',
+};
+const moved = { data: [{ label: 'договоры', count: 14 }] };
+const listed = { current_page: 1, last_page: 1, per_page: 50, total: 0, total_is_capped: false };
+
+function openMerge(at: string, more: Record<string, unknown> = {}, company: Counterparty = target) {
+  const network = stubNetwork({
+    'GET /api/counterparties/20': company,
+    'GET /api/counterparties/21': source,
+    'GET /api/counterparties/21/merge-preview': moved,
+    'GET /api/counterparties/duplicates': { data: [twin] },
+    ...more,
+  });
+  return {
+    ...renderPage(<MergePage />, {
+      path: '/counterparties/:id/merge',
+      at,
+      routes: [{ path: '/counterparties/:id', element: <p>Карточка</p> }],
+    }),
+    network,
+  };
+}
+const BOTH = '/counterparties/20/merge?with=21';
+const field = (name: RegExp) => screen.findByRole('radio', { name });
+
+async function confirm(user: ReturnType<typeof openMerge>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Объединить' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Объединить записи' }));
+}
+
+test('of each field that differs one word is kept, and what is said by one record alone is not lost', async () => {
+  const { user, network } = openMerge(BOTH, { 'POST /api/counterparties/20/merge': target });
+  expect(await field(/^Телефон, уйдёт в архив/)).toBeChecked();
+  expect(await field(/^Примечание, останется/)).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /^ИНН/ })).not.toBeInTheDocument();
+  expect((await screen.findByText('договоры')).parentElement).toHaveTextContent('14договоры');
+  await user.click(await field(/^Название|^Краткое название, уйдёт/));
+  await confirm(user);
+  expect(await screen.findByText('Карточка')).toBeInTheDocument();
+  expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    source_id: 21,
+    lock_version: 3,
+    fields: { name_short: 'source', phone: 'source', note: 'target' },
+  });
+});
+
+test('a refusal stands beside the field it is about', async () => {
+  const refusal = reply(422, { message: 'Проверьте поля', errors: { phone: ['Телефон занят'] } });
+  const { user } = openMerge(BOTH, { 'POST /api/counterparties/20/merge': refusal });
+  await field(/^Телефон, останется/);
+  await confirm(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Телефон занят');
+});
+
+test('the other record is chosen among those that look alike', async () => {
+  const { user } = openMerge('/counterparties/20/merge');
+  await user.click(await screen.findByRole('button', { name: /Сравнить с/ }));
+  expect(await field(/^Телефон, останется/)).toBeInTheDocument();
+});
+
+test('who may not merge is told which rights it takes', async () => {
+  openMerge(BOTH, {}, { ...target, can: { ...can, merge: false } });
+  expect(await screen.findByText(/нужны права на изменение и на удаление/)).toBeInTheDocument();
+});
+
+test('the card names the twin, and gives back what was merged', async () => {
+  const merged = {
+    ...target,
+    undoable_merge: { source: { ...twin }, merged_at: '2026-11-17T09:30:00Z', undo_until: '2026-12-17' },
+  };
+  let present: Counterparty = merged;
+  const network = stubNetwork({
+    'GET /api/counterparties/20': () => present,
+    'GET /api/counterparties/20/history': { data: [], meta: listed },
+    'GET /api/counterparties/20/neighbours': { position: null, total: 0, previous_id: null, next_id: null },
+    'GET /api/counterparties/20/usage': { agreements: 0, addendums: 0, commercial_offers: 0, by_year: [] },
+    'GET /api/counterparties/duplicates': { data: [twin] },
+    'POST /api/counterparties/20/unmerge': () => (present = { ...target, lock_version: 4 }),
+  });
+  const { user } = renderPage(<CounterpartyPage />, {
+    path: '/counterparties/:id',
+    at: '/counterparties/20',
+  });
+  expect(await screen.findByRole('link', { name: 'Сравнить и объединить' })).toHaveAttribute('href', BOTH);
+  expect(screen.getByText(/Отменить можно до\s17.12.2026/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Отменить объединение' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Отменить объединение' }));
+  expect(await screen.findByRole('link', { name: 'Сравнить и объединить' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Отменить объединение' })).not.toBeInTheDocument();
+  expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({ lock_version: 3 });
+});

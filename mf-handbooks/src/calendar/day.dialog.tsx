@@ -1,0 +1,123 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useAlerts } from 'shared/alerts';
+import { CALENDAR_DAY_LABELS, type CalendarDayKind } from 'shared/contract/calendar-day.labels';
+import { CheckboxField, TextField } from 'shared/form';
+import { errorOf } from 'shared/http';
+import { Button, Dialog, Radio } from 'shared/ui';
+
+import { useSetDay } from './calendar.mutations';
+import classes from './calendar.module.css';
+import { dayName, weekdayName, type YearDay } from './year-days';
+
+type Choice = CalendarDayKind | 'plain';
+
+/** What the weekday says already is not offered a second time. */
+function choicesOf(weekday: number): [Choice, string, string?][] {
+  const isWeekend = weekday > 4;
+  const changed: [Choice, string] = isWeekend
+    ? ['workday_moved', CALENDAR_DAY_LABELS.workday_moved]
+    : ['dayoff', CALENDAR_DAY_LABELS.dayoff];
+  return [
+    ['plain', 'Как обычно', isWeekend ? 'выходной по календарю' : 'рабочий день, 8 часов'],
+    [...changed, 'перенос'],
+    ['holiday', CALENDAR_DAY_LABELS.holiday],
+    ['short', CALENDAR_DAY_LABELS.short, '7 часов'],
+  ];
+}
+
+function useDay(one: YearDay, onClose: () => void) {
+  const [kind, setKind] = useState<Choice>(one.said?.kind ?? 'plain');
+  const [name, setName] = useState(one.said?.name ?? '');
+  const [isPreliminary, setPreliminary] = useState(one.said?.is_preliminary ?? false);
+  const alerts = useAlerts();
+  const { mutate, isPending, error } = useSetDay();
+  const refused = error === null ? {} : errorOf(error).errors;
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isPlain = kind === 'plain';
+    const body = {
+      kind: isPlain ? null : kind,
+      name: isPlain ? null : name,
+      is_preliminary: !isPlain && isPreliminary,
+      lock_version: one.said?.lock_version ?? null,
+    };
+    mutate(
+      { day: one.day, body },
+      {
+        onSuccess: onClose,
+        onError: (failure) => {
+          const { status } = errorOf(failure);
+          if (status !== 422) alerts.failure(failure);
+          if (status === 409) onClose();
+        },
+      },
+    );
+  };
+  return { kind, setKind, name, setName, isPreliminary, setPreliminary, submit, isPending, refused };
+}
+
+/** What a day is, and what it is called. */
+export function DayDialog({ day, onClose }: { day: YearDay; onClose: () => void }) {
+  const formId = useId();
+  const form = useDay(day, onClose);
+  const isPlain = form.kind === 'plain';
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`${dayName(day.day)} ${day.day.slice(0, 4)}, ${weekdayName(day.day)}`}
+      description="По этому календарю считаются сроки в рабочих днях."
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isPending}>
+            Сохранить день
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} noValidate onSubmit={form.submit}>
+        <fieldset className={classes.kinds}>
+          <legend>Вид дня</legend>
+          {choicesOf(day.weekday).map(([value, label, note]) => (
+            <Radio
+              key={value}
+              name="kind"
+              label={label}
+              note={note}
+              checked={form.kind === value}
+              onChange={() => {
+                form.setKind(value);
+              }}
+            />
+          ))}
+          {form.refused.kind?.map((sentence) => (
+            <p key={sentence} className={classes.fault} role="alert">
+              {sentence}
+            </p>
+          ))}
+        </fieldset>
+        {!isPlain && (
+          <>
+            <TextField
+              label="Название"
+              placeholder="Перенос с 3 января"
+              value={form.name}
+              error={form.refused.name?.[0] ?? null}
+              onChange={form.setName}
+            />
+            <CheckboxField
+              label="Предварительно"
+              hint="Правительство ещё не утвердило переносы этого года"
+              checked={form.isPreliminary}
+              onChange={form.setPreliminary}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { guardFiles } from '../files/file-guards.service';
+import type { Deps } from '../platform/module';
+import { commentFiles } from './comment-files.service';
+import { seesLine } from './comment-visibility';
+import { COMMENT } from './comments.service';
+import { commentsRoutes } from './comments.routes';
+import { discussedKinds } from './discussed-kinds.service';
+
+/** Comments on records of every kind that lets itself be talked about. */
+export function commentsModule(deps: Deps): void {
+  deps.activity.labels({
+    'comment.created': 'Новый комментарий',
+    'comment.updated': 'Изменение комментария',
+    'comment.deleted': 'Удаление комментария',
+    'comment.resolved': 'Обсуждение решено',
+    'comment.reopened': 'Обсуждение открыто снова',
+  });
+  deps.activity.visibility(COMMENT, (actor) => seesLine(actor, discussedKinds(deps.app)));
+  guardFiles(deps.app, COMMENT, commentFiles(deps));
+  commentsRoutes(deps);
+}

@@ -1,0 +1,155 @@
+import { type Insertable, sql } from 'kysely';
+import type { Comment, CommentPerson } from 'shared/contract/comment';
+import { REPLIES_WITH_THREAD } from 'shared/contract/comment-limits';
+import { containsWords } from '../lists/list-search';
+import type { Db, Trx } from '../platform/database/database';
+import type { CommentFacts } from './comments.policy';
+import type { CommentsTables } from './schema';
+
+/** The document that is talked about. */
+export interface Subject {
+  type: string;
+  id: number;
+}
+
+/** A comment before what depends on the reader. */
+export type CommentRow = Omit<Comment, 'can' | 'editable_until' | 'files' | 'mentions' | 'quote' | 'author'> &
+  CommentFacts & {
+    author_name: string;
+    author_job_title: string | null;
+    mentioned_ids: number[];
+    quote_text: string | null;
+    quote_clause: string | null;
+    reply_count: number;
+  };
+
+const select = sql`
+  select c.id, c.commentable_type, c.commentable_id, c.parent_id, c.body, c.mentioned_ids, c.quote_text,
+    c.quote_clause, c.author_id, c.created_at, c.edited_at, c.deleted_at, c.resolved_at, c.lock_version,
+    u.full_name as author_name, j.name as author_job_title, s.full_name as resolved_by_name,
+    (select count(*) from comments a where a.parent_id = c.id)::int as reply_count
+  from comments c
+  join users u on u.id = c.author_id
+  left join job_titles j on j.id = u.job_title_id
+  left join users s on s.id = c.resolved_by_id`;
+
+const of = ({ type, id }: Subject) => sql`c.commentable_type = ${type} and c.commentable_id = ${id}`;
+
+interface WantedPage {
+  subject: Subject;
+  /** Answers of this thread; null for the threads themselves. */
+  parentId: number | null;
+  page: number;
+  perPage: number;
+}
+
+/** A page of the document's threads, or of one thread's answers, from the newest; and how many there are. */
+export async function findPage(
+  db: Db,
+  { subject, parentId, page, perPage }: WantedPage,
+): Promise<{ rows: CommentRow[]; total: number }> {
+  const where = sql`${of(subject)} and c.parent_id is not distinct from ${parentId}::bigint`;
+  const { rows } = await sql<CommentRow>`
+    ${select} where ${where} order by c.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from comments c where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The latest answers of each thread, the oldest first. */
+export async function findReplies(db: Db, threadIds: readonly number[]): Promise<CommentRow[]> {
+  if (threadIds.length === 0) return [];
+  const { rows } = await sql<CommentRow>`
+    select answer.* from unnest(${threadIds}::bigint[]) as thread (id)
+    cross join lateral (
+      ${select} where c.parent_id = thread.id order by c.id desc limit ${REPLIES_WITH_THREAD}
+    ) as answer
+    order by answer.id`.execute(db);
+  return rows;
+}
+
+/** One comment; null when there is none. */
+export async function findComment(db: Db, id: number): Promise<CommentRow | null> {
+  const { rows } = await sql<CommentRow>`${select} where c.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Holds the comment until the transaction ends. */
+export async function lockComment(trx: Trx, id: number): Promise<void> {
+  await sql`select from comments where id = ${id} for update`.execute(trx);
+}
+
+/** Comments that stand, and threads nobody has resolved. */
+export async function countComments(
+  db: Db,
+  subject: Subject,
+): Promise<{ total: number; unresolved: number }> {
+  const { rows } = await sql<{ total: number; unresolved: number }>`
+    select count(*)::int as total,
+      (count(*) filter (where c.parent_id is null and c.resolved_at is null))::int as unresolved
+    from comments c where ${of(subject)} and c.deleted_at is null`.execute(db);
+  return rows[0] ?? { total: 0, unresolved: 0 };
+}
+
+/** Adds a comment; answers its id. */
+export async function insertComment(
+  trx: Trx,
+  values: Insertable<CommentsTables['comments']>,
+): Promise<number> {
+  const { id } = await trx.insertInto('comments').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+type Changed = Partial<
+  Pick<
+    Insertable<CommentsTables['comments']>,
+    | 'body'
+    | 'mentioned_ids'
+    | 'quote_text'
+    | 'quote_clause'
+    | 'edited_at'
+    | 'deleted_at'
+    | 'deleted_by_id'
+    | 'resolved_at'
+    | 'resolved_by_id'
+  >
+>;
+
+/** Writes the changed columns and raises the version; the caller holds the comment. */
+export async function updateComment(trx: Trx, id: number, set: Changed): Promise<void> {
+  await trx
+    .updateTable('comments')
+    .set({ ...set, lock_version: sql<number>`lock_version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who has said something in the thread. */
+export async function findSpeakers(db: Db, threadId: number): Promise<number[]> {
+  const { rows } = await sql<{ author_id: number }>`
+    select distinct author_id from comments where id = ${threadId} or parent_id = ${threadId}`.execute(db);
+  return rows.map((row) => row.author_id);
+}
+
+/** The employees by their full names; those who are gone keep theirs. */
+export async function findNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, full_name as name from users where id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** The employees among the ids whose names hold every word, ten at most; whose name begins with it come first. */
+export async function findPeople(
+  db: Db,
+  { among, search }: { among: readonly number[]; search: string },
+): Promise<CommentPerson[]> {
+  const { rows } = await sql<CommentPerson>`
+    select u.id, u.full_name as name, j.name as job_title
+    from users u left join job_titles j on j.id = u.job_title_id
+    where u.id = any(${among}::bigint[])
+      and ${containsWords(sql`search_text(u.full_name)`, search) ?? sql`true`}
+    order by search_text(u.full_name) like search_text(${search}) || '%' desc, u.full_name collate "und-x-icu", u.id
+    limit 10`.execute(db);
+  return rows;
+}

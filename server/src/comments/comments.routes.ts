@@ -1,0 +1,136 @@
+import {
+  commentAction,
+  commentCreate,
+  commentList,
+  commentPeople,
+  commentThread,
+  commentUpdate,
+  commentWhole,
+} from 'shared/contract/comment';
+import { id } from 'shared/contract/field';
+import { z } from 'zod';
+import { idempotencyKeyOf } from '../idempotency/idempotency.service';
+import { ValidationFailed } from '../platform/http/errors';
+import { idParams, idText } from '../platform/http/id-params';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import { act, create, remove, update } from './comment-change.service';
+import { find, findMentionable, get } from './comments.service';
+
+const whole = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'Укажите целое число больше нуля')
+  .transform(Number);
+const subject = { commentable_type: z.string().min(1).max(64), commentable_id: idText };
+
+const listQuery = z.strictObject({
+  ...subject,
+  parent_id: idText.optional(),
+  page: whole.default(1),
+  per_page: whole.pipe(z.int().max(100, 'Не больше 100')).default(20),
+});
+const peopleQuery = z.strictObject({
+  ...subject,
+  search: z.string().trim().max(100, 'Не длиннее 100 знаков').default(''),
+});
+
+// Whoever sees the document: which right that takes is known once its kind is.
+const access = 'authenticated';
+const one = { url: '/api/comments/:id', access, params: idParams } as const;
+
+function readingRoutes(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'GET',
+    url: '/api/comments',
+    access,
+    summary: 'Комментарии к документу: обсуждения от новых к старым, с последними ответами',
+    query: listQuery,
+    response: commentList,
+    handler: ({ actor, query: { commentable_type: type, commentable_id, parent_id, page, per_page } }) =>
+      find(deps, actor, {
+        subject: { type, id: commentable_id },
+        parentId: parent_id ?? null,
+        page,
+        perPage: per_page,
+      }),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/comments/people',
+    access,
+    summary: 'Кого можно упомянуть: сотрудники, которым виден документ, до десяти',
+    query: peopleQuery,
+    response: commentPeople,
+    handler: async ({ actor, query: { commentable_type: type, commentable_id, search } }) => ({
+      data: await findMentionable(deps, actor, { subject: { type, id: commentable_id }, search }),
+    }),
+  });
+  route(app, {
+    method: 'GET',
+    ...one,
+    summary: 'Комментарий',
+    response: commentThread,
+    handler: ({ actor, params }) => get(deps, { actor, id: params.id }),
+  });
+}
+
+function changingRoutes(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'POST',
+    url: '/api/comments',
+    access,
+    summary: 'Новый комментарий или ответ; заголовок Idempotency-Key делает повтор безопасным',
+    body: commentCreate,
+    response: commentThread,
+    status: 201,
+    handler: ({ actor, body, origin, request }) =>
+      create(deps, { actor, origin, input: body, key: idempotencyKeyOf(request) }),
+  });
+  route(app, {
+    method: 'PUT',
+    ...one,
+    summary: 'Весь комментарий вместо прежнего: свой, в течение 15 минут',
+    body: commentWhole,
+    response: commentThread,
+    handler: ({ actor, origin, params, body }) => update(deps, { actor, origin, id: params.id, input: body }),
+  });
+  route(app, {
+    method: 'PATCH',
+    ...one,
+    summary: 'Часть комментария: свой, в течение 15 минут',
+    body: commentUpdate,
+    response: commentThread,
+    handler: ({ actor, origin, params, body }) => update(deps, { actor, origin, id: params.id, input: body }),
+  });
+  route(app, {
+    method: 'DELETE',
+    ...one,
+    summary: 'Удаление комментария; lock_version в теле или в строке запроса',
+    query: z.strictObject({ lock_version: idText.optional() }),
+    body: z.strictObject({ lock_version: id.optional() }),
+    handler: async ({ actor, origin, params, query, body }) => {
+      const lockVersion = body.lock_version ?? query.lock_version;
+      if (lockVersion === undefined) throw new ValidationFailed({ lock_version: ['Укажите версию записи'] });
+      await remove(deps, { actor, origin, id: params.id, lockVersion });
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/comments/:id/:action',
+    access,
+    summary: 'Обсуждение решено (resolve) или открыто снова (reopen)',
+    params: z.strictObject({ id: idText, action: z.enum(['resolve', 'reopen']) }),
+    body: commentAction,
+    response: commentThread,
+    handler: ({ actor, origin, params, body }) =>
+      act(deps, { actor, origin, ...params, lockVersion: body.lock_version }),
+  });
+}
+
+/** What employees say about documents. */
+export function commentsRoutes(deps: Deps): void {
+  readingRoutes(deps);
+  changingRoutes(deps);
+}

@@ -1,0 +1,116 @@
+import type { CommentList, CommentPerson, CommentThread } from 'shared/contract/comment';
+import type { Db } from '../platform/database/database';
+import type { Actor } from '../platform/http/actor';
+import { NotFound } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { findOfRecords } from '../files/files.service';
+import {
+  type CommentRow,
+  countComments,
+  findComment,
+  findNames,
+  findPage,
+  findPeople,
+  findReplies,
+  type Subject,
+} from './comments.repository';
+import { commentView } from './comments.view';
+import { type DiscussedKind, discussedKind, requireDiscussed } from './discussed-kinds.service';
+
+/** The files mechanism knows comments by this name. */
+export const COMMENT = 'comment';
+
+type ReadDeps = Pick<Deps, 'app' | 'db' | 'now'>;
+
+/** Each row of a page with its answers, as this reader sees them. */
+async function threadsOf(
+  { db, now }: { db: Db; now: Date },
+  rows: readonly CommentRow[],
+  actor: Actor,
+): Promise<CommentThread[]> {
+  const replies = await findReplies(
+    db,
+    rows.filter((row) => row.reply_count > 0).map((row) => row.id),
+  );
+  const all = [...rows, ...replies];
+  const named = await findNames(db, [...new Set(all.flatMap((row) => row.mentioned_ids))]);
+  const files = await findOfRecords(
+    db,
+    COMMENT,
+    all.map((row) => row.id),
+  );
+  const surroundings = { names: new Map(named.map(({ id, name }) => [id, name])), files };
+  const view = (row: CommentRow) => commentView(row, surroundings, { actor, now });
+  return rows.map((row) => ({
+    ...view(row),
+    replies: replies.filter((reply) => reply.parent_id === row.id).map(view),
+    reply_count: row.reply_count,
+  }));
+}
+
+/**
+ * A page of what is said about a document, from the newest; with `parentId` of one thread's answers. Refuses with 403
+ * without the right to read such documents, with 404 when this one is not visible, with 422 a kind nobody talks about.
+ */
+export async function find(
+  deps: ReadDeps,
+  actor: Actor,
+  query: { subject: Subject; parentId: number | null; page: number; perPage: number },
+): Promise<CommentList> {
+  const { subject, page, perPage } = query;
+  await requireDiscussed(deps.db, discussedKind(deps.app, subject.type), { actor, id: subject.id });
+  const { rows, total } = await findPage(deps.db, query);
+  return {
+    data: await threadsOf({ db: deps.db, now: deps.now() }, rows, actor),
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      per_page: perPage,
+      total,
+      total_is_capped: false,
+    },
+    ...(await countComments(deps.db, subject)),
+  };
+}
+
+/** A comment of a document the employee sees, with its kind; refuses with 403 and 404 as the list does. */
+export async function requireComment(
+  deps: Pick<Deps, 'app'>,
+  db: Db,
+  { actor, id }: { actor: Actor; id: number },
+): Promise<{ row: CommentRow; kind: DiscussedKind }> {
+  const row = await findComment(db, id);
+  if (row === null) throw new NotFound('Комментарий не найден');
+  const kind = discussedKind(deps.app, row.commentable_type);
+  await requireDiscussed(db, kind, { actor, id: row.commentable_id });
+  return { row, kind };
+}
+
+/** The comment as this reader sees it, once it is known that they may. */
+export async function showComment(
+  deps: Pick<Deps, 'now'>,
+  db: Db,
+  { actor, row }: { actor: Actor; row: CommentRow },
+): Promise<CommentThread> {
+  const [shown] = await threadsOf({ db, now: deps.now() }, [row], actor);
+  if (shown === undefined) throw new NotFound('Комментарий не найден');
+  return shown;
+}
+
+/** One comment with its answers; refuses as above. */
+export async function get(deps: ReadDeps, wanted: { actor: Actor; id: number }): Promise<CommentThread> {
+  const { row } = await requireComment(deps, deps.db, wanted);
+  return showComment(deps, deps.db, { actor: wanted.actor, row });
+}
+
+/** Whom the employee may mention beside the document: those who see it too, by name; refuses as the list does. */
+export async function findMentionable(
+  deps: Pick<Deps, 'app' | 'db'>,
+  actor: Actor,
+  { subject, search }: { subject: Subject; search: string },
+): Promise<CommentPerson[]> {
+  const kind = discussedKind(deps.app, subject.type);
+  await requireDiscussed(deps.db, kind, { actor, id: subject.id });
+  const readers = await kind.readers(deps.db, subject.id);
+  return findPeople(deps.db, { among: readers.filter((id) => id !== actor.id), search });
+}

@@ -1,0 +1,42 @@
+import type { Comment } from 'shared/contract/comment';
+import type { DocumentFile } from 'shared/contract/file';
+import type { Actor } from '../platform/http/actor';
+import { canOf, editableUntil } from './comments.policy';
+import type { CommentRow } from './comments.repository';
+
+/** What is shown with comments and stands in no row of theirs. */
+export interface CommentSurroundings {
+  /** Full names of the mentioned, by their numbers. */
+  names: ReadonlyMap<number, string>;
+  files: readonly DocumentFile[];
+}
+
+/** A comment as the wire shows it to this reader at that moment. */
+export function commentView(
+  row: CommentRow,
+  { names, files }: CommentSurroundings,
+  reader: { actor: Actor; now: Date },
+): Comment {
+  const { quote_text, quote_clause, author_id, author_name, author_job_title, mentioned_ids } = row;
+  return {
+    id: row.id,
+    commentable_type: row.commentable_type,
+    commentable_id: row.commentable_id,
+    parent_id: row.parent_id,
+    body: row.body,
+    mentions: mentioned_ids.map((id) => ({ id, name: names.get(id) ?? 'Сотрудник' })),
+    quote: quote_text === null ? null : { text: quote_text, clause: quote_clause },
+    author: { id: author_id, name: author_name, job_title: author_job_title },
+    files: files
+      .filter((file) => file.documentable_id === row.id)
+      .map(({ id, name, extension, size, url }) => ({ id, name, extension, size, url })),
+    created_at: row.created_at,
+    edited_at: row.edited_at,
+    editable_until: editableUntil(row).toISOString(),
+    deleted_at: row.deleted_at,
+    resolved_at: row.resolved_at,
+    resolved_by_name: row.resolved_by_name,
+    lock_version: row.lock_version,
+    can: canOf(reader.actor, row, reader.now),
+  };
+}

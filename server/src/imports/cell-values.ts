@@ -1,0 +1,88 @@
+import { type Field } from 'shared/contract/record/field-table';
+
+/** What a text says for a field, or why it says nothing. */
+export type Said = { value: unknown } | { fault: string };
+
+const lower = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е');
+
+const YES = ['да', 'yes', 'true', 'истина', '1', '+'];
+const NO = ['нет', 'no', 'false', 'ложь', '0', '-'];
+
+function flagOf(words: readonly [string, string] | undefined, text: string): Said {
+  const said = lower(text);
+  const [yes, no] = words ?? ['да', 'нет'];
+  if ([...YES, lower(yes)].includes(said)) return { value: true };
+  if ([...NO, lower(no)].includes(said)) return { value: false };
+  return { fault: `Напишите «${yes}» или «${no}»` };
+}
+
+function choiceOf(labels: Readonly<Record<string, string>>, text: string): string | null {
+  const said = lower(text);
+  const found = Object.entries(labels).find(([value, label]) => value === said || lower(label) === said);
+  return found?.[0] ?? null;
+}
+
+const offered = (labels: Readonly<Record<string, string>>) => [...new Set(Object.values(labels))].join(', ');
+
+function dayOf(text: string): Said {
+  const russian = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s.*)?$/.exec(text);
+  if (russian !== null) {
+    const [, day = '', month = '', year = ''] = russian;
+    return { value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
+  }
+  const wire = /^\d{4}-\d{2}-\d{2}/.exec(text);
+  return wire === null ? { fault: 'Укажите дату вида 31.12.2026' } : { value: wire[0] };
+}
+
+/** `1 234,50 ₽` → `1234.50`; what is no number stays as it is and is refused by its field. */
+function decimalOf(text: string): string {
+  const bare = text.replace(/[\s\u00a0\u202f]|₽|руб\.?|%/gi, '');
+  return bare.includes(',') && bare.includes('.') ? bare.replaceAll(',', '') : bare.replace(',', '.');
+}
+
+const fraction = (text: string, most: number) =>
+  /^-?\d+\.\d+$/.test(text)
+    ? text.replace(new RegExp(`(\\.\\d{0,${String(most)}}\\d*?)0+$`), '$1').replace(/\.$/, '')
+    : text;
+
+function listOf(text: string): string[] {
+  return text
+    .split(/[;,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** What the text of a cell says for a field that refers to nothing; the bounds of its value are its schema's. */
+export function saidFor(field: Exclude<Field, { kind: 'reference' | 'lines' }>, text: string): Said {
+  switch (field.kind) {
+    case 'flag':
+      return flagOf(field.words, text);
+    case 'choice': {
+      const value = choiceOf(field.labels, text);
+      return value === null ? { fault: `Выберите одно из: ${offered(field.labels)}` } : { value };
+    }
+    case 'choices': {
+      const values = listOf(text).map((part) => choiceOf(field.labels, part));
+      return values.includes(null) ? { fault: `Выберите из: ${offered(field.labels)}` } : { value: values };
+    }
+    case 'tags':
+      return { value: listOf(text) };
+    case 'day':
+      return dayOf(text);
+    case 'whole': {
+      const number = decimalOf(text.replace(/[а-яё.]+$/i, ''));
+      return /^-?\d+$/.test(number) ? { value: Number(number) } : { fault: 'Укажите целое число' };
+    }
+    case 'money':
+    case 'percent':
+      return { value: fraction(decimalOf(text), 2) };
+    case 'quantity':
+      return { value: fraction(decimalOf(text), 3) };
+    case 'currency':
+      return { value: text.toUpperCase().replace(/^(RUR|РУБ\.?|₽)$/, 'RUB') };
+    case 'text':
+    case 'long_text':
+      // An export leads what could be a formula by an apostrophe.
+      return { value: text.replace(/^'(?=[=+\-@])/, '') };
+  }
+}

@@ -1,0 +1,102 @@
+import { wireFields } from 'shared/contract/record/field-table';
+import type { Trx } from '../platform/database/database';
+import { faultCode } from '../platform/fault-code';
+import type { Actor } from '../platform/http/actor';
+import { type FieldErrors, HttpError, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import type { Importable, RowValues } from './importable.service';
+import { isKeyTaken, type WaitingRow } from './import-rows.repository';
+import type { StoredImport } from './imports.repository';
+import { type Looked, readRow } from './row-values';
+import type { RowOutcome } from './schema';
+
+export interface DoneRow {
+  number: number;
+  key: string | null;
+  outcome: RowOutcome;
+  message: string | null;
+}
+
+export interface RowRun {
+  /** Bound to the transaction of the portion. */
+  deps: Deps;
+  trx: Trx;
+  importable: Importable;
+  job: StoredImport;
+  actor: Actor;
+  looked: Looked;
+  /** Keys of the portion so far → the row that has it. */
+  met: Map<string, number>;
+}
+
+function sentenceOf({ fields }: Importable, errors: FieldErrors): string {
+  const labels: Readonly<Record<string, { label: string }>> = wireFields(fields);
+  return Object.entries(errors)
+    .map(([name, texts]) => {
+      const label = labels[name.split('.')[0] ?? name]?.label;
+      return label === undefined ? texts.join('. ') : `${label}: ${texts.join('. ')}`;
+    })
+    .join('; ');
+}
+
+async function write(run: RowRun, values: RowValues): Promise<Pick<DoneRow, 'outcome' | 'message'>> {
+  const { deps, trx, importable, job, actor } = run;
+  const step = { actor, origin: job.origin };
+  const [found, other] = await importable.find(trx, values);
+  if (other !== undefined) {
+    return { outcome: 'failed', message: 'Подходит несколько записей: уточните, какая нужна' };
+  }
+  if (found === undefined) {
+    if (job.mode === 'update') return { outcome: 'failed', message: 'Такой записи нет, обновлять нечего' };
+    const made = importable.complete?.(values) ?? values;
+    await importable.create(deps, { ...step, input: made });
+    return { outcome: 'created', message: null };
+  }
+  if (job.mode === 'create') return { outcome: 'skipped', message: 'Такая запись уже есть' };
+  const input = { ...values, lock_version: found.lock_version };
+  const after = await importable.update(deps, { ...step, id: found.id, input });
+  return after.lock_version === found.lock_version
+    ? { outcome: 'skipped', message: 'Изменений нет' }
+    : { outcome: 'updated', message: null };
+}
+
+async function repeated({ trx, job, met }: RowRun, key: string, number: number): Promise<number | null> {
+  return met.get(key) ?? (await isKeyTaken(trx, { importId: job.id, key, before: number }));
+}
+
+/** What a refusal says to the employee; null when it is none of the row. */
+function refusalOf(run: RowRun, error: unknown, number: number): string | null {
+  if (error instanceof ValidationFailed) return sentenceOf(run.importable, error.errors);
+  if (error instanceof HttpError) return error.message;
+  // The database refuses the data: the row is wrong, whatever rule of ours has let it pass.
+  if (!/^2[23]/.test(faultCode(error))) return null;
+  run.deps.log.error({ err: error, import_id: run.job.id, row: number }, 'row refused by the database');
+  return 'Строку записать не удалось: значения не подходят';
+}
+
+/**
+ * The row is carried into its register by the use case of the screen, or is not and says why; nothing of a wrong row
+ * is left. Fails when the fault is not the row's.
+ */
+export async function carryRow(run: RowRun, { number, cells }: WaitingRow): Promise<DoneRow> {
+  const { deps, trx, importable, job, looked } = run;
+  let key: string | null = null;
+  try {
+    const reader = { app: deps.app, db: trx, looked };
+    const read = await readRow(reader, { fields: importable.fields, mapping: job.mapping, cells });
+    if (Object.keys(read.errors).length > 0) throw new ValidationFailed(read.errors);
+    const values = importable.repair?.(read.values) ?? read.values;
+    key = importable.sameAs(values);
+    const first = key === null ? null : await repeated(run, key, number);
+    if (first !== null) {
+      return { number, key: null, outcome: 'failed', message: `Повторяет строку ${String(first)}` };
+    }
+    const done = await write(run, values);
+    if (key !== null) run.met.set(key, number);
+    return { number, key, ...done };
+  } catch (error) {
+    const message = refusalOf(run, error, number);
+    if (message === null) throw error;
+    return { number, key: null, outcome: 'failed', message };
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../platform/database/database';
+import type { DoneRow } from './import-row.service';
+import type { Cell, FileRow } from './reading/cell';
+
+export interface WaitingRow {
+  number: number;
+  cells: Cell[];
+}
+
+/** Adds rows of the file that wait for their turn. */
+export async function addRows(db: Db, importId: number, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(({ number, cells }) => ({
+    import_id: importId,
+    number,
+    cells: JSON.stringify(cells),
+  }));
+  await db.insertInto('import_rows').values(values).execute();
+}
+
+/** No row of the file is kept. */
+export async function dropRows(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute();
+}
+
+/** The next rows nothing has been done with, in the order of the file. */
+export async function findWaiting(db: Db, importId: number, most: number): Promise<WaitingRow[]> {
+  return db
+    .selectFrom('import_rows')
+    .select(['number', 'cells'])
+    .where('import_id', '=', importId)
+    .where('outcome', 'is', null)
+    .orderBy('number')
+    .limit(most)
+    .execute();
+}
+
+/** Puts down what became of the rows. */
+export async function noteRows(trx: Trx, importId: number, rows: readonly DoneRow[]): Promise<void> {
+  await sql`
+    update import_rows r set outcome = n.outcome, message = n.message, key = n.key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (number integer, outcome text, message text, key text)
+    where r.import_id = ${importId} and r.number = n.number`.execute(trx);
+}
+
+/** The row above that has the same key; null when there is none. */
+export async function isKeyTaken(
+  db: Db,
+  wanted: { importId: number; key: string; before: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('import_rows')
+    .select('number')
+    .where('import_id', '=', wanted.importId)
+    .where('key', '=', wanted.key)
+    .where('number', '<', wanted.before)
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+export interface FailedRow extends WaitingRow {
+  message: string;
+}
+
+/** Wrong rows behind the given one, in the order of the file. */
+export async function findFailed(
+  db: Db,
+  wanted: { importId: number; after: number; most: number },
+): Promise<FailedRow[]> {
+  return db
+    .selectFrom('import_rows')
+    .select(['number', 'cells', sql<string>`coalesce(message, '')`.as('message')])
+    .where('import_id', '=', wanted.importId)
+    .where('outcome', '=', 'failed')
+    .where('number', '>', wanted.after)
+    .orderBy('number')
+    .limit(wanted.most)
+    .execute();
+}
+
+/** Nothing has been done with any row, and no count stands. */
+export async function forgetOutcomes(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('import_rows')
+    .set({ outcome: null, message: null, key: null })
+    .where('import_id', '=', id)
+    .where('outcome', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('import_jobs')
+    .set({ rows_done: 0, created_count: 0, updated_count: 0, skipped_count: 0, failed_count: 0 })
+    .where('id', '=', id)
+    .execute();
+}

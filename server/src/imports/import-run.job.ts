@@ -1,0 +1,141 @@
+import { notify } from '../notifications/notifications.service';
+import { transactWithin } from '../platform/database/transact';
+import type { Trx } from '../platform/database/database';
+import type { Actor } from '../platform/http/actor';
+import { HttpError } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { announceImport, sparingOutbox } from './import-news.service';
+import { requireOwner } from './import-owner.service';
+import { carryRow, type DoneRow } from './import-row.service';
+import { type ImportTask, RUN_JOB } from './import-task';
+import type { Importable } from './importable.service';
+import { findWaiting, noteRows, type WaitingRow } from './import-rows.repository';
+import { addProgress, changeImport, claimImport, type StoredImport } from './imports.repository';
+
+/** Rows of one transaction: what they hold others wait for, so it is kept short. */
+const PORTION = 50;
+/** Milliseconds after which the import goes to the end of the queue: others' imports get their turn. */
+const SLICE = 10_000;
+
+/** The import was stopped, or is another worker's. */
+class Stopped extends Error {}
+/** A check has ended: nothing of it is kept. */
+class Checked extends Error {}
+
+interface Portion {
+  job: StoredImport;
+  importable: Importable;
+  owner: Actor;
+  rows: readonly WaitingRow[];
+}
+
+async function carry(deps: Deps, trx: Trx, { job, importable, owner, rows }: Portion): Promise<DoneRow[]> {
+  const outbox = sparingOutbox(deps.outbox);
+  const within = { ...deps, db: trx, transact: transactWithin(trx), outbox };
+  const run = { deps: within, trx, importable, job, actor: owner, looked: new Map(), met: new Map() };
+  const done: DoneRow[] = [];
+  for (const row of rows) done.push(await carryRow(run, row));
+  await outbox.flush(trx);
+  return done;
+}
+
+async function note(
+  deps: Deps,
+  trx: Trx,
+  { job, done }: { job: StoredImport; done: readonly DoneRow[] },
+): Promise<void> {
+  await noteRows(trx, job.id, done);
+  const changed = await addProgress(trx, job, { rows: done, now: deps.now() });
+  if (changed === null) throw new Stopped();
+  await announceImport(deps, trx, changed);
+}
+
+async function checkPortion(deps: Deps, portion: Portion): Promise<void> {
+  let done: DoneRow[] = [];
+  try {
+    await deps.transact(async (trx) => {
+      done = await carry(deps, trx, portion);
+      throw new Checked();
+    });
+  } catch (error) {
+    if (!(error instanceof Checked)) throw error;
+  }
+  await deps.transact((trx) => note(deps, trx, { job: portion.job, done }));
+}
+
+async function writePortion(deps: Deps, portion: Portion): Promise<void> {
+  await deps.transact(async (trx) => {
+    const done = await carry(deps, trx, portion);
+    await note(deps, trx, { job: portion.job, done });
+  });
+}
+
+function resultText({ created_count, updated_count, failed_count }: StoredImport): string {
+  const count = (title: string, number: number) => `${title}: ${number.toLocaleString('ru-RU')}`;
+  return [
+    count('добавлено', created_count),
+    count('обновлено', updated_count),
+    count('с ошибками', failed_count),
+  ].join(', ');
+}
+
+async function finish(deps: Deps, job: StoredImport, importable: Importable): Promise<void> {
+  await deps.transact(async (trx) => {
+    const now = deps.now();
+    const wanted = { id: job.id, from: ['running'] as const, attempt: job.attempt, now };
+    const status = job.dry_run ? ('checked' as const) : ('done' as const);
+    const ended = await changeImport(trx, wanted, { status, finished_at: job.dry_run ? null : now });
+    if (ended === null) return;
+    await announceImport(deps, trx, ended);
+    if (job.dry_run) return;
+    await notify(deps, trx, {
+      userIds: [job.owner_id],
+      type: 'import_finished',
+      title: `Загрузка завершена: ${importable.title.toLowerCase()}`,
+      body: `${job.file_name}: ${resultText(ended)}`,
+      subject: { type: 'import', id: job.id },
+    });
+  });
+}
+
+async function work(deps: Deps, job: StoredImport): Promise<void> {
+  const until = Date.now() + SLICE;
+  do {
+    // A right that is taken meanwhile ends the import at the next portion.
+    const { owner, importable } = await requireOwner(deps, job);
+    const rows = await findWaiting(deps.db, job.id, PORTION);
+    if (rows.length === 0) {
+      await finish(deps, job, importable);
+      return;
+    }
+    await (job.dry_run ? checkPortion : writePortion)(deps, { job, importable, owner, rows });
+  } while (Date.now() < until);
+  await deps.jobs.enqueue<ImportTask>(RUN_JOB, { id: job.id, attempt: job.attempt });
+}
+
+/** The import has stopped with a sentence; what is in stays in, and it can be gone on with. */
+export async function failRun(deps: Deps, job: StoredImport, message: string): Promise<void> {
+  await deps.transact(async (trx) => {
+    const now = deps.now();
+    const wanted = { id: job.id, from: ['running'] as const, attempt: job.attempt, now };
+    const failed = await changeImport(trx, wanted, { status: 'failed', message, finished_at: now });
+    if (failed !== null) await announceImport(deps, trx, failed);
+  });
+}
+
+/**
+ * Carries on with the import: portion by portion, each whole with its notes, so that whatever happens in between no row
+ * is written twice and none is half-written.
+ */
+export async function runImport(deps: Deps, { id, attempt }: ImportTask): Promise<void> {
+  const job = await claimImport(deps.db, { id, attempt, now: deps.now() });
+  if (job === null || job.status !== 'running') return;
+  try {
+    await work(deps, job);
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    if (!(error instanceof HttpError)) deps.log.error({ err: error, import_id: id }, 'import failed');
+    const message = error instanceof HttpError ? error.message : 'Загрузка прервалась. Её можно продолжить';
+    await failRun(deps, job, message);
+  }
+}

@@ -1,0 +1,43 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { IMPORT_EXTENSIONS, IMPORT_MODES, type ImportExtension } from 'shared/contract/import-status';
+import { z } from 'zod';
+import { uploadedName } from '../files/loose-content.service';
+import { UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
+import { validate } from '../platform/http/validate';
+
+const fields = z.strictObject({ resource: z.string().min(1).max(64), mode: z.enum(IMPORT_MODES) });
+export type UploadFields = z.output<typeof fields>;
+
+/** The form up to its file: the fields stand before it, so that the right is known before a byte is taken. */
+export async function readImportForm(
+  request: FastifyRequest,
+): Promise<{ fields: UploadFields; file: MultipartFile }> {
+  const given: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') {
+      given[part.fieldname] = part.value;
+      continue;
+    }
+    try {
+      return { fields: validate(fields, given), file: part };
+    } catch (error) {
+      // What is not read would keep the connection busy.
+      part.file.resume();
+      throw error;
+    }
+  }
+  validate(fields, given);
+  throw new ValidationFailed({ file: ['Выберите файл. Остальные поля передаются до него'] });
+}
+
+/** The file's own name and what it is by its ending; refuses with 415 what is no table. */
+export function tableName(file: MultipartFile): { name: string; extension: ImportExtension } {
+  const name = uploadedName(file);
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
+  const extension = IMPORT_EXTENSIONS.find((known) => known === ending);
+  if (extension === undefined) {
+    throw new UnsupportedMediaType('Загрузить можно таблицу Excel (.xlsx) или текст с разделителями (.csv)');
+  }
+  return { name, extension };
+}

@@ -1,0 +1,228 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { importChange, ImportJob } from 'shared/contract/import';
+import { isRequired, wireName } from 'shared/contract/record/field-table';
+import type { z } from 'zod';
+import { dropContent } from '../files/content-tidying.service';
+import { keepLoose } from '../files/loose-content.service';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { Conflict, HttpError, NotFound, TooManyRequests } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { profileOf, requireEnough, requireFields } from './import-mapping.policy';
+import { announceImport } from './import-news.service';
+import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
+import { tableName, type UploadFields } from './import-upload';
+import { type Importable, requireImportable } from './importable.service';
+import { keepProfile } from './import-profiles.repository';
+import { findFailed, forgetOutcomes } from './import-rows.repository';
+import {
+  changeImport,
+  countUnderWay,
+  deleteImport,
+  findImport,
+  findLost,
+  findOldImports,
+  insertImport,
+  type StoredImport,
+} from './imports.repository';
+
+const MOST_AT_ONCE = 3;
+const FIRST_ERRORS = 20;
+const KEPT_FOR_MS = 7 * 24 * 3_600_000;
+const LOST_AFTER_MS = 10 * 60_000;
+
+interface Call {
+  actor: Actor;
+  id: number;
+}
+
+function fieldsOf({ fields, key, derived = [] }: Importable): ImportJob['fields'] {
+  return Object.entries(fields).map(([name, field]) => {
+    const wire = wireName(name, field);
+    const is_required = isRequired(field) && !derived.includes(wire);
+    return { name: wire, label: field.label, is_required, is_key: key.includes(wire) };
+  });
+}
+
+async function view(deps: Deps, actor: Actor, job: StoredImport): Promise<ImportJob> {
+  const importable = requireImportable(deps.app, actor, job);
+  const failed = await findFailed(deps.db, { importId: job.id, after: 0, most: FIRST_ERRORS });
+  const { columns, mapping, ...rest } = job;
+  return {
+    ...rest,
+    columns,
+    mapping,
+    fields: fieldsOf(importable),
+    errors: failed.map(({ number, message }) => ({ row: number, message })),
+    errors_url: failed.length === 0 ? null : `/api/imports/${String(job.id)}/errors`,
+  };
+}
+
+async function requireOwn(deps: Deps, { actor, id }: Call): Promise<StoredImport> {
+  const job = await findImport(deps.db, id);
+  if (job === null || job.owner_id !== actor.id) throw new NotFound('Загрузка не найдена');
+  requireImportable(deps.app, actor, job);
+  return job;
+}
+
+/**
+ * A file that is about to be read. Refuses with 403 whoever may not write so, before a byte is taken; with 413 and 415
+ * what is no table, with 429 when too many imports of the employee are under way.
+ */
+export async function upload(
+  deps: Deps,
+  { actor, fields, file }: { actor: Actor; fields: UploadFields; file: MultipartFile },
+): Promise<ImportJob> {
+  try {
+    requireImportable(deps.app, actor, fields);
+    if ((await countUnderWay(deps.db, actor.id)) >= MOST_AT_ONCE) {
+      throw new TooManyRequests(30, 'Дождитесь окончания прежних загрузок');
+    }
+    const { name, extension } = tableName(file);
+    const sha256 = await keepLoose(deps, file, extension === 'csv' ? 'txt' : extension);
+    const job = await deps.transact(async (trx) => {
+      const values = { owner_id: actor.id, ...fields, file_name: name, extension, sha256 };
+      const added = await insertImport(trx, values);
+      await deps.jobs.enqueue<ImportTask>(READ_JOB, { id: added.id, attempt: added.attempt }, trx);
+      return added;
+    });
+    return await view(deps, actor, job);
+  } catch (error) {
+    // What is not read would keep the connection busy.
+    if (error instanceof HttpError) file.file.resume();
+    throw error;
+  }
+}
+
+/** The employee's own import as it stands; refuses with 404 anybody else's. */
+export async function get(deps: Deps, call: Call): Promise<ImportJob> {
+  return view(deps, call.actor, await requireOwn(deps, call));
+}
+
+function requireOpen(job: StoredImport): void {
+  if (job.rows_total !== null && (job.status === 'uploaded' || job.status === 'checked')) return;
+  const why = job.status === 'uploaded' ? 'Файл ещё читается' : 'Загрузка уже запущена, изменить её нельзя';
+  throw new Conflict({ id: job.id, status: job.status }, why);
+}
+
+/** The import is run as it says now; a check made before counts no more. Refuses with 404, 403, 409 and 422. */
+export async function change(
+  deps: Deps,
+  { input, ...call }: Call & { input: z.output<typeof importChange> },
+): Promise<ImportJob> {
+  const job = await requireOwn(deps, call);
+  requireOpen(job);
+  const mode = input.mode ?? job.mode;
+  const mapping = input.mapping ?? job.mapping;
+  const importable = requireImportable(deps.app, call.actor, { resource: job.resource, mode });
+  requireFields({ importable, columns: job.columns, mapping });
+  const isOther = mode !== job.mode || JSON.stringify(mapping) !== JSON.stringify(job.mapping);
+  const changed = await deps.transact(async (trx) => {
+    const now = deps.now();
+    if (input.mapping !== undefined) {
+      await keepProfile(trx, job, { mapping: profileOf(job.columns, mapping), now });
+    }
+    if (isOther) await forgetOutcomes(trx, job.id);
+    return changeImport(
+      trx,
+      { id: job.id, from: ['uploaded', 'checked'], now },
+      {
+        mode,
+        mapping: JSON.stringify(mapping),
+        dry_run: input.dry_run ?? job.dry_run,
+        ...(isOther && { status: 'uploaded' as const }),
+      },
+    );
+  });
+  return view(deps, call.actor, changed ?? job);
+}
+
+/**
+ * The import runs, or goes on where it was stopped: a check when it says so. Refuses with 404, 403, with 409 what has
+ * ended or is not read yet, and with 422 columns that are not enough.
+ */
+export async function run(
+  deps: Deps,
+  { origin, ...call }: Call & { origin: RequestOrigin },
+): Promise<ImportJob> {
+  const job = await requireOwn(deps, call);
+  const goesOn = job.rows_total !== null && (job.status === 'cancelled' || job.status === 'failed');
+  if (!goesOn) requireOpen(job);
+  const importable = requireImportable(deps.app, call.actor, job);
+  requireEnough({ importable, mapping: job.mapping, mode: job.mode });
+  const begun = await deps.transact(async (trx) => {
+    const now = deps.now();
+    if (!goesOn) await forgetOutcomes(trx, job.id);
+    const from = [job.status];
+    const set = {
+      status: 'running' as const,
+      origin: JSON.stringify(origin),
+      message: null,
+      finished_at: null,
+    };
+    const changed = await changeImport(trx, { id: job.id, from, now }, set);
+    if (changed === null) return null;
+    if (!job.dry_run) {
+      await deps.activity.record(trx, {
+        actor: call.actor,
+        origin,
+        action: 'import.started',
+        entityType: 'import',
+        entityId: job.id,
+        entityLabel: importable.title,
+        changes: [{ field: 'file', label: 'Файл', old: null, new: job.file_name }],
+      });
+    }
+    await deps.jobs.enqueue<ImportTask>(RUN_JOB, { id: job.id, attempt: changed.attempt }, trx);
+    return changed;
+  });
+  return view(deps, call.actor, begun ?? job);
+}
+
+/**
+ * The import stops after the portion under way and keeps what is in; a check that is stopped is none. What has ended
+ * stays. Refuses with 404.
+ */
+export async function cancel(deps: Deps, call: Call): Promise<ImportJob> {
+  const job = await requireOwn(deps, call);
+  const stopped = await deps.transact(async (trx) => {
+    const now = deps.now();
+    const set = job.dry_run
+      ? { status: 'uploaded' as const }
+      : { status: 'cancelled' as const, finished_at: now };
+    const changed = await changeImport(trx, { id: job.id, from: ['running'], now }, set);
+    if (changed !== null) await announceImport(deps, trx, changed);
+    return changed;
+  });
+  return view(deps, call.actor, stopped ?? job);
+}
+
+/** The import whose wrong rows are asked for; refuses with 404 when there are none. */
+export async function requireErrors(deps: Deps, call: Call): Promise<StoredImport> {
+  const job = await requireOwn(deps, call);
+  if (job.failed_count === 0) throw new NotFound('Строк с ошибками нет');
+  return job;
+}
+
+/** Imports whose server has ended say so, and can be gone on with. */
+export async function noticeLost(deps: Deps): Promise<void> {
+  const now = deps.now();
+  for (const job of await findLost(deps.db, new Date(now.getTime() - LOST_AFTER_MS))) {
+    const message =
+      job.status === 'running'
+        ? 'Загрузка прервалась. Её можно продолжить'
+        : 'Файл не дочитан. Загрузите его ещё раз';
+    const wanted = { id: job.id, from: [job.status], attempt: job.attempt, now };
+    await changeImport(deps.db, wanted, { status: 'failed', message, finished_at: now });
+  }
+}
+
+/** Imports older than a week are gone with the rows of their files; safe to repeat. */
+export async function dropOldImports(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - KEPT_FOR_MS);
+  for (const { id, sha256 } of await findOldImports(deps.db, before)) {
+    await deps.transact(async (trx) => {
+      await deleteImport(trx, id);
+      if (sha256 !== null) await dropContent(deps, trx, sha256);
+    });
+  }
+}

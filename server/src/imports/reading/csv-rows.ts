@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { type FileRow, kept, rowOf, type Rows, UnreadableFile } from './cell';
+
+const PORTION = 500;
+const DELIMITERS = [';', '\t', ','] as const;
+
+async function isUtf8(bytes: AsyncIterable<Buffer>): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of bytes) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    // A refusal of the decoder is the answer; a failure of the store comes up again when the text is read.
+    return false;
+  }
+}
+
+async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** The delimiter that stands most often in the first line, outside of quotes. */
+function delimiterOf(head: string): string {
+  const line = head.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
+  const [best] = [...DELIMITERS].sort((a, b) => line.split(b).length - line.split(a).length);
+  return best ?? ';';
+}
+
+async function* withHead(texts: AsyncIterator<string>, head: string): AsyncGenerator<string> {
+  yield head;
+  for (let next = await texts.next(); next.done !== true; next = await texts.next()) yield next.value;
+}
+
+async function* parsed(texts: AsyncIterable<string>): AsyncGenerator<FileRow[]> {
+  const source = texts[Symbol.asyncIterator]();
+  let head = '';
+  for (let next = await source.next(); next.done !== true; next = await source.next()) {
+    head += next.value;
+    if (head.length > 64_000) break;
+  }
+  const parser = Readable.from(withHead(source, head)).pipe(
+    parse({
+      delimiter: delimiterOf(head),
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      info: true,
+      max_record_size: 1_000_000,
+    }),
+  );
+  let portion: FileRow[] = [];
+  // A record may go over several lines, and is counted as the spreadsheet shows it.
+  let number = 0;
+  for await (const { record } of parser as AsyncIterable<{ record: string[] }>) {
+    number += 1;
+    const row = rowOf(number, record.map(kept));
+    if (row !== null) portion.push(row);
+    if (portion.length === PORTION) {
+      yield portion;
+      portion = [];
+    }
+  }
+  yield portion;
+}
+
+/**
+ * Rows of a text with delimiters: semicolons, tabs or commas, in UTF-8 or in windows-1251 as Russian Excel writes it.
+ * `open` is called twice; refuses with a sentence what is no such text.
+ */
+export async function* csvRows(open: () => Promise<AsyncIterable<Buffer>>): AsyncGenerator<FileRow[]> {
+  const encoding = (await isUtf8(await open())) ? 'utf-8' : 'windows-1251';
+  const rows: Rows = parsed(decoded(await open(), encoding));
+  try {
+    yield* rows;
+  } catch (error) {
+    if (String((error as { code?: unknown }).code).startsWith('CSV_')) {
+      throw new UnreadableFile('Текст в файле не делится на колонки. Сохраните таблицу как CSV ещё раз');
+    }
+    throw error;
+  }
+}

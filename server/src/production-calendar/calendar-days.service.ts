@@ -1,0 +1,123 @@
+import type {
+  CalendarDay,
+  CalendarYear,
+  calendarDayInput,
+  calendarImport,
+} from 'shared/contract/calendar-day';
+import { CALENDAR_DAY_FIELDS } from 'shared/contract/calendar-day.labels';
+import type { z } from 'zod';
+import type { Db } from '../platform/database/database';
+import { holds } from '../platform/http/access';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { Conflict, ValidationFailed } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { dropDay, dropOthers, findDay, findDays, lockCalendar, saveDay } from './calendar-days.repository';
+import { readCalendar } from './calendar-text';
+import { dayFault } from './day-fault';
+import { formatDay } from '../calendar/format-day';
+
+/** Lines that are named; more of them would hide what is wrong. */
+const MOST_FAULTS = 10;
+
+interface Call {
+  actor: Actor;
+  origin: RequestOrigin;
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+/** The journal numbers its records: 20261231. */
+const numberOf = (day: string) => Number(day.replaceAll('-', ''));
+
+async function view(db: Db, actor: Actor, year: number): Promise<CalendarYear> {
+  return { year, data: await findDays(db, year), can: { edit: holds(actor, 'roles.edit') } };
+}
+
+/** The days of the year that differ from their weekday. */
+export function getYear(
+  deps: Pick<Deps, 'db'>,
+  { actor, year }: { actor: Actor; year: number },
+): Promise<CalendarYear> {
+  return view(deps.db, actor, year);
+}
+
+type Shown = Pick<CalendarDay, 'kind' | 'name' | 'is_preliminary'>;
+
+function changesOf(before: Shown | null, after: Shown | null) {
+  return (Object.keys(CALENDAR_DAY_FIELDS) as (keyof Shown)[])
+    .map((field) => ({
+      field,
+      old: before?.[field] ?? null,
+      new: after?.[field] ?? null,
+    }))
+    .filter((change) => change.old !== change.new);
+}
+
+/**
+ * The day is of the given kind, or without one again what its weekday says; the year is answered. Refuses with 409 and
+ * the present day when it has changed since it was read, with 422 a kind that the weekday has already.
+ */
+export function setDay(
+  deps: Deps,
+  { actor, origin, day, input }: Call & { day: string; input: z.output<typeof calendarDayInput> },
+): Promise<CalendarYear> {
+  return deps.transact(async (trx) => {
+    await lockCalendar(trx);
+    const before = await findDay(trx, day);
+    if ((before?.lock_version ?? null) !== input.lock_version) throw new Conflict(before);
+    const { kind, name, is_preliminary } = input;
+    const fault = kind === null ? null : dayFault(day, kind);
+    if (fault !== null) throw new ValidationFailed({ kind: [fault] });
+    const after = kind === null ? null : { kind, name, is_preliminary };
+    const changes = changesOf(before, after);
+    if (changes.length === 0) return view(trx, actor, yearOf(day));
+    if (after === null) await dropDay(trx, day);
+    else await saveDay(trx, { day, ...after }, { actorId: actor.id, now: deps.now() });
+    await deps.activity.record(trx, {
+      actor,
+      origin,
+      action: 'calendar_day.updated',
+      entityType: 'calendar_day',
+      entityId: numberOf(day),
+      entityLabel: formatDay(day),
+      changes,
+    });
+    return view(trx, actor, yearOf(day));
+  });
+}
+
+/**
+ * The year is what the text says of it and nothing else; answered. Refuses with 422 and changes nothing when a single
+ * line cannot be read or there is none.
+ */
+export function importYear(
+  deps: Deps,
+  { actor, origin, input }: Call & { input: z.output<typeof calendarImport> },
+): Promise<CalendarYear> {
+  const { year, text, is_preliminary } = input;
+  const { days, faults } = readCalendar(text, year);
+  const more = faults.length - MOST_FAULTS;
+  const named = faults.slice(0, MOST_FAULTS);
+  if (more > 0) named.push(`И ещё строк с ошибками: ${String(more)}`);
+  if (faults.length === 0 && days.length === 0) named.push('В тексте нет ни одного дня');
+  if (named.length > 0) throw new ValidationFailed({ text: named });
+  return deps.transact(async (trx) => {
+    await lockCalendar(trx);
+    await dropOthers(
+      trx,
+      year,
+      days.map(({ day }) => day),
+    );
+    for (const said of days) {
+      await saveDay(trx, { ...said, is_preliminary }, { actorId: actor.id, now: deps.now() });
+    }
+    await deps.activity.record(trx, {
+      actor,
+      origin,
+      action: 'calendar_day.imported',
+      entityType: 'calendar_day',
+      entityId: null,
+      entityLabel: `${String(year)} год, особых дней: ${String(days.length)}`,
+    });
+    return view(trx, actor, year);
+  });
+}

@@ -1,0 +1,107 @@
+import type { CalendarYear } from 'shared/contract/calendar-day';
+import { aCompany } from '../agreements/company.builder';
+import type { Actor } from '../platform/http/actor';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { calendarModule } from './calendar-module';
+import { addWorkingDays } from '../calendar/working-days.repository';
+
+const URL = '/api/calendar-days';
+const MOVED = '2026-11-21';
+
+let app: TestApp;
+let admin: Actor;
+let clerk: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [calendarModule], now: new Date('2026-11-20T09:00:00Z') });
+  const company = await aCompany(app.db);
+  admin = await company.employee({ permissions: ['roles.edit'] });
+  clerk = await company.employee({ permissions: ['agreements.read'] });
+});
+afterAll(() => app.close());
+
+const year = async (which: number, actor = admin) =>
+  (await app.as(actor).get(`${URL}?year=${String(which)}`)).json<CalendarYear>();
+const put = (day: string, input: object) =>
+  app.as(admin).put(`${URL}/${day}`, { lock_version: null, ...input });
+const load = (input: object) => app.as(admin).post(`${URL}/import`, input);
+const errorsOf = (answer: { json: <T>() => T }) => answer.json<{ errors: Record<string, string[]> }>().errors;
+
+test('the calendar is read by employees and changed by who sets up the product', async () => {
+  expect((await app.stranger.get(`${URL}?year=2026`)).statusCode).toBe(401);
+  expect((await app.stranger.put(`${URL}/${MOVED}`, {})).statusCode).toBe(401);
+  expect((await app.stranger.post(`${URL}/import`, {})).statusCode).toBe(401);
+  expect((await app.as(clerk).put(`${URL}/${MOVED}`, {})).statusCode).toBe(403);
+  expect((await app.as(clerk).post(`${URL}/import`, {})).statusCode).toBe(403);
+  expect((await year(2026, clerk)).can.edit).toBe(false);
+  const { data, can } = await year(2026);
+  expect(can.edit).toBe(true);
+  expect(data).toContainEqual(
+    expect.objectContaining({ day: '2026-11-03', kind: 'short', hours: '7.0', is_preliminary: false }),
+  );
+  expect((await year(2027)).data.every(({ is_preliminary }) => is_preliminary)).toBe(true);
+  expect((await app.as(clerk).get(`${URL}?year=26`)).statusCode).toBe(422);
+});
+
+test('a Saturday that becomes a working day is counted as one, until it is a Saturday again', async () => {
+  expect(await addWorkingDays(app.db, '2026-11-20', 1)).toBe('2026-11-23');
+  const made = await put(MOVED, { kind: 'workday_moved', name: 'Перенос с 23 ноября' });
+  const day = made.json<CalendarYear>().data.find((one) => one.day === MOVED);
+  expect(day).toMatchObject({ kind: 'workday_moved', hours: '8.0', lock_version: 1 });
+  expect(await addWorkingDays(app.db, '2026-11-20', 1)).toBe(MOVED);
+  expect((await put(MOVED, { kind: null })).statusCode).toBe(409);
+  const gone = await put(MOVED, { kind: null, lock_version: 1 });
+  expect(gone.json<CalendarYear>().data.map((one) => one.day)).not.toContain(MOVED);
+  expect(await addWorkingDays(app.db, '2026-11-20', 1)).toBe('2026-11-23');
+  const lines = await app.db
+    .selectFrom('activity_logs')
+    .select(['action', 'entity_label'])
+    .where('entity_type', '=', 'calendar_day')
+    .execute();
+  expect(lines).toEqual([
+    { action: 'calendar_day.updated', entity_label: '21.11.2026' },
+    { action: 'calendar_day.updated', entity_label: '21.11.2026' },
+  ]);
+});
+
+test('what a day is by its weekday cannot be said of it again', async () => {
+  expect(errorsOf(await put('2026-11-22', { kind: 'dayoff' }))).toEqual({
+    kind: ['22.11.2026 и так выходной'],
+  });
+  expect(errorsOf(await put('2026-11-24', { kind: 'workday_moved' }))).toHaveProperty('kind');
+  expect((await put('2026-02-30', { kind: 'holiday' })).statusCode).toBe(404);
+});
+
+test('a year out of a spreadsheet takes the place of the preliminary one', async () => {
+  const text = [
+    'Дата\tВид дня\tНазвание',
+    '01.01.2027\tПраздничный день\tНовый год',
+    '',
+    '2027-02-20;Рабочий день;Перенос на 22 февраля',
+    '22.02.2027;Выходной день;"Перенос с 20 февраля"',
+    '30.04.2027;сокращённый;',
+  ].join('\r\n');
+  const loaded = (await load({ year: 2027, text })).json<CalendarYear>();
+  expect(loaded.data.map(({ day, kind, name, is_preliminary }) => [day, kind, name, is_preliminary])).toEqual(
+    [
+      ['2027-01-01', 'holiday', 'Новый год', false],
+      ['2027-02-20', 'workday_moved', 'Перенос на 22 февраля', false],
+      ['2027-02-22', 'dayoff', 'Перенос с 20 февраля', false],
+      ['2027-04-30', 'short', null, false],
+    ],
+  );
+});
+
+test('one line that cannot be read, and nothing of the year changes', async () => {
+  const before = await year(2026);
+  const text =
+    '01.01.2026;праздник\n31.02.2026;праздник\n09.05.2027;праздник\n12.06.2026;отдых\n01.01.2026;праздник';
+  expect(errorsOf(await load({ year: 2026, text })).text).toEqual([
+    'Строка 2: «31.02.2026» — не дата вида 31.12.2026',
+    'Строка 3: 09.05.2027 — день другого года',
+    'Строка 4: «отдых» — неизвестный вид дня',
+    'Строка 5: 01.01.2026 — уже был',
+  ]);
+  expect(errorsOf(await load({ year: 2026, text: '\n' })).text).toEqual(['В тексте нет ни одного дня']);
+  expect(await year(2026)).toEqual(before);
+});

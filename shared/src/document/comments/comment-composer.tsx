@@ -1,0 +1,240 @@
+import { IconAt, IconPaperclip, IconQuote } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+import { OptionList } from '../../form/option-list';
+import { plural } from '../../format/format';
+import { Button, IconButton, Textarea } from '../../ui/ui';
+import { ACCEPTED_FILES } from '../files/file-check';
+import { ChosenFiles } from './chosen-files';
+import type { Discussed } from './comments.api';
+import classes from './composer.module.css';
+import { QuoteFields } from './quote-fields';
+import { useComposer, type ComposerOptions } from './use-composer';
+import { useMentions } from './use-mentions';
+
+export interface CommentComposerProps extends Omit<ComposerOptions, 'onSend'> {
+  of: Discussed;
+  /** What the field is: «Комментарий», «Ответ». */
+  label: string;
+  placeholder: string;
+  /** «Отправить», «Сохранить». */
+  sendLabel: string;
+  onSend: (input: Parameters<ComposerOptions['onSend']>[0], files: readonly File[]) => Promise<void>;
+  /** Present where the composer can be put away: an answer, a correction. Once sent, its owner puts it away. */
+  onCancel?: () => void;
+  /** A correction keeps its files: they are attached to what is already there. */
+  takesFiles?: boolean;
+}
+
+interface ToolsProps {
+  onQuote?: () => void;
+  onMention: () => void;
+  onFiles?: (files: File[]) => void;
+}
+
+function Tools({ onQuote, onMention, onFiles }: ToolsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label="Упомянуть сотрудника"
+        icon={<IconAt size={16} stroke={1.75} />}
+        onClick={onMention}
+      />
+      <IconButton
+        size="sm"
+        label="Процитировать место документа"
+        icon={<IconQuote size={16} stroke={1.75} />}
+        disabled={onQuote === undefined}
+        onClick={onQuote}
+      />
+      {onFiles !== undefined && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            accept={ACCEPTED_FILES}
+            aria-label="Приложить файл"
+            onChange={(event) => {
+              onFiles([...(event.target.files ?? [])]);
+              // The same file may be chosen again after it was taken back.
+              event.target.value = '';
+            }}
+          />
+          <IconButton
+            size="sm"
+            label="Приложить файл к комментарию"
+            icon={<IconPaperclip size={16} stroke={1.75} />}
+            onClick={() => input.current?.click()}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function People({
+  mentions,
+  anchor,
+}: {
+  mentions: ReturnType<typeof useMentions>;
+  anchor: RefObject<HTMLElement | null>;
+}) {
+  const { people, isPending, isError, listProps } = mentions;
+  const empty = isError ? 'Список сотрудников не загрузился' : isPending ? 'Загрузка' : 'Никого не найдено';
+  return (
+    <OptionList
+      {...listProps}
+      label="Сотрудники, которым виден документ"
+      anchor={anchor}
+      options={people.map(({ id, name, job_title }) => ({
+        value: id,
+        label: name,
+        note: job_title ?? undefined,
+      }))}
+      isChosen={() => false}
+      state={people.length === 0 ? empty : undefined}
+    />
+  );
+}
+
+const isSend = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+
+/** What is said beside the words while they are written: whether they are kept, and how many more fit. */
+function keptText({
+  isKept,
+  isUnkept,
+  left,
+}: Pick<ReturnType<typeof useComposer>, 'isKept' | 'isUnkept' | 'left'>) {
+  if (left < 0) return `Лишних ${String(-left)}\u00a0${plural(-left, ['знак', 'знака', 'знаков'])}`;
+  if (left < 500) return `Осталось ${String(left)}\u00a0${plural(left, ['знак', 'знака', 'знаков'])}`;
+  if (isUnkept) return 'Черновик не сохраняется: в браузере нет места';
+  return isKept ? 'Черновик сохранён' : null;
+}
+
+interface ComposerLineProps {
+  composer: ReturnType<typeof useComposer>;
+  sendLabel: string;
+  onMention: () => void;
+  onFiles?: (files: File[]) => void;
+  /** «Очистить», «Отменить»; null while there is nothing to take back. */
+  clearLabel: string | null;
+  onClear: () => void;
+  onSend: () => void;
+}
+
+/** What can be done with the words, under them. */
+function ComposerLine(props: ComposerLineProps) {
+  const { composer, sendLabel, onMention, onFiles, clearLabel, onClear, onSend } = props;
+  const { composed, change, busy, obstacle, left } = composer;
+  const quote = () => {
+    change({ quote: { text: '', clause: null } });
+  };
+  return (
+    <div className={classes.line}>
+      <Tools onMention={onMention} onQuote={composed.quote === null ? quote : undefined} onFiles={onFiles} />
+      <span className={classes.kept} data-over={left < 0 || undefined} role="status">
+        {keptText(composer)}
+      </span>
+      {clearLabel !== null && (
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          {clearLabel}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="primary"
+        busy={busy}
+        disabledReason={obstacle}
+        title="Ctrl + Enter"
+        onClick={onSend}
+      >
+        {sendLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** Where a comment is written: text with names, a quoted place, files; Ctrl and Enter send it. */
+export function CommentComposer(props: CommentComposerProps) {
+  const { of, label, placeholder, sendLabel, onSend, onCancel, takesFiles = true, ...options } = props;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const composer = useComposer({ ...options, onSend: (input) => onSend(input, files) });
+  const { composed, change, refusal, forget } = composer;
+  const mentions = useMentions({ of, written: composed, area, onChange: change });
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    // An answer opens under what was read, often below the edge of the window.
+    if (isOpened) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpened]);
+  const isWritten = composer.isTouched || files.length > 0;
+
+  const send = async () => {
+    if (await composer.send()) setFiles([]);
+  };
+  return (
+    <div className={classes.composer}>
+      <div
+        ref={box}
+        className={classes.box}
+        onKeyDown={(event) => {
+          if (!isSend(event)) return;
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {composed.quote !== null && (
+          <QuoteFields
+            quote={composed.quote}
+            onChange={(quote) => {
+              change({ quote });
+            }}
+          />
+        )}
+        <Textarea
+          {...mentions.areaProps}
+          ref={area}
+          className={classes.area}
+          rows={2}
+          aria-label={label}
+          placeholder={placeholder}
+          autoFocus={isOpened}
+          value={composed.text}
+          onChange={(event) => {
+            mentions.type(event.target.value);
+          }}
+        />
+        {files.length > 0 && <ChosenFiles files={files} onChange={setFiles} />}
+        <ComposerLine
+          composer={composer}
+          sendLabel={sendLabel}
+          onMention={mentions.start}
+          onFiles={
+            takesFiles
+              ? (more) => {
+                  setFiles([...files, ...more]);
+                }
+              : undefined
+          }
+          clearLabel={isOpened ? 'Отменить' : isWritten ? 'Очистить' : null}
+          onClear={() => {
+            forget();
+            onCancel?.();
+          }}
+          onSend={() => void send()}
+        />
+      </div>
+      {refusal !== null && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {mentions.open && <People mentions={mentions} anchor={box} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Comment, CommentList, CommentPerson, CommentThread } from '../../contract/comment';
+import { errorOf, http } from '../../http/http';
+
+/** The document that is talked about, as the server names it. */
+export interface Discussed {
+  type: string;
+  id: number;
+}
+
+/** What somebody writes: the text as the wire has it, and the place of the document it is about. */
+export interface CommentInput {
+  body: string;
+  quote: Comment['quote'];
+}
+
+interface WantedPage {
+  page: number;
+  perPage: number;
+  /** Answers of this thread alone. */
+  parentId?: number;
+  signal?: AbortSignal;
+}
+
+const subjectOf = ({ type, id }: Discussed) => ({ commentable_type: type, commentable_id: id });
+const queryOf = (values: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+
+/** A page of the document's threads, or of one thread's answers, from the newest. */
+export async function findComments(
+  of: Discussed,
+  { page, perPage, parentId, signal }: WantedPage,
+): Promise<CommentList> {
+  const thread: Record<string, number> = parentId === undefined ? {} : { parent_id: parentId };
+  const query = queryOf({ ...subjectOf(of), ...thread, page, per_page: perPage });
+  return (await http.get<CommentList>(`/api/comments?${query}`, { signal })).data;
+}
+
+/** Up to ten people who see the document, by a part of their names. */
+export async function findPeople(
+  of: Discussed,
+  search: string,
+  signal?: AbortSignal,
+): Promise<CommentPerson[]> {
+  const query = queryOf({ ...subjectOf(of), search });
+  return (await http.get<{ data: CommentPerson[] }>(`/api/comments/people?${query}`, { signal })).data.data;
+}
+
+/** The comment says what is given; refuses with 403 once it may not be changed, with 409 a stale version. */
+export async function changeComment(
+  { id, lock_version }: Pick<Comment, 'id' | 'lock_version'>,
+  input: CommentInput,
+): Promise<CommentThread> {
+  return (await http.put<CommentThread>(`/api/comments/${String(id)}`, { lock_version, ...input })).data;
+}
+
+/**
+ * Adds a comment once, however often it is sent with the same key. When other words were added under the key before —
+ * their answer did not arrive — they become these.
+ */
+export async function addComment(
+  of: Discussed,
+  { parentId, key, ...input }: CommentInput & { parentId: number | null; key: string },
+): Promise<CommentThread> {
+  try {
+    const body = { ...subjectOf(of), parent_id: parentId, ...input };
+    const headers = { 'Idempotency-Key': key };
+    return (await http.post<CommentThread>('/api/comments', body, { headers })).data;
+  } catch (error) {
+    const { status, current } = errorOf(error);
+    if (status !== 409 || current === undefined) throw error;
+    return changeComment(current as CommentThread, input);
+  }
+}
+
+/** Of the comment only its place is left. */
+export async function deleteComment({
+  id,
+  lock_version,
+}: Pick<Comment, 'id' | 'lock_version'>): Promise<void> {
+  await http.delete(`/api/comments/${String(id)}?lock_version=${String(lock_version)}`);
+}
+
+/** The thread is resolved, or open again. */
+export async function settleThread(
+  { id, lock_version }: Pick<Comment, 'id' | 'lock_version'>,
+  action: 'resolve' | 'reopen',
+): Promise<CommentThread> {
+  return (await http.post<CommentThread>(`/api/comments/${String(id)}/${action}`, { lock_version })).data;
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+import type { Comment, CommentThread } from '../../contract/comment';
+
+const idsOf = (threads: readonly CommentThread[]) =>
+  threads.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]);
+
+/** Which comments came from others since the discussion was opened, and the latest of them. */
+export function useFreshComments(threads: readonly CommentThread[], readerId: number) {
+  // Numbers only grow: what is above the highest one known at the beginning came later.
+  const [since] = useState(() => Math.max(0, ...idsOf(threads)));
+  const isFresh = ({ id, author, body }: Comment) => id > since && author.id !== readerId && body !== null;
+  const fresh = threads.flatMap((thread) => [thread, ...thread.replies]).filter(isFresh);
+  const latest = fresh.reduce<Comment | null>(
+    (found, one) => (found === null || one.id > found.id ? one : found),
+    null,
+  );
+  return { isFresh, latest };
+}

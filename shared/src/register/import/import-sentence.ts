@@ -1,0 +1,45 @@
+import type { ImportJob } from '../../contract/import';
+import { formatNumber } from '../../format/number';
+import { plural } from '../../format/plural';
+
+const ROWS = ['строка', 'строки', 'строк'] as const;
+
+/** «1 строка», «2 000 строк». */
+export function rowsText(count: number): string {
+  return `${formatNumber(count)}\u00A0${plural(count, ROWS)}`;
+}
+
+/** How much of an import is done, 0–100; null until its size is known. */
+export function importPercent({ rows_done, rows_total }: Pick<ImportJob, 'rows_done' | 'rows_total'>) {
+  return rows_total === null || rows_total === 0 ? null : Math.floor((rows_done / rows_total) * 100);
+}
+
+/** What an import has come to, or would come to: words with their numbers, without those of none. */
+export function outcomeOf(job: ImportJob): { label: string; count: number; isWrong?: true }[] {
+  const isCheck = job.status === 'checked';
+  return [
+    { label: isCheck ? 'Будет добавлено' : 'Добавлено', count: job.created_count },
+    { label: isCheck ? 'Будет обновлено' : 'Обновлено', count: job.updated_count },
+    { label: isCheck ? 'Будет пропущено' : 'Пропущено', count: job.skipped_count },
+    { label: 'С ошибками', count: job.failed_count, isWrong: true as const },
+  ].filter(({ count }, at) => count > 0 || at === 0);
+}
+
+/** How an import has ended, in a sentence. */
+export function endSentence(job: ImportJob): string {
+  const all = rowsText(job.rows_total ?? 0);
+  switch (job.status) {
+    case 'checked':
+      return job.failed_count === 0
+        ? `Проверено: ${all}, ошибок нет.`
+        : `Проверено: ${all}. Строки с ошибками загружены не будут.`;
+    case 'done':
+      return job.failed_count === 0
+        ? 'Файл загружен.'
+        : 'Файл загружен. Исправьте строки с ошибками и загрузите их отдельно.';
+    case 'cancelled':
+      return `Загрузка остановлена: обработано ${formatNumber(job.rows_done)} из\u00A0${all}. Записанное остаётся.`;
+    default:
+      return job.message ?? 'Загрузка прервалась.';
+  }
+}

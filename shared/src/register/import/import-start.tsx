@@ -1,0 +1,86 @@
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { useId, useState, type DragEvent } from 'react';
+
+import {
+  IMPORT_MODE_LABELS,
+  IMPORT_MODES,
+  type ImportMode,
+  MOST_IMPORT_ROWS,
+} from '../../contract/import-status';
+import { formatNumber } from '../../format/number';
+import { Radio, VisuallyHidden } from '../../ui/ui';
+import classes from './import.module.css';
+
+export interface StartChoice {
+  file: File | null;
+  mode: ImportMode;
+}
+
+interface ImportStartProps {
+  choice: StartChoice;
+  onChange: (choice: StartChoice) => void;
+  modes: readonly ImportMode[];
+}
+
+/** The file, and what is done with its rows. */
+export function ImportStart({ choice, onChange, modes }: ImportStartProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file !== undefined) onChange({ ...choice, file });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className={classes.step}>
+      <label
+        className={classes.drop}
+        htmlFor={id}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => {
+          setOver(false);
+        }}
+        onDrop={drop}
+      >
+        {choice.file === null ? <IconUpload aria-hidden /> : <IconFileSpreadsheet aria-hidden />}
+        <span className={classes.fileName}>{choice.file?.name ?? 'Выберите файл или перетащите сюда'}</span>
+        <small>
+          {choice.file === null
+            ? `Excel (.xlsx) или CSV, до ${formatNumber(MOST_IMPORT_ROWS)} строк. Первая строка — названия колонок`
+            : 'Нажмите, чтобы выбрать другой'}
+        </small>
+        <VisuallyHidden>
+          <input
+            id={id}
+            type="file"
+            accept=".xlsx,.csv"
+            aria-label="Файл для загрузки"
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+            }}
+          />
+        </VisuallyHidden>
+      </label>
+      <div className={classes.modes} role="radiogroup" aria-label="Что сделать со строками">
+        {IMPORT_MODES.filter((mode) => modes.includes(mode)).map((mode) => (
+          <Radio
+            key={mode}
+            name={`${id}-mode`}
+            label={IMPORT_MODE_LABELS[mode]}
+            checked={choice.mode === mode}
+            onChange={() => {
+              onChange({ ...choice, mode });
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

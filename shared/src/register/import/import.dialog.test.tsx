@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { ImportJob } from '../../contract/import';
+import { aSession, renderPage, stubNetwork } from '../../testing/testing';
+import { ImportButton } from './import-button';
+
+const aJob = (over: Partial<ImportJob> = {}): ImportJob => ({
+  id: 4,
+  resource: 'job-titles',
+  mode: 'create',
+  file_name: 'Должности.csv',
+  status: 'uploaded',
+  dry_run: true,
+  rows_total: 3,
+  rows_done: 0,
+  created_count: 0,
+  updated_count: 0,
+  skipped_count: 0,
+  failed_count: 0,
+  message: null,
+  created_at: '2026-11-20T09:00:00Z',
+  columns: [
+    { title: 'Кто', samples: ['Курьер', 'Лаборант'] },
+    { title: 'Группа', samples: ['Прочие'] },
+  ],
+  fields: [
+    { name: 'name', label: 'Название', is_required: true, is_key: true },
+    { name: 'category', label: 'Категория', is_required: false, is_key: false },
+  ],
+  mapping: [null, 'category'],
+  errors: [],
+  errors_url: null,
+  ...over,
+});
+const checked = aJob({
+  status: 'checked',
+  mapping: ['name', 'category'],
+  rows_done: 3,
+  created_count: 2,
+  failed_count: 1,
+  errors: [{ row: 4, message: 'Категория: Выберите одно из: Прочие' }],
+  errors_url: '/api/imports/4/errors',
+});
+
+const button = (
+  <ImportButton
+    resource="job-titles"
+    what="должностей"
+    rights={{ create: 'job_titles.create', update: 'job_titles.update' }}
+  />
+);
+const show = (session = aSession()) => renderPage(button, { path: '/', at: '/', session });
+const table = new File(['Кто;Группа'], 'Должности.csv', { type: 'text/csv' });
+
+async function withFile(network: ReturnType<typeof stubNetwork>) {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Загрузка должностей из файла' });
+  expect(within(dialog).getByRole('button', { name: 'Дальше' })).toBeDisabled();
+  await user.upload(within(dialog).getByLabelText('Файл для загрузки'), table);
+  await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
+  await within(dialog).findByText('Курьер · Лаборант');
+  return { user, dialog, network };
+}
+
+test('nobody without a right is offered a load', () => {
+  stubNetwork({});
+  show(aSession([]));
+  expect(screen.queryByRole('button', { name: 'Загрузить из файла' })).toBeNull();
+});
+
+test('whoever may only create is offered nothing else', async () => {
+  stubNetwork({});
+  const { user } = show(aSession(['Создание должностей']));
+  await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
+  expect(await screen.findAllByRole('radio')).toHaveLength(1);
+});
+
+test('columns without a field are matched by hand, checked, and only right rows are loaded', async () => {
+  const { user, dialog, network } = await withFile(
+    stubNetwork({
+      'POST /api/imports': aJob(),
+      'GET /api/imports/4': aJob(),
+      'PATCH /api/imports/4': aJob(),
+      'POST /api/imports/4/run': aJob({ status: 'running' }),
+    }),
+  );
+  expect(within(dialog).getByRole('button', { name: 'Проверить' })).toBeDisabled();
+  expect(within(dialog).getByText('Не хватает обязательных полей: Название')).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Поле для колонки «Кто»' }));
+  await user.click(await screen.findByRole('option', { name: /Название/ }));
+  network.answer({ 'GET /api/imports/4': checked, 'POST /api/imports/4/run': checked });
+  await user.click(within(dialog).getByRole('button', { name: 'Проверить' }));
+  expect(await within(dialog).findByText('Категория: Выберите одно из: Прочие')).toBeVisible();
+  expect(network.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+    mapping: ['name', 'category'],
+    dry_run: true,
+  });
+
+  const done = aJob({ ...checked, status: 'done', dry_run: false });
+  network.answer({ 'GET /api/imports/4': done, 'POST /api/imports/4/run': done });
+  await user.click(within(dialog).getByRole('button', { name: 'Загрузить 2\u00A0строки' }));
+  expect(await within(dialog).findByText(/Файл загружен. Исправьте строки с ошибками/)).toBeVisible();
+  expect(network.requests.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    dry_run: false,
+  });
+});
+
+test('a load that goes on can be stopped, says how far it came, and goes on again', async () => {
+  const running = aJob({ status: 'running', dry_run: false, rows_total: 2000, rows_done: 500 });
+  const { user, dialog, network } = await withFile(
+    stubNetwork({
+      'POST /api/imports': aJob({ mapping: ['name', null] }),
+      'GET /api/imports/4': aJob({ mapping: ['name', null] }),
+      'PATCH /api/imports/4': aJob(),
+      'POST /api/imports/4/run': running,
+    }),
+  );
+  network.answer({ 'GET /api/imports/4': running });
+  await user.click(within(dialog).getByRole('button', { name: 'Проверить' }));
+  expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  const stopped = { ...running, status: 'cancelled' as const, created_count: 500 };
+  network.answer({ 'GET /api/imports/4': stopped, 'POST /api/imports/4/cancel': stopped });
+  await user.click(within(dialog).getByRole('button', { name: 'Остановить загрузку' }));
+  expect(await within(dialog).findByText(/обработано 500 из\s2\s000\sстрок/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Продолжить' }));
+  await waitFor(() => {
+    expect(network.requests.filter(({ path }) => path.endsWith('/run'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,206 @@
+import { useState, type ReactNode } from 'react';
+
+import type { ImportMode } from '../../contract/import-status';
+import { formatNumber } from '../../format/number';
+import { Button, Dialog, Loader, Progress } from '../../ui/ui';
+import { ImportMapping, missingFields } from './import-mapping';
+import { ImportResult } from './import-result';
+import { importPercent, rowsText } from './import-sentence';
+import { ImportStart, type StartChoice } from './import-start';
+import { isReading } from './imports.queries';
+import { type ImportSteps, useImport } from './use-import';
+import classes from './import.module.css';
+
+export interface ImportDialogProps {
+  resource: string;
+  /** «контрагентов»: what is loaded. */
+  what: string;
+  mayCreate: boolean;
+  mayUpdate: boolean;
+  onClose: () => void;
+}
+
+interface Step {
+  body: ReactNode;
+  /** Buttons beside the one that closes. */
+  actions?: ReactNode;
+  closes?: string;
+}
+
+function modesFor(mayCreate: boolean, mayUpdate: boolean): ImportMode[] {
+  if (mayCreate && mayUpdate) return ['create', 'update', 'upsert'];
+  return mayCreate ? ['create'] : ['update'];
+}
+
+function useStart(props: ImportDialogProps, steps: ImportSteps): Step {
+  const modes = modesFor(props.mayCreate, props.mayUpdate);
+  const [choice, setChoice] = useState<StartChoice>({ file: null, mode: modes[0] ?? 'create' });
+  const { file, mode } = choice;
+  return {
+    body: <ImportStart choice={choice} onChange={setChoice} modes={modes} />,
+    actions: (
+      <Button
+        variant="primary"
+        busy={steps.isBusy}
+        disabled={file === null}
+        onClick={() => {
+          if (file !== null) steps.send({ resource: props.resource, mode, file });
+        }}
+      >
+        Дальше
+      </Button>
+    ),
+    closes: 'Отмена',
+  };
+}
+
+function runningStep(job: NonNullable<ImportSteps['job']>, steps: ImportSteps): Step {
+  const verb = job.dry_run ? 'Проверено' : 'Обработано';
+  return {
+    body: (
+      <div className={classes.step}>
+        <p aria-live="polite">
+          {`${verb}: ${formatNumber(job.rows_done)} из\u00A0${rowsText(job.rows_total ?? 0)}`}
+        </p>
+        <Progress label={job.dry_run ? 'Ход проверки' : 'Ход загрузки'} value={importPercent(job)} />
+        {!job.dry_run && (
+          <p className={classes.lead}>
+            Окно можно закрыть: загрузка продолжится, о конце придёт уведомление.
+          </p>
+        )}
+      </div>
+    ),
+    actions: (
+      <Button busy={steps.isBusy} onClick={steps.stop}>
+        {job.dry_run ? 'Остановить проверку' : 'Остановить загрузку'}
+      </Button>
+    ),
+  };
+}
+
+interface Ended {
+  job: NonNullable<ImportSteps['job']>;
+  steps: ImportSteps;
+  onFields: () => void;
+  onLoad: () => void;
+  onAgain: () => void;
+}
+
+function checkedStep({ job, steps, onFields, onLoad }: Ended): Step {
+  const good = job.created_count + job.updated_count;
+  return {
+    body: <ImportResult job={job} onErrors={steps.takeErrors} />,
+    closes: 'Отмена',
+    actions: (
+      <>
+        <Button onClick={onFields}>Изменить поля</Button>
+        <Button variant="primary" busy={steps.isBusy} disabled={good === 0} onClick={onLoad}>
+          {good === 0 ? 'Загружать нечего' : `Загрузить ${rowsText(good).replace('строка', 'строку')}`}
+        </Button>
+      </>
+    ),
+  };
+}
+
+function endedStep({ job, steps, onAgain }: Ended): Step {
+  const goesOn = job.status !== 'done' && job.rows_total !== null;
+  return {
+    body: <ImportResult job={job} onErrors={steps.takeErrors} />,
+    actions: (
+      <>
+        <Button onClick={onAgain}>Другой файл</Button>
+        {goesOn && (
+          <Button variant="primary" busy={steps.isBusy} onClick={steps.resume}>
+            Продолжить
+          </Button>
+        )}
+      </>
+    ),
+  };
+}
+
+function readingStep(): Step {
+  return {
+    body: (
+      <div className={classes.wait} role="status">
+        <Loader />
+        <p>Файл читается</p>
+      </div>
+    ),
+  };
+}
+
+/** «Загрузить из файла»: the file, its columns, a check that writes nothing, the load and what came of it. */
+export default function ImportDialog(props: ImportDialogProps) {
+  const steps = useImport(props.resource);
+  const start = useStart(props, steps);
+  const [changed, setChanged] = useState<(string | null)[] | null>(null);
+  const [isMapping, setMapping] = useState(false);
+  const { job } = steps;
+  const mapping = changed ?? job?.mapping ?? [];
+
+  const again = () => {
+    setChanged(null);
+    setMapping(false);
+    steps.again();
+  };
+  const begin = (isCheck: boolean) => {
+    setMapping(false);
+    steps.begin(mapping, isCheck);
+  };
+  const stepOf = (): Step => {
+    if (job === undefined) return start;
+    if (isReading(job)) return readingStep();
+    if (job.status === 'running') return runningStep(job, steps);
+    if (job.status === 'uploaded' || (job.status === 'checked' && isMapping)) {
+      return {
+        body: <ImportMapping job={job} mapping={mapping} onChange={setChanged} />,
+        actions: (
+          <Button
+            variant="primary"
+            busy={steps.isBusy}
+            disabled={missingFields(job, mapping).length > 0}
+            onClick={() => {
+              begin(true);
+            }}
+          >
+            Проверить
+          </Button>
+        ),
+        closes: 'Отмена',
+      };
+    }
+    const ended = {
+      job,
+      steps,
+      onAgain: again,
+      onFields: () => {
+        setMapping(true);
+      },
+      onLoad: () => {
+        begin(false);
+      },
+    };
+    return job.status === 'checked' ? checkedStep(ended) : endedStep(ended);
+  };
+  const { body, actions, closes = 'Закрыть' } = stepOf();
+  return (
+    <Dialog
+      open
+      size={job === undefined ? 'md' : 'lg'}
+      keepOpen
+      title={`Загрузка ${props.what} из файла`}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={props.onClose}>
+            {closes}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {body}
+    </Dialog>
+  );
+}
