@@ -53,7 +53,10 @@ function listOf(text: string): string[] {
 }
 
 /** What the text of a cell says for a field that refers to nothing; the bounds of its value are its schema's. */
-export function saidFor(field: Exclude<Field, { kind: 'reference' | 'lines' }>, text: string): Said {
+export function saidFor(
+  field: Exclude<Field, { kind: 'reference' | 'lines' | 'value' }>,
+  text: string,
+): Said {
   switch (field.kind) {
     case 'flag':
       return flagOf(field.words, text);

@@ -39,7 +39,7 @@ async function referred({ app, db, looked }: Reader, resource: string, text: str
 
 async function said(reader: Reader, field: Field, cell: Cell): Promise<Said> {
   if (typeof cell !== 'string') return cell;
-  if (field.kind === 'lines') return { fault: 'Это поле из файла не загружают' };
+  if (field.kind === 'lines' || field.kind === 'value') return { fault: 'Это поле из файла не загружают' };
   return field.kind === 'reference' ? referred(reader, field.resource, cell) : saidFor(field, cell);
 }
 
