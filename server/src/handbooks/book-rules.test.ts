@@ -179,7 +179,7 @@ test('the search finds live records of the books the reader may open, and leads 
   const found = async (caller: Caller) =>
     (await caller.get('/api/search?search=%D0%B0%D1%80%D1%85%D0%B8%D0%B2%D0%B0%D1%80')).json().data;
   const url = `/handbooks/job-titles?id=${String(row.id)}`;
-  expect(await found(admin)).toEqual([
+  expect(await found(admin)).toMatchObject([
     { kind: 'job_title', id: row.id, title: 'Архивариус', hint: 'Должности', url },
   ]);
   expect(await found(app.as(await company.employee({ permissions: [] })))).toEqual([]);

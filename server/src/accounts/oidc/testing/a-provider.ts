@@ -28,7 +28,7 @@ const LONGEST_WALK = 10;
 
 /** A real provider in a process of its own, for the suite at the address; each walk is that of a fresh browser. */
 export async function aProvider(suite: string): Promise<TestProvider> {
-  const script = path.join(process.cwd(), 'src/accounts/oidc/testing/provider.mjs');
+  const script = path.join(__dirname, 'provider.mjs');
   const child = fork(script, [suite], { stdio: ['ignore', 'pipe', 'ignore', 'ipc'], execArgv: [] });
   const issuer = await addressOf(child);
   return {
