@@ -53,16 +53,16 @@ export async function relink(
 /** How much of what would be relinked from the source: its own lines first, then what names it; empty when nothing. */
 export async function countMoved(db: Db, sourceId: number): Promise<{ label: string; count: number }[]> {
   const links = [...PARTS.map((part) => ({ ...part, column: 'counterparty_id' })), ...COUNTERPARTY_LINKS];
-  const counted = links.map(
-    (
-      { table, column, label },
-      at,
-    ) => sql`select ${at}::int as place, ${label}::text as label, count(*) as count
+  const named = links.map(
+    ({ table, column, label }, at) => sql`
+      select ${at}::int as place, ${label}::text as label, ${table}::text as source, id
       from ${sql.table(table)} where ${sql.ref(column)} = ${sourceId}`,
   );
+  // An agreement names its other side twice, as signed and as in force: it is one agreement.
   const { rows } = await sql<{ label: string; count: number }>`
-    select label, sum(count)::int as count from (${sql.join(counted, sql` union all `)}) as moved
-    group by label having sum(count) > 0 order by min(place)`.execute(db);
+    select label, count(distinct (source, id))::int as count
+    from (${sql.join(named, sql` union all `)}) as moved
+    group by label order by min(place)`.execute(db);
   return rows;
 }
 
