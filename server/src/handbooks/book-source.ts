@@ -30,6 +30,8 @@ export function bookSource(book: Book): RecordSource<BookRecord, AnyBookRow> {
       from: sql`${sql.table(tableOf(book))} h`,
       id: sql<number>`h.id`,
       alias: 'h',
+      // Two records that are moved under each other at once would wait for each other's row, each holding its own.
+      ...(book.tree !== undefined && { staysReferable: true }),
       // Whoever may read a book reads all of it.
       seen: () => sql<boolean>`true`,
     },
