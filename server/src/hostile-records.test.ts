@@ -30,7 +30,8 @@ beforeAll(async () => {
   admin = test.as(anActor({ id, name: 'Администратор' }));
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'lock_version'`.execute(test.db);
+    where table_schema = 'public' and column_name in ('id', 'lock_version')
+    group by table_name having count(*) = 2`.execute(test.db);
   versioned = new Set(rows.map(({ name }) => name));
 }, 120_000);
 afterAll(() => test.close());
