@@ -78,6 +78,7 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
   'file-templates': [
     { table: 'file_template_contents', column: 'file_template_id', label: 'Тексты шаблона' },
   ],
+  'chain-templates': [{ table: 'approval_chains', column: 'template_id', label: 'Согласования' }],
   numerators: [{ table: 'numerator_counters', column: 'numerator_id', label: 'Выданные номера' }],
   currencies: [
     { table: 'agreements', column: 'currency_code', holds: 'code', label: 'Договоры' },
