@@ -8,7 +8,7 @@ import { Button, Dialog, EmptyState, Field, Loader, Overlay, Radio, Strip, Texta
 import type { FileOwner } from '../file-owner';
 import { useGenerateFile } from './generation.mutations';
 import { previewQuery, templatesQuery } from './generation.queries';
-import classes from '../../generation/generation.module.css';
+import classes from './generation.module.css';
 
 interface ChoiceProps {
   kind: string;
