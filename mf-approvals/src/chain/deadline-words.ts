@@ -22,7 +22,9 @@ export function timeLeft(minutes: number | null): string {
 /** The same in the corner of a line: «5 ч», «на 3 ч». */
 export function timeLeftShort(minutes: number | null): string {
   if (minutes === null) return '';
-  return minutes < 0 ? `на ${counted(-minutes)}` : counted(minutes);
+  const size = Math.abs(minutes);
+  const text = size >= 2 * DAY ? `${String(Math.floor(size / DAY))}${NB}дн.` : counted(size);
+  return minutes < 0 ? `на ${text}` : text;
 }
 
 /** «до 24.11.2026, 18:00»; empty without a deadline. */

@@ -83,7 +83,7 @@ export function TaskDocument({ task, onDecided }: TaskDocumentProps) {
           </Strip>
         ))}
         {task.file !== null && <TaskFile file={task.file} />}
-        <KeyValue items={task.facts.map(({ label, value }) => ({ label, value }))} />
+        <KeyValue columns={1} items={task.facts.map(({ label, value }) => ({ label, value }))} />
         <h3 className={classes.part}>Маршрут</h3>
         {chain !== undefined && <ChainView chain={chain} />}
         {chain === undefined && error === null && <Skeleton height={120} />}
