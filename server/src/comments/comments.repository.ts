@@ -56,6 +56,21 @@ export async function findPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** A page of what the employee has said anywhere and not taken back, from the newest; and how much there is. */
+export async function findOwnPage(
+  db: Db,
+  { authorId, page, perPage }: { authorId: number; page: number; perPage: number },
+): Promise<{ rows: CommentRow[]; total: number; unresolved: number }> {
+  const where = sql`c.author_id = ${authorId} and c.deleted_at is null`;
+  const { rows } = await sql<CommentRow>`
+    ${select} where ${where} order by c.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const counted = await sql<{ total: number; unresolved: number }>`
+    select count(*)::int as total,
+      (count(*) filter (where c.parent_id is null and c.resolved_at is null))::int as unresolved
+    from comments c where ${where}`.execute(db);
+  return { rows, ...(counted.rows[0] ?? { total: 0, unresolved: 0 }) };
+}
+
 /** The latest answers of each thread, the oldest first. */
 export async function findReplies(db: Db, threadIds: readonly number[]): Promise<CommentRow[]> {
   if (threadIds.length === 0) return [];

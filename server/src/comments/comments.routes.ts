@@ -15,7 +15,7 @@ import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { act, create, remove, update } from './comment-change.service';
-import { find, findMentionable, get } from './comments.service';
+import { find, findMentionable, findOwn, get } from './comments.service';
 
 const whole = z
   .string()
@@ -23,12 +23,18 @@ const whole = z
   .transform(Number);
 const subject = { commentable_type: z.string().min(1).max(64), commentable_id: idText };
 
-const listQuery = z.strictObject({
-  ...subject,
-  parent_id: idText.optional(),
-  page: whole.default(1),
-  per_page: whole.pipe(z.int().max(100, 'Не больше 100')).default(20),
-});
+const listQuery = z
+  .strictObject({
+    commentable_type: subject.commentable_type.optional(),
+    commentable_id: subject.commentable_id.optional(),
+    parent_id: idText.optional(),
+    page: whole.default(1),
+    per_page: whole.pipe(z.int().max(100, 'Не больше 100')).default(20),
+  })
+  .refine(({ commentable_type: type, commentable_id: of }) => (type === undefined) === (of === undefined), {
+    path: ['commentable_id'],
+    error: 'Назовите документ видом и номером',
+  });
 const peopleQuery = z.strictObject({
   ...subject,
   search: z.string().trim().max(100, 'Не длиннее 100 знаков').default(''),
@@ -44,16 +50,19 @@ function readingRoutes(deps: Deps): void {
     method: 'GET',
     url: '/api/comments',
     access,
-    summary: 'Комментарии к документу: обсуждения от новых к старым, с последними ответами',
+    summary:
+      'Комментарии к документу: обсуждения от новых к старым, с последними ответами; без документа — свои комментарии',
     query: listQuery,
     response: commentList,
-    handler: ({ actor, query: { commentable_type: type, commentable_id, parent_id, page, per_page } }) =>
-      find(deps, actor, {
-        subject: { type, id: commentable_id },
-        parentId: parent_id ?? null,
-        page,
-        perPage: per_page,
-      }),
+    handler: ({ actor, query: { commentable_type: type, commentable_id: of, parent_id, page, per_page } }) =>
+      type === undefined || of === undefined
+        ? findOwn(deps, actor, { page, perPage: per_page })
+        : find(deps, actor, {
+            subject: { type, id: of },
+            parentId: parent_id ?? null,
+            page,
+            perPage: per_page,
+          }),
   });
   route(app, {
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   countComments,
   findComment,
   findNames,
+  findOwnPage,
   findPage,
   findPeople,
   findReplies,
@@ -48,6 +49,33 @@ async function threadsOf(
   }));
 }
 
+const metaOf = ({ page, perPage }: { page: number; perPage: number }, total: number) => ({
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / perPage)),
+  per_page: perPage,
+  total,
+  total_is_capped: false,
+});
+
+/**
+ * A page of what the employee has said anywhere, from the newest, without the answers of others: the document may be
+ * closed to them by now.
+ */
+export async function findOwn(
+  deps: ReadDeps,
+  actor: Actor,
+  query: { page: number; perPage: number },
+): Promise<CommentList> {
+  const { rows, total, unresolved } = await findOwnPage(deps.db, { authorId: actor.id, ...query });
+  const alone = rows.map((row) => ({ ...row, reply_count: 0 }));
+  return {
+    data: await threadsOf({ db: deps.db, now: deps.now() }, alone, actor),
+    meta: metaOf(query, total),
+    total,
+    unresolved,
+  };
+}
+
 /**
  * A page of what is said about a document, from the newest; with `parentId` of one thread's answers. Refuses with 403
  * without the right to read such documents, with 404 when this one is not visible, with 422 a kind nobody talks about.
@@ -57,18 +85,12 @@ export async function find(
   actor: Actor,
   query: { subject: Subject; parentId: number | null; page: number; perPage: number },
 ): Promise<CommentList> {
-  const { subject, page, perPage } = query;
+  const { subject } = query;
   await requireDiscussed(deps.db, discussedKind(deps.app, subject.type), { actor, id: subject.id });
   const { rows, total } = await findPage(deps.db, query);
   return {
     data: await threadsOf({ db: deps.db, now: deps.now() }, rows, actor),
-    meta: {
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(total / perPage)),
-      per_page: perPage,
-      total,
-      total_is_capped: false,
-    },
+    meta: metaOf(query, total),
     ...(await countComments(deps.db, subject)),
   };
 }

@@ -94,6 +94,16 @@ describe('who may', () => {
     expect((await list()).data.map(({ body }) => body)).toEqual(['Проверьте п. 5.4']);
   });
 
+  test('without a document everybody finds their own words, and nobody else’s', async () => {
+    await say('Слово юриста');
+    await say('Слово закупщика', buyer);
+    const own = commentList.parse((await app.as(lawyer).get('/api/comments')).json());
+    expect(own.data.map(({ body, replies }) => [body, replies])).toEqual([['Слово юриста', []]]);
+    expect([own.meta.total, own.total]).toEqual([1, 1]);
+    expect((await app.stranger.get('/api/comments')).statusCode).toBe(401);
+    expect((await app.as(lawyer).get('/api/comments?commentable_type=agreement')).statusCode).toBe(422);
+  });
+
   test('the journal names a comment only to those who see its document', async () => {
     await say('Тайное слово');
     const reader = { permissions: ['activity_logs.read', 'agreements.read'] } as const;
