@@ -22,7 +22,6 @@ const risksOf = (row: AddendumRecord) =>
 export const addendumSubject: ApprovalSubject = documentSubject({
   source: addendumSource,
   life: addendumLife,
-  recallAction: 'recall',
   table: 'addendums',
   readBy: (viewer, id) =>
     viewer !== 'everything' && !holds(viewer, 'addendums.read')
@@ -61,13 +60,7 @@ export const addendumSubject: ApprovalSubject = documentSubject({
   risks: risksOf,
   readiness: readinessOf,
   admit: admitApprovers,
-  async send(deps, { lockVersion, choice, ...step }) {
-    const input = { lock_version: lockVersion };
-    await act(deps, { ...step, action: 'send-to-approval', input, choice });
-  },
-  async recall(deps, { lockVersion, reason, ...step }) {
-    await act(deps, { ...step, action: 'recall', input: { lock_version: lockVersion, reason } });
-  },
+  act,
   outcomes: { passed: 'approved', returned: 'rework', rejected: 'rejected', cancelled: 'draft' },
   enter: (trx, { row, actor, now, status, reason }) =>
     updateVersioned(trx, 'addendums', {

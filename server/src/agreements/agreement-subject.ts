@@ -52,7 +52,6 @@ async function routeOf(db: Db, row: AgreementRecord) {
 export const agreementSubject: ApprovalSubject = documentSubject({
   source: agreementSource,
   life: agreementLife,
-  recallAction: 'recall',
   table: 'agreements',
   readBy: (viewer, id) => readsAgreement(viewer, id),
   route: routeOf,
@@ -73,13 +72,7 @@ export const agreementSubject: ApprovalSubject = documentSubject({
   risks: risksOf,
   readiness: readinessOf,
   admit: admitApprovers,
-  async send(deps, { lockVersion, choice, ...step }) {
-    const input = { lock_version: lockVersion };
-    await act(deps, { ...step, action: 'send-to-approval', input, choice });
-  },
-  async recall(deps, { lockVersion, reason, ...step }) {
-    await act(deps, { ...step, action: 'recall', input: { lock_version: lockVersion, reason } });
-  },
+  act,
   outcomes: { passed: 'approved', returned: 'rework', rejected: 'rejected', cancelled: 'draft' },
   enter: (trx, { row, actor, now, status, reason }) =>
     updateAgreement(trx, {

@@ -3,12 +3,18 @@ import type { KeptValue } from 'shared/contract/record/kept-change';
 import { keptState } from 'shared/contract/record/record-values';
 import { fieldText } from 'shared/field-text';
 import type { Db, Trx } from '../platform/database/database';
-import type { Actor } from '../platform/http/actor';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import type { Deps } from '../platform/module';
 import type { DocumentLife, LivingFacts } from '../records/document-life.policy';
 import { changeAlong, requireRecord } from '../records/record-change.service';
 import type { RecordFacts, RecordSource } from '../records/record-source';
 import type { Viewer } from '../records/viewer';
-import type { ApprovalSubject, SubjectOutcome, SubjectPeople } from './approval-subjects.service';
+import type {
+  ApprovalSubject,
+  SendingChoice,
+  SubjectOutcome,
+  SubjectPeople,
+} from './approval-subjects.service';
 import type { ChainFacts } from './chain-content';
 import type { RouteFacts } from './route/route-conditions';
 
@@ -16,6 +22,14 @@ interface Readiness {
   message: string;
   level: 'error' | 'warning';
 }
+
+const RECALL = 'recall';
+
+/** What approval asks of a document's own use case. */
+type OwnAction = { actor: Actor; origin: RequestOrigin; id: number } & (
+  | { action: 'send-to-approval'; input: { lock_version: number }; choice: SendingChoice }
+  | { action: typeof RECALL; input: { lock_version: number; reason: string } }
+);
 
 /** What makes the approval of one kind of documents differ from another's. */
 export interface DocumentApproval<
@@ -25,8 +39,7 @@ export interface DocumentApproval<
   Card,
 > {
   source: RecordSource<Row, Card>;
-  life: DocumentLife<Status, Action, NoInfer<Row>>;
-  recallAction: Action;
+  life: DocumentLife<Status, Action | typeof RECALL, NoInfer<Row>>;
   table: 'agreements' | 'addendums' | 'commercial_offers';
   readBy(viewer: Viewer, id: RawBuilder<number>): RawBuilder<boolean>;
   /** What decides the route; may look at records the document refers to. */
@@ -38,8 +51,8 @@ export interface DocumentApproval<
   risks(row: Row): ChainFacts['risks'];
   readiness(row: Row, today: string): readonly Readiness[];
   admit(trx: Trx, id: number, userIds: readonly number[]): Promise<void>;
-  send: ApprovalSubject['send'];
-  recall: ApprovalSubject['recall'];
+  /** The document's own use case of an action. */
+  act(deps: Deps, step: OwnAction): Promise<unknown>;
   outcomes: Readonly<Record<SubjectOutcome | 'cancelled', Status>>;
   /** Writes the state; the caller holds the document. */
   enter(
@@ -76,8 +89,13 @@ export function documentSubject<
     readBy: (viewer, id) => document.readBy(viewer, id),
     audience: (db, id) => source.audience(db, id),
     admit: (trx, id, userIds) => document.admit(trx, id, userIds),
-    send: (deps, step) => document.send(deps, step),
-    recall: (deps, step) => document.recall(deps, step),
+    async send(deps, { lockVersion, choice, ...step }) {
+      const input = { lock_version: lockVersion };
+      await document.act(deps, { ...step, action: 'send-to-approval', input, choice });
+    },
+    async recall(deps, { lockVersion, reason, ...step }) {
+      await document.act(deps, { ...step, action: RECALL, input: { lock_version: lockVersion, reason } });
+    },
     async hold(trx, id) {
       await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(trx);
     },
@@ -106,8 +124,7 @@ export function documentSubject<
     async mayRecall(db, actor, id) {
       const row = await source.find(db, actor, id);
       if (row === null) return false;
-      const { recallAction: action } = document;
-      return life.mayAct(actor, action, row) && life.allows(action, row);
+      return life.mayAct(actor, RECALL, row) && life.allows(RECALL, row);
     },
     async settle(deps, { trx, actor, origin, id, outcome, reason }) {
       await requireRecord(source, trx, { viewer: 'everything', id });

@@ -29,7 +29,6 @@ const risksOf = (row: OfferRecord) =>
 export const offerSubject: ApprovalSubject = documentSubject({
   source: offerSource,
   life: offerLife,
-  recallAction: 'recall',
   table: 'commercial_offers',
   readBy: (viewer, id) => readsOffer(viewer, id),
   route: async (db, row) => ({
@@ -58,13 +57,7 @@ export const offerSubject: ApprovalSubject = documentSubject({
   risks: risksOf,
   readiness: readinessOf,
   admit: admitApprovers,
-  async send(deps, { lockVersion, choice, ...step }) {
-    const input = { lock_version: lockVersion };
-    await act(deps, { ...step, action: 'send-to-approval', input, choice });
-  },
-  async recall(deps, { lockVersion, reason, ...step }) {
-    await act(deps, { ...step, action: 'recall', input: { lock_version: lockVersion, reason } });
-  },
+  act,
   outcomes: { passed: 'approved', returned: 'rework', rejected: 'rejected_internal', cancelled: 'draft' },
   enter: (trx, { row, actor, now, status, reason }) =>
     updateOffer(trx, {
