@@ -2,7 +2,8 @@ import type { Counterparty } from 'shared/contract/counterparty';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { formatDay } from '../calendar/format-day';
 import { plainTag } from './template-tags.service';
-import { genderOf, genitiveName, genitiveTitle, initialsFirst } from './words/declension';
+import { genitiveTitle } from '../grammar/job-title';
+import { declineName, genderOf, initialsFirst } from '../grammar/person-name';
 
 type Signatory = Counterparty['signatories'][number];
 /** What of a counterparty stands in contracts. */
@@ -59,7 +60,7 @@ function signatoryValues(signatory: Signatory | undefined): Record<string, strin
     'должность в родительном': lowerFirst(signatory.job_title_genitive ?? genitiveTitle(signatory.job_title)),
     подписант: initialsFirst(signatory),
     'подписант полностью': signatory.full_name,
-    'подписант в родительном': signatory.full_name_genitive ?? genitiveName(signatory),
+    'подписант в родительном': signatory.full_name_genitive ?? declineName(signatory).genitive,
     действующего: genderOf(signatory) === 'female' ? 'действующей' : 'действующего',
     основание: basisWords(signatory),
   };

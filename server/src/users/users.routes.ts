@@ -12,7 +12,7 @@ import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { userResource } from './user-resource';
 import { readRoutes } from '../records/record-routes';
-import { declineName } from './declension';
+import { declineName } from '../grammar/person-name';
 import { dismiss, findOpenWork } from './dismissal/dismissal.service';
 import { create, inviteAgain } from './user-creation.service';
 import { userSource } from './user-source';

@@ -1,6 +1,6 @@
 import type { User, UserRow } from 'shared/contract/user';
 import type { Actor } from '../platform/http/actor';
-import { declineName } from './declension';
+import { declineName } from '../grammar/person-name';
 import { groupsFor, keepsAccounts, mayReadPersonal, userCan } from './users.policy';
 import type { UserRecord } from './users.repository';
 

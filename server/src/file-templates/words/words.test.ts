@@ -1,5 +1,6 @@
 import { dayInWords } from './day-in-words.service';
-import { genderOf, genitiveName, genitiveTitle, initialsFirst, type NamedPerson } from './declension';
+import { genitiveTitle } from '../../grammar/job-title';
+import { declineName, genderOf, initialsFirst, type NamedPerson } from '../../grammar/person-name';
 import { moneyInWords, moneyText } from './money-in-words';
 
 const person = (name: string, gender: NamedPerson['gender'] = null): NamedPerson => {
@@ -12,7 +13,7 @@ it.each([
   ['Соколова Мария Дмитриевна', 'Соколовой Марии Дмитриевны'],
   ['Ткаченко Олег Петрович', 'Ткаченко Олега Петровича'],
 ])('the name %s is put into the genitive', (name, genitive) => {
-  expect(genitiveName(person(name))).toBe(genitive);
+  expect(declineName(person(name)).genitive).toBe(genitive);
 });
 
 it('a sex that is said outweighs what the name shows', () => {

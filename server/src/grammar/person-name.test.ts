@@ -1,4 +1,4 @@
-import { declineName } from './declension';
+import { declineName } from './person-name';
 
 it.each([
   ['Соколова', 'Мария', 'Дмитриевна', null, 'Соколовой Марии Дмитриевны', 'Соколовой Марии Дмитриевне'],
