@@ -5,7 +5,8 @@ import { bookPages } from './books/book-screens';
 export default {
   pages: {
     ...bookPages(() => import('./books/book.page')),
-    'chain-templates': () => import('./books/chain-templates.page'),
+    'chain-templates': () => import('./chain-templates/chain-templates.page'),
+    'file-templates': () => import('./file-templates/file-templates.page'),
     handbooks: () => import('./overview/handbooks.page'),
     'chain-template-create': () => import('./chain-templates/template-edit.page'),
     'chain-template': () => import('./chain-templates/template-edit.page'),

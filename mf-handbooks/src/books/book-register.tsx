@@ -9,6 +9,7 @@ import { BookTasks } from './book-tasks';
 import type { Picked } from './form/form-values';
 import { bookDefinition, type BookPart } from './list/book-definition';
 import { NewRecordButton } from './list/new-record-button';
+import type { PanelPart } from './panel/panel-part';
 import { RecordPanel } from './panel/record-panel';
 
 interface BookRegisterProps {
@@ -18,6 +19,8 @@ interface BookRegisterProps {
   preset?: Readonly<Record<string, Picked>> | undefined;
   /** Stands before the button of creation. */
   actions?: ReactNode;
+  /** What its panel shows besides the fields of the row. */
+  panel?: PanelPart | undefined;
 }
 
 /** The row whose panel the address opens; null when it opens none. */
@@ -42,7 +45,7 @@ function useOpenRow() {
 }
 
 /** A reference book: its register, the panel of a row under `?id=`, and the dialogs of what is done with rows. */
-export function BookRegister({ book, part, preset, actions }: BookRegisterProps) {
+export function BookRegister({ book, part, preset, actions, panel }: BookRegisterProps) {
   const [task, setTask] = useState<BookTask | null>(null);
   const { id, open } = useOpenRow();
   const alerts = useAlerts();
@@ -80,6 +83,7 @@ export function BookRegister({ book, part, preset, actions }: BookRegisterProps)
       {id !== null && (
         <RecordPanel
           key={id}
+          own={panel}
           book={book}
           id={id}
           onTask={setTask}

@@ -10,18 +10,20 @@ import { rowQuery } from '../api/books.queries';
 import type { BookTask } from '../book-task';
 import { StateMark } from '../list/state-mark';
 import { rowText } from '../row-text';
-import { PANEL_PARTS } from './panel-parts';
+import type { PanelPart } from './panel-part';
 import classes from './panel.module.css';
 import { UsagePart } from './usage-part';
 
 interface RecordPanelProps {
+  /** What the book shows besides the fields of the row. */
+  own?: PanelPart | undefined;
   book: Book;
   id: number;
   onClose: () => void;
   onTask: (task: BookTask) => void;
 }
 
-function PanelBody({ book, row }: { book: Book; row: AnyBookRow }) {
+function PanelBody({ book, row, own }: { book: Book; row: AnyBookRow; own: PanelPart | undefined }) {
   const place = { resource: book.kind.resource, id: row.id };
   const items = Object.entries(book.fields)
     .filter(([name]) => name !== 'name')
@@ -29,7 +31,6 @@ function PanelBody({ book, row }: { book: Book; row: AnyBookRow }) {
       label: field.label,
       value: name === 'is_active' ? <StateMark row={row} /> : rowText(name, field, row),
     }));
-  const own = PANEL_PARTS[book.kind.resource];
   return (
     <>
       <section className={classes.part}>
@@ -88,7 +89,7 @@ function PanelActions({ row, isTree, onTask }: PanelActionsProps) {
 }
 
 /** One record of a book: its fields, what uses it, its history, and what the reader may do with it. */
-export function RecordPanel({ book, id, onClose, onTask }: RecordPanelProps) {
+export function RecordPanel({ own, book, id, onClose, onTask }: RecordPanelProps) {
   const { kind } = book;
   const { data: row, error, refetch } = useQuery(rowQuery({ resource: kind.resource, id }));
   const { id: userId } = useSessionUser();
@@ -109,7 +110,7 @@ export function RecordPanel({ book, id, onClose, onTask }: RecordPanelProps) {
       onClose={onClose}
       footer={may ? <PanelActions row={row} isTree={book.tree !== undefined} onTask={onTask} /> : undefined}
     >
-      {row !== undefined && <PanelBody book={book} row={row} />}
+      {row !== undefined && <PanelBody book={book} row={row} own={own} />}
       {row === undefined && error === null && <Loader size="big" />}
       {row === undefined && error !== null && (
         <EmptyState
