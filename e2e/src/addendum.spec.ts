@@ -1,5 +1,5 @@
-import type { Agreement } from 'shared/contract/agreement';
-import type { ListOf } from 'shared/contract/paging';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { ListOf } from 'shared/contract/list/paging';
 
 import { uniqueTitle } from './an-agreement';
 import { expect, test } from './journey';

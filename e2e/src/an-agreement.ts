@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Agreement } from 'shared/contract/agreement';
-import type { AgreementCreate } from 'shared/contract/agreement-input';
-import type { Counterparty } from 'shared/contract/counterparty';
-import type { AgreementType } from 'shared/contract/handbook';
-import type { ListOf } from 'shared/contract/paging';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { AgreementCreate } from 'shared/contract/agreement/agreement-input';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import type { AgreementType } from 'shared/contract/books/handbook';
+import type { ListOf } from 'shared/contract/list/paging';
 
 import type { ApiClient } from './api-client';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Session } from 'shared/contract/session';
+import type { Session } from 'shared/contract/session/session';
 
 import { type Account, emailOf, PASSWORD } from './account';
 

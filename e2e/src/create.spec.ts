@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 
 import { uniqueTitle } from './an-agreement';
 import { expect, test } from './journey';

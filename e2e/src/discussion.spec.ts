@@ -1,4 +1,4 @@
-import type { CommentThread } from 'shared/contract/comment';
+import type { CommentThread } from 'shared/contract/comment/comment';
 
 import { anAgreement } from './an-agreement';
 import { expect, openLive, test } from './journey';

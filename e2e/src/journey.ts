@@ -1,5 +1,5 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { SESSION_STORAGE_KEY } from 'shared/contract/session-storage';
+import { SESSION_STORAGE_KEY } from 'shared/contract/session/session-storage';
 
 import type { Account } from './account';
 import { ApiClient } from './api-client';

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 
 import { anAgreement, wordOf } from './an-agreement';
 import { expect, openLive, test } from './journey';

@@ -1,4 +1,4 @@
-import type { NotificationList } from 'shared/contract/notification';
+import type { NotificationList } from 'shared/contract/notification/notification';
 
 import { anAgreement } from './an-agreement';
 import { expect, openLive, test } from './journey';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Agreement, AgreementRow } from 'shared/contract/agreement';
-import type { ListOf } from 'shared/contract/paging';
+import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreement';
+import type { ListOf } from 'shared/contract/list/paging';
 
 import { anAgreement, uniqueTitle, uniqueWord, wordOf } from './an-agreement';
 import { expect, test } from './journey';

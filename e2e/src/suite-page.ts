@@ -1,4 +1,4 @@
-import type { ListOf } from 'shared/contract/paging';
+import type { ListOf } from 'shared/contract/list/paging';
 
 import type { ApiClient } from './api-client';
 

@@ -1,5 +1,5 @@
 import { defineArea } from 'shared/area';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 
 import { addendumsDefaults } from './addendums/list/addendums-defaults';
 import { agreementsDefaults } from './list/agreements-defaults';

@@ -1,4 +1,4 @@
-import { areaDefinition, satisfiesContract } from 'shared/contract/area';
+import { areaDefinition, satisfiesContract } from 'shared/contract/area/area';
 
 import { area } from './area';
 import module from './module';

@@ -1,5 +1,5 @@
 import { defineArea } from 'shared/area';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 
 import { offersDefaults } from './list/offers-defaults';
 

@@ -46,7 +46,7 @@ function buildIdOf(files, definition) {
 }
 
 function contractVersion() {
-  const source = readFileSync(new URL('../src/contract/contract-version.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../src/contract/area/contract-version.ts', import.meta.url), 'utf8');
   return /CONTRACT_VERSION = '([^']+)'/.exec(source)[1];
 }
 

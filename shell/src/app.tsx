@@ -1,5 +1,5 @@
 import { RouterProvider } from 'react-router-dom';
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/release/registry';
 import { configureHttp } from 'shared/http';
 import { createQueryClient, QueryClientProvider } from 'shared/query';
 import { setUnreadCount } from 'shared/realtime';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/release/registry';
 import type { QueryClient } from 'shared/query';
 
 import type { AreaLoader } from './areas/area-loader';

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 
 import type { Page } from '@playwright/test';
-import type { Registry } from 'shared/contract/registry';
-import type { Session } from 'shared/contract/session';
-import { SESSION_STORAGE_KEY } from 'shared/contract/session-storage';
+import type { Registry } from 'shared/contract/release/registry';
+import type { Session } from 'shared/contract/session/session';
+import { SESSION_STORAGE_KEY } from 'shared/contract/session/session-storage';
 
 import { emailOf, PASSWORD } from '../account';
 import { expect, openLive, test as journey } from '../journey';

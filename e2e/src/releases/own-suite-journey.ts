@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import type { ListOf } from 'shared/contract/paging';
-import { SESSION_STORAGE_KEY } from 'shared/contract/session-storage';
+import type { ListOf } from 'shared/contract/list/paging';
+import { SESSION_STORAGE_KEY } from 'shared/contract/session/session-storage';
 
 import type { Account } from '../account';
 import { ApiClient } from '../api-client';

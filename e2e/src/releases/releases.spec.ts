@@ -1,4 +1,4 @@
-import { cohortOf, isReached } from 'shared/contract/rollout';
+import { cohortOf, isReached } from 'shared/contract/release/rollout';
 
 import { expect, test } from './own-suite-journey';
 import { builtChecksums } from './team-checkout';

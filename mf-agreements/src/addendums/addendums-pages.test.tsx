@@ -1,5 +1,5 @@
 import { addendumCreate, addendumUpdate } from 'shared/contract/addendum/addendum-input';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { NO_COMMENTS, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anAddendum } from '../testing/an-addendum';

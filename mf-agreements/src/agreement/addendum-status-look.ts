@@ -1,4 +1,4 @@
-import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from 'shared/contract/addendum';
+import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from 'shared/contract/addendum/addendum';
 import type { StatusGlyphName, Tone } from 'shared/ui';
 
 const LOOK: Record<AddendumStatus, { tone: Tone; glyph: StatusGlyphName }> = {

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { ReadinessLine } from 'shared/document';
 
 type Readiness = Pick<Agreement, 'status' | 'readiness' | 'files_count' | 'amount_difference' | 'items'>;

@@ -1,7 +1,7 @@
-import type { AgreementRow } from 'shared/contract/agreement';
-import type { CounterpartyRow } from 'shared/contract/counterparty';
-import type { AgreementType, Department } from 'shared/contract/handbook';
-import type { UserRow } from 'shared/contract/user';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
+import type { CounterpartyRow } from 'shared/contract/counterparty/counterparty';
+import type { AgreementType, Department } from 'shared/contract/books/handbook';
+import type { UserRow } from 'shared/contract/user/user';
 import { pickedParty, type Picked } from 'shared/form';
 import { formatDate } from 'shared/format';
 import { referenceSource } from 'shared/query';

@@ -1,5 +1,5 @@
-import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
-import type { AgreementStatus } from 'shared/contract/agreement-status';
+import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
+import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import type { StatusGlyphName, Tone } from 'shared/ui';
 
 const LOOK: Record<AgreementStatus, { tone: Tone; glyph: StatusGlyphName }> = {

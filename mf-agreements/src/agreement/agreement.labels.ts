@@ -1,5 +1,5 @@
-import type { Agreement } from 'shared/contract/agreement';
-import type { AgreementStatus } from 'shared/contract/agreement-status';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { formatDate } from 'shared/format';
 
 /** «Договор № 112/2026-П от 17.11.2026»; a draft without a number is known by the inner one. */

@@ -1,4 +1,4 @@
-import type { AgreementDirection } from 'shared/contract/agreement-status';
+import type { AgreementDirection } from 'shared/contract/agreement/agreement-status';
 
 export interface PartyRoles {
   us: string;

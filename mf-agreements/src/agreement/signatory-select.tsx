@@ -1,4 +1,4 @@
-import type { SignatoryReference } from 'shared/contract/reference';
+import type { SignatoryReference } from 'shared/contract/list/reference';
 import { pickedSignatory, SelectField, type FieldCommon, type Picked } from 'shared/form';
 import { formatDate } from 'shared/format';
 import { useQuery } from 'shared/query';

@@ -1,4 +1,4 @@
-import { divideHalfUp, fromUnits, isDecimalOf, toUnits } from 'shared/contract/decimal';
+import { divideHalfUp, fromUnits, isDecimalOf, toUnits } from 'shared/contract/money/decimal';
 
 /** The advance and what is left of the sum, rounded half up to kopecks; null when either number is none to count with. */
 export function splitPayment(amount: string, percent: string): { advance: string; rest: string } | null {

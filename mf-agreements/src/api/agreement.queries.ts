@@ -1,6 +1,6 @@
-import type { Agreement } from 'shared/contract/agreement';
-import type { Counterparty } from 'shared/contract/counterparty';
-import type { Currency, VatRate } from 'shared/contract/handbook';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import type { Currency, VatRate } from 'shared/contract/books/handbook';
 import { bookQuery, itemQuery } from 'shared/query';
 
 /** Query of the card of an agreement. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { DocumentFiles } from 'shared/document';
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import type { LivingDocumentDefinition } from 'shared/document';
 import { isoDate } from 'shared/format';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Agreement } from 'shared/contract/agreement';
-import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement.labels';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { CopyNumber, shortFullName, type DocumentHeadProps } from 'shared/document';
 import { counterpartyName, daysUntil, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DocumentSlots } from 'shared/area';
-import { agreementActionInput } from 'shared/contract/agreement-input';
-import type { Agreement } from 'shared/contract/agreement';
-import type { ActivityLog } from 'shared/contract/activity-log';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { agreementActionInput } from 'shared/contract/agreement/agreement-input';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { publishUserEvent } from 'shared/realtime';
 import {
   act,

@@ -1,4 +1,4 @@
-import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement-status';
+import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { actionPlan } from 'shared/document';
 
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { ComingEvent } from 'shared/document';
 import { plural } from 'shared/format';
 import { shortFullName } from 'shared/document';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Agreement } from 'shared/contract/agreement';
-import { VAT_MODE_LABELS } from 'shared/contract/vat.labels';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { VAT_MODE_LABELS } from 'shared/contract/money/vat.labels';
 import { ItemsTable, useAmountInWords } from 'shared/document';
 import { formatAmount } from 'shared/format';
 import { EmptyState, Strip } from 'shared/ui';

@@ -1,6 +1,6 @@
 import { IconFileDiff, IconLock } from '@tabler/icons-react';
 import { Link, type To } from 'shared/area';
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { FileRow, filesQuery, ItemsTable } from 'shared/document';
 import { formatNumber, plural } from 'shared/format';
 import { useQuery } from 'shared/query';

@@ -1,5 +1,5 @@
-import type { Agreement } from 'shared/contract/agreement';
-import type { CounterpartyReference, SignatoryReference } from 'shared/contract/reference';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { CounterpartyReference, SignatoryReference } from 'shared/contract/list/reference';
 import { counterpartyName, formatDate, requisitesOf } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import {
   ACTIVATION_BASIS_LABELS,
   AGREEMENT_DIRECTION_LABELS,
@@ -7,7 +7,7 @@ import {
   CONFIDENTIALITY_LABELS,
   ORIGINALS_STATUS_LABELS,
   RISK_LEVEL_LABELS,
-} from 'shared/contract/agreement.labels';
+} from 'shared/contract/agreement/agreement.labels';
 import { formatDate } from 'shared/format';
 
 import { told, type TermLine } from './told-field';

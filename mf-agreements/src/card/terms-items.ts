@@ -1,9 +1,9 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import {
   RENEWAL_TYPE_LABELS,
   SIGNING_METHOD_LABELS,
   VALIDITY_RULE_LABELS,
-} from 'shared/contract/agreement.labels';
+} from 'shared/contract/agreement/agreement.labels';
 import { formatAmount, formatDate, formatNumber, plainDecimal, plural } from 'shared/format';
 
 import { splitPayment } from '../agreement/split-payment';

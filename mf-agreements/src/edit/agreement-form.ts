@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_SECTION_LABELS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { sendingOf, type FormDefinition } from 'shared/document-form';

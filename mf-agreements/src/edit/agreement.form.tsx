@@ -1,9 +1,9 @@
 import { DocumentFiles } from 'shared/document';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_FIELDS, AGREEMENT_SECTION_LABELS } from 'shared/contract/agreement/agreement.fields';
-import type { VatRate } from 'shared/contract/handbook';
+import type { VatRate } from 'shared/contract/books/handbook';
 import type { FieldGroup } from 'shared/contract/record/field-table';
 import { closedReason, DocumentForm, FormPart, useDocumentEditor, type Goal } from 'shared/document-form';
 import { generalRate } from 'shared/document-items';

@@ -1,5 +1,5 @@
-import { agreementCreate } from 'shared/contract/agreement-input';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { agreementCreate } from 'shared/contract/agreement/agreement-input';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anAgreement } from '../testing/an-agreement';

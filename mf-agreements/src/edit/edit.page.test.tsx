@@ -1,7 +1,7 @@
 import { publishUserEvent } from 'shared/realtime';
-import { agreementUpdate } from 'shared/contract/agreement-input';
-import type { Agreement } from 'shared/contract/agreement';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { agreementUpdate } from 'shared/contract/agreement/agreement-input';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { act, fireEvent, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anAgreement, anItem } from '../testing/an-agreement';

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { DocumentEditPage } from 'shared/document-form';
 
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';

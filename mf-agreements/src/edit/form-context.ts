@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Agreement } from 'shared/contract/agreement';
-import type { VatRate } from 'shared/contract/handbook';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { VatRate } from 'shared/contract/books/handbook';
 import type { FieldGroup } from 'shared/contract/record/field-table';
 
 /** What the parts of the form know of the agreement besides what is typed. */

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import { anAgreement, anItem } from '../testing/an-agreement';

@@ -1,5 +1,5 @@
-import type { Agreement } from 'shared/contract/agreement';
-import type { VatRate } from 'shared/contract/handbook';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { VatRate } from 'shared/contract/books/handbook';
 import type { FieldGroup } from 'shared/contract/record/field-table';
 import type { ReadinessLine } from 'shared/document';
 import { isoDate } from 'shared/format';

@@ -1,4 +1,4 @@
-import type { EffectiveAddendum, EffectiveTerms } from 'shared/contract/effective-terms';
+import type { EffectiveAddendum, EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { formatDate, plural } from 'shared/format';
 import { usePermission } from 'shared/session';
 import { Section, StatusMark, TextLink } from 'shared/ui';

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { usePermission } from 'shared/session';
 import { TextLink } from 'shared/ui';
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { EffectiveAddendum } from 'shared/contract/effective-terms';
+import type { EffectiveAddendum } from 'shared/contract/addendum/effective-terms';
 import { Strip, TextLink } from 'shared/ui';
 
 import { paths } from '../paths';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'shared/area';
-import type { Agreement } from 'shared/contract/agreement';
-import type { EffectiveTerms } from 'shared/contract/effective-terms';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { DateField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';

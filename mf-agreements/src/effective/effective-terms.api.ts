@@ -1,4 +1,4 @@
-import type { EffectiveTerms } from 'shared/contract/effective-terms';
+import type { EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { http } from 'shared/http';
 
 /** What is in force on the day, `yyyy-mm-dd`; without one, today. */

@@ -1,4 +1,4 @@
-import type { EffectiveTerm, EffectiveTerms, TermOrigin } from 'shared/contract/effective-terms';
+import type { EffectiveTerm, EffectiveTerms, TermOrigin } from 'shared/contract/addendum/effective-terms';
 import { formatDate } from 'shared/format';
 
 export const SECTION_TITLES: Readonly<Record<EffectiveTerm['section'], string>> = {

@@ -1,4 +1,4 @@
-import type { EffectiveTerms } from 'shared/contract/effective-terms';
+import type { EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 
 import { stopName } from './effective-terms.labels';
 

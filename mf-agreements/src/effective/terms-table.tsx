@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import type { EffectiveTerm, EffectiveTerms, TermOrigin } from 'shared/contract/effective-terms';
+import type { EffectiveTerm, EffectiveTerms, TermOrigin } from 'shared/contract/addendum/effective-terms';
 import { formatDate } from 'shared/format';
 import { usePermission } from 'shared/session';
 import { Badge, EmptyState, TextLink } from 'shared/ui';

@@ -1,5 +1,5 @@
 import { IconArchive } from '@tabler/icons-react';
-import type { AgreementRow } from 'shared/contract/agreement';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { formatDate, shortName } from 'shared/format';
 import { Highlight } from 'shared/register';
 import { Avatar, DaysLeft, StatusMark, VisuallyHidden } from 'shared/ui';

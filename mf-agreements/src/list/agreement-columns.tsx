@@ -1,9 +1,9 @@
-import type { AgreementRow } from 'shared/contract/agreement';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import {
   AGREEMENT_DIRECTION_LABELS,
   AGREEMENT_KIND_LABELS,
   ORIGINALS_STATUS_LABELS,
-} from 'shared/contract/agreement.labels';
+} from 'shared/contract/agreement/agreement.labels';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import { Highlight, registerColumns, type Column } from 'shared/register';
 

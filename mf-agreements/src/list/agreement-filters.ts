@@ -4,7 +4,7 @@ import {
   AGREEMENT_STATUS_LABELS,
   ORIGINALS_STATUS_LABELS,
   RISK_LEVEL_LABELS,
-} from 'shared/contract/agreement.labels';
+} from 'shared/contract/agreement/agreement.labels';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import { companiesFound, registerFilters, usersFound } from 'shared/register';
 

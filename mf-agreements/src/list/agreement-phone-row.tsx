@@ -1,4 +1,4 @@
-import type { AgreementRow } from 'shared/contract/agreement';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { counterpartyName } from 'shared/format';
 import type { PhoneRow } from 'shared/register';
 import { Amount, StatusMark } from 'shared/ui';

@@ -1,5 +1,5 @@
-import { agreementList, agreementRow, type AgreementRow } from 'shared/contract/agreement';
-import type { PermissionLabel } from 'shared/contract/permissions';
+import { agreementList, agreementRow, type AgreementRow } from 'shared/contract/agreement/agreement';
+import type { PermissionLabel } from 'shared/contract/access/permissions';
 import { aSession, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { anAgreement } from '../testing/an-agreement';

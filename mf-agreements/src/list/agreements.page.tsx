@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { AgreementRow } from 'shared/contract/agreement';
-import { AGREEMENT_TAB_LABELS } from 'shared/contract/agreement.labels';
-import { AGREEMENT_TABS } from 'shared/contract/agreement-status';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
+import { AGREEMENT_TAB_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { AGREEMENT_TABS } from 'shared/contract/agreement/agreement-status';
 import { CreateButton, Register, type RegisterDefinition } from 'shared/register';
 import { usePermission, useSessionUser } from 'shared/session';
 

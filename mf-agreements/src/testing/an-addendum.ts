@@ -1,4 +1,4 @@
-import { addendum, type Addendum } from 'shared/contract/addendum';
+import { addendum, type Addendum } from 'shared/contract/addendum/addendum';
 
 import { anAgreement } from './an-agreement';
 

@@ -1,6 +1,6 @@
-import { agreement, type Agreement } from 'shared/contract/agreement';
-import type { AgreementItem } from 'shared/contract/agreement-item';
-import { vatOfDocument, vatOfLine } from 'shared/contract/vat';
+import { agreement, type Agreement } from 'shared/contract/agreement/agreement';
+import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
+import { vatOfDocument, vatOfLine } from 'shared/contract/money/vat';
 
 const MOMENT = '2026-11-17T09:30:00Z';
 const RATE = { id: 5, name: 'НДС\u00A022\u00A0%', percent: '22.00' };

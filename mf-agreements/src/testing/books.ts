@@ -1,5 +1,5 @@
-import type { Counterparty } from 'shared/contract/counterparty';
-import { agreementType, currency, measure, vatRate } from 'shared/contract/handbook';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import { agreementType, currency, measure, vatRate } from 'shared/contract/books/handbook';
 import { aCounterparty as aCard, aSignatory } from 'shared/testing';
 
 /** What every row of a book carries besides its own fields. */

@@ -1,4 +1,8 @@
-import { effectiveTerms, type EffectiveTerm, type EffectiveTerms } from 'shared/contract/effective-terms';
+import {
+  effectiveTerms,
+  type EffectiveTerm,
+  type EffectiveTerms,
+} from 'shared/contract/addendum/effective-terms';
 
 const ORIGINAL = { kind: 'original' as const, addendum: null, from: '2024-03-12' };
 const ground = (number: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import type { Absence, AbsenceCreate, AbsenceWhole } from 'shared/contract/approval/absence';
-import type { ListMeta } from 'shared/contract/paging';
+import type { ListMeta } from 'shared/contract/list/paging';
 import { http } from 'shared/http';
 
 export interface AbsencePage {

@@ -3,7 +3,7 @@ import type { ApprovalPreview } from 'shared/contract/approval/approval-preview'
 import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract/approval/approval-sheet';
 import type { ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
 import type { ApprovalTab } from 'shared/contract/approval/approval-status';
-import type { ListMeta } from 'shared/contract/paging';
+import type { ListMeta } from 'shared/contract/list/paging';
 import { http } from 'shared/http';
 
 /** A page of the inbox. */

@@ -1,4 +1,4 @@
-import type { CounterpartyDuplicate, CounterpartyUsage } from 'shared/contract/counterparty';
+import type { CounterpartyDuplicate, CounterpartyUsage } from 'shared/contract/counterparty/counterparty';
 import { http } from 'shared/http';
 
 /** Documents of the counterparty, counted and summed. */

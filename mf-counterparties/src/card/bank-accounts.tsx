@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { Badge, KeyValue, Section } from 'shared/ui';
 
 /** Bank accounts of a counterparty, the primary one of each currency marked. */

@@ -1,6 +1,6 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS as FIELDS } from 'shared/contract/counterparty/counterparty.fields';
-import { COUNTERPARTY_RISK_LABELS } from 'shared/contract/counterparty.labels';
+import { COUNTERPARTY_RISK_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import { formatDate } from 'shared/format';
 import { DaysLeft, KeyValue, Section } from 'shared/ui';
 

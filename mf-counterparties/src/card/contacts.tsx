@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { KeyValue, Section } from 'shared/ui';
 
 /** People one talks to. */

@@ -1,7 +1,7 @@
 import { DocumentFiles } from 'shared/document';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_WORKFLOW } from 'shared/contract/counterparty/counterparty.workflow';
-import { COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty.labels';
+import { COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import type { LivingDocumentDefinition } from 'shared/document';
 import { counterpartyName, formatDate } from 'shared/format';
 import { StatusPill } from 'shared/ui';

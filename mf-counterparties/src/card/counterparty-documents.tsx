@@ -1,5 +1,5 @@
-import type { PermissionLabel } from 'shared/contract/permissions';
-import type { ListOf } from 'shared/contract/paging';
+import type { PermissionLabel } from 'shared/contract/access/permissions';
+import type { ListOf } from 'shared/contract/list/paging';
 import { formatNumber } from 'shared/format';
 import { listQuery, useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';

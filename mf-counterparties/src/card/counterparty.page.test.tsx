@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
 import { aCounterparty, NO_COMMENTS, renderPage, screen, stubNetwork, within } from 'shared/testing';
 

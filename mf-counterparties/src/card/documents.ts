@@ -1,9 +1,9 @@
-import type { AddendumRow } from 'shared/contract/addendum';
-import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
-import type { AgreementRow } from 'shared/contract/agreement';
-import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
-import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer.labels';
+import type { AddendumRow } from 'shared/contract/addendum/addendum';
+import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
+import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
+import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { formatAmount, formatDate } from 'shared/format';
 
 import type { DocumentsOf } from './counterparty-documents';

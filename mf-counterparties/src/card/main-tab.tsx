@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 
 import { LookalikesStrip } from '../merge/lookalikes-strip';
 import { UndoMerge } from '../merge/undo-merge';

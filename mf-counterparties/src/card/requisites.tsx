@@ -1,6 +1,9 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS as FIELDS } from 'shared/contract/counterparty/counterparty.fields';
-import { COUNTERPARTY_TYPE_LABELS, TAX_SYSTEM_LABELS } from 'shared/contract/counterparty.labels';
+import {
+  COUNTERPARTY_TYPE_LABELS,
+  TAX_SYSTEM_LABELS,
+} from 'shared/contract/counterparty/counterparty.labels';
 import { counterpartyName, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 

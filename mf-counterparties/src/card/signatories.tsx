@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { formatDate } from 'shared/format';
 import { KeyValue, Section } from 'shared/ui';
 

@@ -1,4 +1,4 @@
-import type { CounterpartyYear } from 'shared/contract/counterparty';
+import type { CounterpartyYear } from 'shared/contract/counterparty/counterparty';
 import { formatAmount, formatNumber } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { Button, Section, Skeleton } from 'shared/ui';

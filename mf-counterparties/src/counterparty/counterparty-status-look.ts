@@ -1,5 +1,5 @@
-import type { CounterpartyStatus } from 'shared/contract/counterparty';
-import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty.labels';
+import type { CounterpartyStatus } from 'shared/contract/counterparty/counterparty';
+import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import type { StatusGlyphName, Tone } from 'shared/ui';
 
 const LOOK: Record<CounterpartyStatus, { tone: Tone; glyph: StatusGlyphName }> = {

@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterparty/counterparty-input';
 import { aCounterparty, aSignatory, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 

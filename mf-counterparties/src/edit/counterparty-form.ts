@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import {
   COUNTERPARTY_FIELDS,
   COUNTERPARTY_SECTION_LABELS,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
-import type { Counterparty } from 'shared/contract/counterparty';
-import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty.labels';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import {
   COUNTERPARTY_FIELDS,
   COUNTERPARTY_SECTION_LABELS,

@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { DocumentEditPage } from 'shared/document-form';
 import { counterpartyName } from 'shared/format';
 

@@ -1,5 +1,8 @@
-import type { CounterpartyRow } from 'shared/contract/counterparty';
-import { COUNTERPARTY_STATUS_LABELS, COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty.labels';
+import type { CounterpartyRow } from 'shared/contract/counterparty/counterparty';
+import {
+  COUNTERPARTY_STATUS_LABELS,
+  COUNTERPARTY_TYPE_LABELS,
+} from 'shared/contract/counterparty/counterparty.labels';
 import { COUNTERPARTY_REGISTER } from 'shared/contract/counterparty/counterparty-register';
 import { counterpartyName } from 'shared/format';
 import { registerColumns, registerFilters, usersFound, type RegisterDefinition } from 'shared/register';

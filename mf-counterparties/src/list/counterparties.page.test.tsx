@@ -1,4 +1,8 @@
-import { counterpartyList, counterpartyRow, type Counterparty } from 'shared/contract/counterparty';
+import {
+  counterpartyList,
+  counterpartyRow,
+  type Counterparty,
+} from 'shared/contract/counterparty/counterparty';
 import {
   aCounterparty,
   aSignatory,

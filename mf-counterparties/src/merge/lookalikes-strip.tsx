@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
-import type { Counterparty } from 'shared/contract/counterparty';
-import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty.labels';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import { counterpartyName } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { LinkButton, Strip, TextLink } from 'shared/ui';

@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import { type Field, type FieldTable, wireName } from 'shared/contract/record/field-table';
 import type { KeptValue } from 'shared/contract/record/kept-change';

@@ -1,4 +1,4 @@
-import type { Counterparty, CounterpartyMergePreview } from 'shared/contract/counterparty';
+import type { Counterparty, CounterpartyMergePreview } from 'shared/contract/counterparty/counterparty';
 import { http } from 'shared/http';
 
 import type { Side } from './merge-choice';

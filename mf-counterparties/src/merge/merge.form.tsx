@@ -2,7 +2,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { useNavigate } from 'shared/area';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { counterpartyName, formatDate, formatNumber } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';

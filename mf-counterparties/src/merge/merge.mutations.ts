@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { errorOf } from 'shared/http';
 import { itemKey, useMutation, useQueryClient, type QueryClient } from 'shared/query';
 

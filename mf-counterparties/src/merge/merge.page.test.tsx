@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { aCounterparty, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import CounterpartyPage from '../card/counterparty.page';

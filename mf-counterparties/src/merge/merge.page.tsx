@@ -1,5 +1,5 @@
 import { PageHeader, useNavigate, useParams, usePageTitle, useSearchParams } from 'shared/area';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { DocumentFailure, DocumentSkeleton } from 'shared/document';
 import { counterpartyName } from 'shared/format';
 import { itemQuery, useQuery } from 'shared/query';

@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { itemKey, queryOptions } from 'shared/query';
 
 import { duplicatesQuery } from '../api/counterparty.queries';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { Counterparty, CounterpartyRow } from 'shared/contract/counterparty';
-import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty.labels';
+import type { Counterparty, CounterpartyRow } from 'shared/contract/counterparty/counterparty';
+import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import { AsyncSelectField, pickedParty, type Picked } from 'shared/form';
 import { counterpartyName, requisitesOf } from 'shared/format';
 import { referenceSource, useQuery } from 'shared/query';

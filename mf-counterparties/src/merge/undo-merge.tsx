@@ -1,7 +1,7 @@
 import { IconGitMerge } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { counterpartyName, formatDate } from 'shared/format';
 import { Button, ConfirmDialog, Strip, TextLink } from 'shared/ui';
 

@@ -1,6 +1,6 @@
 import { bookDefaults, bookScreen, type Book } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
-import { permissionLabel } from 'shared/contract/permissions';
+import { permissionLabel } from 'shared/contract/access/permissions';
 
 export interface BookScreen {
   book: Book;

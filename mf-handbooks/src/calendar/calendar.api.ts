@@ -1,4 +1,4 @@
-import type { CalendarDayInput, CalendarImport, CalendarYear } from 'shared/contract/calendar-day';
+import type { CalendarDayInput, CalendarImport, CalendarYear } from 'shared/contract/calendar/calendar-day';
 import { http } from 'shared/http';
 
 const URL = '/api/calendar-days';

@@ -1,4 +1,4 @@
-import type { CalendarDayInput, CalendarYear } from 'shared/contract/calendar-day';
+import type { CalendarDayInput, CalendarYear } from 'shared/contract/calendar/calendar-day';
 import { errorOf } from 'shared/http';
 import { useMutation, useQueryClient, type QueryClient } from 'shared/query';
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'shared/contract/calendar-day';
+import type { CalendarDay } from 'shared/contract/calendar/calendar-day';
 import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import CalendarPage from './calendar.page';

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
-import type { CalendarYear } from 'shared/contract/calendar-day';
+import type { CalendarYear } from 'shared/contract/calendar/calendar-day';
 import { formatNumber, isoDate, plural } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { keepPreviousData, useQuery } from 'shared/query';

@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
-import { CALENDAR_DAY_LABELS, type CalendarDayKind } from 'shared/contract/calendar-day.labels';
+import { CALENDAR_DAY_LABELS, type CalendarDayKind } from 'shared/contract/calendar/calendar-day.labels';
 import { CheckboxField, TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { Button, Dialog, Radio } from 'shared/ui';

@@ -1,5 +1,5 @@
-import type { CalendarDay } from 'shared/contract/calendar-day';
-import { CALENDAR_DAY_LABELS } from 'shared/contract/calendar-day.labels';
+import type { CalendarDay } from 'shared/contract/calendar/calendar-day';
+import { CALENDAR_DAY_LABELS } from 'shared/contract/calendar/calendar-day.labels';
 
 const NORMAL_HOURS = 8;
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -2,7 +2,7 @@ import type { Book } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
 import { categories } from 'shared/contract/books/categories.book';
 import { products } from 'shared/contract/books/products.book';
-import { userList, userRow } from 'shared/contract/user';
+import { userList, userRow } from 'shared/contract/user/user';
 import { aSession, renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import BookPage from '../books/book.page';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, PageHeader, usePageTitle } from 'shared/area';
-import type { ListOf } from 'shared/contract/paging';
+import type { ListOf } from 'shared/contract/list/paging';
 import { formatNumber } from 'shared/format';
 import { listQuery, useQueries } from 'shared/query';
 import { holdsPermissions, useSessionUser } from 'shared/session';

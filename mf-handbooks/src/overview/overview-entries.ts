@@ -1,5 +1,5 @@
 import { BOOK_GROUP_LABELS, type BookGroup } from 'shared/contract/books/book';
-import { permissionLabel, type PermissionLabel } from 'shared/contract/permissions';
+import { permissionLabel, type PermissionLabel } from 'shared/contract/access/permissions';
 
 import { BOOK_SCREENS } from '../books/book-screens';
 import { paths } from '../paths';

@@ -1,5 +1,5 @@
-import type { Registry } from 'shared/contract/registry';
-import type { RolePreview, RolePreviewInput } from 'shared/contract/role-preview';
+import type { Registry } from 'shared/contract/release/registry';
+import type { RolePreview, RolePreviewInput } from 'shared/contract/access/role-preview';
 import { http } from 'shared/http';
 
 /** What a holder would find; every look is put down in the journal. */

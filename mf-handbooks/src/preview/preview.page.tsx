@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
-import type { RolePreview } from 'shared/contract/role-preview';
-import { DATA_SCOPE_LABELS } from 'shared/contract/roles';
-import { PERMISSIONS } from 'shared/contract/permissions';
+import type { RolePreview } from 'shared/contract/access/role-preview';
+import { DATA_SCOPE_LABELS } from 'shared/contract/access/roles';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
 import { AsyncSelectField, type Picked } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useAlerts } from 'shared/alerts';

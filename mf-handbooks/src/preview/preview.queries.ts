@@ -1,4 +1,4 @@
-import type { RolePreviewInput } from 'shared/contract/role-preview';
+import type { RolePreviewInput } from 'shared/contract/access/role-preview';
 import { queryOptions } from 'shared/query';
 
 import { getAreas, getPreview } from './preview.api';

@@ -1,5 +1,5 @@
-import { rolePreview, rolePreviewInput } from 'shared/contract/role-preview';
-import { userList } from 'shared/contract/user';
+import { rolePreview, rolePreviewInput } from 'shared/contract/access/role-preview';
+import { userList } from 'shared/contract/user/user';
 import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import PreviewPage from './preview.page';

@@ -1,6 +1,6 @@
-import type { AreaMenuEntry } from 'shared/contract/area';
-import { MENU_GROUPS } from 'shared/contract/menu-group';
-import type { RegistryArea } from 'shared/contract/registry';
+import type { AreaMenuEntry } from 'shared/contract/area/area';
+import { MENU_GROUPS } from 'shared/contract/area/menu-group';
+import type { RegistryArea } from 'shared/contract/release/registry';
 
 export interface SeenPage {
   title: string;

@@ -1,4 +1,4 @@
-import type { RolePreview } from 'shared/contract/role-preview';
+import type { RolePreview } from 'shared/contract/access/role-preview';
 import { formatNumber } from 'shared/format';
 
 import classes from './preview.module.css';

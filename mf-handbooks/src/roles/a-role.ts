@@ -1,5 +1,5 @@
-import { PERMISSIONS, type PermissionName } from 'shared/contract/permissions';
-import { role, type Role } from 'shared/contract/role';
+import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
+import { role, type Role } from 'shared/contract/access/role';
 
 const idOf = new Map<PermissionName, number>(PERMISSIONS.map(({ name, id }) => [name, id]));
 

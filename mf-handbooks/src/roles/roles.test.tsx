@@ -1,5 +1,5 @@
-import { role, roleInput, roleList, roleUpdate, type Role } from 'shared/contract/role';
-import { userList } from 'shared/contract/user';
+import { role, roleInput, roleList, roleUpdate, type Role } from 'shared/contract/access/role';
+import { userList } from 'shared/contract/user/user';
 import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aRole } from './a-role';

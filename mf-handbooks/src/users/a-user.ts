@@ -1,4 +1,4 @@
-import { user, type User } from 'shared/contract/user';
+import { user, type User } from 'shared/contract/user/user';
 
 /** An employee of a test, as the contract has it: in force, nothing allowed. */
 export function aUser(given: Partial<Omit<User, 'can'>> & { can?: Partial<User['can']> } = {}): User {

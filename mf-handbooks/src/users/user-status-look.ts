@@ -1,4 +1,4 @@
-import { USER_STATUS_LABELS, type UserStatus } from 'shared/contract/user';
+import { USER_STATUS_LABELS, type UserStatus } from 'shared/contract/user/user';
 import type { StatusGlyphName, Tone } from 'shared/ui';
 
 const LOOK: Record<UserStatus, { tone: Tone; glyph: StatusGlyphName }> = {

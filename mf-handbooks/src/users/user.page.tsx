@@ -1,6 +1,6 @@
-import type { UserReference } from 'shared/contract/reference';
-import type { User } from 'shared/contract/user';
-import { TIMEZONE_LABELS, USER_GENDER_LABELS } from 'shared/contract/user.labels';
+import type { UserReference } from 'shared/contract/list/reference';
+import type { User } from 'shared/contract/user/user';
+import { TIMEZONE_LABELS, USER_GENDER_LABELS } from 'shared/contract/user/user.labels';
 import { DocumentPage, type DocumentDefinition } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate, formatDateTime, shortName } from 'shared/format';
 import { usePermission, useSessionUser } from 'shared/session';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { USER_STATUS_LABELS, type UserRow } from 'shared/contract/user';
+import { USER_STATUS_LABELS, type UserRow } from 'shared/contract/user/user';
 import { USER_REGISTER } from 'shared/contract/user/user-register';
 import {
   Register,

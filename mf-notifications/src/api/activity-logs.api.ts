@@ -1,4 +1,4 @@
-import type { ActivityChoices, ActivityVerification } from 'shared/contract/activity-log';
+import type { ActivityChoices, ActivityVerification } from 'shared/contract/journal/activity-log';
 import { http } from 'shared/http';
 
 /** Checks the chain of the journal from its first line to its last. */

@@ -1,5 +1,5 @@
 import { useAlerts } from 'shared/alerts';
-import type { ActivityVerification } from 'shared/contract/activity-log';
+import type { ActivityVerification } from 'shared/contract/journal/activity-log';
 import { useMutation } from 'shared/query';
 
 import { verifyActivityLogs } from './activity-logs.api';

@@ -1,5 +1,9 @@
-import type { Notification } from 'shared/contract/notification';
-import { groupOfType, NOTIFICATION_GROUPS, type NotificationGroup } from 'shared/contract/notification-kinds';
+import type { Notification } from 'shared/contract/notification/notification';
+import {
+  groupOfType,
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+} from 'shared/contract/notification/notification-kinds';
 
 /** What the list is narrowed by; null is every group. */
 export interface NotificationFilter {

@@ -2,7 +2,7 @@ import type {
   NotificationSettings,
   NotificationSettingsInput,
   NotificationSettingsPatch,
-} from 'shared/contract/notification-settings';
+} from 'shared/contract/notification/notification-settings';
 import { http } from 'shared/http';
 
 const ADDRESS = '/api/notification-settings';

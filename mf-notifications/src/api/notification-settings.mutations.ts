@@ -1,5 +1,8 @@
 import { useAlerts } from 'shared/alerts';
-import type { NotificationSettings, NotificationSettingsPatch } from 'shared/contract/notification-settings';
+import type {
+  NotificationSettings,
+  NotificationSettingsPatch,
+} from 'shared/contract/notification/notification-settings';
 import { useMutation, useQueryClient } from 'shared/query';
 
 import { changeSettings, replaceSettings } from './notification-settings.api';

@@ -1,4 +1,4 @@
-import type { Notification, NotificationList } from 'shared/contract/notification';
+import type { Notification, NotificationList } from 'shared/contract/notification/notification';
 import { listKey, type QueryClient } from 'shared/query';
 
 import { filterOf, fits, type NotificationFilter } from './notification-filter';

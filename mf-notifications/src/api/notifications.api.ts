@@ -1,5 +1,5 @@
-import type { NotificationList } from 'shared/contract/notification';
-import { NOTIFICATIONS_PER_PAGE } from 'shared/contract/notification-page';
+import type { NotificationList } from 'shared/contract/notification/notification';
+import { NOTIFICATIONS_PER_PAGE } from 'shared/contract/notification/notification-page';
 import { http } from 'shared/http';
 
 import type { NotificationFilter } from './notification-filter';

@@ -1,5 +1,5 @@
-import type { Notification, NotificationList } from 'shared/contract/notification';
-import { NOTIFICATIONS_PER_PAGE } from 'shared/contract/notification-page';
+import type { Notification, NotificationList } from 'shared/contract/notification/notification';
+import { NOTIFICATIONS_PER_PAGE } from 'shared/contract/notification/notification-page';
 import { infiniteQueryOptions, listKey, useInfiniteQuery, useQueryClient } from 'shared/query';
 
 import { filterText, fits, type NotificationFilter } from './notification-filter';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { notificationList, type Notification } from 'shared/contract/notification';
-import { groupOfType } from 'shared/contract/notification-kinds';
+import { notificationList, type Notification } from 'shared/contract/notification/notification';
+import { groupOfType } from 'shared/contract/notification/notification-kinds';
 import { publishUserEvent } from 'shared/realtime';
 import { renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing';
 

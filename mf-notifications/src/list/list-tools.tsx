@@ -1,5 +1,5 @@
 import { IconChecks, IconChevronDown } from '@tabler/icons-react';
-import { NOTIFICATION_GROUPS, type NotificationGroup } from 'shared/contract/notification-kinds';
+import { NOTIFICATION_GROUPS, type NotificationGroup } from 'shared/contract/notification/notification-kinds';
 import { Button, Menu, Segmented } from 'shared/ui';
 
 import type { NotificationFilter } from '../api/notification-filter';

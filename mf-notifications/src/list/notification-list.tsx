@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
-import type { Notification } from 'shared/contract/notification';
-import { NOTIFICATION_GROUPS } from 'shared/contract/notification-kinds';
+import type { Notification } from 'shared/contract/notification/notification';
+import { NOTIFICATION_GROUPS } from 'shared/contract/notification/notification-kinds';
 import { errorOf } from 'shared/http';
 import { Button, EmptyState, Skeleton } from 'shared/ui';
 

@@ -1,5 +1,5 @@
 import { Link } from 'shared/area';
-import type { Notification } from 'shared/contract/notification';
+import type { Notification } from 'shared/contract/notification/notification';
 import { formatDateTime, plural, relativeTime } from 'shared/format';
 import { Badge, VisuallyHidden } from 'shared/ui';
 

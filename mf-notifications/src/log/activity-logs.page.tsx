@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ActivityChoices, ActivityLog } from 'shared/contract/activity-log';
+import type { ActivityChoices, ActivityLog } from 'shared/contract/journal/activity-log';
 import { formatDateTime } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { Register, type RegisterDefinition } from 'shared/register';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { activityChoices, activityLog, activityVerification } from 'shared/contract/activity-log';
-import { listOf } from 'shared/contract/paging';
+import { activityChoices, activityLog, activityVerification } from 'shared/contract/journal/activity-log';
+import { listOf } from 'shared/contract/list/paging';
 import { renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing';
 
 import { logDefaults } from '../log-defaults';

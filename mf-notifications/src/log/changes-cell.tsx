@@ -1,4 +1,4 @@
-import type { ActivityLog } from 'shared/contract/activity-log';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import { plural } from 'shared/format';
 import { Button, Popover } from 'shared/ui';
 

@@ -1,5 +1,5 @@
 import { Link } from 'shared/area';
-import type { ActivityLog } from 'shared/contract/activity-log';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import { Highlight } from 'shared/register';
 
 import classes from './entity-cell.module.css';

@@ -1,4 +1,4 @@
-import type { ActivityLog } from 'shared/contract/activity-log';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import { formatDate, formatTime } from 'shared/format';
 import { Highlight, type Column } from 'shared/register';
 

@@ -1,6 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ActivityVerification } from 'shared/contract/activity-log';
+import type { ActivityVerification } from 'shared/contract/journal/activity-log';
 import { formatNumber, plural } from 'shared/format';
 import { Button, Dialog, useMediaPhone } from 'shared/ui';
 

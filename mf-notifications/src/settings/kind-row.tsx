@@ -1,5 +1,5 @@
-import { NOTIFICATION_KINDS } from 'shared/contract/notification-kinds';
-import type { NotificationSetting } from 'shared/contract/notification-settings';
+import { NOTIFICATION_KINDS } from 'shared/contract/notification/notification-kinds';
+import type { NotificationSetting } from 'shared/contract/notification/notification-settings';
 import { Badge, Checkbox, Segmented, useMediaPhone } from 'shared/ui';
 
 import { MAIL_OPTIONS } from './settings.labels';

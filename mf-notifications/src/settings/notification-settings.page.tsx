@@ -3,8 +3,11 @@ import {
   NOTIFICATION_GROUPS,
   typesOfGroup,
   type NotificationGroup,
-} from 'shared/contract/notification-kinds';
-import type { NotificationSetting, NotificationSettings } from 'shared/contract/notification-settings';
+} from 'shared/contract/notification/notification-kinds';
+import type {
+  NotificationSetting,
+  NotificationSettings,
+} from 'shared/contract/notification/notification-settings';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Breadcrumbs, Button, EmptyState, Section, Skeleton } from 'shared/ui';

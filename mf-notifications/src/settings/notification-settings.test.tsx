@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from 'shared/contract/notification-kinds';
+import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from 'shared/contract/notification/notification-kinds';
 import {
   notificationSettings,
   type NotificationSettings,
   type NotificationSettingsPatch,
-} from 'shared/contract/notification-settings';
+} from 'shared/contract/notification/notification-settings';
 import { selectAlerts, takeUndo } from 'shared/alerts';
 import { act, renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing';
 

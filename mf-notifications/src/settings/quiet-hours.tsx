@@ -1,4 +1,4 @@
-import type { QuietHours as Hours } from 'shared/contract/notification-settings';
+import type { QuietHours as Hours } from 'shared/contract/notification/notification-settings';
 import { SelectField, type SelectOption } from 'shared/form';
 import { Checkbox, Section } from 'shared/ui';
 

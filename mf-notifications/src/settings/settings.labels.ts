@@ -1,5 +1,9 @@
-import { MAIL_CHANNELS, NOTIFICATION_KINDS, type MailChannel } from 'shared/contract/notification-kinds';
-import type { NotificationSetting, QuietHours } from 'shared/contract/notification-settings';
+import {
+  MAIL_CHANNELS,
+  NOTIFICATION_KINDS,
+  type MailChannel,
+} from 'shared/contract/notification/notification-kinds';
+import type { NotificationSetting, QuietHours } from 'shared/contract/notification/notification-settings';
 
 /** Short words for the three ways of letters, in the order they are offered. */
 export const MAIL_OPTIONS: readonly { value: MailChannel; label: string }[] = [

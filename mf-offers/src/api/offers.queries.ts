@@ -1,4 +1,4 @@
-import type { VatRate } from 'shared/contract/handbook';
+import type { VatRate } from 'shared/contract/books/handbook';
 import { bookQuery, listKey, queryOptions } from 'shared/query';
 
 import { getComparison } from './offers.api';

@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import type { ComparedOffer, OfferComparison } from 'shared/contract/commercial-offer/offer-comparison';
 import { formatAmount, formatDate, formatNumber, plainDecimal } from 'shared/format';
 import { useQuery } from 'shared/query';

@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { ItemsTable } from 'shared/document';
 import { formatAmount } from 'shared/format';
 import { EmptyState } from 'shared/ui';

@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { fieldText } from 'shared/field-text';
 import { counterpartyName, formatDateTime } from 'shared/format';

@@ -1,5 +1,5 @@
 import { DocumentFiles } from 'shared/document';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { quoted } from 'shared/contract/quotation';
 import type { LivingDocumentDefinition } from 'shared/document';

@@ -1,5 +1,5 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
-import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer.labels';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
+import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { CopyNumber, shortFullName, type DocumentHeadProps } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate } from 'shared/format';
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';

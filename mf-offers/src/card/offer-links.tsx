@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { Strip, TextLink } from 'shared/ui';
 
 import { lockedNote } from '../offer/offer.labels';

@@ -1,6 +1,6 @@
 import { offerActionInput } from 'shared/contract/commercial-offer/commercial-offer-input';
 import { offerComparison } from 'shared/contract/commercial-offer/offer-comparison';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { NO_COMMENTS, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anOffer, books, listed } from '../testing/an-offer';

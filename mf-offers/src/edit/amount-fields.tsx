@@ -1,4 +1,4 @@
-import type { VatRate } from 'shared/contract/handbook';
+import type { VatRate } from 'shared/contract/books/handbook';
 import { CurrencyField, FormPart, formGrid as grid, VatFields } from 'shared/document-form';
 import { ItemsTotals, SpecificationField } from 'shared/document-items';
 import { currencySign } from 'shared/format';

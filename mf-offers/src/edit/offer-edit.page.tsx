@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { DocumentEditPage } from 'shared/document-form';
 
 import { lockedNote, OFFER_NOUN, offerName } from '../offer/offer.labels';

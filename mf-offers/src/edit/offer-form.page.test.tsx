@@ -1,6 +1,6 @@
 import { offerCreate, offerUpdate } from 'shared/contract/commercial-offer/commercial-offer-input';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anOffer, books } from '../testing/an-offer';

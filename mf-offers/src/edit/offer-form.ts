@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_FIELDS, OFFER_SECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { sendingOf, type FormDefinition } from 'shared/document-form';

@@ -1,4 +1,4 @@
-import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer.labels';
+import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { FormPart, formGrid as grid } from 'shared/document-form';
 
 import { categories, counterparties, departments, employees, organizations } from '../offer/offer-references';

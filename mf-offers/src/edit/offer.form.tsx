@@ -1,9 +1,9 @@
 import { DocumentFiles } from 'shared/document';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_FIELDS, OFFER_SECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.fields';
-import type { VatRate } from 'shared/contract/handbook';
+import type { VatRate } from 'shared/contract/books/handbook';
 import { closedReason, DocumentForm, FormPart, formGrid, useDocumentEditor } from 'shared/document-form';
 import { generalRate } from 'shared/document-items';
 import { isoDate } from 'shared/format';

@@ -1,4 +1,4 @@
-import { commercialOfferList } from 'shared/contract/commercial-offer';
+import { commercialOfferList } from 'shared/contract/commercial-offer/commercial-offer';
 import { renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import { anOffer, listed } from '../testing/an-offer';

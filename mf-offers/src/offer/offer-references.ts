@@ -1,6 +1,6 @@
-import type { Department } from 'shared/contract/handbook';
-import type { CounterpartyRow } from 'shared/contract/counterparty';
-import type { UserRow } from 'shared/contract/user';
+import type { Department } from 'shared/contract/books/handbook';
+import type { CounterpartyRow } from 'shared/contract/counterparty/counterparty';
+import type { UserRow } from 'shared/contract/user/user';
 import { pickedParty, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 

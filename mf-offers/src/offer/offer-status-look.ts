@@ -1,4 +1,7 @@
-import { OFFER_STATUS_LABELS, type OfferStatus } from 'shared/contract/commercial-offer.labels';
+import {
+  OFFER_STATUS_LABELS,
+  type OfferStatus,
+} from 'shared/contract/commercial-offer/commercial-offer.labels';
 import type { StatusGlyphName, Tone } from 'shared/ui';
 
 const LOOK: Record<OfferStatus, { tone: Tone; glyph: StatusGlyphName }> = {

@@ -1,5 +1,5 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
-import type { OfferStatus } from 'shared/contract/commercial-offer.labels';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
+import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import type { DocumentNoun } from 'shared/document';
 import { formatDate } from 'shared/format';
 

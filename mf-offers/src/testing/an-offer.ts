@@ -1,4 +1,4 @@
-import { commercialOffer, type CommercialOffer } from 'shared/contract/commercial-offer';
+import { commercialOffer, type CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 
 /** A draft of the server with one line, but for what the test says. */
 export function anOffer(patch: Partial<CommercialOffer> = {}): CommercialOffer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserStatus } from 'shared/contract/user';
+import type { UserStatus } from 'shared/contract/user/user';
 import type { Db, Trx } from '../platform/database/database';
 
 export interface Credentials {

@@ -9,7 +9,7 @@ import {
   registerInput,
   session,
   setupInput,
-} from 'shared/contract/session';
+} from 'shared/contract/session/session';
 import { Forbidden } from '../platform/http/errors';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';

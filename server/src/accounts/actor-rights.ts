@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PermissionName } from 'shared/contract/permissions';
-import type { DataScope } from 'shared/contract/roles';
+import type { PermissionName } from 'shared/contract/access/permissions';
+import type { DataScope } from 'shared/contract/access/roles';
 import { prepared } from '../platform/database/prepared';
 
 export interface RightsRow {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { registerInput } from 'shared/contract/session';
+import type { registerInput } from 'shared/contract/session/session';
 import type { Trx } from '../platform/database/database';
 import type { RequestOrigin } from '../platform/http/actor';
 import { TooManyRequests, ValidationFailed } from '../platform/http/errors';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { PERMISSIONS } from 'shared/contract/permissions';
-import type { SessionUser } from 'shared/contract/session';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
+import type { SessionUser } from 'shared/contract/session/session';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { NotFound } from '../platform/http/errors';

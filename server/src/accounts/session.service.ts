@@ -1,4 +1,4 @@
-import type { Session, SessionUser } from 'shared/contract/session';
+import type { Session, SessionUser } from 'shared/contract/session/session';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { TooManyRequests, ValidationFailed } from '../platform/http/errors';

@@ -1,4 +1,4 @@
-import { liveSessions, messageAnswer, passwordChangeInput } from 'shared/contract/session';
+import { liveSessions, messageAnswer, passwordChangeInput } from 'shared/contract/session/session';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';

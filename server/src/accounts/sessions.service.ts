@@ -1,4 +1,4 @@
-import type { LiveSession } from 'shared/contract/session';
+import type { LiveSession } from 'shared/contract/session/session';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';

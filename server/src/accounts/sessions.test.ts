@@ -1,4 +1,4 @@
-import type { LiveSession } from 'shared/contract/session';
+import type { LiveSession } from 'shared/contract/session/session';
 import { rolesModule } from '../roles/roles-module';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';
 import { type BuiltUser, aUser } from '../users/a-user';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Session, setupInput } from 'shared/contract/session';
+import type { Session, setupInput } from 'shared/contract/session/session';
 import type { Trx } from '../platform/database/database';
 import { type RequestOrigin, SYSTEM_ORIGIN } from '../platform/http/actor';
 import { TooManyRequests, ValidationFailed } from '../platform/http/errors';

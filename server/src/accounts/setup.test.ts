@@ -1,4 +1,4 @@
-import { PERMISSIONS } from 'shared/contract/permissions';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
 import { rolesModule } from '../roles/roles-module';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';
 import { aUser } from '../users/a-user';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { addendumActionInput } from 'shared/contract/addendum/addendum-input';
 import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import { findAgreementsToReview } from '../agreements/terms/agreement-terms.service';

@@ -2,7 +2,7 @@ import { CHANGEABLE_FIELDS, CHANGEABLE_ITEM_TERMS } from 'shared/contract/agreem
 import type { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import type { RecordValues } from 'shared/contract/record/field-table';
 import { fieldSchema } from 'shared/contract/record/field-schema';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { resultingFaults } from '../agreements/terms/resulting-terms.service';
 import {
   keyOfChange,

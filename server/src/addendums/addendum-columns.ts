@@ -1,7 +1,7 @@
-import type { AddendumRow } from 'shared/contract/addendum';
+import type { AddendumRow } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
-import { ADDENDUM_KIND_LABELS, ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
+import { ADDENDUM_KIND_LABELS, ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
 import { dayColumn, type ExportColumns, momentColumn, textColumn } from '../lists/export-column';
 
 /** The title of the column on the screen. */

@@ -1,4 +1,4 @@
-import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
+import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
 import { isReplaced, termsOfAgreement } from '../agreements/terms/agreement-terms.service';
 import { refreshTerms, type Termination } from '../agreements/terms/terms-refresh.service';
 import { noticeStatus } from '../notifications/document-notices.service';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum';
+import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum/addendum';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';

@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { formatDay } from '../calendar/format-day';
 import type { AddendumRecord } from './addendums.repository';
 

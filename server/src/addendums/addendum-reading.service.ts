@@ -1,4 +1,4 @@
-import type { AddendumChange } from 'shared/contract/addendum';
+import type { AddendumChange } from 'shared/contract/addendum/addendum';
 import {
   keyOfChange,
   namedValue,

@@ -1,5 +1,5 @@
-import type { AddendumRow } from 'shared/contract/addendum';
-import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum.labels';
+import type { AddendumRow } from 'shared/contract/addendum/addendum';
+import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
 import type { Register } from '../lists/register-catalogue';
 import { addendumColumns } from './addendum-columns';
 import { addendumResource } from './addendum-list';

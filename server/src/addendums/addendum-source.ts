@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { quoted } from 'shared/contract/quotation';
 import { agreementVisibility } from '../visibility/agreement-visibility';
 import { type DocumentVisibility, readersOf } from '../records/document-visibility';

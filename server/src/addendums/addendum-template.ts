@@ -1,5 +1,5 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
 import { AGREEMENT_TAGS, changedAgreement } from '../agreements/agreement-template.service';
 import { formatDay } from '../calendar/format-day';

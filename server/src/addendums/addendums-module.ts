@@ -5,7 +5,7 @@ import { outcomeLabels } from '../approval/document-subject.service';
 import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { addendumDocument } from './addendum-document.service';
-import { addendum, type AddendumRow, addendumRow } from 'shared/contract/addendum';
+import { addendum, type AddendumRow, addendumRow } from 'shared/contract/addendum/addendum';
 import {
   addendumActionInput,
   addendumCreate,

@@ -1,5 +1,5 @@
 import { ADDENDUM_WORKFLOW, type AddendumAction } from 'shared/contract/addendum/addendum.workflow';
-import type { AddendumStatus } from 'shared/contract/addendum.labels';
+import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
 export interface AddendumFacts extends LifeFacts<AddendumStatus> {

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { type KeptTermChange, termChangesJson } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';

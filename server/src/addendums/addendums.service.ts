@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { addendumCreate } from 'shared/contract/addendum/addendum-input';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
-import type { TermValue } from 'shared/contract/effective-terms';
+import type { TermValue } from 'shared/contract/addendum/effective-terms';
 import { emptyValues } from 'shared/contract/record/empty-values';
 import type { RecordValues, WireField } from 'shared/contract/record/field-table';
 import { noticeResponsible } from '../notifications/document-notices.service';

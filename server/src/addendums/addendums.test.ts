@@ -1,6 +1,6 @@
-import type { Addendum } from 'shared/contract/addendum';
-import { addendum as schema } from 'shared/contract/addendum';
-import type { ActivityLog } from 'shared/contract/activity-log';
+import type { Addendum } from 'shared/contract/addendum/addendum';
+import { addendum as schema } from 'shared/contract/addendum/addendum';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import type { Actor } from '../platform/http/actor';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';

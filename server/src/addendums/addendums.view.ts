@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { Actor } from '../platform/http/actor';
 import { readinessOf } from './addendum-readiness';
 import { addendumLife } from './addendums.policy';

@@ -1,5 +1,5 @@
-import type { Addendum } from 'shared/contract/addendum';
-import type { AgreementRow } from 'shared/contract/agreement';
+import type { Addendum } from 'shared/contract/addendum/addendum';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { runDailyJob } from '../agreements/agreements-daily.job';
 import { meetDay } from './addendum-actions.service';
 import { aTermsDesk, errorsOf, said, termsUrl, textOf } from './terms-desk.builder';

@@ -1,5 +1,5 @@
-import type { Addendum } from 'shared/contract/addendum';
-import type { AgreementRow } from 'shared/contract/agreement';
+import type { Addendum } from 'shared/contract/addendum/addendum';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { meetDay } from './addendum-actions.service';
 import { aTermsDesk, errorsOf, said, textOf } from './terms-desk.builder';
 

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AddendumStatus } from 'shared/contract/addendum';
-import type { SigningMethod } from 'shared/contract/agreement-status';
+import type { AddendumStatus } from 'shared/contract/addendum/addendum';
+import type { SigningMethod } from 'shared/contract/agreement/agreement-status';
 import type { Moment, Optional, OptionalDay, OptionalMoment } from '../platform/database/columns';
 
 export interface AddendumsTables {

@@ -1,6 +1,6 @@
-import type { Addendum } from 'shared/contract/addendum';
-import type { Agreement } from 'shared/contract/agreement';
-import { effectiveTerms, type EffectiveTerms } from 'shared/contract/effective-terms';
+import type { Addendum } from 'shared/contract/addendum/addendum';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { effectiveTerms, type EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement } from '../agreements/company.builder';
 import { startTestApp } from '../platform/testing/test-app';

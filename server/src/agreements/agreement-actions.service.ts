@@ -1,6 +1,6 @@
 import { type Updateable } from 'kysely';
-import type { Agreement } from 'shared/contract/agreement';
-import type { AgreementAction } from 'shared/contract/agreement-status';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
 import { followDocument } from '../approval/approval-flow.service';
 import type { SendingChoice } from '../approval/approval-subjects.service';
 import { addWorkingDays } from '../calendar/working-days.repository';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Agreement } from 'shared/contract/agreement';
-import type { AgreementAction } from 'shared/contract/agreement-status';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { agreementsModule } from './agreements-module';

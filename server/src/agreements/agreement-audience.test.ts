@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DataScope } from 'shared/contract/roles';
+import type { DataScope } from 'shared/contract/access/roles';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { rolesModule } from '../roles/roles-module';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { agreementBulkInput } from 'shared/contract/agreement-input';
+import type { agreementBulkInput } from 'shared/contract/agreement/agreement-input';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { HttpError, ValidationFailed } from '../platform/http/errors';
-import { REQUIRED_FIELD } from 'shared/contract/field';
+import { REQUIRED_FIELD } from 'shared/contract/record/field';
 import type { Deps } from '../platform/module';
 import { act } from './agreement-actions.service';
 import { get, update } from './agreements.service';

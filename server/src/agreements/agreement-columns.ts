@@ -3,10 +3,10 @@ import {
   AGREEMENT_KIND_LABELS,
   AGREEMENT_STATUS_LABELS,
   ORIGINALS_STATUS_LABELS,
-} from 'shared/contract/agreement.labels';
+} from 'shared/contract/agreement/agreement.labels';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
-import type { CounterpartyReference } from 'shared/contract/reference';
+import type { CounterpartyReference } from 'shared/contract/list/reference';
 import { quoted } from 'shared/contract/quotation';
 import { dayColumn, type ExportColumns, moneyColumn, momentColumn, textColumn } from '../lists/export-column';
 import type { ListedAgreement } from './agreement-list';

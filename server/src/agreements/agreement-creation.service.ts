@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Agreement } from 'shared/contract/agreement';
-import type { agreementCreate } from 'shared/contract/agreement-input';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { agreementCreate } from 'shared/contract/agreement/agreement-input';
 import { businessDay } from '../calendar/business-day';
 import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';

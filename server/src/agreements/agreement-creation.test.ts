@@ -1,5 +1,5 @@
-import type { Agreement } from 'shared/contract/agreement';
-import { agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { agreement } from 'shared/contract/agreement/agreement';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { agreementsModule } from './agreements-module';
 import { aCompany, type Company } from './company.builder';

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { agreementActionInput } from 'shared/contract/agreement-input';
-import type { AgreementAction } from 'shared/contract/agreement-status';
+import type { agreementActionInput } from 'shared/contract/agreement/agreement-input';
+import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
 import type { FieldErrors } from '../platform/http/errors';
 import { signingFaults } from '../records/signing';
 import type { AgreementRecord } from './agreements.repository';

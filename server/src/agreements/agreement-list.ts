@@ -7,8 +7,8 @@ import {
   EXPIRING_DAYS,
   ORIGINALS_STATUSES,
   RISK_LEVELS,
-} from 'shared/contract/agreement-status';
-import type { AgreementRow } from 'shared/contract/agreement';
+} from 'shared/contract/agreement/agreement-status';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { addDays } from '../calendar/business-day';
 import { counterpartyJson } from '../lists/reference-json';
 import {

@@ -1,5 +1,5 @@
-import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import * as notices from '../notifications/document-notices.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { addDays } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 import { differenceOf } from '../records/lines/item-amounts';

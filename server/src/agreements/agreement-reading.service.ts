@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AgreementSummary } from 'shared/contract/agreement';
-import { AGREEMENT_TABS } from 'shared/contract/agreement-status';
-import { TOTAL_CAP } from 'shared/contract/paging';
+import type { AgreementSummary } from 'shared/contract/agreement/agreement';
+import { AGREEMENT_TABS } from 'shared/contract/agreement/agreement-status';
+import { TOTAL_CAP } from 'shared/contract/list/paging';
 import { parseListQuery } from '../lists/list-query';
 import { countRows, whereOf } from '../lists/list-reader';
 import type { ListContext, ListRequest } from '../lists/list-resource';

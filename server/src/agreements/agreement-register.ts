@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
+import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { Register } from '../lists/register-catalogue';
 import { agreementColumns } from './agreement-columns';
 import { agreementResource, type ListedAgreement } from './agreement-list';

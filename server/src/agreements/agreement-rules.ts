@@ -1,4 +1,4 @@
-import { REQUIRED_FIELD } from 'shared/contract/field';
+import { REQUIRED_FIELD } from 'shared/contract/record/field';
 import type { FieldErrors } from '../platform/http/errors';
 import { checkItems, checkRates, CHOOSE, gatheredErrors, type Report } from '../records/lines/item-rules';
 import type { AgreementValues } from './agreement-fields';

@@ -1,6 +1,6 @@
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
-import type { Agreement } from 'shared/contract/agreement';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';
 import { agreementLabel } from './agreement-values';

@@ -1,5 +1,5 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
 import { SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
 import { AMOUNT_TAGS, amountValues } from '../file-templates/amount-values.service';

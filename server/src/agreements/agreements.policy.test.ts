@@ -1,8 +1,8 @@
-import { AGREEMENT_STATUSES, type AgreementStatus } from 'shared/contract/agreement-status';
+import { AGREEMENT_STATUSES, type AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { fieldsOfGroups } from 'shared/contract/record/field-table';
-import type { PermissionName } from 'shared/contract/permissions';
-import { ROLE_PRESETS } from 'shared/contract/roles';
+import type { PermissionName } from 'shared/contract/access/permissions';
+import { ROLE_PRESETS } from 'shared/contract/access/roles';
 import { anActor } from '../platform/testing/test-app';
 import { agreementLife, type PolicyFacts } from './agreements.policy';
 

@@ -1,4 +1,4 @@
-import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement-status';
+import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { holds } from '../platform/http/access';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { CounterpartyReference } from 'shared/contract/reference';
-import type { AgreementItem } from 'shared/contract/agreement-item';
-import type { Agreement, AgreementParty } from 'shared/contract/agreement';
+import type { CounterpartyReference } from 'shared/contract/list/reference';
+import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
+import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';

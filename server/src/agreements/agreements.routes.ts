@@ -1,14 +1,14 @@
-import { agreement, agreementRow, agreementSummary } from 'shared/contract/agreement';
+import { agreement, agreementRow, agreementSummary } from 'shared/contract/agreement/agreement';
 import {
   agreementActionInput,
   agreementBulkInput,
   agreementCreate,
   agreementUpdate,
   agreementWhole,
-} from 'shared/contract/agreement-input';
-import { AGREEMENT_ACTIONS } from 'shared/contract/agreement-status';
-import { effectiveTerms } from 'shared/contract/effective-terms';
-import { day, id } from 'shared/contract/field';
+} from 'shared/contract/agreement/agreement-input';
+import { AGREEMENT_ACTIONS } from 'shared/contract/agreement/agreement-status';
+import { effectiveTerms } from 'shared/contract/addendum/effective-terms';
+import { day, id } from 'shared/contract/record/field';
 import { z } from 'zod';
 import { listQuery } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';

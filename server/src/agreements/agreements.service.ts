@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import type { Db } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';

@@ -1,4 +1,4 @@
-import type { Agreement, AgreementRow } from 'shared/contract/agreement';
+import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreement';
 import { addDays } from '../calendar/business-day';
 import type { Actor } from '../platform/http/actor';
 import { differenceOf } from '../records/lines/item-amounts';

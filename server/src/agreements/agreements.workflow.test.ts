@@ -3,7 +3,7 @@ import {
   AGREEMENT_STATUSES,
   type AgreementAction,
   type AgreementStatus,
-} from 'shared/contract/agreement-status';
+} from 'shared/contract/agreement/agreement-status';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { agreementLife, type PolicyFacts } from './agreements.policy';
 import { type SigningFacts, statusOfSigned, type TermFacts, termOutcome } from './agreements.workflow';

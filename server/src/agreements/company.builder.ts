@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { anActor } from '../platform/testing/test-app';

@@ -11,8 +11,8 @@ import type {
   RiskLevel,
   SigningMethod,
   ValidityRule,
-} from 'shared/contract/agreement-status';
-import type { VatMode } from 'shared/contract/vat';
+} from 'shared/contract/agreement/agreement-status';
+import type { VatMode } from 'shared/contract/money/vat';
 import type {
   Day,
   Decimal,

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { type ChainStageInput, chainStageInput } from 'shared/contract/approval/chain-template';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { DocumentFile } from 'shared/contract/file';
+import type { DocumentFile } from 'shared/contract/file/file';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement } from '../agreements/company.builder';
 import { filesModule } from '../files/files-module';

@@ -1,4 +1,4 @@
-import type { CommentCreate, CommentThread, CommentUpdate } from 'shared/contract/comment';
+import type { CommentCreate, CommentThread, CommentUpdate } from 'shared/contract/comment/comment';
 import { dropFiles } from '../files/files.service';
 import { findRepeated, keepRepeated } from '../idempotency/idempotency.service';
 import type { Trx } from '../platform/database/database';

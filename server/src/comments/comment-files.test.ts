@@ -1,5 +1,5 @@
-import type { CommentList, CommentThread } from 'shared/contract/comment';
-import type { DocumentFile } from 'shared/contract/file';
+import type { CommentList, CommentThread } from 'shared/contract/comment/comment';
+import type { DocumentFile } from 'shared/contract/file/file';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { filesModule } from '../files/files-module';

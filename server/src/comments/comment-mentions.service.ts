@@ -1,4 +1,4 @@
-import { MAX_MENTIONS, mentionedIn } from 'shared/contract/comment-limits';
+import { MAX_MENTIONS, mentionedIn } from 'shared/contract/comment/comment-limits';
 import type { Trx } from '../platform/database/database';
 import { ValidationFailed } from '../platform/http/errors';
 import { findNames } from './comments.repository';

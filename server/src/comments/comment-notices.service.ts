@@ -1,4 +1,4 @@
-import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
+import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import { recordPath } from 'shared/contract/record/record-kind';
 import { notify } from '../notifications/notifications.service';
 import type { Trx } from '../platform/database/database';

@@ -1,5 +1,5 @@
-import type { Comment } from 'shared/contract/comment';
-import { COMMENT_EDIT_MINUTES } from 'shared/contract/comment-limits';
+import type { Comment } from 'shared/contract/comment/comment';
+import { COMMENT_EDIT_MINUTES } from 'shared/contract/comment/comment-limits';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 

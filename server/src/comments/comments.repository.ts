@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Comment, CommentPerson } from 'shared/contract/comment';
-import { REPLIES_WITH_THREAD } from 'shared/contract/comment-limits';
+import type { Comment, CommentPerson } from 'shared/contract/comment/comment';
+import { REPLIES_WITH_THREAD } from 'shared/contract/comment/comment-limits';
 import { containsWords } from '../lists/list-search';
 import type { Db, Trx } from '../platform/database/database';
 import type { CommentFacts } from './comments.policy';

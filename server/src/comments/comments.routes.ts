@@ -6,8 +6,8 @@ import {
   commentThread,
   commentUpdate,
   commentWhole,
-} from 'shared/contract/comment';
-import { id } from 'shared/contract/field';
+} from 'shared/contract/comment/comment';
+import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { ValidationFailed } from '../platform/http/errors';

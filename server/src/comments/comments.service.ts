@@ -1,4 +1,4 @@
-import type { CommentList, CommentPerson, CommentThread } from 'shared/contract/comment';
+import type { CommentList, CommentPerson, CommentThread } from 'shared/contract/comment/comment';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';

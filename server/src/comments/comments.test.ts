@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type CommentList, type CommentThread, commentList, commentThread } from 'shared/contract/comment';
+import {
+  type CommentList,
+  type CommentThread,
+  commentList,
+  commentThread,
+} from 'shared/contract/comment/comment';
 import { addendumsModule } from '../addendums/addendums-module';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';

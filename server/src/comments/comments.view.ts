@@ -1,5 +1,5 @@
-import type { Comment } from 'shared/contract/comment';
-import type { DocumentFile } from 'shared/contract/file';
+import type { Comment } from 'shared/contract/comment/comment';
+import type { DocumentFile } from 'shared/contract/file/file';
 import type { Actor } from '../platform/http/actor';
 import { canOf, editableUntil } from './comments.policy';
 import type { CommentRow } from './comments.repository';

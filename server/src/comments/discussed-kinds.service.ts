@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import { missingText, type RecordKind } from 'shared/contract/record/record-kind';
 import type { Db } from '../platform/database/database';
 import { holds } from '../platform/http/access';

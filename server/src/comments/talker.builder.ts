@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PermissionName } from 'shared/contract/permissions';
-import type { DataScope } from 'shared/contract/roles';
+import type { PermissionName } from 'shared/contract/access/permissions';
+import type { DataScope } from 'shared/contract/access/roles';
 import type { Company } from '../agreements/company.builder';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';

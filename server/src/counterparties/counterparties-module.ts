@@ -1,7 +1,7 @@
 import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { counterpartyDocument } from './counterparty-document.service';
-import { counterparty, counterpartyRow } from 'shared/contract/counterparty';
+import { counterparty, counterpartyRow } from 'shared/contract/counterparty/counterparty';
 import {
   counterpartyActionInput,
   counterpartyCreate,

@@ -1,5 +1,5 @@
 import type { FieldGroup } from 'shared/contract/record/field-table';
-import type { CounterpartyStatus } from 'shared/contract/counterparty-status';
+import type { CounterpartyStatus } from 'shared/contract/counterparty/counterparty-status';
 import {
   COUNTERPARTY_WORKFLOW,
   type CounterpartyAction,

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { basisText, counterpartyJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';

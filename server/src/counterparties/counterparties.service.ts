@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import type { counterpartyCreate } from 'shared/contract/counterparty/counterparty-input';
 import { emptyValues } from 'shared/contract/record/empty-values';

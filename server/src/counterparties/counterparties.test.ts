@@ -1,5 +1,9 @@
-import type { ActivityLog } from 'shared/contract/activity-log';
-import { type Counterparty, counterparty as schema, counterpartyList } from 'shared/contract/counterparty';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
+import {
+  type Counterparty,
+  counterparty as schema,
+  counterpartyList,
+} from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';

@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { addDays, businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 import type { Actor } from '../platform/http/actor';

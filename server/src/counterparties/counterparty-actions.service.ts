@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { counterpartyActionInput } from 'shared/contract/counterparty/counterparty-input';
 import type { CounterpartyAction } from 'shared/contract/counterparty/counterparty.workflow';
-import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty.labels';
+import { COUNTERPARTY_STATUS_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import type { z } from 'zod';
 import { noticeStatus } from '../notifications/document-notices.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';

@@ -1,6 +1,9 @@
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import { COUNTERPARTY_REGISTER } from 'shared/contract/counterparty/counterparty-register';
-import { COUNTERPARTY_STATUS_LABELS, COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty.labels';
+import {
+  COUNTERPARTY_STATUS_LABELS,
+  COUNTERPARTY_TYPE_LABELS,
+} from 'shared/contract/counterparty/counterparty.labels';
 import { type ExportColumns, momentColumn, textColumn } from '../lists/export-column';
 import type { ListedCounterparty } from './counterparty-list';
 

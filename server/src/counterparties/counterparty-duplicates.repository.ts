@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CounterpartyDuplicate } from 'shared/contract/counterparty';
+import type { CounterpartyDuplicate } from 'shared/contract/counterparty/counterparty';
 import type { Db } from '../platform/database/database';
 
 /** Share of common trigrams from which two names look like one. Source: domain reference, 1.4. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CounterpartyRow } from 'shared/contract/counterparty';
-import { COUNTERPARTY_STATUSES, COUNTERPARTY_TYPES } from 'shared/contract/counterparty-status';
+import type { CounterpartyRow } from 'shared/contract/counterparty/counterparty';
+import { COUNTERPARTY_STATUSES, COUNTERPARTY_TYPES } from 'shared/contract/counterparty/counterparty-status';
 import { boolFilter, enumFilter, idFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';

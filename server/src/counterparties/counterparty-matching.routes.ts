@@ -3,9 +3,9 @@ import {
   counterpartyDuplicates,
   counterpartyMergePreview,
   counterpartyUsage,
-} from 'shared/contract/counterparty';
+} from 'shared/contract/counterparty/counterparty';
 import { counterpartyMergeInput } from 'shared/contract/counterparty/counterparty-input';
-import { optionalText } from 'shared/contract/field';
+import { optionalText } from 'shared/contract/record/field';
 import { z } from 'zod';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';

@@ -2,7 +2,7 @@ import type {
   CounterpartyDuplicate,
   CounterpartyMergePreview,
   CounterpartyUsage,
-} from 'shared/contract/counterparty';
+} from 'shared/contract/counterparty/counterparty';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import { requireVisible } from '../records/record-change.service';

@@ -1,4 +1,4 @@
-import { type CounterpartyDuplicate, counterpartyUsage } from 'shared/contract/counterparty';
+import { type CounterpartyDuplicate, counterpartyUsage } from 'shared/contract/counterparty/counterparty';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import type { counterpartyMergeInput } from 'shared/contract/counterparty/counterparty-input';
 import type { KeptChange } from 'shared/contract/record/kept-change';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ActivityLog } from 'shared/contract/activity-log';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';

@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import {
   accountWarnings,

@@ -1,6 +1,6 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { RecordSource } from '../records/record-source';
 import {
   type CounterpartyRecord,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CounterpartyUsage, CounterpartyYear } from 'shared/contract/counterparty';
+import type { CounterpartyUsage, CounterpartyYear } from 'shared/contract/counterparty/counterparty';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { seesOffer } from '../visibility/offer-visibility';
 import { holds } from '../platform/http/access';

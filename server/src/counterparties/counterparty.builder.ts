@@ -1,4 +1,4 @@
-import { type Counterparty, counterparty as schema } from 'shared/contract/counterparty';
+import { type Counterparty, counterparty as schema } from 'shared/contract/counterparty/counterparty';
 import type { Actor } from '../platform/http/actor';
 import type { TestApp } from '../platform/testing/test-app';
 

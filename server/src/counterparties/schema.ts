@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { CounterpartyStatus, CounterpartyType } from 'shared/contract/counterparty-status';
+import type { CounterpartyStatus, CounterpartyType } from 'shared/contract/counterparty/counterparty-status';
 import type {
   Moment,
   Optional,

@@ -1,4 +1,4 @@
-import { AGREEMENT_STATUSES } from 'shared/contract/agreement-status';
+import { AGREEMENT_STATUSES } from 'shared/contract/agreement/agreement-status';
 import { STATUS_COUNTS, lifeOf } from './agreement-life';
 import { Random } from './random';
 

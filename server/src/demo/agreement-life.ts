@@ -1,4 +1,4 @@
-import type { AgreementStatus } from 'shared/contract/agreement-status';
+import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { addDays, addMonths } from '../calendar/business-day';
 import type { Random } from './random';
 

@@ -1,5 +1,5 @@
-import { fromUnits, toUnits } from 'shared/contract/decimal';
-import { type VatAmounts, type VatMode, vatOfDocument, vatOfLine, vatOfSum } from 'shared/contract/vat';
+import { fromUnits, toUnits } from 'shared/contract/money/decimal';
+import { type VatAmounts, type VatMode, vatOfDocument, vatOfLine, vatOfSum } from 'shared/contract/money/vat';
 import type { DealItem } from './deal';
 import type { Random } from './random';
 

@@ -3,8 +3,8 @@ import type {
   AgreementKind,
   AgreementStatus,
   AmountType,
-} from 'shared/contract/agreement-status';
-import type { VatAmounts } from 'shared/contract/vat';
+} from 'shared/contract/agreement/agreement-status';
+import type { VatAmounts } from 'shared/contract/money/vat';
 import { type Life, STATUS_COUNTS, lifeOf } from './agreement-life';
 import {
   type ItemPlan,

@@ -1,4 +1,4 @@
-import type { OriginalsStatus, RenewalType, SigningMethod } from 'shared/contract/agreement-status';
+import type { OriginalsStatus, RenewalType, SigningMethod } from 'shared/contract/agreement/agreement-status';
 import { addDays } from '../calendar/business-day';
 import type { Life } from './agreement-life';
 import type { Deal } from './deal';

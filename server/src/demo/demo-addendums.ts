@@ -1,4 +1,4 @@
-import type { AddendumStatus } from 'shared/contract/addendum';
+import type { AddendumStatus } from 'shared/contract/addendum/addendum';
 import { isReplaced, termsOfAgreement } from '../agreements/terms/agreement-terms.service';
 import { writeEffectiveTerms } from '../agreements/terms/terms-refresh.service';
 import { addDays } from '../calendar/business-day';

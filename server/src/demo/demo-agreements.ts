@@ -1,4 +1,4 @@
-import type { AgreementStatus } from 'shared/contract/agreement-status';
+import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { addDays } from '../calendar/business-day';
 import { type AgreementPlan, inventedPlans } from './agreement-plan';
 import { keepCounters, numbersOf } from './agreement-numbering';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { AGREEMENT_STATUSES } from 'shared/contract/agreement-status';
+import { AGREEMENT_STATUSES } from 'shared/contract/agreement/agreement-status';
 import {
   isCorrespondentAccount,
   isInn,
   isKpp,
   isOgrn,
   isSettlementAccount,
-} from 'shared/contract/requisites';
+} from 'shared/contract/counterparty/requisites';
 import { MODULES } from '../app';
 import { transactOn } from '../platform/database/transact';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';

@@ -1,4 +1,4 @@
-import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
+import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { quoted } from 'shared/contract/quotation';
 import type { Cast, Colleague } from './cast';
 import type { DemoAgreement } from './demo-agreement';

@@ -1,4 +1,4 @@
-import { mentionedIn, mentionToken } from 'shared/contract/comment-limits';
+import { mentionedIn, mentionToken } from 'shared/contract/comment/comment-limits';
 import type { Cast } from './cast';
 import type { DemoAgreement } from './demo-agreement';
 import type { DemoStep } from './demo-step';

@@ -1,4 +1,4 @@
-import { USER_STATUS_LABELS } from 'shared/contract/user';
+import { USER_STATUS_LABELS } from 'shared/contract/user/user';
 import { verifyPassword } from '../accounts/password';
 import { endSessions } from '../accounts/session.service';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { FileKind } from 'shared/contract/file';
+import type { FileKind } from 'shared/contract/file/file';
 import { isContentOpen } from '../files/document-content.policy';
 import { type Extension, mimeOf } from '../files/content/file-format';
 import { contractDocx } from './contract-docx';

@@ -1,5 +1,5 @@
-import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement.labels';
-import type { AgreementStatus } from 'shared/contract/agreement-status';
+import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
+import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { quoted } from 'shared/contract/quotation';
 import type { ActivityEntry } from '../platform/activity/activity-log.service';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';

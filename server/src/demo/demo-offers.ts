@@ -1,4 +1,4 @@
-import type { OfferStatus } from 'shared/contract/commercial-offer';
+import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer';
 import { addDays, businessDay } from '../calendar/business-day';
 import { specification, totalsOf, vatTerms } from './agreement-money';
 import { DEALS } from './agreement-plan';

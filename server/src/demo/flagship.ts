@@ -1,4 +1,4 @@
-import type { AgreementStatus } from 'shared/contract/agreement-status';
+import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 
 /** An agreement written by hand: the newest ones, which a visitor sees first. */
 export interface FlagshipSeed {

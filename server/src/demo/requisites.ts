@@ -1,4 +1,9 @@
-import { isCorrespondentAccount, isInn, isOgrn, isSettlementAccount } from 'shared/contract/requisites';
+import {
+  isCorrespondentAccount,
+  isInn,
+  isOgrn,
+  isSettlementAccount,
+} from 'shared/contract/counterparty/requisites';
 import type { Random } from './random';
 
 /** The only continuation with a right check digit; there always is one for the forms below. */

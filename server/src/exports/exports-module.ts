@@ -1,4 +1,4 @@
-import { exportInput, exportJob } from 'shared/contract/export';
+import { exportInput, exportJob } from 'shared/contract/exchange/export';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { ExportJob, exportInput } from 'shared/contract/export';
-import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
+import type { ExportJob, exportInput } from 'shared/contract/exchange/export';
+import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import type { z } from 'zod';
 import { dropContent } from '../files/content-tidying.service';
 import { parseListQuery } from '../lists/list-query';

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import type { ExportJob } from 'shared/contract/export';
+import type { ExportJob } from 'shared/contract/exchange/export';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ExportStatus } from 'shared/contract/export-status';
+import type { ExportStatus } from 'shared/contract/exchange/export-status';
 import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
 
 export interface ExportsTables {

@@ -1,5 +1,5 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
-import type { VatMode } from 'shared/contract/vat';
+import type { VatMode } from 'shared/contract/money/vat';
 import { plainTag } from './template-tags.service';
 import { moneyInWords, moneyText } from './words/money-in-words';
 

@@ -1,4 +1,4 @@
-import { MAX_FILE_SIZE, documentFile } from 'shared/contract/file';
+import { MAX_FILE_SIZE, documentFile } from 'shared/contract/file/file';
 import {
   generationInput,
   generationPreview,

@@ -1,5 +1,5 @@
 import PizZip from 'pizzip';
-import type { DocumentFile } from 'shared/contract/file';
+import type { DocumentFile } from 'shared/contract/file/file';
 import type { GenerationPreview, TemplateContent } from 'shared/contract/file-template/file-template';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { DocumentFile } from 'shared/contract/file';
+import type { DocumentFile } from 'shared/contract/file/file';
 import type {
   GenerationPreview,
   TemplateContent,

@@ -1,4 +1,4 @@
-import type { AgreementItem } from 'shared/contract/agreement-item';
+import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { plainTag, sectionTag } from './template-tags.service';
 import type { TemplateValues } from './rendering/template-value';

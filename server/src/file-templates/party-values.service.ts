@@ -1,4 +1,4 @@
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { formatDay } from '../calendar/format-day';
 import { plainTag } from './template-tags.service';

@@ -1,10 +1,10 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import {
   AGREEMENT_STATUSES,
   type AgreementAction,
   type AgreementStatus,
-} from 'shared/contract/agreement-status';
-import type { DocumentFile } from 'shared/contract/file';
+} from 'shared/contract/agreement/agreement-status';
+import type { DocumentFile } from 'shared/contract/file/file';
 import { addendumsModule } from '../addendums/addendums-module';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';

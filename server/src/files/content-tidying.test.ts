@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { DocumentFile } from 'shared/contract/file';
+import type { DocumentFile } from 'shared/contract/file/file';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { exportsModule } from '../exports/exports-module';

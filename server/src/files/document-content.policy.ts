@@ -1,4 +1,4 @@
-import type { FileKind } from 'shared/contract/file';
+import type { FileKind } from 'shared/contract/file/file';
 
 /** Kinds that hold the text which is agreed on. */
 const TEXT_KINDS: readonly FileKind[] = ['draft', 'approval', 'final'];

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
-import type { FileKind } from 'shared/contract/file';
+import type { FileKind } from 'shared/contract/file/file';
 
 /** What a kind of documents says about its files. */
 export interface DocumentGuard {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentFile, FileKind } from 'shared/contract/file';
+import type { DocumentFile, FileKind } from 'shared/contract/file/file';
 import type { Db, Trx } from '../platform/database/database';
 import type { Database } from '../platform/database/schema';
 

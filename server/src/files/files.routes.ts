@@ -1,4 +1,4 @@
-import { documentFile, documentFileList, MAX_FILE_SIZE } from 'shared/contract/file';
+import { documentFile, documentFileList, MAX_FILE_SIZE } from 'shared/contract/file/file';
 import { z } from 'zod';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import { type DocumentFile, FILE_EXTENSIONS, FILE_KIND_LABELS } from 'shared/contract/file';
+import { type DocumentFile, FILE_EXTENSIONS, FILE_KIND_LABELS } from 'shared/contract/file/file';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import {

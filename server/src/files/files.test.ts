@@ -1,7 +1,7 @@
 import { guardFiles } from './file-guards.service';
 import type { Module } from '../platform/module';
-import type { DocumentFile } from 'shared/contract/file';
-import { MAX_FILE_SIZE } from 'shared/contract/file';
+import type { DocumentFile } from 'shared/contract/file/file';
+import { MAX_FILE_SIZE } from 'shared/contract/file/file';
 import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
 import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';

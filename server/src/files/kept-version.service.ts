@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileKind } from 'shared/contract/file';
+import type { FileKind } from 'shared/contract/file/file';
 import type { Trx } from '../platform/database/database';
 import { UnsupportedMediaType } from '../platform/http/errors';
 import type { Deps } from '../platform/module';

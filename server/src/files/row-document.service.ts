@@ -1,4 +1,4 @@
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import { getRow } from '../lists/listed-row';
 import type { ListResource } from '../lists/list-resource';
 import type { Db } from '../platform/database/database';

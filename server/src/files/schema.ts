@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FileKind } from 'shared/contract/file';
+import type { FileKind } from 'shared/contract/file/file';
 import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
 
 export interface FilesTables {

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { id } from 'shared/contract/field';
-import { FILE_KINDS } from 'shared/contract/file';
+import { id } from 'shared/contract/record/field';
+import { FILE_KINDS } from 'shared/contract/file/file';
 import { z } from 'zod';
 import { ValidationFailed } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';

@@ -1,5 +1,5 @@
 import { getGender, incline } from 'lvovich';
-import type { Declined } from 'shared/contract/user';
+import type { Declined } from 'shared/contract/user/user';
 
 export type PersonGender = 'male' | 'female';
 

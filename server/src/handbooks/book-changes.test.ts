@@ -1,4 +1,4 @@
-import type { ActivityLog } from 'shared/contract/activity-log';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
 import { wireName } from 'shared/contract/record/field-table';

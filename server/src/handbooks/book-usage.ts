@@ -1,5 +1,5 @@
 import type { Handbook } from 'shared/contract/books/books';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 
 /** A place that refers to records of a book. */
 export interface BookUse {

@@ -1,5 +1,5 @@
 import type { Book, BookCan } from 'shared/contract/books/book';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import { type EmployeeAccess, holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 

@@ -1,6 +1,6 @@
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { bookRow, bookUsage } from 'shared/contract/books/book-schema';
-import { id } from 'shared/contract/field';
+import { id } from 'shared/contract/record/field';
 import { changeSchema, createSchema, wholeSchema } from 'shared/contract/record/field-schema';
 import { z } from 'zod';
 import { idParams } from '../platform/http/id-params';

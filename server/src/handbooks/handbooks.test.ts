@@ -1,7 +1,7 @@
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { bookRow } from 'shared/contract/books/book-schema';
 import { BOOKS } from 'shared/contract/books/books';
-import { listOf } from 'shared/contract/paging';
+import { listOf } from 'shared/contract/list/paging';
 import { aCompany, type Company } from '../agreements/company.builder';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { bookRegister } from './book-register';

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { AgreementDirection, AgreementKind } from 'shared/contract/agreement-status';
+import type { AgreementDirection, AgreementKind } from 'shared/contract/agreement/agreement-status';
 import type {
   Moment,
   Optional,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ImportRow } from 'shared/contract/import';
-import { IMPORT_STATUSES } from 'shared/contract/import-status';
+import type { ImportRow } from 'shared/contract/exchange/import';
+import { IMPORT_STATUSES } from 'shared/contract/exchange/import-status';
 import { enumFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 

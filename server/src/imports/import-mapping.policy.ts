@@ -1,6 +1,6 @@
 import { isRequired, wireName } from 'shared/contract/record/field-table';
 import { ValidationFailed } from '../platform/http/errors';
-import type { ImportMode } from 'shared/contract/import-status';
+import type { ImportMode } from 'shared/contract/exchange/import-status';
 import type { Importable } from './importable.service';
 import type { FileColumn, Mapping } from './schema';
 

@@ -1,4 +1,4 @@
-import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
+import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { type Outbox, privateChannel } from '../platform/outbox/outbox.service';

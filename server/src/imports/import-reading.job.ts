@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { MOST_IMPORT_ROWS } from 'shared/contract/import-status';
+import { MOST_IMPORT_ROWS } from 'shared/contract/exchange/import-status';
 import { dropContent } from '../files/content-tidying.service';
 import type { Deps } from '../platform/module';
 import { requireOwner } from './import-owner.service';

@@ -1,6 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { IMPORT_EXTENSIONS, IMPORT_MODES, type ImportExtension } from 'shared/contract/import-status';
+import {
+  IMPORT_EXTENSIONS,
+  IMPORT_MODES,
+  type ImportExtension,
+} from 'shared/contract/exchange/import-status';
 import { z } from 'zod';
 import { uploadedName } from '../files/loose-content.service';
 import { UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';

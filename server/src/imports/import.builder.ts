@@ -1,4 +1,4 @@
-import type { ImportJob } from 'shared/contract/import';
+import type { ImportJob } from 'shared/contract/exchange/import';
 import { archive, type Parts } from '../files/content/archive.builder';
 import { formBody, formHeaders } from '../files/upload.builder';
 import type { Caller, TestApp } from '../platform/testing/test-app';

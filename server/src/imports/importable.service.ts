@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ImportMode } from 'shared/contract/import-status';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { ImportMode } from 'shared/contract/exchange/import-status';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { Db } from '../platform/database/database';
 import { holds } from '../platform/http/access';

@@ -1,5 +1,5 @@
-import { importChange, importJob, importRow } from 'shared/contract/import';
-import { MAX_FILE_SIZE } from 'shared/contract/file';
+import { importChange, importJob, importRow } from 'shared/contract/exchange/import';
+import { MAX_FILE_SIZE } from 'shared/contract/file/file';
 import { z } from 'zod';
 import { handedOverAs } from '../files/loose-content.service';
 import { listRoute } from '../lists/list-route';

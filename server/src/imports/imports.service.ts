@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { importChange, ImportJob } from 'shared/contract/import';
+import type { importChange, ImportJob } from 'shared/contract/exchange/import';
 import { isRequired, wireName } from 'shared/contract/record/field-table';
 import type { z } from 'zod';
 import { dropContent } from '../files/content-tidying.service';

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { ImportJob } from 'shared/contract/import';
+import type { ImportJob } from 'shared/contract/exchange/import';
 import { aCompany, type Company } from '../agreements/company.builder';
 import { agreementsModule } from '../agreements/agreements-module';
 import { counterpartiesModule } from '../counterparties/counterparties-module';

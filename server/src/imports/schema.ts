@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { ImportExtension, ImportMode, ImportStatus } from 'shared/contract/import-status';
+import type { ImportExtension, ImportMode, ImportStatus } from 'shared/contract/exchange/import-status';
 import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
 import type { RequestOrigin } from '../platform/http/actor';
 import type { Cell } from './reading/cell';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { businessDay } from '../calendar/business-day';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import { holds } from '../platform/http/access';
 import type { LineRule } from '../platform/activity/line-visibility';
 import type { ListResource } from './list-resource';

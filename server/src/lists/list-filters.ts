@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { day } from 'shared/contract/field';
-import { isDecimal } from 'shared/contract/decimal';
+import { day } from 'shared/contract/record/field';
+import { isDecimal } from 'shared/contract/money/decimal';
 import { addDays } from '../calendar/business-day';
 import { type Condition, type ListFilter, UnreadableValue } from './list-resource';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ListNeighbours } from 'shared/contract/agreement';
-import { TOTAL_CAP } from 'shared/contract/paging';
+import type { ListNeighbours } from 'shared/contract/agreement/agreement';
+import { TOTAL_CAP } from 'shared/contract/list/paging';
 import type { Db } from '../platform/database/database';
 import { type Cursor, type Direction, directionOf, stepsFrom } from './list-order';
 import { countRows, whereOf } from './list-reader';

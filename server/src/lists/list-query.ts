@@ -1,4 +1,4 @@
-import { DEFAULT_PER_PAGE, DEEPEST_ROW, MAX_PER_PAGE } from 'shared/contract/paging';
+import { DEFAULT_PER_PAGE, DEEPEST_ROW, MAX_PER_PAGE } from 'shared/contract/list/paging';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import {
   type Condition,

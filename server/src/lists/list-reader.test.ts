@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AgreementRow, AgreementSummary, ListNeighbours } from 'shared/contract/agreement';
-import type { ListMeta } from 'shared/contract/paging';
+import type { AgreementRow, AgreementSummary, ListNeighbours } from 'shared/contract/agreement/agreement';
+import type { ListMeta } from 'shared/contract/list/paging';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';

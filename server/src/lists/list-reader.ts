@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ListMeta, type ListOf, TOTAL_CAP } from 'shared/contract/paging';
+import { type ListMeta, type ListOf, TOTAL_CAP } from 'shared/contract/list/paging';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { ValidationFailed } from '../platform/http/errors';

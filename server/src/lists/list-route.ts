@@ -1,4 +1,4 @@
-import { listOf, MAX_PER_PAGE } from 'shared/contract/paging';
+import { listOf, MAX_PER_PAGE } from 'shared/contract/list/paging';
 import { z } from 'zod';
 import type { EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';

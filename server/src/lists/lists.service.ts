@@ -1,4 +1,4 @@
-import type { ListOf } from 'shared/contract/paging';
+import type { ListOf } from 'shared/contract/list/paging';
 import { businessDay } from '../calendar/business-day';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';

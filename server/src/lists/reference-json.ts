@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CounterpartyReference, SignatoryReference } from 'shared/contract/reference';
+import type { CounterpartyReference, SignatoryReference } from 'shared/contract/list/reference';
 
 /** The ground a person signs on, as a contract names it; over `signatories` under the alias. */
 export function basisText(alias: string): RawBuilder<string> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SearchHit } from 'shared/contract/search';
+import type { SearchHit } from 'shared/contract/list/search';
 import { authorise, type EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden, ValidationFailed } from '../platform/http/errors';

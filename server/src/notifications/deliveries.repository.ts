@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Notification } from 'shared/contract/notification';
+import type { Notification } from 'shared/contract/notification/notification';
 import type { Db, Trx } from '../platform/database/database';
 import type { Planned } from './delivery-plan.policy';
 import { wireColumns } from './notifications.repository';

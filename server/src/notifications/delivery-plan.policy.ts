@@ -3,8 +3,8 @@ import {
   NOTIFICATION_KINDS,
   type NotificationPriority,
   type NotificationType,
-} from 'shared/contract/notification-kinds';
-import type { QuietHours } from 'shared/contract/notification-settings';
+} from 'shared/contract/notification/notification-kinds';
+import type { QuietHours } from 'shared/contract/notification/notification-settings';
 import { addDays } from '../calendar/business-day';
 import { minutesOf, zonedClock, zonedMoment } from '../calendar/zoned-moment';
 

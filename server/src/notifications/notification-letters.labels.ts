@@ -1,10 +1,10 @@
-import type { Notification } from 'shared/contract/notification';
+import type { Notification } from 'shared/contract/notification/notification';
 import {
   groupOfType,
   isNotificationType,
   NOTIFICATION_GROUPS,
   NOTIFICATION_KINDS,
-} from 'shared/contract/notification-kinds';
+} from 'shared/contract/notification/notification-kinds';
 import { plural } from 'shared/format';
 import { zonedClock } from '../calendar/zoned-moment';
 import { formatDay } from '../calendar/format-day';

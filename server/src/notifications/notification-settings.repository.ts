@@ -1,4 +1,4 @@
-import type { NotificationSetting, QuietHours } from 'shared/contract/notification-settings';
+import type { NotificationSetting, QuietHours } from 'shared/contract/notification/notification-settings';
 import type { Db, Trx } from '../platform/database/database';
 
 /** What the employee has chosen, and where letters go; kinds that were left as they are do not stand among them. */

@@ -2,7 +2,7 @@ import {
   notificationSettings,
   notificationSettingsInput,
   notificationSettingsPatch,
-} from 'shared/contract/notification-settings';
+} from 'shared/contract/notification/notification-settings';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { changeSettings, getSettings, replaceSettings } from './notification-settings.service';

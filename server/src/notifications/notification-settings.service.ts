@@ -1,10 +1,10 @@
-import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from 'shared/contract/notification-kinds';
+import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from 'shared/contract/notification/notification-kinds';
 import type {
   NotificationSetting,
   NotificationSettings,
   NotificationSettingsInput,
   NotificationSettingsPatch,
-} from 'shared/contract/notification-settings';
+} from 'shared/contract/notification/notification-settings';
 import { knownZone } from '../calendar/zoned-moment';
 import type { Db, Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';

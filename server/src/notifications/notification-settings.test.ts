@@ -1,5 +1,5 @@
-import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from 'shared/contract/notification-kinds';
-import type { NotificationSettings } from 'shared/contract/notification-settings';
+import { NOTIFICATION_KINDS, NOTIFICATION_TYPES } from 'shared/contract/notification/notification-kinds';
+import type { NotificationSettings } from 'shared/contract/notification/notification-settings';
 import { rolesModule } from '../roles/roles-module';
 import { anActor, startTestApp, type TestApp } from '../platform/testing/test-app';
 import { aUser, type BuiltUser } from '../users/a-user';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Notification } from 'shared/contract/notification';
+import type { Notification } from 'shared/contract/notification/notification';
 import {
   NOTIFICATION_KINDS,
   type NotificationPriority,
   type NotificationType,
-} from 'shared/contract/notification-kinds';
+} from 'shared/contract/notification/notification-kinds';
 import type { Db, Trx } from '../platform/database/database';
 import type { Wishes } from './delivery-plan.policy';
 

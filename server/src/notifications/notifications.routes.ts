@@ -3,13 +3,13 @@ import {
   notificationList,
   notificationsRead,
   notificationsReadInput,
-} from 'shared/contract/notification';
+} from 'shared/contract/notification/notification';
 import {
   NOTIFICATION_GROUPS,
   type NotificationGroup,
   typesOfGroup,
-} from 'shared/contract/notification-kinds';
-import { MAX_PER_PAGE } from 'shared/contract/paging';
+} from 'shared/contract/notification/notification-kinds';
+import { MAX_PER_PAGE } from 'shared/contract/list/paging';
 import { z } from 'zod';
 import { ValidationFailed } from '../platform/http/errors';
 import { route } from '../platform/http/route';

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { NotificationList } from 'shared/contract/notification';
+import type { NotificationList } from 'shared/contract/notification/notification';
 import { rolesModule } from '../roles/roles-module';
 import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';
 import { type BuiltUser, aUser } from '../users/a-user';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MailChannel } from 'shared/contract/notification-kinds';
+import type { MailChannel } from 'shared/contract/notification/notification-kinds';
 import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
 
 export interface NotificationsTables {

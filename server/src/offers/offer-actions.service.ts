@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import type { OfferAction } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { followDocument } from '../approval/approval-flow.service';
 import type { SendingChoice } from '../approval/approval-subjects.service';

@@ -1,5 +1,8 @@
-import type { CommercialOfferRow } from 'shared/contract/commercial-offer';
-import { OFFER_DIRECTION_LABELS, OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer.labels';
+import type { CommercialOfferRow } from 'shared/contract/commercial-offer/commercial-offer';
+import {
+  OFFER_DIRECTION_LABELS,
+  OFFER_STATUS_LABELS,
+} from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register';
 import { dayColumn, type ExportColumns, moneyColumn, momentColumn, textColumn } from '../lists/export-column';

@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { offerComparison, type OfferComparison } from 'shared/contract/commercial-offer/offer-comparison';
 import type { Actor } from '../platform/http/actor';
 import { agreementsModule } from '../agreements/agreements-module';

@@ -1,11 +1,11 @@
-import type { AgreementItem } from 'shared/contract/agreement-item';
+import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type {
   ComparedLine,
   ComparedOffer,
   ComparedPrice,
   OfferComparison,
 } from 'shared/contract/commercial-offer/offer-comparison';
-import { compareDecimals, divideHalfUp, fromUnits, toUnits } from 'shared/contract/decimal';
+import { compareDecimals, divideHalfUp, fromUnits, toUnits } from 'shared/contract/money/decimal';
 
 /** An offer of a group with its lines. */
 export type RivalOffer = Omit<ComparedOffer, 'is_complete' | 'best'> & { items: AgreementItem[] };

@@ -1,5 +1,5 @@
-import type { Agreement } from 'shared/contract/agreement';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import type { Actor } from '../platform/http/actor';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, type Company } from '../agreements/company.builder';

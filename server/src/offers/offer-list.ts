@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CommercialOfferRow, OFFER_STATUSES } from 'shared/contract/commercial-offer';
+import { type CommercialOfferRow, OFFER_STATUSES } from 'shared/contract/commercial-offer/commercial-offer';
 import { dayFilter, enumFilter, idFilter, numberFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';

@@ -1,4 +1,4 @@
-import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer.labels';
+import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import * as notices from '../notifications/document-notices.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';

@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { formatDay } from '../calendar/format-day';
 import type { OfferRecord } from './offers.repository';
 

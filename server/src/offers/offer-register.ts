@@ -1,5 +1,5 @@
-import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer.labels';
-import type { CommercialOfferRow } from 'shared/contract/commercial-offer';
+import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
+import type { CommercialOfferRow } from 'shared/contract/commercial-offer/commercial-offer';
 import type { Register } from '../lists/register-catalogue';
 import { offerColumns } from './offer-columns';
 import { offerResource } from './offer-list';

@@ -1,6 +1,6 @@
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { quoted } from 'shared/contract/quotation';
 import { readersOf } from '../records/document-visibility';
 import type { RecordSource } from '../records/record-source';

@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import type { Company } from '../agreements/company.builder';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';

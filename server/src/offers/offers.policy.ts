@@ -1,4 +1,4 @@
-import type { OfferStatus } from 'shared/contract/commercial-offer.labels';
+import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { OFFER_WORKFLOW, type OfferAction } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { holds } from '../platform/http/access';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { readsAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';

@@ -3,7 +3,7 @@ import {
   commercialOffer,
   commercialOfferRow,
   OFFER_ACTIONS,
-} from 'shared/contract/commercial-offer';
+} from 'shared/contract/commercial-offer/commercial-offer';
 import {
   offerActionInput,
   offerCreate,

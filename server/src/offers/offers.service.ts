@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import type { offerCreate } from 'shared/contract/commercial-offer/commercial-offer-input';
 import { emptyValues } from 'shared/contract/record/empty-values';

@@ -1,5 +1,9 @@
-import type { ActivityLog } from 'shared/contract/activity-log';
-import { commercialOffer, type CommercialOffer, commercialOfferList } from 'shared/contract/commercial-offer';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
+import {
+  commercialOffer,
+  type CommercialOffer,
+  commercialOfferList,
+} from 'shared/contract/commercial-offer/commercial-offer';
 import type { Actor } from '../platform/http/actor';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, type Company } from '../agreements/company.builder';

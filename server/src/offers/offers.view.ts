@@ -1,4 +1,4 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer';
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import type { Actor } from '../platform/http/actor';
 import { readinessOf } from './offer-readiness';
 import { offerLife } from './offers.policy';

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { OfferStatus } from 'shared/contract/commercial-offer';
-import type { VatMode } from 'shared/contract/vat';
+import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer';
+import type { VatMode } from 'shared/contract/money/vat';
 import type { AgreementItemsTable } from '../agreements/schema';
 import type {
   Day,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CalendarDay } from 'shared/contract/calendar-day';
-import { CALENDAR_DAY_HOURS } from 'shared/contract/calendar-day.labels';
+import type { CalendarDay } from 'shared/contract/calendar/calendar-day';
+import { CALENDAR_DAY_HOURS } from 'shared/contract/calendar/calendar-day.labels';
 import type { Db, Trx } from '../platform/database/database';
 
 /** What is kept of a day but its version; its hours follow from its kind. */

@@ -3,8 +3,8 @@ import type {
   CalendarYear,
   calendarDayInput,
   calendarImport,
-} from 'shared/contract/calendar-day';
-import { CALENDAR_DAY_FIELDS } from 'shared/contract/calendar-day.labels';
+} from 'shared/contract/calendar/calendar-day';
+import { CALENDAR_DAY_FIELDS } from 'shared/contract/calendar/calendar-day.labels';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database';
 import { holds } from '../platform/http/access';

@@ -1,4 +1,4 @@
-import type { CalendarYear } from 'shared/contract/calendar-day';
+import type { CalendarYear } from 'shared/contract/calendar/calendar-day';
 import { aCompany } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';

@@ -3,9 +3,9 @@ import {
   calendarImport,
   calendarYear,
   calendarYearQuery,
-} from 'shared/contract/calendar-day';
-import { CALENDAR_DAY_FIELDS } from 'shared/contract/calendar-day.labels';
-import { day } from 'shared/contract/field';
+} from 'shared/contract/calendar/calendar-day';
+import { CALENDAR_DAY_FIELDS } from 'shared/contract/calendar/calendar-day.labels';
+import { day } from 'shared/contract/record/field';
 import { z } from 'zod';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';

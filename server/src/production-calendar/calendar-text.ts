@@ -1,4 +1,4 @@
-import { CALENDAR_DAY_LABELS, type CalendarDayKind } from 'shared/contract/calendar-day.labels';
+import { CALENDAR_DAY_LABELS, type CalendarDayKind } from 'shared/contract/calendar/calendar-day.labels';
 import type { SaidDay } from './calendar-days.repository';
 import { dayFault } from './day-fault';
 

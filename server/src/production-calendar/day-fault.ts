@@ -1,4 +1,4 @@
-import type { CalendarDayKind } from 'shared/contract/calendar-day.labels';
+import type { CalendarDayKind } from 'shared/contract/calendar/calendar-day.labels';
 import { formatDay } from '../calendar/format-day';
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

@@ -1,5 +1,5 @@
 import type { FieldGroup } from 'shared/contract/record/field-table';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import { actionNames, startsFrom, type Workflow } from 'shared/contract/record/workflow';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';

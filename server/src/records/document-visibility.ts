@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import type { Db } from '../platform/database/database';
 import type { Viewer } from './viewer';
 

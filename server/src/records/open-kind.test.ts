@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ActivityLog } from 'shared/contract/activity-log';
-import type { DocumentFile } from 'shared/contract/file';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
+import type { DocumentFile } from 'shared/contract/file/file';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { RecordKind } from 'shared/contract/record/record-kind';
-import type { SearchHit } from 'shared/contract/search';
+import type { SearchHit } from 'shared/contract/list/search';
 import { z } from 'zod';
 import { aUser } from '../users/a-user';
 import { guardFiles } from '../files/file-guards.service';

@@ -1,6 +1,6 @@
-import type { ActivityLog as ActivityLine } from 'shared/contract/activity-log';
-import type { ListNeighbours } from 'shared/contract/agreement';
-import type { ListOf } from 'shared/contract/paging';
+import type { ActivityLog as ActivityLine } from 'shared/contract/journal/activity-log';
+import type { ListNeighbours } from 'shared/contract/agreement/agreement';
+import type { ListOf } from 'shared/contract/list/paging';
 import { readNeighbours } from '../lists/list-neighbours';
 import { parseListQuery } from '../lists/list-query';
 import type { ListResource } from '../lists/list-resource';

@@ -1,8 +1,8 @@
-import { activityLog } from 'shared/contract/activity-log';
-import { listNeighbours } from 'shared/contract/agreement';
-import { id } from 'shared/contract/field';
-import { listOf } from 'shared/contract/paging';
-import type { PermissionName } from 'shared/contract/permissions';
+import { activityLog } from 'shared/contract/journal/activity-log';
+import { listNeighbours } from 'shared/contract/agreement/agreement';
+import { id } from 'shared/contract/record/field';
+import { listOf } from 'shared/contract/list/paging';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { listQuery, listRoute } from '../lists/list-route';

@@ -1,4 +1,4 @@
-import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
+import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import { differences } from 'shared/contract/record/difference';
 import type { KeptChange } from 'shared/contract/record/kept-change';
 import { keptState } from 'shared/contract/record/record-values';

@@ -1,4 +1,4 @@
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { KeptChange } from 'shared/contract/record/kept-change';
 import type { ActionDefinition, ActionQuestion, AskedReference } from 'shared/contract/record/workflow';
 import { formatDay } from '../calendar/format-day';

@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from 'shared/contract/release-status';
+import type { ReleaseSummary } from 'shared/contract/release/release-status';
 import { accountsModule } from '../accounts/accounts-module';
 import type { Actor } from '../platform/http/actor';
 import { anActor, startTestApp, type TestApp } from '../platform/testing/test-app';

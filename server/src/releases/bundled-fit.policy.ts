@@ -1,4 +1,4 @@
-import { SHELL } from 'shared/contract/release';
+import { SHELL } from 'shared/contract/release/release';
 import { contractRefusals } from './gate/contract.policy';
 import type { RegistryFacts, ReleaseFacts } from './gate/release-candidate';
 import { sharedPackageRefusals } from './gate/shared-package.policy';

@@ -1,4 +1,4 @@
-import { SHELL } from 'shared/contract/release';
+import { SHELL } from 'shared/contract/release/release';
 import type { Trx } from '../platform/database/database';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { bundledFit } from './bundled-fit.policy';

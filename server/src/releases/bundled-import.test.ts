@@ -4,7 +4,7 @@ import { type TestApp, startTestApp } from '../platform/testing/test-app';
 import { accountsModule } from '../accounts/accounts-module';
 import { rolesModule } from '../roles/roles-module';
 import { sql } from 'kysely';
-import type { AreaRelease } from 'shared/contract/release';
+import type { AreaRelease } from 'shared/contract/release/release';
 import { aUser } from '../users/a-user';
 import { aBuild, aDefinition, anAreaBuild, aRelease, aShellBuild } from './a-build';
 import { importBundled } from './bundled-import.service';

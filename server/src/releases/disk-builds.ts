@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type AreaDefinition, areaDefinition } from 'shared/contract/area';
-import { type AreaRelease, areaRelease, SHELL } from 'shared/contract/release';
+import { type AreaDefinition, areaDefinition } from 'shared/contract/area/area';
+import { type AreaRelease, areaRelease, SHELL } from 'shared/contract/release/release';
 import { faultCode } from '../platform/fault-code';
 import { AREA_FILE, RELEASE_FILE } from './release-store';
 

@@ -1,4 +1,4 @@
-import { isReached } from 'shared/contract/rollout';
+import { isReached } from 'shared/contract/release/rollout';
 import { aDefinition, aRelease } from './a-build';
 import { chooseReleases, registryOf, type Visitor } from './registry-resolve';
 import { type KnownChannel, knownRelease, type Snapshot } from './registry-snapshot';

@@ -1,7 +1,7 @@
-import { satisfiesContract } from 'shared/contract/contract-version';
-import type { Registry } from 'shared/contract/registry';
-import { SHELL } from 'shared/contract/release';
-import { isReached } from 'shared/contract/rollout';
+import { satisfiesContract } from 'shared/contract/area/contract-version';
+import type { Registry } from 'shared/contract/release/registry';
+import { SHELL } from 'shared/contract/release/release';
+import { isReached } from 'shared/contract/release/rollout';
 import { titleOf } from './release-label';
 import type { KnownChannel, KnownRelease, Snapshot } from './registry-snapshot';
 

@@ -1,5 +1,5 @@
-import type { AreaDefinition } from 'shared/contract/area';
-import type { AreaRelease, ReleaseFile } from 'shared/contract/release';
+import type { AreaDefinition } from 'shared/contract/area/area';
+import type { AreaRelease, ReleaseFile } from 'shared/contract/release/release';
 
 /** A release as the registry hands it to browsers. */
 export interface KnownRelease {

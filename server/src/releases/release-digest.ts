@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFile } from 'shared/contract/release';
+import type { ReleaseFile } from 'shared/contract/release/release';
 
 /** Base64 of a content's SHA-384, as `release.json` and integrity attributes have it. */
 export function sha384Of(content: Buffer): string {

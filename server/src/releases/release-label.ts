@@ -1,4 +1,4 @@
-import type { AreaDefinition } from 'shared/contract/area';
+import type { AreaDefinition } from 'shared/contract/area/area';
 
 interface Named {
   version: string;

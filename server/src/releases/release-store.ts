@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { releaseFileName, releaseVersion } from 'shared/contract/release';
+import { releaseFileName, releaseVersion } from 'shared/contract/release/release';
 
 export interface KeptFile {
   stream: Readable;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AreaDefinition } from 'shared/contract/area';
-import type { AreaRelease, ConformanceReport } from 'shared/contract/release';
+import type { AreaDefinition } from 'shared/contract/area/area';
+import type { AreaRelease, ConformanceReport } from 'shared/contract/release/release';
 import type { Db, Trx } from '../platform/database/database';
 import type { ReleasesTables } from './schema';
 

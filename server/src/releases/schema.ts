@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AreaDefinition } from 'shared/contract/area';
-import type { AreaRelease, ConformanceReport } from 'shared/contract/release';
-import type { FailurePhase } from 'shared/contract/release-report';
-import type { TokenPercent } from 'shared/contract/release-status';
+import type { AreaDefinition } from 'shared/contract/area/area';
+import type { AreaRelease, ConformanceReport } from 'shared/contract/release/release';
+import type { FailurePhase } from 'shared/contract/release/release-report';
+import type { TokenPercent } from 'shared/contract/release/release-status';
 import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
 
 /** JSON that is read as an object and written as text. */

@@ -1,4 +1,4 @@
-import type { FailurePhase } from 'shared/contract/release-report';
+import type { FailurePhase } from 'shared/contract/release/release-report';
 
 /** Opens every reason that the registry gives by itself. */
 export const AUTOMATIC_WITHDRAWAL = 'Отозвана автоматически';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { PERMISSIONS } from 'shared/contract/permissions';
-import { ROLE_PRESETS } from 'shared/contract/roles';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ROLE_PRESETS } from 'shared/contract/access/roles';
 import type { Trx } from '../platform/database/database';
 import { lockRoles } from './roles.repository';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PERMISSIONS } from 'shared/contract/permissions';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
 import { enumFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';

@@ -1,4 +1,4 @@
-import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime';
+import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RoleRow } from 'shared/contract/role';
-import { DATA_SCOPES } from 'shared/contract/roles';
+import type { RoleRow } from 'shared/contract/access/role';
+import { DATA_SCOPES } from 'shared/contract/access/roles';
 import { enumFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';

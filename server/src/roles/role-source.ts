@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
-import type { Role } from 'shared/contract/role';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import type { Role } from 'shared/contract/access/role';
 import type { RecordSource } from '../records/record-source';
 import { roleCan } from './roles.policy';
 import { findRole, findRoleReaders, type RoleRecord } from './roles.repository';

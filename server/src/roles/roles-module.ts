@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { Deps } from '../platform/module';
 import { syncPermissionCatalogue } from './permission-catalogue';
 import { rolesRoutes } from './roles.routes';

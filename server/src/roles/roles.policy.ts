@@ -1,5 +1,5 @@
-import { PERMISSIONS } from 'shared/contract/permissions';
-import { DATA_SCOPES, type DataScope } from 'shared/contract/roles';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { DATA_SCOPES, type DataScope } from 'shared/contract/access/roles';
 import type { Actor } from '../platform/http/actor';
 
 /** What the employee may do with a role; one that comes with the product is never deleted. */

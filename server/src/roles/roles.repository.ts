@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RoleRow } from 'shared/contract/role';
-import type { DataScope } from 'shared/contract/roles';
+import type { RoleRow } from 'shared/contract/access/role';
+import type { DataScope } from 'shared/contract/access/roles';
 import type { Db, Trx } from '../platform/database/database';
 
 // "roles" in ASCII: whoever changes who may do what takes it, so that two changes cannot each rely on the other.

@@ -1,4 +1,4 @@
-import { permission, role, roleInput, roleRow, roleUpdate, roleWhole } from 'shared/contract/role';
+import { permission, role, roleInput, roleRow, roleUpdate, roleWhole } from 'shared/contract/access/role';
 import { listRoute } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';

@@ -1,7 +1,7 @@
-import { PERMISSIONS } from 'shared/contract/permissions';
-import type { Role, RoleInput, RoleUpdate } from 'shared/contract/role';
-import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/roles';
-import type { ActivityChange } from 'shared/contract/activity-log';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
+import type { Role, RoleInput, RoleUpdate } from 'shared/contract/access/role';
+import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/access/roles';
+import type { ActivityChange } from 'shared/contract/journal/activity-log';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';

@@ -1,6 +1,6 @@
-import { PERMISSIONS } from 'shared/contract/permissions';
-import type { Role } from 'shared/contract/role';
-import { ROLE_PRESETS } from 'shared/contract/roles';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
+import type { Role } from 'shared/contract/access/role';
+import { ROLE_PRESETS } from 'shared/contract/access/roles';
 import type { Actor } from '../platform/http/actor';
 import { accountsModule } from '../accounts/accounts-module';
 import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { PermissionName } from 'shared/contract/permissions';
-import type { DataScope } from 'shared/contract/roles';
+import type { PermissionName } from 'shared/contract/access/permissions';
+import type { DataScope } from 'shared/contract/access/roles';
 import type { Moment, Optional } from '../platform/database/columns';
 
 export interface RolesTables {

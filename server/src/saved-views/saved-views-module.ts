@@ -1,5 +1,5 @@
-import { listOf } from 'shared/contract/paging';
-import { savedView, savedViewInput, savedViewUpdate } from 'shared/contract/saved-view';
+import { listOf } from 'shared/contract/list/paging';
+import { savedView, savedViewInput, savedViewUpdate } from 'shared/contract/list/saved-view';
 import { listQuery } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';

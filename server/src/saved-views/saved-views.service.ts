@@ -1,5 +1,5 @@
-import type { savedView, savedViewInput, savedViewUpdate } from 'shared/contract/saved-view';
-import type { ListOf } from 'shared/contract/paging';
+import type { savedView, savedViewInput, savedViewUpdate } from 'shared/contract/list/saved-view';
+import type { ListOf } from 'shared/contract/list/paging';
 import type { z } from 'zod';
 import { getRow } from '../lists/listed-row';
 import { parseListQuery } from '../lists/list-query';

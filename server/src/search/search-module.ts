@@ -1,4 +1,4 @@
-import { searchAnswer } from 'shared/contract/search';
+import { searchAnswer } from 'shared/contract/list/search';
 import { z } from 'zod';
 import { listContext } from '../lists/lists.service';
 import { registersFor } from '../lists/register-catalogue';

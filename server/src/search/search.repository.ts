@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchHit } from 'shared/contract/search';
+import type { SearchHit } from 'shared/contract/list/search';
 import type { ListContext } from '../lists/list-resource';
 import type { Register } from '../lists/register-catalogue';
 import type { Db } from '../platform/database/database';

@@ -1,4 +1,4 @@
-import { searchAnswer } from 'shared/contract/search';
+import { searchAnswer } from 'shared/contract/list/search';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { agreementsModule } from '../agreements/agreements-module';
 import { counterpartiesModule } from '../counterparties/counterparties-module';

@@ -1,4 +1,4 @@
-import type { UserStatus } from 'shared/contract/user';
+import type { UserStatus } from 'shared/contract/user/user';
 import { hashPassword } from '../accounts/password';
 import type { Db } from '../platform/database/database';
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { UserStatus } from 'shared/contract/user';
+import type { UserStatus } from 'shared/contract/user/user';
 import type {
   Moment,
   Optional,

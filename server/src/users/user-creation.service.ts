@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { User, userInput } from 'shared/contract/user';
+import type { User, userInput } from 'shared/contract/user/user';
 import { createInvited, queueInvitation } from '../accounts/invitation.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';

@@ -1,5 +1,5 @@
 import { valuesOfRecord } from 'shared/contract/record/record-values';
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import { USER_FIELDS } from 'shared/contract/user/user.fields';
 import { accountsModule } from '../accounts/accounts-module';
 import { handbooksModule } from '../handbooks/handbooks-module';

@@ -1,5 +1,5 @@
 import type { FieldTable } from 'shared/contract/record/field-table';
-import { USER_STATUS_LABELS } from 'shared/contract/user.labels';
+import { USER_STATUS_LABELS } from 'shared/contract/user/user.labels';
 import { USER_FIELDS } from 'shared/contract/user/user.fields';
 
 /** What the journal calls what was done with an account. */

@@ -1,4 +1,4 @@
-import type { UserRow } from 'shared/contract/user';
+import type { UserRow } from 'shared/contract/user/user';
 import type { Register } from '../lists/register-catalogue';
 import { userResource } from './user-resource';
 import { userSheetColumns } from './user-sheet-columns';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { USER_STATUSES, type UserRow } from 'shared/contract/user';
+import { USER_STATUSES, type UserRow } from 'shared/contract/user/user';
 import { enumFilter, idFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';

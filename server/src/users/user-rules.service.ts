@@ -1,4 +1,4 @@
-import { isPersonName, personFields } from 'shared/contract/session';
+import { isPersonName, personFields } from 'shared/contract/session/session';
 import type { UserValues } from 'shared/contract/user/user-input';
 import type { WireField } from 'shared/contract/record/field-table';
 import type { USER_FIELDS } from 'shared/contract/user/user.fields';

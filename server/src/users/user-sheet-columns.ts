@@ -1,5 +1,5 @@
-import type { UserRow } from 'shared/contract/user';
-import { USER_STATUS_LABELS } from 'shared/contract/user.labels';
+import type { UserRow } from 'shared/contract/user/user';
+import { USER_STATUS_LABELS } from 'shared/contract/user/user.labels';
 import { USER_REGISTER } from 'shared/contract/user/user-register';
 import { type ExportColumns, textColumn } from '../lists/export-column';
 

@@ -1,5 +1,5 @@
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
-import type { User } from 'shared/contract/user';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import type { User } from 'shared/contract/user/user';
 import { USER_FIELDS } from 'shared/contract/user/user.fields';
 import type { RecordSource } from '../records/record-source';
 import { findPresent, findUser, seenUser, type UserRecord } from './users.repository';

@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';

@@ -1,5 +1,5 @@
 import type { FieldGroup } from 'shared/contract/record/field-table';
-import type { UserStatus } from 'shared/contract/user';
+import type { UserStatus } from 'shared/contract/user/user';
 import type { Actor } from '../platform/http/actor';
 
 interface Account {

@@ -1,4 +1,4 @@
-import { declined, user, userInput, userRow } from 'shared/contract/user';
+import { declined, user, userInput, userRow } from 'shared/contract/user/user';
 import {
   declensionQuery,
   dismissalInput,

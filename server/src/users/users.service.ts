@@ -2,7 +2,7 @@ import { changedFields } from 'shared/contract/record/difference';
 import { fieldsOfGroups } from 'shared/contract/record/field-table';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import type { KeptChange } from 'shared/contract/record/kept-change';
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import type { UserChange, UserValues } from 'shared/contract/user/user-input';
 import { USER_FIELDS } from 'shared/contract/user/user.fields';
 import { endSessions } from '../accounts/session.service';

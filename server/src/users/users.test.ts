@@ -1,4 +1,4 @@
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import { accountsModule } from '../accounts/accounts-module';
 import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';
 import { rolesModule } from '../roles/roles-module';

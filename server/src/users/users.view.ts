@@ -1,4 +1,4 @@
-import type { User, UserRow } from 'shared/contract/user';
+import type { User, UserRow } from 'shared/contract/user/user';
 import type { Actor } from '../platform/http/actor';
 import { declineName } from '../grammar/person-name';
 import { groupsFor, keepsAccounts, mayReadPersonal, userCan } from './users.policy';

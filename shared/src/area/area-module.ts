@@ -1,7 +1,7 @@
 import type { Slice } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 
-import type { SlotName } from '../contract/area';
+import type { SlotName } from '../contract/area/area';
 import type { DocumentRecord } from './document-record';
 
 /** A page of an area; it takes its parameters from the router. */

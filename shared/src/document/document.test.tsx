@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 
-import type { ActivityLog } from '../contract/activity-log';
+import type { ActivityLog } from '../contract/journal/activity-log';
 import { publishUserEvent } from '../realtime/realtime';
 import { itemQuery, useQuery } from '../query/query';
 import { renderPage, stubNetwork, type StubRequest } from '../testing/testing';

@@ -1,4 +1,4 @@
-import type { CounterpartyReference, SignatoryReference } from '../contract/reference';
+import type { CounterpartyReference, SignatoryReference } from '../contract/list/reference';
 import { counterpartyName, formatDate, requisitesOf } from '../format/format';
 
 /** A chosen record of a handbook with its label, so that the form can show it before anything is loaded. */

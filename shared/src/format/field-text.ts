@@ -1,4 +1,4 @@
-import type { ActivityChange } from '../contract/activity-log';
+import type { ActivityChange } from '../contract/journal/activity-log';
 import { changedParts } from '../contract/record/difference';
 import { wireName, type Field, type FieldTable } from '../contract/record/field-table';
 import type { KeptChange, KeptLine, KeptReference, KeptValue } from '../contract/record/kept-change';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 
-import type { ListOf } from '../contract/paging';
+import type { ListOf } from '../contract/list/paging';
 import { http } from '../http/http';
 
 /** A list request: what the address says over what the register takes by default. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { UserEvent } from '../contract/realtime';
+import type { UserEvent } from '../contract/realtime/realtime';
 
 type Listener = (event: UserEvent) => void;
 const listeners = new Set<Listener>();

@@ -1,4 +1,4 @@
-import type { AgreementSummary } from '../contract/agreement';
+import type { AgreementSummary } from '../contract/agreement/agreement';
 import { http } from '../http/http';
 
 /** What stands beside a list: counts of its tabs and sums per currency. */

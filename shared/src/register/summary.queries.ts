@@ -1,4 +1,4 @@
-import type { AgreementSummary } from '../contract/agreement';
+import type { AgreementSummary } from '../contract/agreement/agreement';
 import { keepPreviousData, listKey, listParams, queryOptions, type ListQuery } from '../query/query';
 import { getSummary } from './summary.api';
 

@@ -1,5 +1,5 @@
-import type { Session } from '../contract/session';
-import { SESSION_STORAGE_KEY } from '../contract/session-storage';
+import type { Session } from '../contract/session/session';
+import { SESSION_STORAGE_KEY } from '../contract/session/session-storage';
 
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;

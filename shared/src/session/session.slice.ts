@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Session, SessionUser } from '../contract/session';
+import type { Session, SessionUser } from '../contract/session/session';
 
 export interface SessionState {
   /** Null when nobody is logged in. */

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 
-import type { SessionUser } from '../contract/session';
+import type { SessionUser } from '../contract/session/session';
 import { selectPageUser } from './session.slice';
 
 /** The person logged in; pages live behind the guard, so there always is one. */

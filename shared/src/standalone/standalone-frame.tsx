@@ -3,7 +3,7 @@ import { NavLink, Outlet } from 'react-router-dom';
 
 import { alertDismissed, selectAlerts } from '../alerts/alerts';
 import { PageHeaderOutlet, PageHeaderProvider, type AreaModule } from '../area/area';
-import type { AreaDefinition } from '../contract/area';
+import type { AreaDefinition } from '../contract/area/area';
 import { selectSessionUser, useDispatch, useSelector } from '../session/session';
 import { AlertCard, Badge } from '../ui/ui';
 import classes from './standalone.module.css';

@@ -1,4 +1,4 @@
-import type { Session } from '../contract/session';
+import type { Session } from '../contract/session/session';
 import { http } from '../http/http';
 
 /** Opens a session; 422 when the address or the password does not fit. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { createBrowserRouter, replace, type RouteObject } from 'react-router-dom';
 
 import type { AreaModule } from '../area/area';
-import type { AreaDefinition, AreaRoute } from '../contract/area';
+import type { AreaDefinition, AreaRoute } from '../contract/area/area';
 import { Loader, StatePage } from '../ui/ui';
 import { StandaloneFrame } from './standalone-frame';
 

@@ -2,8 +2,8 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 
 import { alertsSlice } from '../alerts/alerts';
 import type { AreaModule } from '../area/area';
-import { PERMISSIONS } from '../contract/permissions';
-import type { Session } from '../contract/session';
+import { PERMISSIONS } from '../contract/access/permissions';
+import type { Session } from '../contract/session/session';
 import { readStoredSession, selectSession, sessionSlice, writeStoredSession } from '../session/session';
 
 /** Somebody who holds every right: what the made-up data of an area alone is shown to. */

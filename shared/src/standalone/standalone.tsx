@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import type { AreaModule } from '../area/area';
-import type { AreaDefinition } from '../contract/area';
+import type { AreaDefinition } from '../contract/area/area';
 import { configureHttp } from '../http/http';
 import { createQueryClient, QueryClientProvider } from '../query/query';
 import { selectSession, sessionEnded, StoreProvider } from '../session/session';

@@ -1,4 +1,4 @@
-import { counterparty, type Counterparty } from '../contract/counterparty';
+import { counterparty, type Counterparty } from '../contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS } from '../contract/counterparty/counterparty.fields';
 import { emptyValues } from '../contract/record/empty-values';
 

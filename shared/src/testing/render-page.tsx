@@ -8,8 +8,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { alertsSlice, selectAlerts } from '../alerts/alerts';
 import { PageHeaderOutlet, PageHeaderProvider } from '../area/area';
-import { PERMISSIONS, type PermissionLabel } from '../contract/permissions';
-import type { Session } from '../contract/session';
+import { PERMISSIONS, type PermissionLabel } from '../contract/access/permissions';
+import type { Session } from '../contract/session/session';
 import { createQueryClient } from '../query/query';
 import { sessionSlice } from '../session/session';
 import { SuiteTheme } from '../ui/ui';

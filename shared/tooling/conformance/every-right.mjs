@@ -4,8 +4,8 @@ import { readData } from '../read-area.mjs';
 /** The session of somebody who may do everything, and where the browser keeps it. */
 export function everyRight(root) {
   const contract = (file) => readData(join(root, 'shared', 'src', 'contract', file));
-  const { PERMISSIONS } = contract('permission-list.ts');
-  const { SESSION_STORAGE_KEY } = contract('session-storage.ts');
+  const { PERMISSIONS } = contract('access/permission-list.ts');
+  const { SESSION_STORAGE_KEY } = contract('session/session-storage.ts');
   const session = {
     token: 'conformance',
     user: {

@@ -6,7 +6,7 @@ beforeEach(() => {
   tree = tempTree({
     'pnpm-lock.yaml': 'lock',
     'shared/src/ui/button.tsx': 'button',
-    'shared/src/contract/agreement.ts': 'agreement',
+    'shared/src/contract/agreement/agreement.ts': 'agreement',
     'shared/tooling/webpack.mjs': 'preset',
     'shared/tooling/launch/start.mjs': 'start',
     'mf-offers/src/area.ts': 'area',
@@ -56,7 +56,7 @@ it('a trial that writes its report beside a build leaves the build as it was', (
 it('the server is stale after a change of the contract, and of nothing else in shared', () => {
   tree.write('shared/src/ui/button.tsx', 'changed');
   expect(isBuilt(tree.root, 'server')).toBe(true);
-  tree.write('shared/src/contract/agreement.ts', 'changed');
+  tree.write('shared/src/contract/agreement/agreement.ts', 'changed');
   expect(isBuilt(tree.root, 'server')).toBe(false);
 });
 

@@ -23,7 +23,7 @@ describe('a change starts the pipelines of what it concerns', () => {
     ],
     [
       'the contract: the server too',
-      ['shared/src/contract/area.ts'],
+      ['shared/src/contract/area/area.ts'],
       [...areas, 'shell', 'server', 'e2e', 'shared'],
     ],
     ['the shell: itself and the journeys', ['shell/src/main.tsx'], ['shell', 'e2e']],

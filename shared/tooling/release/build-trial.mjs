@@ -50,7 +50,9 @@ export async function testArea({ root, built, shell, target, say, isForced = fal
 
 /** The shell would show no page of an area that was built for another contract, so none is opened. */
 function requireContract({ root, release, shell }) {
-  const { satisfiesContract } = readData(join(root, 'shared', 'src', 'contract', 'contract-version.ts'));
+  const { satisfiesContract } = readData(
+    join(root, 'shared', 'src', 'contract', 'area', 'contract-version.ts'),
+  );
   if (satisfiesContract(release.contract, shell.contract)) return;
   throw new Refusal(
     `Разделу ${release.area} нужен контракт ${release.contract}, а оболочка ${shell.version} даёт ${shell.contract}. ` +

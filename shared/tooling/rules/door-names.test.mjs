@@ -5,7 +5,7 @@ import { DOORS, namesOfDoor, unrecorded, versionFaults } from './door-names.mjs'
 const root = resolve(__dirname, '../../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const record = JSON.parse(read('shared/src/contract/door-names.json'));
-const contract = /CONTRACT_VERSION = '([^']+)'/.exec(read('shared/src/contract/contract-version.ts'))[1];
+const contract = /CONTRACT_VERSION = '([^']+)'/.exec(read('shared/src/contract/area/contract-version.ts'))[1];
 
 describe('the names that shared gives to areas', () => {
   it('are those of the contract: a change is written down in door-names.json with a new CONTRACT_VERSION', () => {

@@ -48,7 +48,7 @@ const shared = {
       './http': './src/http/http.ts',
     },
   }),
-  'shared/src/contract/agreement.ts': `import { button } from '../ui/ui';
+  'shared/src/contract/agreement/agreement.ts': `import { button } from '../../ui/ui';
 export const agreement = button;
 export function unpromised() {
   return agreement;
@@ -65,7 +65,7 @@ const areas = {
   'mf-agreements/src/area.ts':
     "import { agreements } from './agreements.queries';\nexport const area = agreements;\n",
   'mf-agreements/src/agreements.api.ts': `import { http } from 'shared/http';
-import { agreement } from 'shared/contract/agreement';
+import { agreement } from 'shared/contract/agreement/agreement';
 import { paging } from './paging';
 export const api = [http, agreement, paging];
 `,
@@ -142,7 +142,7 @@ import { agreements } from './agreements.service';
 export const routes = [findAgreements, agreements];
 `,
   'server/src/agreements/agreements.service.ts': `import { button } from 'shared/ui';
-import { agreement } from 'shared/contract/agreement';
+import { agreement } from 'shared/contract/agreement/agreement';
 import { findUsers } from '../users/users.repository';
 import { users } from '../users/users.service';
 import { agreementCan } from './agreements.policy';

@@ -6,7 +6,7 @@ import { DOORS, namesOfDoor, unrecorded, versionFaults } from './door-names.mjs'
 
 const root = resolve(import.meta.dirname, '../../..');
 const file = join(root, 'shared/src/contract/door-names.json');
-const source = readFileSync(join(root, 'shared/src/contract/contract-version.ts'), 'utf8');
+const source = readFileSync(join(root, 'shared/src/contract/area/contract-version.ts'), 'utf8');
 const [, contract] = /CONTRACT_VERSION = '([^']+)'/.exec(source);
 
 // What this version was said to change is said anew; what earlier ones did stays as it is.

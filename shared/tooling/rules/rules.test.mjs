@@ -47,7 +47,7 @@ describe('import rules', () => {
     ['shared-by-its-doors', 'mf-agreements/src/list.page.tsx → shared/src/ui/button.tsx'],
     ['shell-without-areas', 'shell/src/suite.ts → mf-offers/src/offers.ts'],
     ['shared-knows-nobody', 'shared/src/ui/button.tsx → shell/src/suite.ts'],
-    ['contract-alone', 'shared/src/contract/agreement.ts → shared/src/ui/ui.ts'],
+    ['contract-alone', 'shared/src/contract/agreement/agreement.ts → shared/src/ui/ui.ts'],
     ['server-takes-the-contract', 'server/src/agreements/agreements.service.ts → shared/src/ui/ui.ts'],
     [
       'modules-meet-at-services',

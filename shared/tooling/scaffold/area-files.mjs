@@ -38,7 +38,7 @@ function manifest({ root, request }) {
 }
 
 function contractOf(root) {
-  return readData(join(root, 'shared/src/contract/contract-version.ts')).CONTRACT_VERSION;
+  return readData(join(root, 'shared/src/contract/area/contract-version.ts')).CONTRACT_VERSION;
 }
 
 function area({ name, subject, title, resource, contract }) {
@@ -76,7 +76,7 @@ ${indented(6)}    },
 }
 
 function areaTest({ title }) {
-  return `import { areaDefinition, satisfiesContract } from 'shared/contract/area';
+  return `import { areaDefinition, satisfiesContract } from 'shared/contract/area/area';
 
 import { area } from './area';
 import module from './module';

@@ -33,7 +33,7 @@ function existingAreas(root) {
 
 /** Addresses that belong to the shell and the server: pages by pattern, and first parts of an address. */
 function shellPaths(root) {
-  return readData(join(root, 'shared/src/contract/shell-paths.ts'));
+  return readData(join(root, 'shared/src/contract/area/shell-paths.ts'));
 }
 
 function nameProblem({ root, name }) {

@@ -2,9 +2,9 @@
 export const resources = {
   agreements: {
     type: 'AgreementRow',
-    contract: 'agreement',
+    contract: 'agreement/agreement',
     list: 'agreementList',
-    labels: { name: 'AGREEMENT_STATUS_LABELS', from: 'agreement.labels' },
+    labels: { name: 'AGREEMENT_STATUS_LABELS', from: 'agreement/agreement.labels' },
     format: ['counterpartyName', 'formatDate'],
     permission: 'Просмотр договоров',
     sort: '-agreement_date',
@@ -102,9 +102,9 @@ export const resources = {
   },
   counterparties: {
     type: 'CounterpartyRow',
-    contract: 'counterparty',
+    contract: 'counterparty/counterparty',
     list: 'counterpartyList',
-    labels: { name: 'COUNTERPARTY_STATUS_LABELS', from: 'counterparty.labels' },
+    labels: { name: 'COUNTERPARTY_STATUS_LABELS', from: 'counterparty/counterparty.labels' },
     format: ['counterpartyName'],
     permission: null,
     sort: 'name_short',

@@ -1,4 +1,4 @@
-import type { RegistryArea } from 'shared/contract/registry';
+import type { RegistryArea } from 'shared/contract/release/registry';
 
 import type { Suite } from '../suite';
 

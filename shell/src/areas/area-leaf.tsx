@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from 'shared/area';
-import type { AreaRoute } from 'shared/contract/area';
-import type { RegistryArea } from 'shared/contract/registry';
+import type { AreaRoute } from 'shared/contract/area/area';
+import type { RegistryArea } from 'shared/contract/release/registry';
 
 import { PageSkeleton } from './page-skeleton';
 import { useLazy } from '../state/lazy-value';

@@ -1,5 +1,5 @@
 import { newId } from 'shared/contract/new-id';
-import type { RegistryArea } from 'shared/contract/registry';
+import type { RegistryArea } from 'shared/contract/release/registry';
 
 export type AreaLoadPhase = 'entry' | 'page' | 'timeout';
 

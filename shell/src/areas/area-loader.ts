@@ -1,7 +1,7 @@
 import type { AreaBlockPart, AreaPage, AreaSlot } from 'shared/area';
-import type { SlotName } from 'shared/contract/area';
-import { satisfiesContract } from 'shared/contract/contract-version';
-import type { Registry, RegistryArea } from 'shared/contract/registry';
+import type { SlotName } from 'shared/contract/area/area';
+import { satisfiesContract } from 'shared/contract/area/contract-version';
+import type { Registry, RegistryArea } from 'shared/contract/release/registry';
 
 import { lazyValue, type LazyValue } from '../state/lazy-value';
 import { createAreaOpening, type AreaOpening, type OpeningDeps } from './area-opening';

@@ -1,5 +1,5 @@
 import type { AreaModule } from 'shared/area';
-import type { RegistryArea } from 'shared/contract/registry';
+import type { RegistryArea } from 'shared/contract/release/registry';
 
 import { barVersion, isBarred } from './barred-version';
 import type { OpeningLog } from '../releases/opening-log';

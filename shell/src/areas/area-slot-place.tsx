@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { SlotName } from 'shared/contract/area';
-import type { RegistryArea } from 'shared/contract/registry';
+import type { SlotName } from 'shared/contract/area/area';
+import type { RegistryArea } from 'shared/contract/release/registry';
 
 import { useLazy } from '../state/lazy-value';
 import { useSuite } from '../suite';

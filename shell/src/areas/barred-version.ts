@@ -1,4 +1,4 @@
-import type { RegistryArea } from 'shared/contract/registry';
+import type { RegistryArea } from 'shared/contract/release/registry';
 
 const keyOf = (area: RegistryArea) => `contracts.barred.${area.definition.id}`;
 

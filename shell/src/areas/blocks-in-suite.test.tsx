@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AreaBlockProps, AreaModule } from 'shared/area';
-import type { AreaBlock } from 'shared/contract/area';
+import type { AreaBlock } from 'shared/contract/area/area';
 import { aSession } from 'shared/testing';
 
 import { aPaper, cardPageOf } from '../testing/a-card';

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { DocumentSlots, type AreaBlockProps, type DocumentRecord } from 'shared/area';
-import type { AreaBlock } from 'shared/contract/area';
+import type { AreaBlock } from 'shared/contract/area/area';
 import type { BlockPlace } from 'shared/contract/area/block-place';
-import type { RegistryArea } from 'shared/contract/registry';
-import type { SessionUser } from 'shared/contract/session';
+import type { RegistryArea } from 'shared/contract/release/registry';
+import type { SessionUser } from 'shared/contract/session/session';
 import { useSessionUser } from 'shared/session';
 
 import { mayOpen } from '../navigation/guard';

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { AreaModule } from 'shared/area';
-import type { RegistryArea } from 'shared/contract/registry';
+import type { RegistryArea } from 'shared/contract/release/registry';
 
 /** A built version of an area: where its files lie and which of them is the entry. */
 export type AreaSource = Pick<RegistryArea, 'version' | 'base' | 'entry'>;

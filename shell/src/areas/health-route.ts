@@ -1,4 +1,4 @@
-import type { AreaRoute } from 'shared/contract/area';
+import type { AreaRoute } from 'shared/contract/area/area';
 
 /** The page of the areas' health: the shell's own route, guarded like any other. */
 export const healthRoute: AreaRoute = {

@@ -1,5 +1,5 @@
-import type { RegistryArea } from 'shared/contract/registry';
-import type { SessionUser } from 'shared/contract/session';
+import type { RegistryArea } from 'shared/contract/release/registry';
+import type { SessionUser } from 'shared/contract/session/session';
 
 import { mayOpen } from '../navigation/guard';
 import { menuOf } from '../navigation/menu';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AreaModule } from 'shared/area';
-import { areaDefinition, type AreaDefinition } from 'shared/contract/area';
-import { agreementList, type AgreementRow } from 'shared/contract/agreement';
-import { searchAnswer } from 'shared/contract/search';
+import { areaDefinition, type AreaDefinition } from 'shared/contract/area/area';
+import { agreementList, type AgreementRow } from 'shared/contract/agreement/agreement';
+import { searchAnswer } from 'shared/contract/list/search';
 
 import { aPaper, cardPageOf } from '../testing/a-card';
 import { anArea, aRegistry, deliverArea, moduleOf } from '../testing/an-area';

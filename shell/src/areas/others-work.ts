@@ -1,4 +1,4 @@
-import type { RegistryArea } from 'shared/contract/registry';
+import type { RegistryArea } from 'shared/contract/release/registry';
 
 /** «Разделы «Договоры» и «Справочники» работают.»: what is left when one area is not. */
 export function othersWork(areas: readonly RegistryArea[], broken: RegistryArea): string {

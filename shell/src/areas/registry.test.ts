@@ -1,5 +1,5 @@
-import { REGISTRY_ELEMENT_ID } from 'shared/contract/registry-element';
-import { registry } from 'shared/contract/registry';
+import { REGISTRY_ELEMENT_ID } from 'shared/contract/release/registry-element';
+import { registry } from 'shared/contract/release/registry';
 
 import { anArea, aRegistry } from '../testing/an-area';
 import { readRegistry } from './registry';

@@ -1,5 +1,5 @@
-import { REGISTRY_ELEMENT_ID } from 'shared/contract/registry-element';
-import type { Registry } from 'shared/contract/registry';
+import { REGISTRY_ELEMENT_ID } from 'shared/contract/release/registry-element';
+import type { Registry } from 'shared/contract/release/registry';
 
 const EMPTY: Registry = {
   revision: 0,

@@ -1,5 +1,5 @@
-import type { AreaRoute } from 'shared/contract/area';
-import type { RegistryArea } from 'shared/contract/registry';
+import type { AreaRoute } from 'shared/contract/area/area';
+import type { RegistryArea } from 'shared/contract/release/registry';
 import { itemQuery, listQuery, type QueryClient } from 'shared/query';
 
 interface Visit {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emailConfirmInput, registerInput, setupInput } from 'shared/contract/session';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { emailConfirmInput, registerInput, setupInput } from 'shared/contract/session/session';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { aSession, reply } from 'shared/testing';
 
 import { anArea, aRegistry, deliverArea } from '../testing/an-area';

@@ -1,4 +1,4 @@
-import type { Session } from 'shared/contract/session';
+import type { Session } from 'shared/contract/session/session';
 import { http } from 'shared/http';
 
 export interface PersonInput {

@@ -1,4 +1,4 @@
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 
 /** Source: the wire contract of sessions; the server checks the same and has the last word. */
 const SHORTEST_PASSWORD = 10;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from 'shared/area';
-import type { Session } from 'shared/contract/session';
+import type { Session } from 'shared/contract/session/session';
 import { sessionStarted, useDispatch } from 'shared/session';
 
 import { HOME } from '../navigation/return-address';

@@ -1,4 +1,4 @@
-import type { Session } from 'shared/contract/session';
+import type { Session } from 'shared/contract/session/session';
 import { sessionStarted, useDispatch, writeStoredSession } from 'shared/session';
 
 import { returnAddress } from '../navigation/return-address';

@@ -3,7 +3,7 @@ import {
   type AreaStatus,
   type ReleasesStatus,
   type ReleaseSummary,
-} from 'shared/contract/release-status';
+} from 'shared/contract/release/release-status';
 
 /** A published version as the status names it; without a change one that nobody has yet. */
 export function aVersion(version: string, change: Partial<ReleaseSummary> = {}): ReleaseSummary {

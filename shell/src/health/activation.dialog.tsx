@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AreaStatus } from 'shared/contract/release-status';
+import type { AreaStatus } from 'shared/contract/release/release-status';
 import { SegmentedField, TextField } from 'shared/form';
 import { formatNumber } from 'shared/format';
 import { Button, Dialog } from 'shared/ui';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AreaStatus, ReleaseSummary } from 'shared/contract/release-status';
+import type { AreaStatus, ReleaseSummary } from 'shared/contract/release/release-status';
 import { formatDateTime } from 'shared/format';
 import { Button, Section, Strip } from 'shared/ui';
 

@@ -1,5 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
-import type { AreaStatus, ReleasesStatus } from 'shared/contract/release-status';
+import type { AreaStatus, ReleasesStatus } from 'shared/contract/release/release-status';
 import type { UseQueryResult } from 'shared/query';
 import { EmptyState } from 'shared/ui';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { AreaStatus } from 'shared/contract/release-status';
+import type { AreaStatus } from 'shared/contract/release/release-status';
 import { DecimalField, errorsFromServer } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { Button, Dialog } from 'shared/ui';

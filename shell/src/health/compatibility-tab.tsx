@@ -1,5 +1,5 @@
 import { IconPuzzle } from '@tabler/icons-react';
-import type { ReleasesStatus } from 'shared/contract/release-status';
+import type { ReleasesStatus } from 'shared/contract/release/release-status';
 import type { UseQueryResult } from 'shared/query';
 import { Badge, EmptyState, Section } from 'shared/ui';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader, usePageTitle } from 'shared/area';
-import { CONTRACT_VERSION } from 'shared/contract/contract-version';
+import { CONTRACT_VERSION } from 'shared/contract/area/contract-version';
 import { useQuery, useQueryClient } from 'shared/query';
 import { useUserEvent } from 'shared/realtime';
 import { Tabs } from 'shared/ui';

@@ -1,5 +1,5 @@
-import type { FailurePhase } from 'shared/contract/release-report';
-import type { ReleaseState } from 'shared/contract/release-status';
+import type { FailurePhase } from 'shared/contract/release/release-report';
+import type { ReleaseState } from 'shared/contract/release/release-status';
 
 export const RELEASE_STATE_LABELS: Record<ReleaseState, string> = {
   active: 'Работает',

@@ -1,10 +1,10 @@
-import type { ReleaseBudget } from 'shared/contract/release';
+import type { ReleaseBudget } from 'shared/contract/release/release';
 import type {
   CreatedDeployToken,
   TokenPercent,
   DeployToken,
   ReleasesStatus,
-} from 'shared/contract/release-status';
+} from 'shared/contract/release/release-status';
 import { http } from 'shared/http';
 
 /** How every area and the shell stand. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AreaStatus } from 'shared/contract/release-status';
+import type { AreaStatus } from 'shared/contract/release/release-status';
 import { TextareaField } from 'shared/form';
 import { ConfirmDialog } from 'shared/ui';
 

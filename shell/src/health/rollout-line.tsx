@@ -1,4 +1,4 @@
-import type { AreaStatus } from 'shared/contract/release-status';
+import type { AreaStatus } from 'shared/contract/release/release-status';
 import { formatDateTime } from 'shared/format';
 import { Button, Progress } from 'shared/ui';
 

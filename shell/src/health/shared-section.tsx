@@ -1,4 +1,4 @@
-import type { ReleasesStatus } from 'shared/contract/release-status';
+import type { ReleasesStatus } from 'shared/contract/release/release-status';
 import { Badge, Section, Strip } from 'shared/ui';
 
 import { useSuite } from '../suite';

@@ -1,4 +1,4 @@
-import type { ReleasesStatus } from 'shared/contract/release-status';
+import type { ReleasesStatus } from 'shared/contract/release/release-status';
 import { formatNumber } from 'shared/format';
 import { Badge, Section, type Tone } from 'shared/ui';
 

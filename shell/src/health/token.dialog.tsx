@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { AreaStatus, CreatedDeployToken, TokenPercent } from 'shared/contract/release-status';
+import type { AreaStatus, CreatedDeployToken, TokenPercent } from 'shared/contract/release/release-status';
 import { SegmentedField, SelectField, TextField } from 'shared/form';
 import { formatDate } from 'shared/format';
 import { errorOf } from 'shared/http';

@@ -1,6 +1,6 @@
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AreaStatus, DeployToken, TokenPercent } from 'shared/contract/release-status';
+import type { AreaStatus, DeployToken, TokenPercent } from 'shared/contract/release/release-status';
 import { formatDate, formatDateTime } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { Button, ConfirmDialog, EmptyState, Section } from 'shared/ui';

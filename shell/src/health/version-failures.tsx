@@ -1,4 +1,4 @@
-import type { OpeningCounts } from 'shared/contract/release-status';
+import type { OpeningCounts } from 'shared/contract/release/release-status';
 import { formatNumber } from 'shared/format';
 
 import classes from './health.module.css';

@@ -1,4 +1,4 @@
-import type { AreaStatus, ReleaseState, ReleaseSummary } from 'shared/contract/release-status';
+import type { AreaStatus, ReleaseState, ReleaseSummary } from 'shared/contract/release/release-status';
 import { formatDateTime } from 'shared/format';
 import { Badge, Button, classNames, type Tone } from 'shared/ui';
 

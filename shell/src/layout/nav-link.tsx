@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { AreaMenuEntry } from 'shared/contract/area';
+import type { AreaMenuEntry } from 'shared/contract/area/area';
 import { useSessionUser } from 'shared/session';
 
 import { prefetchPage, targetOf } from '../areas/idle-prefetch';

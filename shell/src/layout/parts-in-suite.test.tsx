@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AreaMenuEntry } from 'shared/contract/area';
+import type { AreaMenuEntry } from 'shared/contract/area/area';
 
 import { anArea, aRegistry, aRoute, deliverArea, moduleOf } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';

@@ -1,5 +1,5 @@
-import type { Registry } from 'shared/contract/registry';
-import type { SessionUser } from 'shared/contract/session';
+import type { Registry } from 'shared/contract/release/registry';
+import type { SessionUser } from 'shared/contract/session/session';
 import { shortName } from 'shared/format';
 
 /** «Соколова М. Д.» of «Соколова Мария Дмитриевна». */

@@ -1,4 +1,4 @@
-import type { PermissionLabel } from 'shared/contract/permissions';
+import type { PermissionLabel } from 'shared/contract/access/permissions';
 import { aSession } from 'shared/testing';
 
 import { guard, missingRights, type GuardedVisit, type RouteRights } from './guard';

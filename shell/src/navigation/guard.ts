@@ -1,6 +1,6 @@
-import type { AreaRoute } from 'shared/contract/area';
-import type { PermissionLabel } from 'shared/contract/permissions';
-import type { SessionUser } from 'shared/contract/session';
+import type { AreaRoute } from 'shared/contract/area/area';
+import type { PermissionLabel } from 'shared/contract/access/permissions';
+import type { SessionUser } from 'shared/contract/session/session';
 import { holdsPermissions } from 'shared/session';
 
 import { HOME, loginAddress, returnAddress } from './return-address';

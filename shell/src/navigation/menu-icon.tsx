@@ -10,7 +10,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { AreaIcon } from 'shared/contract/area';
+import type { AreaIcon } from 'shared/contract/area/area';
 
 const ICONS = {
   inbox: IconInbox,

@@ -1,4 +1,4 @@
-import type { AreaMenuEntry } from 'shared/contract/area';
+import type { AreaMenuEntry } from 'shared/contract/area/area';
 import { aSession } from 'shared/testing';
 
 import { anArea } from '../testing/an-area';

@@ -1,7 +1,7 @@
-import type { AreaMenuEntry } from 'shared/contract/area';
-import { MENU_GROUPS, MENU_GROUP_LABELS } from 'shared/contract/menu-group';
-import type { RegistryArea } from 'shared/contract/registry';
-import type { SessionUser } from 'shared/contract/session';
+import type { AreaMenuEntry } from 'shared/contract/area/area';
+import { MENU_GROUPS, MENU_GROUP_LABELS } from 'shared/contract/area/menu-group';
+import type { RegistryArea } from 'shared/contract/release/registry';
+import type { SessionUser } from 'shared/contract/session/session';
 import { holdsPermissions } from 'shared/session';
 
 export interface MenuSection {

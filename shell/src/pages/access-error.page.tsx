@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { matchPath, useSearchParams } from 'react-router-dom';
 import { useAlerts } from 'shared/alerts';
 import { usePageTitle } from 'shared/area';
-import type { AreaRoute } from 'shared/contract/area';
+import type { AreaRoute } from 'shared/contract/area/area';
 import { useSessionUser } from 'shared/session';
 import { Button, LinkButton, StatePage } from 'shared/ui';
 

@@ -1,5 +1,5 @@
-import { ROLE_PRESETS } from 'shared/contract/roles';
-import type { UserRow } from 'shared/contract/user';
+import { ROLE_PRESETS } from 'shared/contract/access/roles';
+import type { UserRow } from 'shared/contract/user/user';
 import { listQuery, useQuery } from 'shared/query';
 
 import { personName } from '../layout/person';

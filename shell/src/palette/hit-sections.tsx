@@ -1,6 +1,6 @@
-import type { AreaIcon } from 'shared/contract/area';
-import type { RegistryArea } from 'shared/contract/registry';
-import type { SearchHit } from 'shared/contract/search';
+import type { AreaIcon } from 'shared/contract/area/area';
+import type { RegistryArea } from 'shared/contract/release/registry';
+import type { SearchHit } from 'shared/contract/list/search';
 
 import { MenuIcon } from '../navigation/menu-icon';
 import type { PaletteSection } from './palette-line';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreaKind } from 'shared/contract/area';
-import type { SearchHit } from 'shared/contract/search';
-import { searchAnswer } from 'shared/contract/search';
+import type { AreaKind } from 'shared/contract/area/area';
+import type { SearchHit } from 'shared/contract/list/search';
+import { searchAnswer } from 'shared/contract/list/search';
 import { aSession, reply, type StubRequest } from 'shared/testing';
 
 import { anArea, aRegistry, aRoute, deliverArea } from '../testing/an-area';

@@ -1,4 +1,4 @@
-import type { SearchHit } from 'shared/contract/search';
+import type { SearchHit } from 'shared/contract/list/search';
 import { http } from 'shared/http';
 import { keepPreviousData, useQuery } from 'shared/query';
 

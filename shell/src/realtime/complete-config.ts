@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared/contract/realtime';
+import type { RuntimeConfig } from 'shared/contract/realtime/realtime';
 
 /** Source: product specification, section 9. */
 const REALTIME_PORT = 8001;

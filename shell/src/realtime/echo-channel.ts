@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
-import { USER_EVENT, userChannel } from 'shared/contract/user-channel';
-import type { RuntimeConfig, UserEvent } from 'shared/contract/realtime';
+import { USER_EVENT, userChannel } from 'shared/contract/realtime/user-channel';
+import type { RuntimeConfig, UserEvent } from 'shared/contract/realtime/realtime';
 import { http } from 'shared/http';
 
 /** Milliseconds. Source: product specification, section 9. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { SESSION_STORAGE_KEY } from 'shared/contract/session-storage';
+import { SESSION_STORAGE_KEY } from 'shared/contract/session/session-storage';
 import { itemKey, listKey } from 'shared/query';
 import { reply } from 'shared/testing';
 

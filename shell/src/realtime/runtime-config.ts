@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared/contract/realtime';
+import type { RuntimeConfig } from 'shared/contract/realtime/realtime';
 import { http } from 'shared/http';
 
 import { lazyValue } from '../state/lazy-value';

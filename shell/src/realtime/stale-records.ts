@@ -1,4 +1,4 @@
-import type { UserEvent } from 'shared/contract/realtime';
+import type { UserEvent } from 'shared/contract/realtime/realtime';
 import { resourceQueries, type QueryClient } from 'shared/query';
 
 /**

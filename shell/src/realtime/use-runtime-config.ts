@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RuntimeConfig } from 'shared/contract/realtime';
+import type { RuntimeConfig } from 'shared/contract/realtime/realtime';
 
 import { runtimeConfig } from './runtime-config';
 

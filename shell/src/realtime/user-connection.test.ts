@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import type { UserEvent } from 'shared/contract/realtime';
+import type { UserEvent } from 'shared/contract/realtime/realtime';
 import { configureHttp } from 'shared/http';
 import { useConnectionState, useUserEvent } from 'shared/realtime';
 import { reply, stubNetwork, type StubbedNetwork } from 'shared/testing';

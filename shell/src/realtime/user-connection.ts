@@ -1,4 +1,4 @@
-import type { RuntimeConfig, UserEvent } from 'shared/contract/realtime';
+import type { RuntimeConfig, UserEvent } from 'shared/contract/realtime/realtime';
 import { connectionNow, publishUserEvent, setConnectionState } from 'shared/realtime';
 
 import { openUserChannel } from './echo-channel';

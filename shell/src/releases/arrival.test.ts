@@ -1,5 +1,5 @@
-import type { Registry } from 'shared/contract/registry';
-import { COHORT_COOKIE, cohortOf } from 'shared/contract/rollout';
+import type { Registry } from 'shared/contract/release/registry';
+import { COHORT_COOKIE, cohortOf } from 'shared/contract/release/rollout';
 import { aSession } from 'shared/testing';
 
 import { aRegistry } from '../testing/an-area';

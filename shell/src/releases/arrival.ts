@@ -1,5 +1,5 @@
-import type { Registry } from 'shared/contract/registry';
-import type { Session } from 'shared/contract/session';
+import type { Registry } from 'shared/contract/release/registry';
+import type { Session } from 'shared/contract/session/session';
 
 import { joinCohort } from './cohort';
 import type { FullLoad } from './full-load';

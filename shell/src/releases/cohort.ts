@@ -1,4 +1,4 @@
-import { COHORT_COOKIE, cohortOf } from 'shared/contract/rollout';
+import { COHORT_COOKIE, cohortOf } from 'shared/contract/release/rollout';
 
 import { COHORT_OWNER } from './right-page';
 

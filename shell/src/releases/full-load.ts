@@ -1,4 +1,4 @@
-import { RELOAD_EVENT } from 'shared/contract/reload-event';
+import { RELOAD_EVENT } from 'shared/contract/realtime/reload-event';
 
 /** Loads of the whole page; a browser does them, a test only notes them. */
 export interface FullLoad {

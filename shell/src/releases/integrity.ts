@@ -1,4 +1,4 @@
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/release/registry';
 
 declare global {
   /** What the registry promises of a script or style sheet: its `integrity` attribute, if it promises anything. */

@@ -1,4 +1,4 @@
-import type { OpeningReport } from 'shared/contract/release-report';
+import type { OpeningReport } from 'shared/contract/release/release-report';
 
 export interface OpeningNote extends Omit<OpeningReport, 'opening'> {
   /** Why the version failed, as the loader told it. */

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Registry, RegistryArea, RegistryPreview } from 'shared/contract/registry';
+import type { Registry, RegistryArea, RegistryPreview } from 'shared/contract/release/registry';
 import { formatDateTime } from 'shared/format';
 import { Button, Strip } from 'shared/ui';
 

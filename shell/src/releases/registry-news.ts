@@ -1,4 +1,4 @@
-import type { AreaSource, Registry, RegistryArea } from 'shared/contract/registry';
+import type { AreaSource, Registry, RegistryArea } from 'shared/contract/release/registry';
 
 import type { AreaState } from '../areas/area-states';
 

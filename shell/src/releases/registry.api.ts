@@ -1,4 +1,4 @@
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/release/registry';
 import { http } from 'shared/http';
 
 /** The registry as it stands now for this person, or for the preview of this tab. */

@@ -1,4 +1,4 @@
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/release/registry';
 import { queryOptions } from 'shared/query';
 
 import { previewToken } from './preview';

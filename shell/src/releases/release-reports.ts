@@ -1,5 +1,5 @@
-import type { RegistryArea } from 'shared/contract/registry';
-import type { OpeningReport } from 'shared/contract/release-report';
+import type { RegistryArea } from 'shared/contract/release/registry';
+import type { OpeningReport } from 'shared/contract/release/release-report';
 import { selectSession } from 'shared/session';
 
 import type { Suite } from '../suite';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openingReports } from 'shared/contract/release-report';
+import { openingReports } from 'shared/contract/release/release-report';
 
 import { anArea, anEarlier, aRegistry, aRoute, deliverArea, deliverEarlier } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';

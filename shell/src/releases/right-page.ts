@@ -1,6 +1,6 @@
-import { COHORT_COOKIE } from 'shared/contract/cohort-cookie';
-import type { Registry } from 'shared/contract/registry';
-import type { Session } from 'shared/contract/session';
+import { COHORT_COOKIE } from 'shared/contract/release/cohort-cookie';
+import type { Registry } from 'shared/contract/release/registry';
+import type { Session } from 'shared/contract/session/session';
 
 /** The parameter of an address, and of the registry's, that opens another version in one tab. */
 export const PREVIEW_PARAMETER = 'preview';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/release/registry';
 import { useQuery, useQueryClient } from 'shared/query';
 import { useUserEvent } from 'shared/realtime';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/release/registry';
 import { publishUserEvent } from 'shared/realtime';
 import { aSession, reply } from 'shared/testing';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from 'shared/contract/session';
+import type { SessionUser } from 'shared/contract/session/session';
 import {
   selectSession,
   sessionEnded,

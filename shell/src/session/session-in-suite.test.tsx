@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { SESSION_STORAGE_KEY } from 'shared/contract/session-storage';
+import { SESSION_STORAGE_KEY } from 'shared/contract/session/session-storage';
 import { sessionEnded } from 'shared/session';
 import { aSession, reply } from 'shared/testing';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from 'shared/contract/session';
+import type { SessionUser } from 'shared/contract/session/session';
 import { http } from 'shared/http';
 import { selectSession, sessionStarted } from 'shared/session';
 

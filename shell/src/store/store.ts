@@ -1,5 +1,5 @@
 import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
-import type { Session } from 'shared/contract/session';
+import type { Session } from 'shared/contract/session/session';
 import { alertsSlice } from 'shared/alerts';
 import { sessionSlice } from 'shared/session';
 

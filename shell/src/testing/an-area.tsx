@@ -1,6 +1,6 @@
 import type { AreaModule, AreaPage } from 'shared/area';
-import type { AreaDefinition, AreaRoute } from 'shared/contract/area';
-import type { AreaSource, Registry, RegistryArea } from 'shared/contract/registry';
+import type { AreaDefinition, AreaRoute } from 'shared/contract/area/area';
+import type { AreaSource, Registry, RegistryArea } from 'shared/contract/release/registry';
 
 import { deliver } from './federation-runtime';
 

@@ -1,8 +1,8 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Registry } from 'shared/contract/registry';
-import { COHORT_COOKIE } from 'shared/contract/rollout';
-import type { Session } from 'shared/contract/session';
+import type { Registry } from 'shared/contract/release/registry';
+import { COHORT_COOKIE } from 'shared/contract/release/rollout';
+import type { Session } from 'shared/contract/session/session';
 import { readStoredSession, writeStoredSession } from 'shared/session';
 import { aSession, stubNetwork } from 'shared/testing';
 

@@ -1,4 +1,4 @@
-import type { OpeningReport } from 'shared/contract/release-report';
+import type { OpeningReport } from 'shared/contract/release/release-report';
 
 /** What was reported of openings, in order. */
 export const sentReports: OpeningReport[] = [];

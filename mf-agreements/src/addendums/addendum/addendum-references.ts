@@ -1,4 +1,4 @@
-import type { AgreementRow } from 'shared/contract/agreement';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { counterpartyName } from 'shared/format';
 import type { Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';

@@ -1,5 +1,5 @@
-import type { Addendum } from 'shared/contract/addendum';
-import { ADDENDUM_KIND_LABELS, type AddendumStatus } from 'shared/contract/addendum.labels';
+import type { Addendum } from 'shared/contract/addendum/addendum';
+import { ADDENDUM_KIND_LABELS, type AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import type { DocumentNoun } from 'shared/document';
 import { formatDate } from 'shared/format';
 

@@ -1,6 +1,6 @@
 import { IconFilePlus } from '@tabler/icons-react';
-import type { AddendumRow } from 'shared/contract/addendum';
-import type { Agreement } from 'shared/contract/agreement';
+import type { AddendumRow } from 'shared/contract/addendum/addendum';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { formatDate } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { listQuery, useQuery } from 'shared/query';

@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { quoted } from 'shared/contract/quotation';
 import {

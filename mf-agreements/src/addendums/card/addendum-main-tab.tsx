@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { fieldText } from 'shared/field-text';
 import { formatDate, formatDateTime } from 'shared/format';

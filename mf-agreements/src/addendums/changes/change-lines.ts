@@ -1,9 +1,9 @@
-import type { Addendum, AddendumChange } from 'shared/contract/addendum';
+import type { Addendum, AddendumChange } from 'shared/contract/addendum/addendum';
 import { CHANGEABLE_FIELDS } from 'shared/contract/agreement/agreement-changes.fields';
-import type { TermValue } from 'shared/contract/effective-terms';
+import type { TermValue } from 'shared/contract/addendum/effective-terms';
 import { newId } from 'shared/contract/new-id';
 import type { Field } from 'shared/contract/record/field-table';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { fieldText } from 'shared/field-text';
 import type { FieldErrors, Picked } from 'shared/form';
 

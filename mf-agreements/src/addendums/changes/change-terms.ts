@@ -1,6 +1,6 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { CHANGEABLE_ITEM_TERMS, CHANGEABLE_TERMS } from 'shared/contract/agreement/agreement-changes.fields';
-import type { EffectiveTerms } from 'shared/contract/effective-terms';
+import type { EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { type Field, wireName } from 'shared/contract/record/field-table';
 import { fieldText } from 'shared/field-text';
 import type { SelectOption } from 'shared/form';

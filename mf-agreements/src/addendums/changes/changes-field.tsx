@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Agreement } from 'shared/contract/agreement';
-import type { EffectiveTerms } from 'shared/contract/effective-terms';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { documentFields, formGrid as grid } from 'shared/document-form';
 import { fieldId, SelectField, TextField, type SelectOption } from 'shared/form';
 import { useQuery } from 'shared/query';

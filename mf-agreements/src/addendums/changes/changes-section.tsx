@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAlerts } from 'shared/alerts';
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { formatDate } from 'shared/format';
 import { Button, Section, Strip } from 'shared/ui';
 

@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { addendumCreate, addendumUpdate } from 'shared/contract/addendum/addendum-input';
 import { renderPage, screen, stubNetwork, within } from 'shared/testing';
 

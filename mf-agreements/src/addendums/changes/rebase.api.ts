@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { http } from 'shared/http';
 
 /** The changes start from what is in force now; answers the card. */

@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { errorOf } from 'shared/http';
 import { invalidateResource, itemKey, useMutation, useQueryClient } from 'shared/query';
 

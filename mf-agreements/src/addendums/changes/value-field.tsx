@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { Field } from 'shared/contract/record/field-table';
 import {
   AsyncSelectField,

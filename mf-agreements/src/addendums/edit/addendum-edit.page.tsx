@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { DocumentEditPage } from 'shared/document-form';
 
 import { paths } from '../../paths';

@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS, ADDENDUM_SECTION_LABELS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { sendingOf, type FormDefinition, type FormDraftContent, type LinesField } from 'shared/document-form';

@@ -1,5 +1,5 @@
-import { ADDENDUM_KIND_LABELS } from 'shared/contract/addendum.labels';
-import { SIGNING_METHOD_LABELS } from 'shared/contract/agreement.labels';
+import { ADDENDUM_KIND_LABELS } from 'shared/contract/addendum/addendum.labels';
+import { SIGNING_METHOD_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { documentFields, FormPart, formGrid as grid } from 'shared/document-form';
 import { MultiSelectField } from 'shared/form';
 import { useQuery } from 'shared/query';

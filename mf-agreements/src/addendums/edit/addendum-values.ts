@@ -1,5 +1,5 @@
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { tableValues, tableWords, type FormValues, type Goal } from 'shared/document-form';
 import type { FieldErrors, Picked } from 'shared/form';
 

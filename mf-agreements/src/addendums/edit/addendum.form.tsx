@@ -1,7 +1,7 @@
 import { DocumentFiles } from 'shared/document';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
-import type { Addendum } from 'shared/contract/addendum';
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_FIELDS, ADDENDUM_SECTION_LABELS } from 'shared/contract/addendum/addendum.fields';
 import { closedReason, DocumentForm, FormPart, formGrid, useDocumentEditor } from 'shared/document-form';
 import type { Picked } from 'shared/form';

@@ -1,4 +1,4 @@
-import { ADDENDUM_STATUS_LABELS, type AddendumRow } from 'shared/contract/addendum';
+import { ADDENDUM_STATUS_LABELS, type AddendumRow } from 'shared/contract/addendum/addendum';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { formatDate } from 'shared/format';
 import {

@@ -1,6 +1,9 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
 import { useState } from 'react';
-import { AGREEMENT_DIRECTION_LABELS, AGREEMENT_KIND_LABELS } from 'shared/contract/agreement.labels';
+import {
+  AGREEMENT_DIRECTION_LABELS,
+  AGREEMENT_KIND_LABELS,
+} from 'shared/contract/agreement/agreement.labels';
 
 import {
   agreementTypes,

@@ -1,6 +1,6 @@
 import { formGrid as classes, FormPart, type ReferenceFieldProps } from 'shared/document-form';
 import type { ReactNode } from 'react';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { formatDate, requisitesOf } from 'shared/format';
 import { useQuery } from 'shared/query';
 

@@ -1,5 +1,5 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
-import { CONFIDENTIALITY_LABELS, RISK_LEVEL_LABELS } from 'shared/contract/agreement.labels';
+import { CONFIDENTIALITY_LABELS, RISK_LEVEL_LABELS } from 'shared/contract/agreement/agreement.labels';
 
 import { departments, employees } from '../../agreement/agreement-references';
 import { BoundSegmented, BoundSelect, ReferenceField, TagsField } from '../fields/agreement-fields';

@@ -3,7 +3,7 @@ import {
   ACTIVATION_BASIS_LABELS,
   ORIGINALS_STATUS_LABELS,
   SIGNING_METHOD_LABELS,
-} from 'shared/contract/agreement.labels';
+} from 'shared/contract/agreement/agreement.labels';
 
 import { BoundDate, BoundSegmented, BoundSelect, BoundText, useForm } from '../fields/agreement-fields';
 import { useAgreementFacts } from '../form-context';

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { fieldsOfForm, tableValues, tableWords, type FormValues } from 'shared/document-form';
 import { isSumOfItems, itemsInForm, type ItemValues } from 'shared/document-items';

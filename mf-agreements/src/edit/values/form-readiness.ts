@@ -1,6 +1,6 @@
-import type { Agreement } from 'shared/contract/agreement';
-import type { Counterparty } from 'shared/contract/counterparty';
-import type { SignatoryReference } from 'shared/contract/reference';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import type { SignatoryReference } from 'shared/contract/list/reference';
 import { shortFullName, type ReadinessLine } from 'shared/document';
 import { amountsOfDocument } from 'shared/document-items';
 import { formatNumber, plural } from 'shared/format';

@@ -3,7 +3,7 @@ import {
   AGREEMENT_KINDS,
   type AgreementDirection,
   type AgreementKind,
-} from 'shared/contract/agreement-status';
+} from 'shared/contract/agreement/agreement-status';
 
 import type { TypeDefaults } from '../../agreement/agreement-references';
 import type { AgreementValues } from './agreement-values';

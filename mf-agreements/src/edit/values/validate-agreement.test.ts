@@ -1,4 +1,4 @@
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 
 import type { Goal } from 'shared/document-form';
 import { emptyItem } from 'shared/document-items';

@@ -1,5 +1,5 @@
-import { isRateInForce, type DatedRate } from 'shared/contract/vat';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { isRateInForce, type DatedRate } from 'shared/contract/money/vat';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { Goal } from 'shared/document-form';
 import { errorsOfItems } from 'shared/document-items';
 import type { FieldErrors } from 'shared/form';

@@ -1,5 +1,5 @@
 import { IconArchive, IconBookmark, IconUser } from '@tabler/icons-react';
-import type { AgreementRow } from 'shared/contract/agreement';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { lazyPart, type BulkAction } from 'shared/register';
 
 import type { BulkDialogProps } from './bulk-dialog';

@@ -1,4 +1,4 @@
-import type { AgreementRow } from 'shared/contract/agreement';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
 
 /** What every dialog about several agreements is given. */
 export interface BulkDialogProps {

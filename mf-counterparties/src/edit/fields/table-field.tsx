@@ -1,5 +1,5 @@
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
-import type { CounterpartyReference, Reference, UserReference } from 'shared/contract/reference';
+import type { CounterpartyReference, Reference, UserReference } from 'shared/contract/list/reference';
 import { FieldControl } from 'shared/document-form';
 import { picked, pickedParty, pickedPerson, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';

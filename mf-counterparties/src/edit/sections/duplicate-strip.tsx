@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty.labels';
-import { isInn, isOgrn } from 'shared/contract/requisites';
+import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty/counterparty.labels';
+import { isInn, isOgrn } from 'shared/contract/counterparty/requisites';
 import { counterpartyName } from 'shared/format';
 import { keepPreviousData, useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';

@@ -1,5 +1,5 @@
-import type { CounterpartyType } from 'shared/contract/counterparty-status';
-import { isBic, isInn, isKpp, isOgrn } from 'shared/contract/requisites';
+import type { CounterpartyType } from 'shared/contract/counterparty/counterparty-status';
+import { isBic, isInn, isKpp, isOgrn } from 'shared/contract/counterparty/requisites';
 
 /** What was found in a pasted text; what was not found is absent. */
 export interface ParsedRequisites {

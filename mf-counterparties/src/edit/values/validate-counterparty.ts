@@ -1,7 +1,7 @@
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import { bicFault, innFault, kppFault, ogrnFault } from 'shared/contract/counterparty/requisite-rules';
 import { type Field, type FieldTable, isRequired } from 'shared/contract/record/field-table';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { TableLine } from 'shared/document-form';
 import type { FieldErrors } from 'shared/form';
 

@@ -1,6 +1,6 @@
 import type { Book } from 'shared/contract/books/book';
 import type { Field } from 'shared/contract/record/field-table';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { fieldFault } from 'shared/document-form';
 import type { FieldErrors } from 'shared/form';
 

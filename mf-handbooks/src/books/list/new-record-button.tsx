@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Book } from 'shared/contract/books/book';
-import { permissionLabel, type PermissionName } from 'shared/contract/permissions';
+import { permissionLabel, type PermissionName } from 'shared/contract/access/permissions';
 import { usePermission } from 'shared/session';
 import { Button, useMediaPhone } from 'shared/ui';
 

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { AGREEMENT_DIRECTION_LABELS } from 'shared/contract/agreement.labels';
+import { AGREEMENT_DIRECTION_LABELS } from 'shared/contract/agreement/agreement.labels';
 import {
   CheckboxField,
   DecimalField,

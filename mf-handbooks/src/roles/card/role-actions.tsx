@@ -1,7 +1,7 @@
 import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
-import type { Role } from 'shared/contract/role';
+import type { Role } from 'shared/contract/access/role';
 import { usePermission } from 'shared/session';
 import { IconButton, LinkButton, Menu, type MenuEntry } from 'shared/ui';
 

@@ -1,6 +1,6 @@
 import { useAlerts } from 'shared/alerts';
 import { useNavigate } from 'shared/area';
-import type { Role } from 'shared/contract/role';
+import type { Role } from 'shared/contract/access/role';
 import { ConfirmDialog } from 'shared/ui';
 
 import { paths } from '../../paths';

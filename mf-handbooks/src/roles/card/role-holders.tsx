@@ -1,6 +1,6 @@
 import { Link } from 'shared/area';
-import type { RoleRow } from 'shared/contract/role';
-import { USER_STATUS_LABELS, type UserRow } from 'shared/contract/user';
+import type { RoleRow } from 'shared/contract/access/role';
+import { USER_STATUS_LABELS, type UserRow } from 'shared/contract/user/user';
 import { errorOf } from 'shared/http';
 import { listQuery, useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';

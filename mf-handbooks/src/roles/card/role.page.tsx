@@ -1,5 +1,5 @@
-import type { Role } from 'shared/contract/role';
-import { DATA_SCOPE_LABELS } from 'shared/contract/roles';
+import type { Role } from 'shared/contract/access/role';
+import { DATA_SCOPE_LABELS } from 'shared/contract/access/roles';
 import { DocumentPage, type DocumentDefinition } from 'shared/document';
 import { formatDateTime, formatNumber } from 'shared/format';
 import { Badge, Section } from 'shared/ui';

@@ -1,5 +1,5 @@
-import { PERMISSIONS } from 'shared/contract/permissions';
-import { ROLE_PRESETS } from 'shared/contract/roles';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ROLE_PRESETS } from 'shared/contract/access/roles';
 import { formGrid } from 'shared/document-form';
 import { SelectField } from 'shared/form';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PERMISSIONS } from 'shared/contract/permissions';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
 import { formatNumber } from 'shared/format';
 import { Checkbox, SearchInput } from 'shared/ui';
 

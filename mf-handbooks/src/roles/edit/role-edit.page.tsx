@@ -1,5 +1,5 @@
 import { useParams, usePageTitle } from 'shared/area';
-import type { Role } from 'shared/contract/role';
+import type { Role } from 'shared/contract/access/role';
 import { DocumentFailure, DocumentSkeleton } from 'shared/document';
 import { itemQuery, useQuery } from 'shared/query';
 

@@ -1,6 +1,6 @@
-import { PERMISSIONS } from 'shared/contract/permissions';
-import type { Role } from 'shared/contract/role';
-import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/roles';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
+import type { Role } from 'shared/contract/access/role';
+import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/access/roles';
 import type { FormDefinition } from 'shared/document-form';
 
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
-import type { Role } from 'shared/contract/role';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
+import type { Role } from 'shared/contract/access/role';
 import { DocumentForm, formGrid, FormPart, useDocumentEditor } from 'shared/document-form';
 
 import { paths } from '../../paths';

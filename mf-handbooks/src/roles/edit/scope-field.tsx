@@ -1,4 +1,4 @@
-import { DATA_SCOPES, DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/roles';
+import { DATA_SCOPES, DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/access/roles';
 import { Radio } from 'shared/ui';
 
 import classes from '../rights/rights.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { RoleRow } from 'shared/contract/role';
-import { DATA_SCOPE_LABELS } from 'shared/contract/roles';
+import type { RoleRow } from 'shared/contract/access/role';
+import { DATA_SCOPE_LABELS } from 'shared/contract/access/roles';
 import { formatNumber, plural } from 'shared/format';
 import { Highlight, Register, type Column, type FilterField, type RegisterDefinition } from 'shared/register';
 import { usePermission } from 'shared/session';

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type PermissionName } from 'shared/contract/permissions';
+import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 
 export interface Right {
   id: number;

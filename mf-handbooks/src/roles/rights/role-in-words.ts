@@ -1,4 +1,4 @@
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 
 import { RIGHT_GROUPS } from './right-groups';
 

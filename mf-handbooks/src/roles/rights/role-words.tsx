@@ -1,4 +1,4 @@
-import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/roles';
+import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/access/roles';
 
 import { roleInWords } from './role-in-words';
 import classes from './rights.module.css';

@@ -1,6 +1,6 @@
 import { useAlerts } from 'shared/alerts';
 import { useNavigate } from 'shared/area';
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import { shortName } from 'shared/format';
 import { ConfirmDialog } from 'shared/ui';
 

@@ -1,6 +1,6 @@
-import { roleList } from 'shared/contract/role';
+import { roleList } from 'shared/contract/access/role';
 import { dismissalInput, openWork, userUpdate } from 'shared/contract/user/user-input';
-import { userList } from 'shared/contract/user';
+import { userList } from 'shared/contract/user/user';
 import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aUser } from '../a-user';

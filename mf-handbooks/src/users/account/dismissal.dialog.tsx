@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import { AsyncSelectField, DateField, type Picked } from 'shared/form';
 import { formatNumber, isoDate, shortName } from 'shared/format';
 import { errorOf } from 'shared/http';

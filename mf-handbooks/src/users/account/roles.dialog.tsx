@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { RoleRow } from 'shared/contract/role';
-import { DATA_SCOPE_LABELS } from 'shared/contract/roles';
-import type { User } from 'shared/contract/user';
+import type { RoleRow } from 'shared/contract/access/role';
+import { DATA_SCOPE_LABELS } from 'shared/contract/access/roles';
+import type { User } from 'shared/contract/user/user';
 import { errorOf } from 'shared/http';
 import { listQuery, useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';

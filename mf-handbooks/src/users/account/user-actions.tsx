@@ -1,7 +1,7 @@
 import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import { usePermission } from 'shared/session';
 import { IconButton, LinkButton, Menu, type MenuEntry } from 'shared/ui';
 

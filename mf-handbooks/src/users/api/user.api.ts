@@ -1,4 +1,4 @@
-import type { Declined, User } from 'shared/contract/user';
+import type { Declined, User } from 'shared/contract/user/user';
 import type { DismissalInput, OpenWorkLine } from 'shared/contract/user/user-input';
 import { http } from 'shared/http';
 

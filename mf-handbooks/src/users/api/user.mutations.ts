@@ -1,4 +1,4 @@
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import type { DismissalInput } from 'shared/contract/user/user-input';
 import { errorOf } from 'shared/http';
 import { invalidateResource, itemKey, useMutation, useQueryClient, type QueryClient } from 'shared/query';

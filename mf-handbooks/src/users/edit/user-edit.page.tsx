@@ -1,4 +1,4 @@
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import { DocumentEditPage } from 'shared/document-form';
 import { shortName } from 'shared/format';
 

@@ -1,5 +1,5 @@
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
-import type { User } from 'shared/contract/user';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
+import type { User } from 'shared/contract/user/user';
 import { USER_FIELDS, USER_SECTION_LABELS } from 'shared/contract/user/user.fields';
 import { tableValues, tableWords, type FormDefinition, type FormValues } from 'shared/document-form';
 import type { FieldErrors } from 'shared/form';

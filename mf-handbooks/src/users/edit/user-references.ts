@@ -1,4 +1,4 @@
-import type { CounterpartyReference, Reference, UserReference } from 'shared/contract/reference';
+import type { CounterpartyReference, Reference, UserReference } from 'shared/contract/list/reference';
 import { picked, pickedParty, pickedPerson, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 

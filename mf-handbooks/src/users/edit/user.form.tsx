@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import type { FieldGroup } from 'shared/contract/record/field-table';
-import type { User } from 'shared/contract/user';
-import { TIMEZONE_LABELS, USER_GENDER_LABELS } from 'shared/contract/user.labels';
+import type { User } from 'shared/contract/user/user';
+import { TIMEZONE_LABELS, USER_GENDER_LABELS } from 'shared/contract/user/user.labels';
 import { USER_FIELDS } from 'shared/contract/user/user.fields';
 import { DocumentForm, formGrid, FormPart, useDocumentEditor } from 'shared/document-form';
 import type { Picked } from 'shared/form';

@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
-import type { RoleRow } from 'shared/contract/role';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
+import type { RoleRow } from 'shared/contract/access/role';
 import { MultiSelectField, TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { listQuery, useQuery } from 'shared/query';

@@ -1,6 +1,6 @@
-import { role, roleList } from 'shared/contract/role';
-import { userInput } from 'shared/contract/user';
-import type { PermissionLabel } from 'shared/contract/permissions';
+import { role, roleList } from 'shared/contract/access/role';
+import { userInput } from 'shared/contract/user/user';
+import type { PermissionLabel } from 'shared/contract/access/permissions';
 import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aUser } from '../a-user';

@@ -1,4 +1,4 @@
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import { Button, Strip } from 'shared/ui';
 
 import { useRepeatedInvitation } from './users.mutations';

@@ -1,4 +1,4 @@
-import type { User, UserInput } from 'shared/contract/user';
+import type { User, UserInput } from 'shared/contract/user/user';
 import { http } from 'shared/http';
 
 /** Makes an account and writes to its bearer; 422 under the field that does not fit. */

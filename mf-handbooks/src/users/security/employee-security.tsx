@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import { shortName } from 'shared/format';
 import { Button, ConfirmDialog, Section } from 'shared/ui';
 

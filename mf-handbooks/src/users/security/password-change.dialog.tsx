@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { PasswordField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useSessionUser } from 'shared/session';

@@ -1,5 +1,5 @@
-import { liveSessions, passwordChangeInput } from 'shared/contract/session';
-import type { User } from 'shared/contract/user';
+import { liveSessions, passwordChangeInput } from 'shared/contract/session/session';
+import type { User } from 'shared/contract/user/user';
 import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aUser } from '../a-user';

@@ -1,4 +1,4 @@
-import type { LiveSession } from 'shared/contract/session';
+import type { LiveSession } from 'shared/contract/session/session';
 import { formatDateTime } from 'shared/format';
 import { Badge, Button } from 'shared/ui';
 

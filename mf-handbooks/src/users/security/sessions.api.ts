@@ -1,4 +1,4 @@
-import type { LiveSession } from 'shared/contract/session';
+import type { LiveSession } from 'shared/contract/session/session';
 import { http } from 'shared/http';
 
 /** Where the person is logged in, this place first. */

@@ -1,4 +1,4 @@
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { Goal } from 'shared/document-form';
 import { errorsOfItems } from 'shared/document-items';
 import type { FieldErrors } from 'shared/form';

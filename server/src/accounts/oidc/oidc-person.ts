@@ -1,4 +1,4 @@
-import { isPersonName } from 'shared/contract/session';
+import { isPersonName } from 'shared/contract/session/session';
 import { z } from 'zod';
 
 /** A person as the identity provider describes them. */

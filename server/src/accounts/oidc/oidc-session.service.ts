@@ -1,4 +1,4 @@
-import type { Session } from 'shared/contract/session';
+import type { Session } from 'shared/contract/session/session';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { ValidationFailed } from '../../platform/http/errors';
 import { securityEvent } from '../../platform/http/security-event';

@@ -1,4 +1,4 @@
-import { session } from 'shared/contract/session';
+import { session } from 'shared/contract/session/session';
 import { ownAddress } from '../../platform/config/own-address';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';

@@ -1,4 +1,4 @@
-import type { Session } from 'shared/contract/session';
+import type { Session } from 'shared/contract/session/session';
 import type { OidcSetting } from '../../platform/config/oidc-setting';
 import { type TestApp, anActor, startTestApp } from '../../platform/testing/test-app';
 import { rolesModule } from '../../roles/roles-module';

@@ -1,4 +1,4 @@
-import type { EffectiveTerms } from 'shared/contract/effective-terms';
+import type { EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { businessDay } from '../../calendar/business-day';
 import type { Db } from '../../platform/database/database';
 import type { Actor } from '../../platform/http/actor';

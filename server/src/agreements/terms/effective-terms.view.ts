@@ -3,7 +3,7 @@ import type {
   EffectiveTerm,
   EffectiveTerms,
   TermOrigin,
-} from 'shared/contract/effective-terms';
+} from 'shared/contract/addendum/effective-terms';
 import {
   type AgreementTerms,
   amendmentOf,

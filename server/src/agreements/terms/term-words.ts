@@ -1,5 +1,5 @@
 import { CHANGEABLE_FIELDS, CHANGEABLE_TERMS } from 'shared/contract/agreement/agreement-changes.fields';
-import type { EffectiveTerm, TermValue } from 'shared/contract/effective-terms';
+import type { EffectiveTerm, TermValue } from 'shared/contract/addendum/effective-terms';
 import { wireFields } from 'shared/contract/record/field-table';
 import { fieldText } from 'shared/field-text';
 import { formatAmount } from 'shared/format';

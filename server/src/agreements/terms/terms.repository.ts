@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AddendumStatus } from 'shared/contract/addendum.labels';
+import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import type { Db, Trx } from '../../platform/database/database';
 import type { PercentOf } from '../../records/lines/item-amounts';
 import { type KeptTermChange, termChangesJson } from '../../lists/term-changes-json';

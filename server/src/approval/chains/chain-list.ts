@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { CHAIN_STATUSES } from 'shared/contract/approval/approval-status';
-import type { UserReference } from 'shared/contract/reference';
+import type { UserReference } from 'shared/contract/list/reference';
 import { boolFilter, enumFilter, idFilter, momentFilter } from '../../lists/list-filters';
 import type { Condition, ListFilter, ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApprovalChain, ApprovalVote } from 'shared/contract/approval/approval-chain';
-import type { UserReference } from 'shared/contract/reference';
+import type { UserReference } from 'shared/contract/list/reference';
 import type { Db } from '../../platform/database/database';
 import { momentJson, userJson, voteJson } from './people-json';
 

@@ -1,6 +1,6 @@
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
-import { PERMISSIONS, type PermissionName } from 'shared/contract/permissions';
+import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
 

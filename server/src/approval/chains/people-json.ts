@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { UserReference } from 'shared/contract/reference';
+import type { UserReference } from 'shared/contract/list/reference';
 
 /** An employee by an id expression, as the wire names one; null without one. */
 export function userJson(id: RawBuilder<unknown>): RawBuilder<UserReference | null> {

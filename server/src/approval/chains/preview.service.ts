@@ -5,7 +5,7 @@ import { endOfTerm, type WorkCalendar } from '../../calendar/working-time';
 import { wireFields } from 'shared/contract/record/field-table';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
-import type { UserReference } from 'shared/contract/reference';
+import type { UserReference } from 'shared/contract/list/reference';
 import type { Deps } from '../../platform/module';
 import { type ApprovalSubject, requireSubject, type SendingChoice } from '../approval-subjects.service';
 import { changedNames, contentOf, TEXT_FIELD } from '../chain-content';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserReference } from 'shared/contract/reference';
+import type { UserReference } from 'shared/contract/list/reference';
 import type { Db } from '../../platform/database/database';
 
 /** An employee as a route finds one; nobody who is not active is found. */

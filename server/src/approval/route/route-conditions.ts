@@ -1,5 +1,5 @@
 import type { RouteConditions } from 'shared/contract/approval/chain-template';
-import { compareDecimals } from 'shared/contract/decimal';
+import { compareDecimals } from 'shared/contract/money/decimal';
 
 /** What of a document decides its route. */
 export interface RouteFacts {

@@ -1,5 +1,5 @@
 import type { ApprovalSummary, ApprovalTask } from 'shared/contract/approval/approval-task';
-import type { ListOf } from 'shared/contract/paging';
+import type { ListOf } from 'shared/contract/list/paging';
 import { addDays, businessDay } from '../../calendar/business-day';
 import { findWorkCalendar } from '../../calendar/working-days.repository';
 import { readRows } from '../../lists/list-reader';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { APPROVAL_TABS, TASK_STATUSES } from 'shared/contract/approval/approval-status';
 import type { ApprovalFile, ApprovalVote } from 'shared/contract/approval/approval-chain';
-import type { UserReference } from 'shared/contract/reference';
+import type { UserReference } from 'shared/contract/list/reference';
 import { boolFilter, enumFilter, idFilter } from '../../lists/list-filters';
 import { type ListFilter, type ListResource, UnreadableValue } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';

@@ -5,7 +5,7 @@ import {
   chainTemplateWhole,
   resetFields,
 } from 'shared/contract/approval/chain-template';
-import { id } from 'shared/contract/field';
+import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
 import { ValidationFailed } from '../../platform/http/errors';
 import { idParams, idText } from '../../platform/http/id-params';

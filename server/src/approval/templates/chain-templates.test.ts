@@ -1,7 +1,7 @@
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
 import type { ChainTemplate } from 'shared/contract/approval/chain-template';
 import { handbooksModule } from '../../handbooks/handbooks-module';
-import { PERMISSIONS } from 'shared/contract/permissions';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MAX_FILE_SIZE } from 'shared/contract/file';
+import { MAX_FILE_SIZE } from 'shared/contract/file/file';
 import { PayloadTooLarge, ValidationFailed } from '../../platform/http/errors';
 import { type Extension, HEAD_LENGTH, looksLike } from './file-format';
 import { type Inspection, inspectionOf, notWhatItSays } from './inspection';

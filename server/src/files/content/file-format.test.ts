@@ -1,4 +1,4 @@
-import { FILE_EXTENSIONS } from 'shared/contract/file';
+import { FILE_EXTENSIONS } from 'shared/contract/file/file';
 import { type Extension, extensionOf, looksLike, mimeOf } from './file-format';
 
 const ZIP = Buffer.from('504b030414000600', 'hex');

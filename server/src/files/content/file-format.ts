@@ -1,4 +1,4 @@
-import { FILE_EXTENSIONS } from 'shared/contract/file';
+import { FILE_EXTENSIONS } from 'shared/contract/file/file';
 
 type Extension = (typeof FILE_EXTENSIONS)[number];
 

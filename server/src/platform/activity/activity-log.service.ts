@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { ActivityChange } from 'shared/contract/activity-log';
+import type { ActivityChange } from 'shared/contract/journal/activity-log';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
 import { changeText } from 'shared/field-text';

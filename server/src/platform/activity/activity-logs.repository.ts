@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from 'shared/contract/paging';
+import { TOTAL_CAP } from 'shared/contract/list/paging';
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import type { ActivityRow } from './activity-log.repository';

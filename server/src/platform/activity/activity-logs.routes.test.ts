@@ -1,4 +1,4 @@
-import type { ActivityChoices } from 'shared/contract/activity-log';
+import type { ActivityChoices } from 'shared/contract/journal/activity-log';
 import { transactOn } from '../database/transact';
 import { SYSTEM_ORIGIN } from '../http/actor';
 import { anActor, startTestApp, type TestApp } from '../testing/test-app';

@@ -1,5 +1,5 @@
-import { activityChoices, activityLog, activityVerification } from 'shared/contract/activity-log';
-import { listOf } from 'shared/contract/paging';
+import { activityChoices, activityLog, activityVerification } from 'shared/contract/journal/activity-log';
+import { listOf } from 'shared/contract/list/paging';
 import { listQuery } from '../../lists/list-route';
 import { findPage } from '../../lists/lists.service';
 import { route } from '../http/route';

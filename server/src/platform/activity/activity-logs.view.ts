@@ -1,4 +1,4 @@
-import type { activityLog } from 'shared/contract/activity-log';
+import type { activityLog } from 'shared/contract/journal/activity-log';
 import type { z } from 'zod';
 import type { ActivityLog } from './activity-log.service';
 import type { SeenRow } from './journal-list';

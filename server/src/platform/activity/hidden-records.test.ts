@@ -1,5 +1,5 @@
-import type { Agreement } from 'shared/contract/agreement';
-import type { ActivityLog } from 'shared/contract/activity-log';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import { addendumsModule } from '../../addendums/addendums-module';
 import { agreementsModule } from '../../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../../agreements/company.builder';

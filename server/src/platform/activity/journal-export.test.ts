@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { ExportJob } from 'shared/contract/export';
+import type { ExportJob } from 'shared/contract/exchange/export';
 import { agreementsModule } from '../../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../../agreements/company.builder';
 import { exportsModule } from '../../exports/exports-module';

@@ -1,5 +1,5 @@
 import { BOOKS } from 'shared/contract/books/books';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { RecordKind } from 'shared/contract/record/record-kind';
 
 const kinds: readonly RecordKind[] = [...Object.values(RECORD_KINDS), ...BOOKS.map(({ kind }) => kind)];

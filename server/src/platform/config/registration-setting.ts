@@ -1,4 +1,4 @@
-import { REGISTRATION_MODES, type RegistrationMode } from 'shared/contract/registration-mode';
+import { REGISTRATION_MODES, type RegistrationMode } from 'shared/contract/session/registration-mode';
 import { z } from 'zod';
 import { StartError } from './start-error';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import type { Actor } from './actor';
 import { Forbidden } from './errors';
 

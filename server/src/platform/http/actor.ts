@@ -1,5 +1,5 @@
-import type { PermissionName } from 'shared/contract/permissions';
-import type { DataScope } from 'shared/contract/roles';
+import type { PermissionName } from 'shared/contract/access/permissions';
+import type { DataScope } from 'shared/contract/access/roles';
 
 /** The employee on whose behalf a request is carried out; policies and visibility read nothing else. */
 export interface Actor {

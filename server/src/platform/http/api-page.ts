@@ -1,4 +1,4 @@
-import { PERMISSIONS } from 'shared/contract/permissions';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
 import { isOwnAccess } from './access';
 import { bareSchema, permissionsOf, tagOf } from './openapi';
 import type { RouteDefinition } from './route';

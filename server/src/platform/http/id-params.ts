@@ -1,4 +1,4 @@
-import { id } from 'shared/contract/field';
+import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
 
 /** A record's number out of an address or a query string; `01`, `1e3` and ` 1` are not numbers of records. */

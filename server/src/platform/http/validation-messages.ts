@@ -1,4 +1,4 @@
-import { REQUIRED_FIELD } from 'shared/contract/field';
+import { REQUIRED_FIELD } from 'shared/contract/record/field';
 import { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];

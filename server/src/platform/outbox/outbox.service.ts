@@ -1,4 +1,4 @@
-import { userChannel } from 'shared/contract/realtime';
+import { userChannel } from 'shared/contract/realtime/realtime';
 import type { Trx } from '../database/database';
 import { afterCommit } from '../database/transact';
 

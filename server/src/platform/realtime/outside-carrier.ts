@@ -1,5 +1,5 @@
 import type Pusher from 'pusher';
-import { userChannel } from 'shared/contract/realtime';
+import { userChannel } from 'shared/contract/realtime/realtime';
 import type { BroadcastConfig } from '../config/config';
 import type { Carrier } from '../outbox/outbox-dispatcher';
 import { claimEvents, type OutgoingEvent, returnEvents } from '../outbox/outbox.repository';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { runtimeConfig, userChannel } from 'shared/contract/realtime';
+import { runtimeConfig, userChannel } from 'shared/contract/realtime/realtime';
 import { z } from 'zod';
 import type { Config } from '../config/config';
 import { Forbidden } from '../http/errors';

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import Pusher from 'pusher-js';
-import { userChannel } from 'shared/contract/realtime';
+import { userChannel } from 'shared/contract/realtime/realtime';
 import WebSocket from 'ws';
 import { z } from 'zod';
 import { readConfig } from '../config/config';

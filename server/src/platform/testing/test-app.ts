@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { PERMISSIONS, type PermissionName } from 'shared/contract/permissions';
+import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import { type Config, readConfig } from '../config/config';
 import { secretsFrom } from '../config/secrets';
 import type { Db } from '../database/database';

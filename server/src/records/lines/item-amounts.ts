@@ -1,7 +1,7 @@
-import { compareDecimals, fromUnits, sumMoney, toUnits } from 'shared/contract/decimal';
+import { compareDecimals, fromUnits, sumMoney, toUnits } from 'shared/contract/money/decimal';
 import type { LineValues } from 'shared/contract/record/field-table';
 import type { ITEM_FIELDS } from 'shared/contract/record/line-fields';
-import { type VatAmounts, type VatMode, vatOfDocument, vatOfLine, vatOfSum } from 'shared/contract/vat';
+import { type VatAmounts, type VatMode, vatOfDocument, vatOfLine, vatOfSum } from 'shared/contract/money/vat';
 
 /** A line of goods, services or works, after the contract's own checks. */
 export type ItemValues = LineValues<typeof ITEM_FIELDS>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AgreementItem } from 'shared/contract/agreement-item';
+import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { Trx } from '../../platform/database/database';
 import { amountsOfItem, type ItemValues, type PercentOf } from './item-amounts';
 

@@ -1,4 +1,4 @@
-import type { DatedRate } from 'shared/contract/vat';
+import type { DatedRate } from 'shared/contract/money/vat';
 import type { Db } from '../../platform/database/database';
 import type { ItemValues, PercentOf } from './item-amounts';
 

@@ -1,5 +1,5 @@
-import { toUnits } from 'shared/contract/decimal';
-import { isRateInForce } from 'shared/contract/vat';
+import { toUnits } from 'shared/contract/money/decimal';
+import { isRateInForce } from 'shared/contract/money/vat';
 import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 import {

@@ -1,4 +1,4 @@
-import { areaStatus, budgetInput } from 'shared/contract/release-status';
+import { areaStatus, budgetInput } from 'shared/contract/release/release-status';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { areaParams } from '../area-params';

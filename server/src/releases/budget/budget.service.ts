@@ -1,4 +1,4 @@
-import type { ReleaseBudget } from 'shared/contract/release';
+import type { ReleaseBudget } from 'shared/contract/release/release';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
 import { kilobytes } from '../gate/budget.policy';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AreaStatus, ReleasesStatus } from 'shared/contract/release-status';
+import type { AreaStatus, ReleasesStatus } from 'shared/contract/release/release-status';
 import { anActor } from '../../platform/testing/test-app';
 import { aSuite, type Suite } from '../a-suite';
 

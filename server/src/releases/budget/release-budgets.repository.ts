@@ -1,4 +1,4 @@
-import type { ReleaseBudget } from 'shared/contract/release';
+import type { ReleaseBudget } from 'shared/contract/release/release';
 import type { Trx } from '../../platform/database/database';
 
 /** The area has limits of its own from now on, whatever those for everybody become. */

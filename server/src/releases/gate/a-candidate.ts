@@ -1,5 +1,5 @@
-import type { AreaDefinition } from 'shared/contract/area';
-import type { AreaRelease, ConformanceReport } from 'shared/contract/release';
+import type { AreaDefinition } from 'shared/contract/area/area';
+import type { AreaRelease, ConformanceReport } from 'shared/contract/release/release';
 import type { Candidate, FileFacts, RegistryFacts, ServingRelease } from './release-candidate';
 
 const ENTRY = 'remoteEntry.1234567890.js';

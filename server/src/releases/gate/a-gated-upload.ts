@@ -1,4 +1,4 @@
-import type { AreaBlock, AreaKind, AreaRoute } from 'shared/contract/area';
+import type { AreaBlock, AreaKind, AreaRoute } from 'shared/contract/area/area';
 import { aCandidate, aDefinition, aRelease, aReport, aServingShell, factsOfFiles } from './a-candidate';
 import type { Candidate } from './release-candidate';
 

@@ -1,5 +1,5 @@
-import type { AreaRelease, ReleaseFigures } from 'shared/contract/release';
-import { SHELL } from 'shared/contract/release';
+import type { AreaRelease, ReleaseFigures } from 'shared/contract/release/release';
+import { SHELL } from 'shared/contract/release/release';
 import type { Candidate, FileFacts, RegistryFacts } from './release-candidate';
 
 /** «2,9»: bytes in the unit of a limit, to one decimal. */

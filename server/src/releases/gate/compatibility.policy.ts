@@ -1,4 +1,4 @@
-import { SHELL } from 'shared/contract/release';
+import { SHELL } from 'shared/contract/release/release';
 import { contractRefusals } from './contract.policy';
 import type { CompatibilityWord } from './compatibility.repository';
 import type { ReleaseFacts, RegistryFacts, ServingRelease } from './release-candidate';

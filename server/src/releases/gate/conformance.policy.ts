@@ -1,4 +1,4 @@
-import { type ConformanceReport, SHELL } from 'shared/contract/release';
+import { type ConformanceReport, SHELL } from 'shared/contract/release/release';
 import type { Candidate, RegistryFacts } from './release-candidate';
 
 const AGAIN = 'Выполните pnpm conformance и повторите публикацию.';

@@ -1,5 +1,5 @@
-import { satisfiesContract } from 'shared/contract/contract-version';
-import { SHELL } from 'shared/contract/release';
+import { satisfiesContract } from 'shared/contract/area/contract-version';
+import { SHELL } from 'shared/contract/release/release';
 import { type ReleaseFacts, type RegistryFacts } from './release-candidate';
 import { titleOf } from '../release-label';
 

@@ -1,4 +1,4 @@
-import { SHELL } from 'shared/contract/release';
+import { SHELL } from 'shared/contract/release/release';
 import type { Candidate } from './release-candidate';
 import { overlaps } from './route-overlap';
 

@@ -1,4 +1,4 @@
-import type { AreaRelease } from 'shared/contract/release';
+import type { AreaRelease } from 'shared/contract/release/release';
 import type { Candidate } from './release-candidate';
 
 const REBUILD = 'Соберите пакет заново и не меняйте файлы после сборки.';

@@ -1,4 +1,4 @@
-import type { AreaBlock } from 'shared/contract/area';
+import type { AreaBlock } from 'shared/contract/area/area';
 import { aCandidate, aRegistry, aServingArea, aServingShell } from './a-candidate';
 import { aBlock, aKind, aShell, page, withPage } from './a-gated-upload';
 import { blockKindWarnings } from './block-kind.policy';

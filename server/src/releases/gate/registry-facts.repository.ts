@@ -1,5 +1,5 @@
-import type { ReleaseBudget } from 'shared/contract/release';
-import { SHELL } from 'shared/contract/release';
+import type { ReleaseBudget } from 'shared/contract/release/release';
+import { SHELL } from 'shared/contract/release/release';
 import type { Db } from '../../platform/database/database';
 import type { RegistryFacts, ServingRelease } from './release-candidate';
 

@@ -1,5 +1,5 @@
-import type { AreaDefinition } from 'shared/contract/area';
-import type { AreaRelease, ConformanceReport, ReleaseBudget } from 'shared/contract/release';
+import type { AreaDefinition } from 'shared/contract/area/area';
+import type { AreaRelease, ConformanceReport, ReleaseBudget } from 'shared/contract/release/release';
 
 /** What is known of one file of an upload after its bytes were read. */
 export interface FileFacts {

@@ -1,5 +1,5 @@
-import type { AreaBlock, AreaDefinition } from 'shared/contract/area';
-import { RESERVED_PARTS, SHELL_PAGES } from 'shared/contract/shell-paths';
+import type { AreaBlock, AreaDefinition } from 'shared/contract/area/area';
+import { RESERVED_PARTS, SHELL_PAGES } from 'shared/contract/area/shell-paths';
 import { type ReleaseFacts, type RegistryFacts, type ServingRelease } from './release-candidate';
 import { titleOf } from '../release-label';
 import { overlaps } from './route-overlap';

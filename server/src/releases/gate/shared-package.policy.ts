@@ -1,4 +1,4 @@
-import { SHELL } from 'shared/contract/release';
+import { SHELL } from 'shared/contract/release/release';
 import { type ReleaseFacts, type RegistryFacts } from './release-candidate';
 import { titleOf } from '../release-label';
 import { isRange, satisfiesRange } from './semver-range';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SHELL } from 'shared/contract/release';
+import { SHELL } from 'shared/contract/release/release';
 import { NotFound, Unavailable } from '../../platform/http/errors';
 import { chooseReleases } from '../registry-resolve';
 import type { ReleaseDeps } from '../release-deps';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Registry } from 'shared/contract/registry';
-import { isReached } from 'shared/contract/rollout';
+import type { Registry } from 'shared/contract/release/registry';
+import { isReached } from 'shared/contract/release/rollout';
 import { type TestApp, startTestApp } from '../../platform/testing/test-app';
 import { whileUnreachable } from '../../platform/testing/unreachable-database';
 import { aUser } from '../../users/a-user';

@@ -1,4 +1,4 @@
-import { REGISTRY_ELEMENT_ID } from 'shared/contract/registry-element';
+import { REGISTRY_ELEMENT_ID } from 'shared/contract/release/registry-element';
 import { baseOf, type Choice, registryOf } from '../registry-resolve';
 import type { KnownRelease } from '../registry-snapshot';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';

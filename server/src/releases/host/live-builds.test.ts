@@ -1,6 +1,6 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/release/registry';
 import { type TestApp, startTestApp } from '../../platform/testing/test-app';
 import { aBuild, aDefinition, anAreaBuild, aShellBuild } from '../a-build';
 import { importBundled } from '../bundled-import.service';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { SHELL } from 'shared/contract/release';
+import { SHELL } from 'shared/contract/release/release';
 import { faultCode } from '../../platform/fault-code';
 import { buildsStamp, type DiskBuild, type DiskBuilds, readBuilds } from '../disk-builds';
 import type { ReleaseRegistry } from '../registry.service';

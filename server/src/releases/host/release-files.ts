@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { areaRelease, type ReleaseFile, SHELL } from 'shared/contract/release';
+import { areaRelease, type ReleaseFile, SHELL } from 'shared/contract/release/release';
 import { BoundedMap } from '../bounded-map';
 import type { KnownRelease, Snapshot } from '../registry-snapshot';
 import type { ReleaseDeps } from '../release-deps';

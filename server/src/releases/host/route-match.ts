@@ -1,4 +1,4 @@
-import type { AreaRoute } from 'shared/contract/area';
+import type { AreaRoute } from 'shared/contract/area/area';
 import type { KnownRelease } from '../registry-snapshot';
 
 export interface MatchedRoute {

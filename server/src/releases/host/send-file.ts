@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseFile } from 'shared/contract/release';
+import type { ReleaseFile } from 'shared/contract/release/release';
 import { NotFound } from '../../platform/http/errors';
 import { ENCODINGS, hasVariants } from '../compressed-variants';
 import type { KeptFile, ReleaseStore } from '../release-store';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHELL } from 'shared/contract/release';
+import { SHELL } from 'shared/contract/release/release';
 import type { Db } from '../../platform/database/database';
 
 /** The newest shell whose files are kept and that has a file of this name; null when there is none. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { COHORT_COOKIE, COHORTS } from 'shared/contract/rollout';
+import { COHORT_COOKIE, COHORTS } from 'shared/contract/release/rollout';
 import { readPreview } from '../preview-token';
 import { isPreviewLive } from '../rollout/previews.repository';
 import { getKnownRelease } from '../registry-snapshot.repository';

@@ -1,5 +1,5 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import type { Registry } from 'shared/contract/registry';
+import type { Registry } from 'shared/contract/release/registry';
 import { readConfig } from '../../platform/config/config';
 import { type RunningNode, startNode } from '../../platform/node';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database';

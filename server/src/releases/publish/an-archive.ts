@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import type { AreaDefinition } from 'shared/contract/area';
-import type { AreaRelease } from 'shared/contract/release';
+import type { AreaDefinition } from 'shared/contract/area/area';
+import type { AreaRelease } from 'shared/contract/release/release';
 import { aDefinition, aReport } from '../gate/a-candidate';
 import { buildIdOf, sha384Of } from '../release-digest';
 

@@ -1,5 +1,5 @@
-import { releaseVersion } from 'shared/contract/release';
-import { publishedRelease } from 'shared/contract/release-status';
+import { releaseVersion } from 'shared/contract/release/release';
+import { publishedRelease } from 'shared/contract/release/release-status';
 import { z } from 'zod';
 import { BadRequest } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { ReleaseSummary } from 'shared/contract/release-status';
+import type { ReleaseSummary } from 'shared/contract/release/release-status';
 import { aDefinition } from '../gate/a-candidate';
 import { aSuite, type Suite } from '../a-suite';
 import { folderReleaseStore } from '../folder-release-store';

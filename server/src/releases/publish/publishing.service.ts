@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PublishedRelease } from 'shared/contract/release-status';
+import type { PublishedRelease } from 'shared/contract/release/release-status';
 import type { RequestOrigin } from '../../platform/http/actor';
 import { Conflict, ValidationFailed } from '../../platform/http/errors';
 import { blockKindWarnings } from '../gate/block-kind.policy';

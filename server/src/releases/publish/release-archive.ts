@@ -1,4 +1,4 @@
-import { SHELL } from 'shared/contract/release';
+import { SHELL } from 'shared/contract/release/release';
 import type { FieldErrors } from '../../platform/http/errors';
 import type { Candidate, FileFacts } from '../gate/release-candidate';
 import { buildIdOf, sha384Of } from '../release-digest';

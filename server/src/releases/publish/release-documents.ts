@@ -1,10 +1,10 @@
-import { areaDefinition, type AreaDefinition } from 'shared/contract/area';
+import { areaDefinition, type AreaDefinition } from 'shared/contract/area/area';
 import {
   areaRelease,
   type AreaRelease,
   conformanceReport,
   type ConformanceReport,
-} from 'shared/contract/release';
+} from 'shared/contract/release/release';
 import type { z } from 'zod';
 import type { FieldErrors } from '../../platform/http/errors';
 import { fieldErrors } from '../../platform/http/validate';

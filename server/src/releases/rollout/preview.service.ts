@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { previewLink } from 'shared/contract/release-status';
-import type { AreaDefinition } from 'shared/contract/area';
+import type { previewLink } from 'shared/contract/release/release-status';
+import type { AreaDefinition } from 'shared/contract/area/area';
 import type { RequestOrigin } from '../../platform/http/actor';
 import { Conflict, NotFound } from '../../platform/http/errors';
 import { signPreview } from '../preview-token';

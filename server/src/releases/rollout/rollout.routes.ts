@@ -4,7 +4,7 @@ import {
   previewLink,
   previewRequest,
   rollback,
-} from 'shared/contract/release-status';
+} from 'shared/contract/release/release-status';
 import { route } from '../../platform/http/route';
 import type { ReleaseDeps } from '../release-deps';
 import { getAreaStatus } from '../status/release-status.service';

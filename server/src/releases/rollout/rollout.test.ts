@@ -1,5 +1,5 @@
-import { cohortOf, isReached } from 'shared/contract/rollout';
-import type { AreaStatus, ReleasesStatus } from 'shared/contract/release-status';
+import { cohortOf, isReached } from 'shared/contract/release/rollout';
+import type { AreaStatus, ReleasesStatus } from 'shared/contract/release/release-status';
 import { anActor, type TestApp } from '../../platform/testing/test-app';
 import { aUser } from '../../users/a-user';
 import { aSuite, type Suite } from '../a-suite';

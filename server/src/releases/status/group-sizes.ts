@@ -1,4 +1,4 @@
-import { cohortOf, isReached } from 'shared/contract/rollout';
+import { cohortOf, isReached } from 'shared/contract/release/rollout';
 import type { Channel } from '../channel.repository';
 
 export interface GroupSizes {

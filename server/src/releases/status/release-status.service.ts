@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { AreaStatus, ReleaseSummary, releasesStatus } from 'shared/contract/release-status';
-import { CONTRACT_VERSION } from 'shared/contract/contract-version';
-import type { ReleaseBudget } from 'shared/contract/release';
-import { SHELL } from 'shared/contract/release';
+import type { AreaStatus, ReleaseSummary, releasesStatus } from 'shared/contract/release/release-status';
+import { CONTRACT_VERSION } from 'shared/contract/area/contract-version';
+import type { ReleaseBudget } from 'shared/contract/release/release';
+import { SHELL } from 'shared/contract/release/release';
 import type { Db } from '../../platform/database/database';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleasesStatus } from 'shared/contract/release-status';
+import type { ReleasesStatus } from 'shared/contract/release/release-status';
 import { aSuite, type Suite } from '../a-suite';
 import { aDefinition } from '../gate/a-candidate';
 

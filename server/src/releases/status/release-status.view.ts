@@ -1,7 +1,7 @@
-import { satisfiesContract } from 'shared/contract/contract-version';
-import { FAILURE_PHASES } from 'shared/contract/release-report';
-import type { OpeningCounts, ReleaseState, ReleaseSummary } from 'shared/contract/release-status';
-import { SHELL } from 'shared/contract/release';
+import { satisfiesContract } from 'shared/contract/area/contract-version';
+import { FAILURE_PHASES } from 'shared/contract/release/release-report';
+import type { OpeningCounts, ReleaseState, ReleaseSummary } from 'shared/contract/release/release-status';
+import { SHELL } from 'shared/contract/release/release';
 import type { Channel } from '../channel.repository';
 import type { ReleaseRow } from '../release.repository';
 import { type GroupSizes } from './group-sizes';

@@ -1,4 +1,4 @@
-import { areaStatus, releasesStatus } from 'shared/contract/release-status';
+import { areaStatus, releasesStatus } from 'shared/contract/release/release-status';
 import { route } from '../../platform/http/route';
 import type { ReleaseDeps } from '../release-deps';
 import { areaParams } from '../area-params';

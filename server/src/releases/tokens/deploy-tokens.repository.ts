@@ -1,4 +1,4 @@
-import type { DeployToken, TokenPercent } from 'shared/contract/release-status';
+import type { DeployToken, TokenPercent } from 'shared/contract/release/release-status';
 import type { Db, Trx } from '../../platform/database/database';
 
 /** The last use is put down so often at most: a line for every request would cost more than it tells. */

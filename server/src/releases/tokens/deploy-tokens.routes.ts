@@ -1,4 +1,4 @@
-import { createdDeployToken, deployToken, deployTokenInput } from 'shared/contract/release-status';
+import { createdDeployToken, deployToken, deployTokenInput } from 'shared/contract/release/release-status';
 import { z } from 'zod';
 import { idParams } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { CreatedDeployToken, DeployToken, deployTokenInput } from 'shared/contract/release-status';
+import type {
+  CreatedDeployToken,
+  DeployToken,
+  deployTokenInput,
+} from 'shared/contract/release/release-status';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';

@@ -1,4 +1,4 @@
-import type { DeployToken } from 'shared/contract/release-status';
+import type { DeployToken } from 'shared/contract/release/release-status';
 import { anActor } from '../../platform/testing/test-app';
 import { aSuite, type Suite } from '../a-suite';
 

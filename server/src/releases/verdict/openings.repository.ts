@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpeningReport } from 'shared/contract/release-report';
+import type { OpeningReport } from 'shared/contract/release/release-report';
 import type { Db, Trx } from '../../platform/database/database';
 
 /** The versions among the reported ones that the registry knows, with what their areas say of themselves. */

@@ -1,4 +1,4 @@
-import { openingReports } from 'shared/contract/release-report';
+import { openingReports } from 'shared/contract/release/release-report';
 import { route } from '../../platform/http/route';
 import type { ReleaseDeps } from '../release-deps';
 import { createReportPace } from './report-pace';

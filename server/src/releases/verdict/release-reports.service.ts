@@ -1,4 +1,4 @@
-import type { OpeningReport } from 'shared/contract/release-report';
+import type { OpeningReport } from 'shared/contract/release/release-report';
 import type { Trx } from '../../platform/database/database';
 import { type Actor, SYSTEM_ORIGIN } from '../../platform/http/actor';
 import { type Channel, findChannels, lockChannel } from '../channel.repository';

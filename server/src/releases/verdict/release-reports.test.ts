@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OpeningReport } from 'shared/contract/release-report';
-import type { AreaStatus } from 'shared/contract/release-status';
-import { cohortOf, isReached } from 'shared/contract/rollout';
+import type { OpeningReport } from 'shared/contract/release/release-report';
+import type { AreaStatus } from 'shared/contract/release/release-status';
+import { cohortOf, isReached } from 'shared/contract/release/rollout';
 import { type Actor, SYSTEM_ORIGIN } from '../../platform/http/actor';
 import { anActor } from '../../platform/testing/test-app';
 import { aUser } from '../../users/a-user';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FailurePhase } from 'shared/contract/release-report';
-import type { ReleaseBudget } from 'shared/contract/release';
+import type { FailurePhase } from 'shared/contract/release/release-report';
+import type { ReleaseBudget } from 'shared/contract/release/release';
 import type { Db } from '../../platform/database/database';
 import type { ReleaseRow } from '../release.repository';
 

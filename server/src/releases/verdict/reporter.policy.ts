@@ -1,6 +1,6 @@
-import type { AreaDefinition } from 'shared/contract/area';
-import { permissionLabel } from 'shared/contract/permissions';
-import { cohortOf, isReached } from 'shared/contract/rollout';
+import type { AreaDefinition } from 'shared/contract/area/area';
+import { permissionLabel } from 'shared/contract/access/permissions';
+import { cohortOf, isReached } from 'shared/contract/release/rollout';
 import type { Actor } from '../../platform/http/actor';
 import type { Channel } from '../channel.repository';
 

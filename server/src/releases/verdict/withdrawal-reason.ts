@@ -1,4 +1,4 @@
-import { FAILURE_PHASES, type FailurePhase } from 'shared/contract/release-report';
+import { FAILURE_PHASES, type FailurePhase } from 'shared/contract/release/release-report';
 import { AUTOMATIC_WITHDRAWAL, PHASE_LABELS } from '../verdict.labels';
 
 interface Counted {

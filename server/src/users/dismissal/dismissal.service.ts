@@ -1,4 +1,4 @@
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import type { DismissalInput, OpenWork as Answer } from 'shared/contract/user/user-input';
 import { endSessions } from '../../accounts/session.service';
 import { notify } from '../../notifications/notifications.service';

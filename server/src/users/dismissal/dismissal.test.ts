@@ -1,4 +1,4 @@
-import type { User } from 'shared/contract/user';
+import type { User } from 'shared/contract/user/user';
 import type { OpenWork } from 'shared/contract/user/user-input';
 import { accountsModule } from '../../accounts/accounts-module';
 import { agreementsModule } from '../../agreements/agreements-module';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import type { Db, Trx } from '../../platform/database/database';
 
 /** One thing that waits for the employee, as the journal and a list name it. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import type { OpenItem, OpenWork } from './open-work';
 
 /** A column that names the employee, and which rows of its table are still open. */

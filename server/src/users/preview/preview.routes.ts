@@ -1,4 +1,4 @@
-import { rolePreview, rolePreviewInput } from 'shared/contract/role-preview';
+import { rolePreview, rolePreviewInput } from 'shared/contract/access/role-preview';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { previewRole } from './preview.service';

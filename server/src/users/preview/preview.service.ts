@@ -1,5 +1,5 @@
-import { PERMISSIONS } from 'shared/contract/permissions';
-import type { RolePreview, RolePreviewInput } from 'shared/contract/role-preview';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
+import type { RolePreview, RolePreviewInput } from 'shared/contract/access/role-preview';
 import { countRows } from '../../lists/list-reader';
 import { parseListQuery } from '../../lists/list-query';
 import { listContext } from '../../lists/lists.service';

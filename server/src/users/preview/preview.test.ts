@@ -1,4 +1,4 @@
-import type { RolePreview } from 'shared/contract/role-preview';
+import type { RolePreview } from 'shared/contract/access/role-preview';
 import { accountsModule } from '../../accounts/accounts-module';
 import { agreementsModule } from '../../agreements/agreements-module';
 import { aCompany, type Company } from '../../agreements/company.builder';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PermissionName } from 'shared/contract/permissions';
-import { DATA_SCOPES, type DataScope } from 'shared/contract/roles';
+import type { PermissionName } from 'shared/contract/access/permissions';
+import { DATA_SCOPES, type DataScope } from 'shared/contract/access/roles';
 import type { Db } from '../../platform/database/database';
 
 export interface Reach {

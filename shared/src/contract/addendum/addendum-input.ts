@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day } from '../field';
+import { day } from '../record/field';
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
 import { ADDENDUM_FIELDS } from './addendum.fields';
 

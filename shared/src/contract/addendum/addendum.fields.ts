@@ -1,6 +1,6 @@
 import { CHANGE_FIELDS, MAX_CHANGES } from '../agreement/agreement-changes.fields';
-import { ADDENDUM_KIND_LABELS } from '../addendum.labels';
-import { SIGNING_METHOD_LABELS } from '../agreement.labels';
+import { ADDENDUM_KIND_LABELS } from './addendum.labels';
+import { SIGNING_METHOD_LABELS } from '../agreement/agreement.labels';
 import type { FieldTable } from '../record/field-table';
 
 /** Parts of the form, in their order. */

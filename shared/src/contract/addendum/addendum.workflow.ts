@@ -1,4 +1,4 @@
-import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from '../addendum.labels';
+import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from './addendum.labels';
 import { type SigningAction, signingActions } from '../record/signing.workflow';
 import type { Workflow } from '../record/workflow';
 

@@ -4,7 +4,7 @@ import {
   ORIGINALS_STATUS_LABELS,
   RISK_LEVEL_LABELS,
   SIGNING_METHOD_LABELS,
-} from '../agreement.labels';
+} from './agreement.labels';
 import type { FieldTable } from '../record/field-table';
 
 /** How an agreement is signed, where its original is, and who looks after it. */

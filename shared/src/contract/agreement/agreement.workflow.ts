@@ -1,5 +1,5 @@
-import { AGREEMENT_STATUS_LABELS } from '../agreement.labels';
-import type { AgreementAction, AgreementStatus } from '../agreement-status';
+import { AGREEMENT_STATUS_LABELS } from './agreement.labels';
+import type { AgreementAction, AgreementStatus } from './agreement-status';
 import { dayAsked, REASON, signingActions } from '../record/signing.workflow';
 import type { ActionDefinition, Workflow } from '../record/workflow';
 

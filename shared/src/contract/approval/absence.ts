@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { day, id, moment } from '../field';
-import { listOf } from '../paging';
-import { userReference } from '../reference';
+import { day, id, moment } from '../record/field';
+import { listOf } from '../list/paging';
+import { userReference } from '../list/reference';
 import { ABSENCE_REASONS } from './approval-status';
 
 const body = {

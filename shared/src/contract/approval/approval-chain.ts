@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { id, moment, text } from '../field';
-import { listOf } from '../paging';
-import { userReference } from '../reference';
+import { id, moment, text } from '../record/field';
+import { listOf } from '../list/paging';
+import { userReference } from '../list/reference';
 import {
   CHAIN_STATUSES,
   DECISIONS,

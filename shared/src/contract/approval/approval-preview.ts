@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { id, moment } from '../field';
-import { userReference } from '../reference';
+import { id, moment } from '../record/field';
+import { userReference } from '../list/reference';
 import { EXECUTIONS, QUORUM_TYPES, STAGE_ACTIONS } from './approval-status';
 import { approvalFile } from './approval-chain';
 

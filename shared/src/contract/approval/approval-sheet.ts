@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { id, moment } from '../field';
-import { userReference } from '../reference';
+import { id, moment } from '../record/field';
+import { userReference } from '../list/reference';
 import { CHAIN_STATUSES } from './approval-status';
 import { approvalDocument, approvalFile, approvalVote } from './approval-chain';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { id, moment, text } from '../field';
-import { listOf } from '../paging';
-import { userReference } from '../reference';
+import { id, moment, text } from '../record/field';
+import { listOf } from '../list/paging';
+import { userReference } from '../list/reference';
 import { DECISIONS, REMARKABLE_DECISIONS, STAGE_ACTIONS, TASK_STATUSES } from './approval-status';
 import { approvalDocument, approvalFile, approvalVote } from './approval-chain';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { id, moment, money, optionalText, text } from '../field';
-import { reference } from '../reference';
+import { id, moment, money, optionalText, text } from '../record/field';
+import { reference } from '../list/reference';
 import {
   DEADLINE_UNITS,
   ESCALATION_ACTIONS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isPermissionLabel } from '../permissions';
+import { isPermissionLabel } from '../access/permissions';
 
 /** How much an area may say of itself: every other area is compared with it, and every page carries it. */
 export const AREA_LIMITS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { MENU_GROUPS } from '../menu-group';
+import { MENU_GROUPS } from './menu-group';
 import { labels, latinName, pattern, title } from './area-bounds';
 import { areaIcon } from './area-icon';
 

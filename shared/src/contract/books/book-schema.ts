@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id } from '../field';
+import { id } from '../record/field';
 import { type Field, type FieldTable, isRequired, wireName } from '../record/field-table';
 import { type Book, type BookRow, shownName } from './book';
 

@@ -1,4 +1,4 @@
-import type { PermissionName } from '../permissions';
+import type { PermissionName } from '../access/permissions';
 import type { Field, FieldTable, FieldValue, RecordValues } from '../record/field-table';
 import type { KindNoun, RecordKind } from '../record/record-kind';
 

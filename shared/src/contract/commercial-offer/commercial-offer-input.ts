@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, id } from '../field';
+import { day, id } from '../record/field';
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
 import { OFFER_FIELDS } from './commercial-offer.fields';
 

@@ -1,4 +1,4 @@
-import { OFFER_DIRECTION_LABELS } from '../commercial-offer.labels';
+import { OFFER_DIRECTION_LABELS } from './commercial-offer.labels';
 import { AMOUNT_FIELDS } from '../record/amount-fields';
 import type { FieldTable } from '../record/field-table';
 

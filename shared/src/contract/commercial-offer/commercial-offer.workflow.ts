@@ -1,4 +1,4 @@
-import { OFFER_STATUS_LABELS, type OfferStatus } from '../commercial-offer.labels';
+import { OFFER_STATUS_LABELS, type OfferStatus } from './commercial-offer.labels';
 import { type ApprovalAction, approvalActions, dayAsked, REASON } from '../record/signing.workflow';
 import type { ActionDefinition, Workflow } from '../record/workflow';
 

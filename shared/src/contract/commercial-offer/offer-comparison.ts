@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { OFFER_STATUSES } from '../commercial-offer.labels';
-import { id } from '../field';
+import { OFFER_STATUSES } from './commercial-offer.labels';
+import { id } from '../record/field';
 
 /** An offer as it stands beside its rivals. */
 export const comparedOffer = z.object({

@@ -1,4 +1,4 @@
-import { BASIS_TYPE_LABELS, PERSON_GENDER_LABELS } from '../counterparty.labels';
+import { BASIS_TYPE_LABELS, PERSON_GENDER_LABELS } from './counterparty.labels';
 import type { FieldTable } from '../record/field-table';
 
 const requisite = { group: 'essential', section: 'line' } as const;

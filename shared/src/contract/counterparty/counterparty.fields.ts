@@ -3,7 +3,7 @@ import {
   COUNTERPARTY_TYPE_LABELS,
   GENDER_LABELS,
   TAX_SYSTEM_LABELS,
-} from '../counterparty.labels';
+} from './counterparty.labels';
 import type { FieldTable } from '../record/field-table';
 import { BANK_ACCOUNT_FIELDS, CONTACT_FIELDS, SIGNATORY_FIELDS } from './counterparty-lines.fields';
 

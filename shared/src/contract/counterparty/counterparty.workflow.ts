@@ -1,5 +1,5 @@
-import type { CounterpartyStatus } from '../counterparty-status';
-import { COUNTERPARTY_STATUS_LABELS } from '../counterparty.labels';
+import type { CounterpartyStatus } from './counterparty-status';
+import { COUNTERPARTY_STATUS_LABELS } from './counterparty.labels';
 import { dayAsked, REASON } from '../record/signing.workflow';
 import type { Workflow } from '../record/workflow';
 

@@ -1,6 +1,6 @@
-import type { CounterpartyType } from '../counterparty-status';
-import { REQUIRED_FIELD } from '../required-field';
-import { isBic, isCorrespondentAccount, isInn, isKpp, isOgrn, isSettlementAccount } from '../requisites';
+import type { CounterpartyType } from './counterparty-status';
+import { REQUIRED_FIELD } from '../record/required-field';
+import { isBic, isCorrespondentAccount, isInn, isKpp, isOgrn, isSettlementAccount } from './requisites';
 
 /** Of a counterparty, what the rules of requisites look at. */
 export interface Requisites {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id, moment } from '../field';
+import { id, moment } from '../record/field';
 
 /** A tag of templates: what is written between the braces, and what comes in its place. */
 export const templateTag = z.object({

@@ -1,5 +1,5 @@
-import { MAX_ITEMS } from '../item-limit';
-import { VAT_MODE_LABELS } from '../vat.labels';
+import { MAX_ITEMS } from '../money/item-limit';
+import { VAT_MODE_LABELS } from '../money/vat.labels';
 import type { FieldTable } from './field-table';
 import { ITEM_FIELDS } from './line-fields';
 

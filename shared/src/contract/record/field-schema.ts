@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { REQUIRED_FIELD, day, decimal, id, money, optionalText, percent, quantity, text } from '../field';
+import { REQUIRED_FIELD, day, decimal, id, money, optionalText, percent, quantity, text } from './field';
 import {
   type Field,
   type FieldTable,

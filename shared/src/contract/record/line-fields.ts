@@ -1,4 +1,4 @@
-import { VAT_MODE_LABELS } from '../vat.labels';
+import { VAT_MODE_LABELS } from '../money/vat.labels';
 import type { FieldTable } from './field-table';
 
 /** Fields of a line of goods, services or works: the same in every document. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, id, text } from '../field';
+import { day, id, text } from '../record/field';
 import { recordSchema, wholeSchema } from '../record/field-schema';
 import type { FieldTable, RecordValues } from '../record/field-table';
 import { USER_FIELDS } from './user.fields';

@@ -1,5 +1,5 @@
 import type { FieldTable } from '../record/field-table';
-import { TIMEZONE_LABELS, USER_GENDER_LABELS } from '../user.labels';
+import { TIMEZONE_LABELS, USER_GENDER_LABELS } from './user.labels';
 
 /** Parts of the form, in their order. */
 export const USER_SECTION_LABELS = {

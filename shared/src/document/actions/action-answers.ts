@@ -1,4 +1,4 @@
-import { REQUIRED_FIELD } from '../../contract/required-field';
+import { REQUIRED_FIELD } from '../../contract/record/required-field';
 import type { ActionQuestion } from '../../contract/record/workflow';
 import type { FieldErrors } from '../../form/form';
 

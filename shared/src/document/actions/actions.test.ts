@@ -1,4 +1,4 @@
-import { REQUIRED_FIELD } from '../../contract/required-field';
+import { REQUIRED_FIELD } from '../../contract/record/required-field';
 import type { ActionDefinitions, ActionQuestion } from '../../contract/record/workflow';
 import { actionBody, askedQuestions, firstAnswers, missingAnswers } from './action-answers';
 import { actionObstacle, actionPlan } from './action-plan';

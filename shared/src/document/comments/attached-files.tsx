@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import type { Comment } from '../../contract/comment';
+import type { Comment } from '../../contract/comment/comment';
 import { fileSize } from '../../format/format';
 import { downloadFile } from '../../http/http';
 import classes from './comments.module.css';

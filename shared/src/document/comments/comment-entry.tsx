@@ -2,7 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import type { Comment } from '../../contract/comment';
+import type { Comment } from '../../contract/comment/comment';
 import { useSessionUser } from '../../session/session';
 import { Avatar, Badge, ConfirmDialog, IconButton, Menu, type MenuEntry } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';

@@ -1,5 +1,5 @@
 import { useSessionUser } from '../../session/session';
-import type { Comment } from '../../contract/comment';
+import type { Comment } from '../../contract/comment/comment';
 import classes from './comments.module.css';
 import { textPieces } from './mention-text';
 

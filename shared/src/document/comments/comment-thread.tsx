@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import type { CommentThread as Thread } from '../../contract/comment';
+import type { CommentThread as Thread } from '../../contract/comment/comment';
 import { readDraft } from '../../form/state/draft-storage';
 import { plural } from '../../format/format';
 import { useSessionUser } from '../../session/session';

@@ -1,4 +1,4 @@
-import type { Comment, CommentList, CommentPerson, CommentThread } from '../../contract/comment';
+import type { Comment, CommentList, CommentPerson, CommentThread } from '../../contract/comment/comment';
 import { errorOf, http } from '../../http/http';
 
 /** The document that is talked about, as the server names it. */

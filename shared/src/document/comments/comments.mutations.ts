@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { Comment } from '../../contract/comment';
+import type { Comment } from '../../contract/comment/comment';
 import {
   addComment,
   changeComment,

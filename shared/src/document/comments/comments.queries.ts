@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { CommentList } from '../../contract/comment';
+import type { CommentList } from '../../contract/comment/comment';
 import { findComments, findPeople, type Discussed } from './comments.api';
 
 /** Cache key of all that is known of the document's discussion. */

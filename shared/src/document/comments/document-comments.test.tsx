@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { comment, commentThread, type Comment, type CommentThread } from '../../contract/comment';
+import { comment, commentThread, type Comment, type CommentThread } from '../../contract/comment/comment';
 import { publishUserEvent } from '../../realtime/realtime';
 import { reply } from '../../testing/stub-network';
 import { openDiscussion, aComment, aThread, listOf, ME, OTHER } from './testing/discussion';

@@ -2,7 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { CommentList, CommentThread as Thread } from '../../contract/comment';
+import type { CommentList, CommentThread as Thread } from '../../contract/comment/comment';
 import { plural } from '../../format/format';
 import { errorOf } from '../../http/http';
 import { useSessionUser } from '../../session/session';

@@ -1,4 +1,4 @@
-import { MENTION, mentionToken } from '../../contract/comment-limits';
+import { MENTION, mentionToken } from '../../contract/comment/comment-limits';
 import { shortFullName } from '../short-full-name';
 
 /** A person in a text that is being written: how the text calls them. */

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 
-import type { Comment } from '../../contract/comment';
-import { MAX_CLAUSE, MAX_QUOTE } from '../../contract/comment-limits';
+import type { Comment } from '../../contract/comment/comment';
+import { MAX_CLAUSE, MAX_QUOTE } from '../../contract/comment/comment-limits';
 import { IconButton, Textarea, TextInput } from '../../ui/ui';
 import classes from './composer.module.css';
 

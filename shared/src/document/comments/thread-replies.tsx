@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Comment, CommentThread } from '../../contract/comment';
+import type { Comment, CommentThread } from '../../contract/comment/comment';
 import { plural } from '../../format/format';
 import { errorOf } from '../../http/http';
 import { Button } from '../../ui/ui';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { Comment } from '../../contract/comment';
-import { MAX_COMMENT } from '../../contract/comment-limits';
+import type { Comment } from '../../contract/comment/comment';
+import { MAX_COMMENT } from '../../contract/comment/comment-limits';
 import { newId } from '../../contract/new-id';
 import { useDraft } from '../../form/state/use-draft';
 import { errorOf } from '../../http/http';

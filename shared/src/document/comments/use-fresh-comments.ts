@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Comment, CommentThread } from '../../contract/comment';
+import type { Comment, CommentThread } from '../../contract/comment/comment';
 
 const idsOf = (threads: readonly CommentThread[]) =>
   threads.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]);

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-import type { CommentPerson } from '../../contract/comment';
+import type { CommentPerson } from '../../contract/comment/comment';
 import { optionId } from '../../form/option-list';
 import { keepPreviousData, useQuery } from '../../query/query';
 import type { Discussed } from './comments.api';

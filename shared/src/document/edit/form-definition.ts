@@ -1,4 +1,4 @@
-import type { EntityKind } from '../../contract/user-channel';
+import type { EntityKind } from '../../contract/realtime/user-channel';
 import type { DraftMigrations } from '../../form/form';
 import type { DocumentRegister } from '../page/document-definition';
 import type { DocumentNoun } from '../page/noun.labels';

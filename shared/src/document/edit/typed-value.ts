@@ -1,7 +1,7 @@
 import { emptyValue } from '../../contract/record/empty-values';
 import type { Field } from '../../contract/record/field-table';
 import { referenceLabel } from '../../contract/record/record-values';
-import type { SignatoryReference } from '../../contract/reference';
+import type { SignatoryReference } from '../../contract/list/reference';
 import { pickedParty, pickedRate, pickedSignatory, type Picked } from '../../form/form';
 import { plainDecimal } from '../../format/format';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { documentFile, type DocumentFile } from '../../contract/file';
+import { documentFile, type DocumentFile } from '../../contract/file/file';
 import { itemQuery, useQuery } from '../../query/query';
 import { renderPage, reply, stubNetwork } from '../../testing/testing';
 import { DocumentFiles } from './document-files';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import type { DocumentFile, FileKind } from '../../contract/file';
+import type { DocumentFile, FileKind } from '../../contract/file/file';
 import { errorOf } from '../../http/http';
 import { SelectField } from '../../form/form';
 import { plural } from '../../format/format';

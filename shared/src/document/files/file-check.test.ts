@@ -1,4 +1,4 @@
-import type { DocumentFile } from '../../contract/file';
+import type { DocumentFile } from '../../contract/file/file';
 import { fileRefusal } from './file-check';
 import { fileGroups } from './file-groups';
 

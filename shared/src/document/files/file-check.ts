@@ -1,4 +1,4 @@
-import { FILE_EXTENSIONS, MAX_FILE_SIZE } from '../../contract/file-kind';
+import { FILE_EXTENSIONS, MAX_FILE_SIZE } from '../../contract/file/file-kind';
 import { fileSize } from '../../format/format';
 
 const extensionOf = (name: string) =>

@@ -1,4 +1,4 @@
-import type { DocumentFile } from '../../contract/file';
+import type { DocumentFile } from '../../contract/file/file';
 
 export interface FileGroup {
   /** Of the handbook of document types; null for files without a type. */

@@ -2,8 +2,8 @@ import { IconDownload, IconLock, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import { FILE_KIND_LABELS } from '../../contract/file-kind';
-import type { DocumentFile } from '../../contract/file';
+import { FILE_KIND_LABELS } from '../../contract/file/file-kind';
+import type { DocumentFile } from '../../contract/file/file';
 import { fileSize, formatDateTime, isDocumentFile } from '../../format/format';
 import { downloadFile } from '../../http/http';
 import { Badge, IconButton } from '../../ui/ui';

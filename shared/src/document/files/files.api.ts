@@ -1,4 +1,4 @@
-import type { DocumentFile, FileKind } from '../../contract/file';
+import type { DocumentFile, FileKind } from '../../contract/file/file';
 import { http } from '../../http/http';
 import type { FileOwner } from './file-owner';
 

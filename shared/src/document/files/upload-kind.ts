@@ -1,4 +1,4 @@
-import type { FileKind } from '../../contract/file-kind';
+import type { FileKind } from '../../contract/file/file-kind';
 
 const KINDS: Readonly<Partial<Record<string, FileKind>>> = {
   draft: 'draft',

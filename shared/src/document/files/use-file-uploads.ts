@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { newId } from '../../contract/new-id';
-import type { FileKind } from '../../contract/file';
+import type { FileKind } from '../../contract/file/file';
 import { errorOf } from '../../http/http';
 import { fileRefusal } from './file-check';
 import type { FileOwner } from './file-owner';

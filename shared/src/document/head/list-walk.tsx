@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 
-import type { ListNeighbours } from '../../contract/agreement';
+import type { ListNeighbours } from '../../contract/agreement/agreement';
 import { formatNumber } from '../../format/format';
 import { IconButton, useHotkey } from '../../ui/ui';
 import classes from './list-walk.module.css';

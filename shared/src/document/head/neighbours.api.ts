@@ -1,4 +1,4 @@
-import type { ListNeighbours } from '../../contract/agreement';
+import type { ListNeighbours } from '../../contract/agreement/agreement';
 import { http } from '../../http/http';
 
 /** Where a record stands within a list, by the list's own query. */

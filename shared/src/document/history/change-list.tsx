@@ -1,4 +1,4 @@
-import type { ActivityChange } from '../../contract/activity-log';
+import type { ActivityChange } from '../../contract/journal/activity-log';
 import classes from './history.module.css';
 
 const shown = (value: string | null) => (value === null || value === '' ? '—' : value);

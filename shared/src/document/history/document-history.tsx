@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import type { ActivityLog } from '../../contract/activity-log';
+import type { ActivityLog } from '../../contract/journal/activity-log';
 import { formatDate, formatTime } from '../../format/format';
 import { errorOf } from '../../http/http';
 import { Avatar, Button, EmptyState, Skeleton } from '../../ui/ui';

@@ -1,5 +1,5 @@
-import type { ActivityLog } from '../../contract/activity-log';
-import type { ListOf } from '../../contract/paging';
+import type { ActivityLog } from '../../contract/journal/activity-log';
+import type { ListOf } from '../../contract/list/paging';
 import { http } from '../../http/http';
 
 /** A record whose history is meant: `agreements`, 412. */

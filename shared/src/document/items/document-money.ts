@@ -1,4 +1,4 @@
-import type { VatMode } from '../../contract/vat';
+import type { VatMode } from '../../contract/money/vat';
 
 /** The rate a document is taxed by: its number in the book, its name, and the percent taxes are computed from. */
 export interface DocumentRate {

@@ -1,6 +1,6 @@
-import { compareDecimals } from '../../contract/decimal';
-import type { VatRate } from '../../contract/handbook';
-import { isRateInForce } from '../../contract/vat';
+import { compareDecimals } from '../../contract/money/decimal';
+import type { VatRate } from '../../contract/books/handbook';
+import { isRateInForce } from '../../contract/money/vat';
 
 import type { PickedRate } from '../../form/form';
 

@@ -1,5 +1,5 @@
-import { fromUnits, isDecimal, isDecimalOf, toUnits } from '../../contract/decimal';
-import { vatOfDocument, vatOfLine, vatOfSum, type VatAmounts } from '../../contract/vat';
+import { fromUnits, isDecimal, isDecimalOf, toUnits } from '../../contract/money/decimal';
+import { vatOfDocument, vatOfLine, vatOfSum, type VatAmounts } from '../../contract/money/vat';
 import type { DocumentVat } from './document-money';
 import type { ItemValues } from './item-values';
 

@@ -1,6 +1,6 @@
-import { isDecimal } from '../../contract/decimal';
-import { MAX_ITEMS } from '../../contract/item-limit';
-import { REQUIRED_FIELD } from '../../contract/required-field';
+import { isDecimal } from '../../contract/money/decimal';
+import { MAX_ITEMS } from '../../contract/money/item-limit';
+import { REQUIRED_FIELD } from '../../contract/record/required-field';
 import { isTooLong, type FieldErrors } from '../../form/form';
 import { PRICE, QUANTITY } from './item-edits';
 import { itemPath } from './item-path';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Measure } from '../../contract/handbook';
+import type { Measure } from '../../contract/books/handbook';
 import { DecimalField, SelectField, TextareaField } from '../../form/form';
 import { PRICE, QUANTITY } from './item-edits';
 import { discountError } from './item-errors';

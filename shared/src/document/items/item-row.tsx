@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconGripVertical } from '@tabler/icons-react';
 import { memo, type KeyboardEvent, type ReactNode } from 'react';
-import type { Measure } from '../../contract/handbook';
+import type { Measure } from '../../contract/books/handbook';
 import { fieldId } from '../../form/form';
 import { formatNumber, plainDecimal } from '../../format/format';
 import { classNames, IconButton, Menu } from '../../ui/ui';

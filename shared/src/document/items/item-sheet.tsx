@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Measure, VatRate } from '../../contract/handbook';
+import type { Measure, VatRate } from '../../contract/books/handbook';
 import type { FieldErrors } from '../../form/form';
 import { Button, Sheet } from '../../ui/ui';
 import type { DocumentVat } from './document-money';

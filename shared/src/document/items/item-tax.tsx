@@ -1,4 +1,4 @@
-import type { VatRate } from '../../contract/handbook';
+import type { VatRate } from '../../contract/books/handbook';
 import { SelectField } from '../../form/form';
 import type { ItemPartProps, ItemSheetProps } from './item-sheet';
 import type { ItemVat } from './item-values';

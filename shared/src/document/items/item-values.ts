@@ -1,6 +1,6 @@
 import { newId } from '../../contract/new-id';
-import type { AgreementItem } from '../../contract/agreement-item';
-import type { VatMode } from '../../contract/vat';
+import type { AgreementItem } from '../../contract/agreement/agreement-item';
+import type { VatMode } from '../../contract/money/vat';
 import { plainDecimal } from '../../format/format';
 
 /** The cells a person types into, in the order Tab walks them. */

@@ -1,4 +1,4 @@
-import type { AgreementItemInput } from '../../contract/agreement-item';
+import type { AgreementItemInput } from '../../contract/agreement/agreement-item';
 import type { DocumentVat } from './document-money';
 import { isBlankItem, type ItemValues } from './item-values';
 

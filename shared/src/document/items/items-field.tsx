@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { VatRate } from '../../contract/handbook';
+import type { VatRate } from '../../contract/books/handbook';
 import type { FieldErrors } from '../../form/form';
 import { useQuery } from '../../query/query';
 import { useMediaPhone } from '../../ui/ui';

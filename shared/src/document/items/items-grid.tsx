@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId, type ClipboardEvent } from 'react';
 
-import type { Measure } from '../../contract/handbook';
+import type { Measure } from '../../contract/books/handbook';
 import { fieldId, type FieldErrors } from '../../form/form';
 import { Kbd, VisuallyHidden } from '../../ui/ui';
 import { cellText } from './cell-text';

@@ -1,5 +1,5 @@
-import type { AgreementItem } from '../../contract/agreement-item';
-import type { VatMode } from '../../contract/vat';
+import type { AgreementItem } from '../../contract/agreement/agreement-item';
+import type { VatMode } from '../../contract/money/vat';
 import { formatAmount, formatNumber, plural } from '../../format/format';
 import type { DocumentMoney, DocumentVat } from './document-money';
 import { amountsOfItems } from './item-amounts';

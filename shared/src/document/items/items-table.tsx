@@ -1,5 +1,5 @@
-import type { AgreementItem } from '../../contract/agreement-item';
-import type { VatMode } from '../../contract/vat';
+import type { AgreementItem } from '../../contract/agreement/agreement-item';
+import type { VatMode } from '../../contract/money/vat';
 import { formatNumber, plainDecimal } from '../../format/format';
 import { classNames } from '../../ui/ui';
 import classes from './items-table.module.css';

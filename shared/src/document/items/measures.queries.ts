@@ -1,4 +1,4 @@
-import type { Measure } from '../../contract/handbook';
+import type { Measure } from '../../contract/books/handbook';
 import { bookQuery } from '../../query/query';
 
 /** The units lines are counted in. */

@@ -1,4 +1,4 @@
-import type { VatRate } from '../../contract/handbook';
+import type { VatRate } from '../../contract/books/handbook';
 import { useDocumentForm, useField } from '../edit/document-edit';
 import type { DocumentMoney } from './document-money';
 import type { ItemValues } from './item-values';

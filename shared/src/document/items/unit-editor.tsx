@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Measure } from '../../contract/handbook';
+import type { Measure } from '../../contract/books/handbook';
 
 import type { CellEditorProps } from './cell-editor';
 import { cellText } from './cell-text';

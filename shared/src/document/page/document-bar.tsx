@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { PageHeader } from '../../area/area';
-import type { ActivityLog } from '../../contract/activity-log';
+import type { ActivityLog } from '../../contract/journal/activity-log';
 import { relativeTime } from '../../format/format';
 import { useQuery } from '../../query/query';
 import { Breadcrumbs, LinkButton, VisuallyHidden } from '../../ui/ui';

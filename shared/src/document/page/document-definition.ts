@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 
-import type { EntityKind } from '../../contract/user-channel';
+import type { EntityKind } from '../../contract/realtime/user-channel';
 import type { RecordWorkflow } from '../actions/record-workflow';
 import type { FileOwner } from '../files/file-owner';
 import type { DocumentHeadProps } from '../head/document-head';

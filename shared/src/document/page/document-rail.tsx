@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router-dom';
 
-import type { ActivityLog } from '../../contract/activity-log';
+import type { ActivityLog } from '../../contract/journal/activity-log';
 import { Section, Skeleton, type StatusProps } from '../../ui/ui';
 import { ComingEvents, type ComingEvent } from '../rail/coming-events';
 import { ReadinessList, type ReadinessLine } from '../rail/readiness-list';

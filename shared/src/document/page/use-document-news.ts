@@ -1,4 +1,4 @@
-import type { ActivityLog } from '../../contract/activity-log';
+import type { ActivityLog } from '../../contract/journal/activity-log';
 import { useQuery } from '../../query/query';
 import { useSessionUser } from '../../session/session';
 import { recentHistoryQuery } from '../history/history.queries';

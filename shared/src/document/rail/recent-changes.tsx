@@ -1,4 +1,4 @@
-import type { ActivityLog } from '../../contract/activity-log';
+import type { ActivityLog } from '../../contract/journal/activity-log';
 import { relativeTime } from '../../format/format';
 import { Avatar } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';

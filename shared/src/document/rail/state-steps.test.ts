@@ -1,4 +1,4 @@
-import type { ActivityLog } from '../../contract/activity-log';
+import type { ActivityLog } from '../../contract/journal/activity-log';
 import { stateSteps } from './state-steps';
 
 const event = (id: number, actor: string | null, change?: [string | null, string]): ActivityLog => ({

@@ -1,4 +1,4 @@
-import type { ActivityLog } from '../../contract/activity-log';
+import type { ActivityLog } from '../../contract/journal/activity-log';
 
 export interface StateStep {
   label: string;

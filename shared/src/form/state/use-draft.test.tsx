@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { RELOAD_EVENT } from '../../contract/reload-event';
+import { RELOAD_EVENT } from '../../contract/realtime/reload-event';
 import { draftKey, readDraft, writeDraft } from './draft-storage';
 import { LIFE_BEAT, LIFE_LIMIT } from './draft-life';
 import { DRAFT_DELAY, useDraft } from './use-draft';

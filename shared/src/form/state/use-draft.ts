@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { newId } from '../../contract/new-id';
-import { RELOAD_EVENT } from '../../contract/reload-event';
+import { RELOAD_EVENT } from '../../contract/realtime/reload-event';
 import { draftOwner, LIFE_BEAT } from './draft-life';
 import { markResume, takeResume } from './draft-resume';
 import {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
-import { RELOAD_EVENT } from '../../contract/reload-event';
+import { RELOAD_EVENT } from '../../contract/realtime/reload-event';
 import { readDraft } from './draft-storage';
 import { useDraft } from './use-draft';
 import { useLeaveGuard } from './use-leave-guard';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-import { RELOAD_EVENT } from '../../contract/reload-event';
+import { RELOAD_EVENT } from '../../contract/realtime/reload-event';
 
 export interface LeaveGuard {
   /** The person is about to leave and has to be asked. */

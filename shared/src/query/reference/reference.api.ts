@@ -1,4 +1,4 @@
-import type { ListOf } from '../../contract/paging';
+import type { ListOf } from '../../contract/list/paging';
 import { http } from '../../http/http';
 
 /** A page of the records of a resource that a field or a filter may refer to. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ColumnWord } from '../../contract/record/register-words';
-import type { CounterpartyReference } from '../../contract/reference';
+import type { CounterpartyReference } from '../../contract/list/reference';
 import { counterpartyName, formatDate, formatDateTime } from '../../format/format';
 import { Amount, StatusMark, type StatusProps } from '../../ui/ui';
 import type { CellContext, Column } from '../register-definition';

@@ -1,4 +1,4 @@
-import type { ExportJob } from '../../contract/export';
+import type { ExportJob } from '../../contract/exchange/export';
 import { formatNumber } from '../../format/number';
 
 /** How much of an export is done, 0–100; null until its size is known. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { ExportJob, exportInput } from '../../contract/export';
+import type { ExportJob, exportInput } from '../../contract/exchange/export';
 import { http } from '../../http/http';
 
 export type ExportInput = z.input<typeof exportInput>;

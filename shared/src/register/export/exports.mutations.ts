@@ -1,4 +1,4 @@
-import type { ExportJob } from '../../contract/export';
+import type { ExportJob } from '../../contract/exchange/export';
 import { itemKey, useMutation, useQueryClient } from '../../query/query';
 import { cancelExport, startExport, type ExportInput } from './exports.api';
 

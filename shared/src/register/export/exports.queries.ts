@@ -1,4 +1,4 @@
-import type { ExportJob } from '../../contract/export';
+import type { ExportJob } from '../../contract/exchange/export';
 import { itemKey, queryOptions } from '../../query/query';
 import { getExport } from './exports.api';
 

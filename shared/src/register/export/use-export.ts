@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import type { ExportJob } from '../../contract/export';
+import type { ExportJob } from '../../contract/exchange/export';
 import { downloadFile } from '../../http/http';
 import { useQuery, useQueryClient } from '../../query/query';
 import { useUserEvent } from '../../realtime/realtime';

@@ -1,4 +1,4 @@
-import type { ListMeta } from '../../contract/paging';
+import type { ListMeta } from '../../contract/list/paging';
 import { formatNumber } from '../../format/number';
 import { noBreakSpace } from '../../format/space';
 import type { RegisterNoun } from '../register-definition';

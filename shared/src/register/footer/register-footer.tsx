@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 
-import type { AgreementSummary } from '../../contract/agreement';
-import type { ListMeta } from '../../contract/paging';
+import type { AgreementSummary } from '../../contract/agreement/agreement';
+import type { ListMeta } from '../../contract/list/paging';
 import { formatNumber } from '../../format/number';
 import { noBreakSpace } from '../../format/space';
 import { Amount, Button } from '../../ui/ui';

@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { permissionLabel, type PermissionName } from '../../contract/permissions';
+import { permissionLabel, type PermissionName } from '../../contract/access/permissions';
 import { usePermission } from '../../session/session';
 import { Button, IconButton, useMediaPhone } from '../../ui/ui';
 import { lazyPart } from '../lazy-part';

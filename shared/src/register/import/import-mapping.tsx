@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../contract/import';
+import type { ImportJob } from '../../contract/exchange/import';
 import { SelectField } from '../../form/form';
 import { VisuallyHidden } from '../../ui/ui';
 import { rowsText } from './import-sentence';

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 
-import type { ImportJob } from '../../contract/import';
+import type { ImportJob } from '../../contract/exchange/import';
 import { formatNumber } from '../../format/number';
 import { Button } from '../../ui/ui';
 import { endSentence, outcomeOf, rowsText } from './import-sentence';

@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../contract/import';
+import type { ImportJob } from '../../contract/exchange/import';
 import { formatNumber } from '../../format/number';
 import { plural } from '../../format/plural';
 

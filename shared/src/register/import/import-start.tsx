@@ -6,7 +6,7 @@ import {
   IMPORT_MODES,
   type ImportMode,
   MOST_IMPORT_ROWS,
-} from '../../contract/import-status';
+} from '../../contract/exchange/import-status';
 import { formatNumber } from '../../format/number';
 import { Radio, VisuallyHidden } from '../../ui/ui';
 import classes from './import.module.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { ImportJob } from '../../contract/import';
+import type { ImportJob } from '../../contract/exchange/import';
 import { aSession, renderPage, stubNetwork } from '../../testing/testing';
 import { ImportButton } from './import-button';
 

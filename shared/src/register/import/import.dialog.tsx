@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import type { ImportMode } from '../../contract/import-status';
+import type { ImportMode } from '../../contract/exchange/import-status';
 import { formatNumber } from '../../format/number';
 import { Button, Dialog, Loader, Progress } from '../../ui/ui';
 import { ImportMapping, missingFields } from './import-mapping';

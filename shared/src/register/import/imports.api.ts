@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import type { importChange, ImportJob } from '../../contract/import';
-import type { ImportMode } from '../../contract/import-status';
+import type { importChange, ImportJob } from '../../contract/exchange/import';
+import type { ImportMode } from '../../contract/exchange/import-status';
 import { http } from '../../http/http';
 
 export interface GivenFile {

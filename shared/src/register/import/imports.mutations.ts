@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../contract/import';
+import type { ImportJob } from '../../contract/exchange/import';
 import { itemKey, useMutation, useQueryClient } from '../../query/query';
 import { beginImport, cancelImport, type GivenFile, resumeImport, sendFile } from './imports.api';
 

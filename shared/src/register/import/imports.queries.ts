@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../contract/import';
+import type { ImportJob } from '../../contract/exchange/import';
 import { itemKey, queryOptions } from '../../query/query';
 import { getImport } from './imports.api';
 

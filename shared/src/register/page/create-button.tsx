@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 
-import type { PermissionLabel } from '../../contract/permissions';
+import type { PermissionLabel } from '../../contract/access/permissions';
 import { usePermission } from '../../session/session';
 import { LinkButton, useMediaPhone } from '../../ui/ui';
 

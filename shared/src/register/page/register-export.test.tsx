@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import type { ExportJob } from '../../contract/export';
+import type { ExportJob } from '../../contract/exchange/export';
 import { publishUserEvent } from '../../realtime/realtime';
 import { renderPage, stubNetwork } from '../../testing/testing';
 import { aDefinition, registerNetwork, someDeals } from '../testing/a-register';

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { Link, PageHeader } from '../../area/area';
-import type { ListMeta } from '../../contract/paging';
+import type { ListMeta } from '../../contract/list/paging';
 import { IconButton, useMediaPhone } from '../../ui/ui';
 import { totalText } from '../footer/range-text';
 import classes from './register.module.css';

@@ -1,4 +1,4 @@
-import type { AgreementSummary } from '../../contract/agreement';
+import type { AgreementSummary } from '../../contract/agreement/agreement';
 import { formatNumber } from '../../format/number';
 import { noBreakSpace } from '../../format/space';
 import type { TabItem } from '../../ui/ui';

@@ -1,4 +1,4 @@
-import { fromUnits, toUnits } from '../../contract/decimal';
+import { fromUnits, toUnits } from '../../contract/money/decimal';
 import type { RegisterRow } from '../register-definition';
 
 /** The chosen rows by id, with what is known of them, so that a choice survives the turn of a page. */

@@ -1,4 +1,4 @@
-import type { ListOf } from '../../contract/paging';
+import type { ListOf } from '../../contract/list/paging';
 import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
 import { listQuery, useQueries } from '../../query/query';

@@ -1,4 +1,4 @@
-import type { SavedView } from '../../contract/saved-view';
+import type { SavedView } from '../../contract/list/saved-view';
 
 /** A saved view of the register of the tests. */
 export function aView(id: number, over: Partial<SavedView> = {}): SavedView {

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 
-import { REQUIRED_FIELD } from '../../contract/field';
+import { REQUIRED_FIELD } from '../../contract/record/field';
 import { errorOf } from '../../http/http';
 import { Button, Checkbox, Dialog, Field, TextInput } from '../../ui/ui';
 import classes from './views-menu.module.css';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-import type { ListOf } from '../../contract/paging';
-import type { SavedView, savedViewInput, savedViewUpdate } from '../../contract/saved-view';
+import type { ListOf } from '../../contract/list/paging';
+import type { SavedView, savedViewInput, savedViewUpdate } from '../../contract/list/saved-view';
 import { http } from '../../http/http';
 
 export type SavedViewInput = z.input<typeof savedViewInput>;

@@ -1,4 +1,4 @@
-import type { SavedView } from '../../contract/saved-view';
+import type { SavedView } from '../../contract/list/saved-view';
 import { useMutation, useQueryClient } from '../../query/query';
 import {
   createSavedView,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { useQuery } from '../../query/query';
 import type { RegisterAddress } from '../address/use-address';
-import type { SavedView } from '../../contract/saved-view';
+import type { SavedView } from '../../contract/list/saved-view';
 import { savedViewsQuery } from './saved-views.queries';
 import { currentView, startingAddress } from './view-state';
 

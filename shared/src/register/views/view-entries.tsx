@@ -10,7 +10,7 @@ import {
 
 import { formatNumber } from '../../format/number';
 import type { MenuEntry, MenuItem } from '../../ui/ui';
-import type { SavedView } from '../../contract/saved-view';
+import type { SavedView } from '../../contract/list/saved-view';
 
 /** What can be done to a view. */
 export type ViewTask = 'create' | 'overwrite' | 'rename' | 'delete' | 'share' | 'default';

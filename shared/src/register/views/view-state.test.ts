@@ -1,4 +1,4 @@
-import type { SavedView } from '../../contract/saved-view';
+import type { SavedView } from '../../contract/list/saved-view';
 import { currentView, isViewChanged, startingAddress } from './view-state';
 
 const view = (over: Partial<SavedView> = {}): SavedView => ({

@@ -1,5 +1,5 @@
 import { viewQuery, withView } from '../address/address';
-import type { SavedView } from '../../contract/saved-view';
+import type { SavedView } from '../../contract/list/saved-view';
 
 /** The view the address names; undefined when it names none or the view is gone. */
 export function currentView(

@@ -1,4 +1,4 @@
-import type { SavedView } from '../../contract/saved-view';
+import type { SavedView } from '../../contract/list/saved-view';
 import { useAlerts } from '../../alerts/alerts';
 import { ConfirmDialog } from '../../ui/ui';
 import { viewQuery, withView } from '../address/address';

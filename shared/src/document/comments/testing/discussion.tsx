@@ -4,7 +4,7 @@ import {
   commentThread,
   type Comment,
   type CommentThread,
-} from '../../../contract/comment';
+} from '../../../contract/comment/comment';
 import { renderPage } from '../../../testing/render-page';
 import { stubNetwork, type StubRequest } from '../../../testing/stub-network';
 import DocumentComments from '../document-comments';

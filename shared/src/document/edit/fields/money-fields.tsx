@@ -1,6 +1,6 @@
-import type { VatRate } from '../../../contract/handbook';
-import { isRateInForce, type VatMode } from '../../../contract/vat';
-import { VAT_MODE_LABELS } from '../../../contract/vat.labels';
+import type { VatRate } from '../../../contract/books/handbook';
+import { isRateInForce, type VatMode } from '../../../contract/money/vat';
+import { VAT_MODE_LABELS } from '../../../contract/money/vat.labels';
 import { SelectField, type PickedRate } from '../../../form/form';
 import { formatDate, isoDate } from '../../../format/format';
 import { bookQuery, useQuery } from '../../../query/query';

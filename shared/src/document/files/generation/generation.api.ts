@@ -1,7 +1,7 @@
 import type { AnyBookRow } from '../../../contract/books/book';
-import type { DocumentFile } from '../../../contract/file';
+import type { DocumentFile } from '../../../contract/file/file';
 import type { GenerationPreview } from '../../../contract/file-template/file-template';
-import type { ListOf } from '../../../contract/paging';
+import type { ListOf } from '../../../contract/list/paging';
 import { http } from '../../../http/http';
 
 /** A document that is to get a text. */

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+import { ADDENDUM_ACTIONS } from './addendum.workflow';
+import { ADDENDUM_STATUSES } from './addendum.labels';
+import { SIGNING_METHODS } from '../agreement/agreement-status';
+import { termValue } from './effective-terms';
+import { id, moment } from '../record/field';
+import { listOf } from '../list/paging';
+import { FIELD_GROUPS } from '../record/field-table';
+import { counterpartyReference, signatoryReference, userReference } from '../list/reference';
+export { ADDENDUM_STATUSES, ADDENDUM_STATUS_LABELS, type AddendumStatus } from './addendum.labels';
+
+/** What the reader may do with this record; the server refuses regardless. */
+export const addendumCan = z.object({
+  edit: z.boolean(),
+  edit_service: z.boolean(),
+  delete: z.boolean(),
+  upload: z.boolean(),
+});
+
+/** A row of the register. */
+export const addendumRow = z.object({
+  id,
+  agreement: z.object({ id, name: z.string() }),
+  number: z.string(),
+  addendum_date: z.string().nullable(),
+  title: z.string(),
+  kinds: z.array(z.string()),
+  effective_from: z.string().nullable(),
+  summary: z.string().nullable(),
+  counterparty_name: z.string(),
+  responsible_name: z.string(),
+  status: z.enum(ADDENDUM_STATUSES),
+  created_at: moment,
+  updated_at: moment,
+  lock_version: z.int(),
+});
+export type AddendumRow = z.infer<typeof addendumRow>;
+export const addendumList = listOf(addendumRow);
+
+/** A term of the agreement and what becomes of it, as values and in words. */
+export const addendumChange = z.object({
+  id,
+  target: z.enum(['agreement', 'item']),
+  /** The line of the specification; null of a term of the agreement itself. */
+  target_id: id.nullable(),
+  operation: z.enum(['set', 'remove']),
+  field: z.string().nullable(),
+  /** What was in force when the change was prepared. */
+  old_value: termValue,
+  new_value: termValue,
+  clause_ref: z.string().nullable(),
+  label: z.string(),
+  old: z.string().nullable(),
+  new: z.string().nullable(),
+  /** What is in force instead of the old value; null while the old value still holds. */
+  conflict: z.object({ now: z.string().nullable() }).nullable(),
+});
+export type AddendumChange = z.infer<typeof addendumChange>;
+
+/** The whole card. */
+export const addendum = addendumRow.extend({
+  agreement: z.object({ id, name: z.string(), title: z.string(), status: z.string() }),
+  organization: counterpartyReference,
+  counterparty: counterpartyReference,
+  responsible: userReference,
+  author: userReference.nullable(),
+  effective_to: z.string().nullable(),
+  /** In force before the day it was made: «распространяется на отношения с». */
+  is_retroactive: z.boolean(),
+  reason: z.string().nullable(),
+  our_signatory: signatoryReference.nullable(),
+  their_signatory: signatoryReference.nullable(),
+  signing_method: z.enum(SIGNING_METHODS),
+  signed_by_us_at: z.string().nullable(),
+  signed_by_them_at: z.string().nullable(),
+  status_changed_at: moment,
+  status_reason: z.string().nullable(),
+  files_count: z.int(),
+  changes: z.array(addendumChange),
+  can: addendumCan,
+  open_groups: z.array(z.enum(FIELD_GROUPS)),
+  available_actions: z.array(z.enum(ADDENDUM_ACTIONS)),
+  /** What still stands in the way of the next step: field name (or `files`) → sentence. */
+  readiness: z.array(
+    z.object({ field: z.string(), message: z.string(), level: z.enum(['error', 'warning']) }),
+  ),
+});
+export type Addendum = z.infer<typeof addendum>;

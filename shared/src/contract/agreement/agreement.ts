@@ -1,0 +1,176 @@
+import { z } from 'zod';
+
+import { agreementItem } from './agreement-item';
+import {
+  AGREEMENT_ACTIONS,
+  AGREEMENT_DIRECTIONS,
+  AGREEMENT_KINDS,
+  AGREEMENT_STATUSES,
+  AMOUNT_TYPES,
+  ORIGINALS_STATUSES,
+  PARTY_SIDES,
+  PAYMENT_DAYS_TYPES,
+  RENEWAL_TYPES,
+  RISK_LEVELS,
+  SIGNING_METHODS,
+  VALIDITY_RULES,
+} from './agreement-status';
+import { id, moment } from '../record/field';
+import { listOf } from '../list/paging';
+import { FIELD_GROUPS } from '../record/field-table';
+import { counterpartyReference, reference, signatoryReference, userReference } from '../list/reference';
+import { VAT_MODES } from '../money/vat';
+
+/** What the reader may do with this record; the server refuses regardless. */
+export const agreementCan = z.object({
+  edit: z.boolean(),
+  /** Only fields of service (responsible, tags, originals, storage place…). */
+  edit_service: z.boolean(),
+  delete: z.boolean(),
+  upload: z.boolean(),
+});
+
+/** A row of the register: end, sum and counterparty are those in force today. */
+export const agreementRow = z.object({
+  id,
+  number: z.string().nullable(),
+  internal_number: z.string(),
+  agreement_date: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(AGREEMENT_STATUSES),
+  direction: z.enum(AGREEMENT_DIRECTIONS),
+  kind: z.enum(AGREEMENT_KINDS),
+  agreement_type: reference,
+  organization: counterpartyReference,
+  counterparty: counterpartyReference,
+  department: reference.nullable(),
+  responsible: userReference,
+  amount: z.string().nullable(),
+  vat_amount: z.string().nullable(),
+  currency_code: z.string(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  is_indefinite: z.boolean(),
+  originals_status: z.enum(ORIGINALS_STATUSES),
+  tags: z.array(z.string()),
+  archived_at: moment.nullable(),
+  created_at: moment,
+  updated_at: moment,
+  lock_version: z.int(),
+  can: agreementCan,
+});
+export type AgreementRow = z.infer<typeof agreementRow>;
+export const agreementList = listOf(agreementRow);
+
+export const agreementParty = z.object({
+  id,
+  counterparty: counterpartyReference,
+  role_name: z.string(),
+  side: z.enum(PARTY_SIDES),
+  signatory: signatoryReference.nullable(),
+  signed_at: z.string().nullable(),
+  comment: z.string().nullable(),
+});
+export type AgreementParty = z.infer<typeof agreementParty>;
+
+/** What is in force today instead of the original, as far as register and card show it. */
+export const agreementEffective = z.object({
+  end_date: z.string().nullable(),
+  is_indefinite: z.boolean(),
+  amount: z.string().nullable(),
+  vat_amount: z.string().nullable(),
+  currency_code: z.string(),
+  vat_mode: z.enum(VAT_MODES),
+  vat_rate: z.object({ id, name: z.string(), percent: z.string().nullable() }).nullable(),
+  counterparty: counterpartyReference,
+  /** Wire's name of a changed term → the addendum that changed it; null by renewal. */
+  changed: z.record(z.string(), z.object({ id, number: z.string() }).nullable()),
+});
+export type AgreementEffective = z.infer<typeof agreementEffective>;
+
+/** The whole card: the terms as they were signed. */
+export const agreement = agreementRow.extend({
+  counterparty_number: z.string().nullable(),
+  subject: z.string().nullable(),
+  is_template_based: z.boolean(),
+  curator: userReference.nullable(),
+  author: userReference.nullable(),
+  parent_agreement: z.object({ id, name: z.string() }).nullable(),
+  /** The commercial offer it was made by. */
+  commercial_offer: reference.nullable(),
+  approval_required: z.boolean(),
+  validity_rule: z.enum(VALIDITY_RULES),
+  renewal_type: z.enum(RENEWAL_TYPES),
+  renewal_months: z.int().nullable(),
+  renewal_count: z.int(),
+  renewal_limit: z.int().nullable(),
+  notice_days: z.int().nullable(),
+  /** The last day to object to renewal by the terms in force: end_date − notice_days. */
+  notice_deadline: z.string().nullable(),
+  termination_notice_days: z.int().nullable(),
+  amount_type: z.enum(AMOUNT_TYPES),
+  /** True when the sum is given by hand and may differ from the lines. */
+  amount_is_manual: z.boolean(),
+  /** Sum of the lines less the document's sum; null when they agree or there are no lines. */
+  amount_difference: z.string().nullable(),
+  vat_mode: z.enum(VAT_MODES),
+  vat_rate: z.object({ id, name: z.string(), percent: z.string().nullable() }).nullable(),
+  vat_note: z.string().nullable(),
+  amount_without_vat: z.string().nullable(),
+  payment_terms: z.string().nullable(),
+  prepayment_percent: z.string().nullable(),
+  payment_days: z.int().nullable(),
+  payment_days_type: z.enum(PAYMENT_DAYS_TYPES),
+  penalty_terms: z.string().nullable(),
+  liability_cap: z.string().nullable(),
+  our_signatory: signatoryReference.nullable(),
+  their_signatory: signatoryReference.nullable(),
+  signing_method: z.enum(SIGNING_METHODS),
+  signed_by_us_at: z.string().nullable(),
+  signed_by_them_at: z.string().nullable(),
+  activation_basis: z.enum(['copy', 'original']),
+  originals_sent_at: z.string().nullable(),
+  originals_due_at: z.string().nullable(),
+  originals_received_at: z.string().nullable(),
+  storage_place: z.string().nullable(),
+  risk_level: z.enum(RISK_LEVELS).nullable(),
+  confidentiality: z.enum(['normal', 'restricted']),
+  status_changed_at: moment,
+  status_reason: z.string().nullable(),
+  termination_date: z.string().nullable(),
+  termination_reason: z.string().nullable(),
+  suspended_from: z.string().nullable(),
+  completed_at: z.string().nullable(),
+  retention_until: z.string().nullable(),
+  items: z.array(agreementItem),
+  parties: z.array(agreementParty),
+  /** What addenda and renewals have made of the terms by today; null when everything holds as it was signed. */
+  effective: agreementEffective.nullable(),
+  files_count: z.int(),
+  /** Groups of fields this reader may change in this state. */
+  open_groups: z.array(z.enum(FIELD_GROUPS)),
+  available_actions: z.array(z.enum(AGREEMENT_ACTIONS)),
+  /** What still stands in the way of sending: field name (or `files`) → sentence. */
+  readiness: z.array(
+    z.object({ field: z.string(), message: z.string(), level: z.enum(['error', 'warning']) }),
+  ),
+});
+export type Agreement = z.infer<typeof agreement>;
+
+/** Beside a list: how many rows each tab holds under the same conditions, and what they add up to. */
+export const agreementSummary = z.object({
+  tabs: z.record(z.string(), z.object({ total: z.int(), is_capped: z.boolean() })),
+  /** Sum per currency over the whole list; null when there are too many rows to add up at once. */
+  sums: z.array(z.object({ currency_code: z.string(), amount: z.string() })).nullable(),
+});
+export type AgreementSummary = z.infer<typeof agreementSummary>;
+
+/** Where a record stands within a list: GET /api/agreements/{id}/neighbours with the list's query. */
+export const listNeighbours = z.object({
+  position: z.int().nullable(),
+  total: z.int(),
+  total_is_capped: z.boolean(),
+  previous_id: id.nullable(),
+  next_id: id.nullable(),
+});
+export type ListNeighbours = z.infer<typeof listNeighbours>;

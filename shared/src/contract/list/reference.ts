@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { id } from '../record/field';
+
+/** A link to a record of a handbook. */
+export const reference = z.object({ id, name: z.string() });
+export type Reference = z.infer<typeof reference>;
+
+/** A link to an employee; the short form «Соколова М. Д.» is made by `shared/format`. */
+export const userReference = z.object({
+  id,
+  /** Last, first and middle name. */
+  full_name: z.string(),
+  department_name: z.string().nullable(),
+});
+export type UserReference = z.infer<typeof userReference>;
+
+/** A link to a counterparty or an own organisation. */
+export const counterpartyReference = z.object({
+  id,
+  /** Name without the legal form: «Лесная Плаза». */
+  name_short: z.string(),
+  /** ООО, АО, ИП…; null for a natural person or a foreign company. */
+  legal_form: z.string().nullable(),
+  inn: z.string().nullable(),
+  kpp: z.string().nullable(),
+});
+export type CounterpartyReference = z.infer<typeof counterpartyReference>;
+
+/** A person who may sign for a party, and on what ground. */
+export const signatoryReference = z.object({
+  id,
+  full_name: z.string(),
+  job_title: z.string(),
+  basis: z.string(),
+  basis_valid_until: z.string().nullable(),
+});
+export type SignatoryReference = z.infer<typeof signatoryReference>;

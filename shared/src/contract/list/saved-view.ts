@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { id, text } from '../record/field';
+
+export const savedView = z.object({
+  id,
+  resource: z.string(),
+  name: z.string(),
+  is_shared: z.boolean(),
+  is_default: z.boolean(),
+  is_own: z.boolean(),
+  owner_name: z.string(),
+  /** The register's address parameters without `page`: filters, search, sort, tab. */
+  query: z.string(),
+  /** Keys of the shown columns in order; null keeps the reader's own. */
+  columns: z.array(z.string()).nullable(),
+  /** Rows the view finds for the reader; null when it can no longer be counted. */
+  count: z.int().nullable(),
+  count_is_capped: z.boolean(),
+  lock_version: z.int(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const name = text(100);
+const query = z.string().max(4000);
+const columns = z.array(z.string().max(64)).max(100).nullable();
+
+export const savedViewInput = z.strictObject({
+  resource: text(64),
+  name,
+  is_shared: z.boolean().default(false),
+  is_default: z.boolean().default(false),
+  query,
+  columns: columns.default(null),
+});
+
+/** What is left out stays as it is, so nothing here has a default. */
+export const savedViewUpdate = z.strictObject({
+  lock_version: z.int(),
+  name: name.optional(),
+  is_shared: z.boolean().optional(),
+  is_default: z.boolean().optional(),
+  query: query.optional(),
+  columns: columns.optional(),
+});

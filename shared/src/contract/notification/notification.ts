@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { id, moment } from '../record/field';
+export { NOTIFICATIONS_PER_PAGE } from './notification-page';
+
+export const notification = z.object({
+  id,
+  type: z.string(),
+  title: z.string(),
+  body: z.string(),
+  subject_type: z.string().nullable(),
+  subject_id: id.nullable(),
+  /** Address of the subject's page inside the suite. */
+  url: z.string().nullable(),
+  actor_name: z.string().nullable(),
+  is_read: z.boolean(),
+  priority: z.enum(['normal', 'urgent']),
+  /** Repeats share it: an unread one gives its place to the next. */
+  group_key: z.string().nullable(),
+  /** How many events stand behind this one, itself included. */
+  repeats: z.int().positive(),
+  created_at: moment,
+});
+export type Notification = z.infer<typeof notification>;
+
+/** The answer of GET /api/notifications; `total` and `unread` stand beside `meta`. */
+export const notificationList = z.object({
+  data: z.array(notification),
+  meta: z.object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() }),
+  total: z.int(),
+  unread: z.int(),
+});
+export type NotificationList = z.infer<typeof notificationList>;
+
+export const notificationsReadInput = z.strictObject({ ids: z.array(id).min(1).max(1000) });
+/** The answer of PATCH /api/notifications/read. */
+export const notificationsRead = z.object({ unread: z.int() });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { isDecimal } from '../money/decimal';
+import { REQUIRED_FIELD } from './required-field';
+
+export { REQUIRED_FIELD };
+
+/** A record's number; ids are given by the database and are safe integers. */
+export const id = z.int().positive();
+
+/** A day without a zone, `yyyy-mm-dd`, that exists in the calendar, from 1900-01-01 to 2999-12-31. */
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Укажите дату в виде ГГГГ-ММ-ДД')
+  .refine((text) => {
+    const parsed = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+  }, 'Такой даты нет в календаре')
+  .refine((text) => text >= '1900-01-01' && text <= '2999-12-31', 'Год от 1900 до 2999');
+
+/** A moment in UTC, ISO 8601. */
+export const moment = z.string();
+
+/** A decimal number as text, with at most `scale` decimals and `digits` digits before the dot. */
+export function decimal(digits: number, scale: number) {
+  return z
+    .string()
+    .refine((text) => isDecimal(text), 'Укажите число')
+    .refine(
+      (text) => (text.split('.')[1] ?? '').length <= scale,
+      `Не больше ${String(scale)} знаков после запятой`,
+    )
+    .refine(
+      (text) => (text.replace('-', '').split('.')[0] ?? '').replace(/^0+/, '').length <= digits,
+      'Слишком большое число',
+    );
+}
+
+/** Money: decimal(18,2) as text, not negative. */
+export const money = decimal(16, 2).refine(
+  (text) => !text.startsWith('-'),
+  'Сумма не может быть отрицательной',
+);
+
+/** Quantity: decimal(18,3) as text, greater than zero. */
+export const quantity = decimal(15, 3).refine(
+  (text) => /[1-9]/.test(text) && !text.startsWith('-'),
+  'Больше нуля',
+);
+
+/** Percent: 0–100 with two decimals, as text. */
+export const percent = decimal(3, 2).refine(
+  (text) => isDecimal(text) && !text.startsWith('-') && Number(text) <= 100,
+  'От 0 до 100 %',
+);
+
+/** A required text, trimmed, of at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, REQUIRED_FIELD)
+    .max(max, `Не длиннее ${String(max)} знаков`);
+}
+
+/** An optional text: empty and absent are both null. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Не длиннее ${String(max)} знаков`)
+    .nullable()
+    .transform((value) => (value === '' ? null : value));
+}
