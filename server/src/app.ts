@@ -5,7 +5,7 @@ import { approvalModule } from './approval/approval-module';
 import { commentsModule } from './comments/comments-module';
 import { calendarModule } from './production-calendar/calendar-module';
 import { counterpartiesModule } from './counterparties/counterparties-module';
-import { demoEndModule } from './demo/demo-end-module';
+import { demoEndModule } from './demo/end/demo-end-module';
 import { demoModule } from './demo/demo-module';
 import { exportsModule } from './exports/exports-module';
 import { fileTemplatesModule } from './file-templates/file-templates-module';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MODULES } from './app';
 import type { Role } from './platform/config/config';
-import { bareSchema } from './platform/http/openapi';
+import { bareSchema } from './platform/http/openapi/openapi';
 import type { RouteDefinition } from './platform/http/route';
 import { bodyOfRecord } from './platform/testing/body-of-record';
 import { fixedRandom, hostileBodies, knownAddresses } from './platform/testing/hostile-input';

@@ -3,14 +3,18 @@ import type { Deps } from '../platform/module';
 import { tidyAccounts } from './accounts-tidy.job';
 import { accountsRoutes } from './accounts.routes';
 import { findActor } from './actor.repository';
-import { INVITATION_JOB, type InvitationJob, sendInvitation } from './invitation.service';
-import { LETTER_JOB, RESET_JOB, type ResetJob, sendResetLink } from './password-reset.service';
-import type { FormerRegistrationJob } from './former-registration';
-import { REGISTRATION_JOB, type RegistrationJob, carryOutRegistration } from './registration.service';
+import { INVITATION_JOB, type InvitationJob, sendInvitation } from './registration/invitation.service';
+import { LETTER_JOB, RESET_JOB, type ResetJob, sendResetLink } from './recovery/password-reset.service';
+import type { FormerRegistrationJob } from './registration/former-registration';
+import {
+  REGISTRATION_JOB,
+  type RegistrationJob,
+  carryOutRegistration,
+} from './registration/registration.service';
 import { LETTER_RETRIES } from './session.policy';
 import { sessionsRoutes } from './sessions.routes';
-import { endStale } from './sessions.service';
-import { createSetupLink } from './setup.service';
+import { endStale } from './session/sessions.service';
+import { createSetupLink } from './recovery/setup.service';
 
 /** Logging in and out, registration, passwords and the first administrator. */
 export function accountsModule(deps: Deps): void {

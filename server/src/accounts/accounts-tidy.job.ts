@@ -1,8 +1,8 @@
 import { faultCode } from '../platform/fault-code';
 import type { Deps } from '../platform/module';
 import { deleteUnconfirmed, findUnconfirmed } from './accounts.repository';
-import { deleteOldAttempts } from './attempts.repository';
-import { deleteOldRegistrations } from './registrations.repository';
+import { deleteOldAttempts } from './attempts/attempts.repository';
+import { deleteOldRegistrations } from './registration/registrations.repository';
 import { deleteOldTokens } from './tokens.repository';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -16,12 +16,12 @@ import type { Deps } from '../platform/module';
 import { endAddress, type OidcDeps } from './oidc/oidc-session.service';
 import { oidcRoutes } from './oidc/oidc.routes';
 import { closePasswordLogin } from './oidc/password-login';
-import { confirmEmail } from './confirmation.service';
-import { knownBrowser, rememberBrowser } from './known-browser';
-import { forgotPassword, resetPassword } from './password-reset.service';
-import { register } from './registration.service';
-import { currentUser, login, logout } from './session.service';
-import { setUp } from './setup.service';
+import { confirmEmail } from './registration/confirmation.service';
+import { knownBrowser, rememberBrowser } from './session/known-browser';
+import { forgotPassword, resetPassword } from './recovery/password-reset.service';
+import { register } from './registration/registration.service';
+import { currentUser, login, logout } from './session/session.service';
+import { setUp } from './recovery/setup.service';
 
 const LETTER_SENT = 'Если адрес указан верно, мы отправили на него письмо. Откройте ссылку из письма';
 const CONFIRMED = 'Адрес подтверждён. Войдите со своим паролем';

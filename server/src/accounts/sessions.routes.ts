@@ -2,8 +2,8 @@ import { liveSessions, messageAnswer, passwordChangeInput } from 'shared/contrac
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { changeOwnPassword } from './password-change.service';
-import { endOne, endOthers, findOwn } from './sessions.service';
+import { changeOwnPassword } from './recovery/password-change.service';
+import { endOne, endOthers, findOwn } from './session/sessions.service';
 
 const CHANGED = 'Пароль изменён. На других устройствах потребуется войти заново';
 

@@ -1,7 +1,7 @@
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { quoted } from 'shared/contract/quotation';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
-import type { AgreementValues } from './agreement-fields';
+import type { AgreementValues } from './lines/agreement-fields';
 import type { AgreementRecord } from './agreements.repository';
 
 /** The record as the values a person may set: what a change is compared with. */

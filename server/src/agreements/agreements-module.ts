@@ -14,9 +14,9 @@ import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow
 import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
-import { agreementResource } from './agreement-list';
-import { agreementRegister } from './agreement-register';
-import { agreementSubject } from './agreement-subject';
+import { agreementResource } from './list/agreement-list';
+import { agreementRegister } from './list/agreement-register';
+import { agreementSubject } from './life/agreement-subject';
 import { agreementSource } from './agreement-source';
 import { agreementVisibility } from '../visibility/agreement-visibility';
 import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';

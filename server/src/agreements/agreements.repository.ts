@@ -9,9 +9,9 @@ import { itemsJson } from '../records/lines/item-lines.repository';
 import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
 import { readsOffer } from '../visibility/offer-visibility';
 import type { Viewer } from '../records/viewer';
-import type { ListedAgreement } from './agreement-list';
-import { agreementResource } from './agreement-list';
-import { AGREEMENT_ITEMS } from './agreement-lines.repository';
+import type { ListedAgreement } from './list/agreement-list';
+import { agreementResource } from './list/agreement-list';
+import { AGREEMENT_ITEMS } from './lines/agreement-lines.repository';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import type { AgreementsTable } from './schema';
 

@@ -10,15 +10,15 @@ import { replaceItems } from '../records/lines/item-lines.repository';
 import { percentsOf } from '../records/lines/item-references.repository';
 import { getRecord, requireVisible } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
-import { checkedReferences } from './agreement-checks';
-import { type AgreementValues, SERVICE_FIELDS } from './agreement-fields';
-import { AGREEMENT_ITEMS, replaceParties } from './agreement-lines.repository';
+import { checkedReferences } from './change/agreement-checks';
+import { type AgreementValues, SERVICE_FIELDS } from './lines/agreement-fields';
+import { AGREEMENT_ITEMS, replaceParties } from './lines/agreement-lines.repository';
 import { noticeResponsible, noticeStatus } from './agreement-notices';
 import { agreementSource } from './agreement-source';
 import { agreementLife } from './agreements.policy';
 import { type AgreementRecord, deleteAgreement, isUsed, updateAgreement } from './agreements.repository';
-import { followRemoval } from './agreement-removal.service';
-import { statusOfSigned } from './agreements.workflow';
+import { followRemoval } from './change/agreement-removal.service';
+import { statusOfSigned } from './life/agreements.workflow';
 
 const agreementKind = { source: agreementSource, life: agreementLife };
 

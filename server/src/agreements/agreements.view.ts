@@ -2,8 +2,8 @@ import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreemen
 import { addDays } from '../calendar/business-day';
 import type { Actor } from '../platform/http/actor';
 import { differenceOf } from '../records/lines/item-amounts';
-import type { ListedAgreement } from './agreement-list';
-import { readinessOf } from './agreement-readiness';
+import type { ListedAgreement } from './list/agreement-list';
+import { readinessOf } from './life/agreement-readiness';
 import { agreementLife } from './agreements.policy';
 import type { AgreementRecord } from './agreements.repository';
 

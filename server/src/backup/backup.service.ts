@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database/open-database';
 import { faultCode } from '../platform/fault-code';
 import type { FileStore } from '../platform/files/file-store';
 import { NotFound } from '../platform/http/errors';
-import { keptReleases } from '../releases/release-backup.service';
+import { keptReleases } from '../releases/store/release-backup.service';
 import { type ArchiveWriter, writeArchive } from './archive-writer';
 import {
   type BackupEnd,

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { MIGRATIONS } from '../migrations/all';
 import { StartError } from '../platform/config/start-error';
 import { checksum } from '../platform/database/migrate';
-import { keepRelease } from '../releases/release-backup.service';
+import { keepRelease } from '../releases/store/release-backup.service';
 import type { ReadEntry } from './archive-reader';
 import type { BackupEnd, Manifest, Sequences } from './backup-format';
 import type { BackupParts } from './backup.service';

@@ -18,9 +18,9 @@ import { create, remove, update } from './counterparties.service';
 import { rowCan } from './counterparties.policy';
 import { act } from './counterparty-actions.service';
 import { ACTION_LABELS, JOURNAL_FIELDS } from './counterparty-journal.labels';
-import { counterpartyResource, type ListedCounterparty } from './counterparty-list';
-import { matchingRoutes } from './counterparty-matching.routes';
-import { counterpartyRegister } from './counterparty-register';
+import { counterpartyResource, type ListedCounterparty } from './list/counterparty-list';
+import { matchingRoutes } from './matching/counterparty-matching.routes';
+import { counterpartyRegister } from './list/counterparty-register';
 import { counterpartyImport, namedCounterparties } from './counterparty-import';
 import { counterpartySource } from './counterparty-source';
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import { COUNTERPARTY_LINKS } from './counterparty-links';
-import { type ListedCounterparty, counterpartyResource } from './counterparty-list';
+import { type ListedCounterparty, counterpartyResource } from './list/counterparty-list';
 import type { CounterpartiesTable } from './schema';
 
 type OfReader = 'undoable_merge' | 'can' | 'open_groups' | 'available_actions' | 'warnings' | 'readiness';

@@ -1,6 +1,6 @@
-import type { TaxSystem } from './agreement-money';
-import type { EmployeeSeed } from './employee-list';
-import type { PartnerSeed, Trade } from './partner-list';
+import type { TaxSystem } from './agreements/agreement-money';
+import type { EmployeeSeed } from './company/employee-list';
+import type { PartnerSeed, Trade } from './company/partner-list';
 import type { Random } from './random';
 
 /** An employee with the number the database gave. */

@@ -2,7 +2,7 @@ import type { AddendumStatus } from 'shared/contract/addendum/addendum';
 import { isReplaced, termsOfAgreement } from '../agreements/terms/agreement-terms.service';
 import { writeEffectiveTerms } from '../agreements/terms/terms-refresh.service';
 import { addDays } from '../calendar/business-day';
-import type { DemoAgreement } from './demo-agreement';
+import type { DemoAgreement } from './agreements/demo-agreement';
 import {
   extension,
   findParents,

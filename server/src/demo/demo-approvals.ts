@@ -13,7 +13,7 @@ import { findWorkCalendar } from '../calendar/working-days.repository';
 import { addWorkingMinutes, type WorkCalendar } from '../calendar/working-time';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import type { Cast, Colleague } from './cast';
-import type { DemoAgreement } from './demo-agreement';
+import type { DemoAgreement } from './agreements/demo-agreement';
 import { addChainStages } from './demo-chain-templates';
 import type { DemoStep } from './demo-step';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessDay } from '../calendar/business-day';
 import type { Deps } from '../platform/module';
 import { addAddendums } from './demo-addendums';
-import { addAgreements } from './demo-agreements';
+import { addAgreements } from './agreements/demo-agreements';
 import { addApprovals } from './demo-approvals';
 import { Cast } from './cast';
 import { addNotifications, addSavedViews } from './demo-desk';

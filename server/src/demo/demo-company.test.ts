@@ -11,7 +11,7 @@ import { MODULES } from '../app';
 import { transactOn } from '../platform/database/transact';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';
 import { fillDemoCompany } from './demo-company.service';
-import { fillLargeRegister } from './large-register.service';
+import { fillLargeRegister } from './large/large-register.service';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { quoted } from 'shared/contract/quotation';
 import type { Cast, Colleague } from './cast';
-import type { DemoAgreement } from './demo-agreement';
+import type { DemoAgreement } from './agreements/demo-agreement';
 import { type DemoStep, insertMany } from './demo-step';
 
 interface Notice {

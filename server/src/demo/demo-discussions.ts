@@ -1,8 +1,8 @@
 import { mentionedIn, mentionToken } from 'shared/contract/comment/comment-limits';
 import type { Cast } from './cast';
-import type { DemoAgreement } from './demo-agreement';
+import type { DemoAgreement } from './agreements/demo-agreement';
 import type { DemoStep } from './demo-step';
-import { DISCUSSIONS, type SaidSeed } from './discussion-list';
+import { DISCUSSIONS, type SaidSeed } from './company/discussion-list';
 
 const MINUTE = 60_000;
 /** The working day of the company in Moscow, as minutes of a day in UTC. */

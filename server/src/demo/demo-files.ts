@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { FileKind } from 'shared/contract/file/file';
 import { isContentOpen } from '../files/document-content.policy';
 import { type Extension, mimeOf } from '../files/content/file-format';
-import { contractDocx } from './contract-docx';
-import { contractPdf } from './contract-pdf';
-import { contractText } from './contract-text';
-import type { DemoAgreement } from './demo-agreement';
+import { contractDocx } from './texts/contract-docx';
+import { contractPdf } from './texts/contract-pdf';
+import { contractText } from './texts/contract-text';
+import type { DemoAgreement } from './agreements/demo-agreement';
 import type { Books } from './demo-handbooks';
 import { type DemoStep, insertMany } from './demo-step';
 

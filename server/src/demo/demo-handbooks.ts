@@ -1,5 +1,5 @@
 import { type DemoStep, insertMany } from './demo-step';
-import { CATEGORIES, CHAIN_TEMPLATES, PRODUCTS } from './handbook-list';
+import { CATEGORIES, CHAIN_TEMPLATES, PRODUCTS } from './company/handbook-list';
 
 export interface Books {
   /** By symbol: `шт`. */

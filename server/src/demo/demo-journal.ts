@@ -5,7 +5,7 @@ import type { ActivityEntry } from '../platform/activity/activity-log.service';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { addDays } from '../calendar/business-day';
 import type { Cast, Colleague } from './cast';
-import type { DemoAgreement } from './demo-agreement';
+import type { DemoAgreement } from './agreements/demo-agreement';
 import { type DemoStep, pastMoment } from './demo-step';
 
 type Step = readonly [

@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/module';
 import { fillDemoCompany } from './demo-company.service';
-import { fillLargeRegister } from './large-register.service';
+import { fillLargeRegister } from './large/large-register.service';
 
 /** A company to try the product on, at the first start of an empty installation. */
 export function demoModule(deps: Deps): void {

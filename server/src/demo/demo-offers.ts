@@ -1,11 +1,11 @@
 import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer';
 import { addDays, businessDay } from '../calendar/business-day';
-import { specification, totalsOf, vatTerms } from './agreement-money';
-import { DEALS } from './agreement-plan';
+import { specification, totalsOf, vatTerms } from './agreements/agreement-money';
+import { DEALS } from './agreements/agreement-plan';
 import type { Cast, Partner } from './cast';
-import type { Deal } from './deal';
-import { filled, placeOf } from './deal-place';
-import type { Owner } from './demo-agreement';
+import type { Deal } from './deals/deal';
+import { filled, placeOf } from './deals/deal-place';
+import type { Owner } from './agreements/demo-agreement';
 import type { Books } from './demo-handbooks';
 import { type DemoStep, insertMany, pastMoment } from './demo-step';
 import type { Random } from './random';

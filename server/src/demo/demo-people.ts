@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../accounts/password';
+import { hashPassword } from '../accounts/password/password';
 import { addDays } from '../calendar/business-day';
 import type { Colleague } from './cast';
 import { type DemoStep, insertMany, pastMoment } from './demo-step';
-import { DEPARTMENTS } from './department-list';
-import { DEMO_PASSWORD, EMPLOYEES, type EmployeeSeed } from './employee-list';
+import { DEPARTMENTS } from './company/department-list';
+import { DEMO_PASSWORD, EMPLOYEES, type EmployeeSeed } from './company/employee-list';
 import { latin } from './latin';
 
 async function addDepartments({ trx }: DemoStep, organizationId: number): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/business-day';
 import type { DemoStep } from './demo-step';
-import { type Person, somebody } from './person-list';
+import { type Person, somebody } from './company/person-list';
 
 /** A person by the full name, as an entrepreneur is their own head. */
 export function selfOf(name: string): Person {

@@ -1,5 +1,5 @@
 import { accountsModule } from '../accounts/accounts-module';
-import { hashPassword } from '../accounts/password';
+import { hashPassword } from '../accounts/password/password';
 import { newToken } from '../accounts/secret-token';
 import { migrate } from '../platform/database/migrate';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';

@@ -2,7 +2,7 @@ import type { DocumentGuard } from '../files/document-guard';
 import { rowDocument } from '../files/row-document.service';
 import { Locked } from '../platform/http/errors';
 import { requireRecord } from '../records/record-change.service';
-import { offerResource } from './offer-list';
+import { offerResource } from './list/offer-list';
 import { offerLabel, offerSource } from './offer-source';
 import { offerLife } from './offers.policy';
 

@@ -16,9 +16,9 @@ import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
-import { act } from './offer-actions.service';
-import { offerResource } from './offer-list';
-import { getComparison } from './offer-rivals.service';
+import { act } from './life/offer-actions.service';
+import { offerResource } from './list/offer-list';
+import { getComparison } from './comparison/offer-rivals.service';
 import { offerSource } from './offer-source';
 import { create, remove, update } from './offers.service';
 

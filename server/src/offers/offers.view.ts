@@ -1,6 +1,6 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import type { Actor } from '../platform/http/actor';
-import { readinessOf } from './offer-readiness';
+import { readinessOf } from './life/offer-readiness';
 import { offerLife } from './offers.policy';
 import type { OfferRecord } from './offers.repository';
 

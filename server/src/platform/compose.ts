@@ -8,7 +8,7 @@ import { transactOn } from './database/transact';
 import type { FileStore } from './files/file-store';
 import { folderStore } from './files/folder-store';
 import { s3Store } from './files/s3-store';
-import { apiDocumentRoutes } from './http/api-document.routes';
+import { apiDocumentRoutes } from './http/openapi/api-document.routes';
 import { healthRoutes } from './http/health.routes';
 import { createHttpApp, type LogStream } from './http/http-app';
 import type { HttpLimits } from './http/http-limits';

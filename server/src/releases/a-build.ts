@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaDefinition } from 'shared/contract/area/area';
 import type { AreaRelease } from 'shared/contract/release/release';
-import { buildIdOf, sha384Of } from './release-digest';
+import { buildIdOf, sha384Of } from './store/release-digest';
 
 /** A definition of a test: the area of agreements with a list, a form and a card. */
 export function aDefinition(given: Partial<AreaDefinition> = {}): AreaDefinition {

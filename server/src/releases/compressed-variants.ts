@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inTurns } from './in-turns';
+import { inTurns } from './store/in-turns';
 import { isVariantOf } from './publish/release-variants';
 
 /** The forms a file is kept in besides its own, the best one first. */

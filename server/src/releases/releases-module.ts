@@ -1,13 +1,13 @@
 import type { Deps } from '../platform/module';
 import { budgetRoutes } from './budget/budget.routes';
-import { importBundled } from './bundled-import.service';
+import { importBundled } from './bundled/bundled-import.service';
 import { hostRoutes } from './host/host.routes';
-import { openReleaseStore } from './open-release-store';
+import { openReleaseStore } from './store/open-release-store';
 import { publishRoutes } from './publish/publish.routes';
-import { createRegistry } from './registry.service';
+import { createRegistry } from './registry/registry.service';
 import type { ReleaseDeps } from './release-deps';
 import { RELEASE_ACTIONS } from './release-journal.labels';
-import { retentionJob } from './retention.job';
+import { retentionJob } from './retention/retention.job';
 import { rolloutRoutes } from './rollout/rollout.routes';
 import { statusRoutes } from './status/status.routes';
 import { deployTokensRoutes } from './tokens/deploy-tokens.routes';

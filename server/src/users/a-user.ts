@@ -1,5 +1,5 @@
 import type { UserStatus } from 'shared/contract/user/user';
-import { hashPassword } from '../accounts/password';
+import { hashPassword } from '../accounts/password/password';
 import type { Db } from '../platform/database/database';
 
 let last = 0;

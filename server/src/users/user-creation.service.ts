@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { User, userInput } from 'shared/contract/user/user';
-import { createInvited, queueInvitation } from '../accounts/invitation.service';
+import { createInvited, queueInvitation } from '../accounts/registration/invitation.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';

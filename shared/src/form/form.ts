@@ -1,18 +1,18 @@
-export { AsyncSelectField, type AsyncSelectFieldProps } from './async-select-field';
+export { AsyncSelectField, type AsyncSelectFieldProps } from './options/async-select-field';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
-export { DateField, type DateFieldProps } from './date-field';
+export { DateField, type DateFieldProps } from './dates/date-field';
 export { DecimalField, type DecimalFieldProps } from './decimal-field';
-export { MultiSelectField, type MultiSelectFieldProps } from './multi-select-field';
+export { MultiSelectField, type MultiSelectFieldProps } from './options/multi-select-field';
 export { PasswordField } from './password-field';
 export { SegmentedField, type SegmentedFieldProps } from './segmented-field';
-export { SelectField, type SelectFieldProps } from './select-field';
+export { SelectField, type SelectFieldProps } from './options/select-field';
 export { TextareaField, type TextareaFieldProps } from './textarea-field';
 export { TextField, type TextFieldProps } from './text-field';
 
-export { parseDateText } from './date-text';
+export { parseDateText } from './dates/date-text';
 export { isTooLong, parseDecimal, showDecimal } from './decimal-text';
 export type { FieldCommon } from './field-common';
-export type { SelectOption } from './option';
+export type { SelectOption } from './options/option';
 export {
   picked,
   pickedParty,
@@ -21,7 +21,7 @@ export {
   pickedSignatory,
   type Picked,
   type PickedRate,
-} from './picked';
+} from './options/picked';
 
 export {
   ConflictTable,

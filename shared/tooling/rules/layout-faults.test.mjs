@@ -5,8 +5,8 @@ const faultsOf = (path, lines = 40) => layoutFaults([{ path, lines }]);
 it.each([
   'mf-agreements/src/list/agreements.page.tsx',
   'mf-agreements/src/api/agreements.queries.ts',
-  'server/src/agreements/agreements.workflow.ts',
-  'server/src/agreements/agreements.workflow.test.ts',
+  'server/src/agreements/life/agreements.workflow.ts',
+  'server/src/agreements/life/agreements.workflow.test.ts',
   'server/src/migrations/0001-platform.ts',
   'shared/src/ui/button/button.module.css',
   'e2e/src/agreement-create.spec.ts',

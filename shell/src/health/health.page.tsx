@@ -7,12 +7,12 @@ import { Tabs } from 'shared/ui';
 
 import { healthRoute } from '../areas/health-route';
 import { useSuite } from '../suite';
-import { AreasTab } from './areas-tab';
-import { CompatibilityTab } from './compatibility-tab';
+import { AreasTab } from './versions/areas-tab';
+import { CompatibilityTab } from './compatibility/compatibility-tab';
 import classes from './health.module.css';
 import { releasesKey, releasesQuery } from './releases.queries';
-import { ThisTab } from './this-tab';
-import { TokensTab } from './tokens-tab';
+import { ThisTab } from './this-tab/this-tab';
+import { TokensTab } from './tokens/tokens-tab';
 
 const TABS = [
   { id: 'areas', label: 'Версии', to: '/areas' },

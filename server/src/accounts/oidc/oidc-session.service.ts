@@ -4,7 +4,7 @@ import { ValidationFailed } from '../../platform/http/errors';
 import { securityEvent } from '../../platform/http/security-event';
 import type { Deps } from '../../platform/module';
 import { findAccount } from '../accounts.repository';
-import { startSession } from '../session.service';
+import { startSession } from '../session/session.service';
 import { createToken, takeToken } from '../tokens.repository';
 import { admit, type OidcRefusal } from './oidc-account.service';
 import type { OidcFlow, OidcProvider } from './oidc-provider';

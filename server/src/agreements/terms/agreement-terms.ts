@@ -1,7 +1,7 @@
 import { CHANGEABLE_FIELDS } from 'shared/contract/agreement/agreement-changes.fields';
 import { sameFieldValue } from 'shared/contract/record/difference';
 import type { PercentOf } from '../../records/lines/item-amounts';
-import type { AgreementValues } from '../agreement-fields';
+import type { AgreementValues } from '../lines/agreement-fields';
 import { valuesOf } from '../agreement-values';
 import type { AgreementRecord } from '../agreements.repository';
 import { type Amendment, isOverwritten, type TermScalar } from './amendments';

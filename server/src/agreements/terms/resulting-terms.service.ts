@@ -1,8 +1,8 @@
 import type { KeptTermChange } from '../../lists/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 import { checkRates } from '../../records/lines/item-rules';
-import { findReferences } from '../agreement-references.repository';
-import { faultsOf } from '../agreement-rules';
+import { findReferences } from '../change/agreement-references.repository';
+import { faultsOf } from '../change/agreement-rules';
 import { type AgreementTerms, keyOfChange } from './agreement-terms';
 import { termsOn, type TermsOnDay } from './terms-on';
 

@@ -1,5 +1,5 @@
 import { amountsOfDocument, type DocumentAmounts, type PercentOf } from '../../records/lines/item-amounts';
-import type { AgreementValues } from '../agreement-fields';
+import type { AgreementValues } from '../lines/agreement-fields';
 import { type Amendment, type Applied, appliedOn, compareAmendments, type TermScalar } from './amendments';
 
 /** The terms of an agreement on a day. */

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/database';
 import type { Deps } from '../../platform/module';
 import { changeAlong } from '../../records/record-change.service';
 import type { Change, Deciding } from '../../records/record-source';
-import { retentionUntil } from '../agreement-effects';
+import { retentionUntil } from '../life/agreement-effects';
 import { noticeStatus } from '../agreement-notices';
 import { agreementSource } from '../agreement-source';
 import { type AgreementRecord, updateAgreement } from '../agreements.repository';

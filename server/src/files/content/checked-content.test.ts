@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { contractDocx } from '../../demo/contract-docx';
+import { contractDocx } from '../../demo/texts/contract-docx';
 import { workbookStream } from '../../exports/xlsx-writer';
 import { HttpError } from '../../platform/http/errors';
 import { archive, DOCX, openDocument, type Parts, streamedArchive, XLSX } from './archive.builder';

@@ -1,5 +1,5 @@
 import type { Authenticator } from './actor';
-import type { ApiDescription } from './api-description';
+import type { ApiDescription } from './openapi/api-description';
 import type { Turns } from './turns';
 
 declare module 'fastify' {

@@ -8,7 +8,7 @@ import type { Config } from '../config/config';
 import { fileFault } from '../config/data-folder';
 import { StartError } from '../config/start-error';
 import type { Authenticator } from './actor';
-import { ApiDescription } from './api-description';
+import { ApiDescription } from './openapi/api-description';
 import { limitBodies } from './body-deadline';
 import { handleBrokenConnection, handleError } from './error-handler';
 import { HTTP_LIMITS, type HttpLimits } from './http-limits';

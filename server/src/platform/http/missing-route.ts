@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDescription } from './api-description';
+import type { ApiDescription } from './openapi/api-description';
 import { MethodNotAllowed, NotFound } from './errors';
 
 interface KnownPath {

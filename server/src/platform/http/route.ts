@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Access, authorise, type EmployeeAccess, isOwnAccess, type OwnAccess } from './access';
 import type { Actor, RequestOrigin } from './actor';
 import { NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
-import { serialiserOf } from './serialiser';
+import { serialiserOf } from './openapi/serialiser';
 import { validate } from './validate';
 
 type Schema = z.ZodType;

@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '../http/route';
-import { bareSchema } from '../http/openapi';
+import { bareSchema } from '../http/openapi/openapi';
 
 interface JsonSchema {
   type?: string | string[];

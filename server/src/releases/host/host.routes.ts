@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHELL } from 'shared/contract/release/release';
 import { NotFound, Unavailable } from '../../platform/http/errors';
-import { chooseReleases } from '../registry-resolve';
+import { chooseReleases } from '../registry/registry-resolve';
 import type { ReleaseDeps } from '../release-deps';
 import { LiveBuilds } from './live-builds';
 import { liveReloadRoutes } from './live-reload';

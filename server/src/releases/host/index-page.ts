@@ -1,6 +1,6 @@
 import { REGISTRY_ELEMENT_ID } from 'shared/contract/release/registry-element';
-import { baseOf, type Choice, registryOf } from '../registry-resolve';
-import type { KnownRelease } from '../registry-snapshot';
+import { baseOf, type Choice, registryOf } from '../registry/registry-resolve';
+import type { KnownRelease } from '../registry/registry-snapshot';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
 import type { MatchedRoute } from './route-match';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Registry } from 'shared/contract/release/registry';
 import { type TestApp, startTestApp } from '../../platform/testing/test-app';
 import { aBuild, aDefinition, anAreaBuild, aShellBuild } from '../a-build';
-import { importBundled } from '../bundled-import.service';
-import { openReleaseStore } from '../open-release-store';
-import { createRegistry } from '../registry.service';
+import { importBundled } from '../bundled/bundled-import.service';
+import { openReleaseStore } from '../store/open-release-store';
+import { createRegistry } from '../registry/registry.service';
 import { findReleases } from '../release.repository';
 import { releasesModule } from '../releases-module';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { SHELL } from 'shared/contract/release/release';
 import { faultCode } from '../../platform/fault-code';
-import { buildsStamp, type DiskBuild, type DiskBuilds, readBuilds } from '../disk-builds';
-import type { ReleaseRegistry } from '../registry.service';
-import { type KnownChannel, knownRelease } from '../registry-snapshot';
-import { isReleaseFile } from '../release-store';
+import { buildsStamp, type DiskBuild, type DiskBuilds, readBuilds } from '../bundled/disk-builds';
+import type { ReleaseRegistry } from '../registry/registry.service';
+import { type KnownChannel, knownRelease } from '../registry/registry-snapshot';
+import { isReleaseFile } from '../store/release-store';
 import { typeOf } from './send-file';
 
 /** Between two looks at the disk; a build takes longer than that anyway. */

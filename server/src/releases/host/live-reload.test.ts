@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LIVE_RELOAD_SCRIPT, liveReloadRoutes } from './live-reload';
-import type { DiskBuilds } from '../disk-builds';
+import type { DiskBuilds } from '../bundled/disk-builds';
 
 let app: FastifyInstance;
 let builds: DiskBuilds;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DiskBuilds } from '../disk-builds';
+import type { DiskBuilds } from '../bundled/disk-builds';
 
 export const LIVE_RELOAD_SCRIPT = '/live-reload.js';
 const STREAM = '/live-reload';

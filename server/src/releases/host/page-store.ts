@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '../../platform/config/config';
 import { BoundedMap } from '../bounded-map';
-import { type Choice, registryOf } from '../registry-resolve';
+import { type Choice, registryOf } from '../registry/registry-resolve';
 import { indexHtml } from './index-page';
 import { matchRoute } from './route-match';
 

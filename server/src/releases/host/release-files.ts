@@ -1,9 +1,9 @@
 import { json } from 'node:stream/consumers';
 import { areaRelease, type ReleaseFile, SHELL } from 'shared/contract/release/release';
 import { BoundedMap } from '../bounded-map';
-import type { KnownRelease, Snapshot } from '../registry-snapshot';
+import type { KnownRelease, Snapshot } from '../registry/registry-snapshot';
 import type { ReleaseDeps } from '../release-deps';
-import { isReleaseFile, RELEASE_FILE } from '../release-store';
+import { isReleaseFile, RELEASE_FILE } from '../store/release-store';
 import { findShellWith } from './shell-file.repository';
 import type { WantedFile } from './send-file';
 

@@ -1,5 +1,5 @@
 import type { AreaRoute } from 'shared/contract/area/area';
-import type { KnownRelease } from '../registry-snapshot';
+import type { KnownRelease } from '../registry/registry-snapshot';
 
 export interface MatchedRoute {
   area: KnownRelease;

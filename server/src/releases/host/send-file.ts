@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseFile } from 'shared/contract/release/release';
 import { NotFound } from '../../platform/http/errors';
 import { ENCODINGS, hasVariants } from '../compressed-variants';
-import type { KeptFile, ReleaseStore } from '../release-store';
+import type { KeptFile, ReleaseStore } from '../store/release-store';
 import { accepts, knownTags } from './send-page';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { COHORT_COOKIE, COHORTS } from 'shared/contract/release/rollout';
 import { readPreview } from '../preview-token';
 import { isPreviewLive } from '../rollout/previews.repository';
-import { getKnownRelease } from '../registry-snapshot.repository';
-import type { Visitor } from '../registry-resolve';
+import { getKnownRelease } from '../registry/registry-snapshot.repository';
+import type { Visitor } from '../registry/registry-resolve';
 import type { ReleaseDeps } from '../release-deps';
 
 const cookie = new RegExp(`(?:^|;\\s*)${COHORT_COOKIE}=(\\d{1,5})(?:;|$)`);

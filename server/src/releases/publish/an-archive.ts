@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import type { AreaDefinition } from 'shared/contract/area/area';
 import type { AreaRelease } from 'shared/contract/release/release';
 import { aDefinition, aReport } from '../gate/a-candidate';
-import { buildIdOf, sha384Of } from '../release-digest';
+import { buildIdOf, sha384Of } from '../store/release-digest';
 
 interface ArchiveParts {
   area: string;

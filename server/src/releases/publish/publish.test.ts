@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ReleaseSummary } from 'shared/contract/release/release-status';
 import { aDefinition } from '../gate/a-candidate';
 import { aSuite, type Suite } from '../a-suite';
-import { folderReleaseStore } from '../folder-release-store';
+import { folderReleaseStore } from '../store/folder-release-store';
 import { anArchive } from './an-archive';
 import { claimUpload } from './publishing.repository';
 

@@ -1,7 +1,7 @@
 import { SHELL } from 'shared/contract/release/release';
 import type { FieldErrors } from '../../platform/http/errors';
 import type { Candidate, FileFacts } from '../gate/release-candidate';
-import { buildIdOf, sha384Of } from '../release-digest';
+import { buildIdOf, sha384Of } from '../store/release-digest';
 import { readConformance, readDefinition, type ReadDefinition, readRelease } from './release-documents';
 import { isVariantOf, originalOf, wireSizeOf } from './release-variants';
 import { readZip } from './zip-entries';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { Unzip, UnzipPassThrough } from 'fflate';
-import { isReleaseFile } from '../release-store';
+import { isReleaseFile } from '../store/release-store';
 import { faultCode } from '../../platform/fault-code';
 import { ArchiveRefused } from './archive-refused';
 

@@ -6,7 +6,7 @@ import { compatibilityOf } from '../gate/compatibility.policy';
 import { saveCompatibility } from '../gate/compatibility.repository';
 import { fitRefusals } from '../gate/gate.policy';
 import { getRegistryFacts } from '../gate/registry-facts.repository';
-import { changeRegistry } from '../registry-change.service';
+import { changeRegistry } from '../registry/registry-change.service';
 import type { ReleaseDeps } from '../release-deps';
 import { releaseLabel, titleOf } from '../release-label';
 import { clearWithdrawn, getRelease, type ReleaseRow } from '../release.repository';

@@ -4,7 +4,7 @@ import { Conflict, Forbidden, NotFound, ValidationFailed } from '../../platform/
 import { type Channel, lockChannel, saveChannel } from '../channel.repository';
 import { fitRefusals } from '../gate/gate.policy';
 import { getRegistryFacts } from '../gate/registry-facts.repository';
-import { changeRegistry } from '../registry-change.service';
+import { changeRegistry } from '../registry/registry-change.service';
 import type { ReleaseDeps } from '../release-deps';
 import { releaseLabel, titleOf } from '../release-label';
 import { getRelease, markWithdrawn } from '../release.repository';

@@ -1,6 +1,6 @@
 import type { User } from 'shared/contract/user/user';
 import type { DismissalInput, OpenWork as Answer } from 'shared/contract/user/user-input';
-import { endSessions } from '../../accounts/session.service';
+import { endSessions } from '../../accounts/session/session.service';
 import { notify } from '../../notifications/notifications.service';
 import type { Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';

@@ -1,7 +1,7 @@
 import { IconAt, IconPaperclip, IconQuote } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-import { OptionList } from '../../form/option-list';
+import { OptionList } from '../../form/options/option-list';
 import { plural } from '../../format/format';
 import { Button, IconButton, Textarea } from '../../ui/ui';
 import { ACCEPTED_FILES } from '../files/file-check';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ui';
 import { nounTexts } from '../page/noun.labels';
 import type { ReadinessLine } from '../rail/readiness-list';
 import type { DocumentRecord } from '../record';
-import { ConflictDialog } from './conflict.dialog';
+import { ConflictDialog } from './conflict/conflict.dialog';
 import { FormAside } from './form-aside';
 import { FormBar } from './form-bar';
 import { DocumentFormContext, type DocumentFormApi } from './form-context';

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '../record';
-import { resolved, type ChosenTheirs } from './conflict';
+import { resolved, type ChosenTheirs } from './conflict/conflict';
 import type { EditorOptions } from './editor-options';
 import type { Goal } from './form-definition';
 import { useEditedForm } from './use-edited-form';

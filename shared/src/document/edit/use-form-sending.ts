@@ -5,9 +5,9 @@ import { useAlerts } from '../../alerts/alerts';
 import { changedFields, errorsFromServer, type FieldErrors, type FormState } from '../../form/form';
 import { errorOf } from '../../http/http';
 import type { DocumentRecord } from '../record';
-import { conflictOf, type Conflict } from './conflict';
+import { conflictOf, type Conflict } from './conflict/conflict';
 import type { FormDefinition, Goal } from './form-definition';
-import { rebaseValues } from './rebase-values';
+import { rebaseValues } from './conflict/rebase-values';
 import { useFormCalls, type SaveRequest } from './use-form-calls';
 import type { SendingTerms } from './use-form-draft';
 

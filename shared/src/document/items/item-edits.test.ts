@@ -1,4 +1,4 @@
-import { stepTo } from './grid-step';
+import { stepTo } from './grid/grid-step';
 import {
   changeItem,
   copyItem,

@@ -6,9 +6,9 @@ import { useQuery } from '../../query/query';
 import { useMediaPhone } from '../../ui/ui';
 import type { DocumentMoney } from './document-money';
 import { changeItem, insertItem, removeItem } from './item-edits';
-import { ItemSheet } from './item-sheet';
+import { ItemSheet } from './sheet/item-sheet';
 import { isBlankItem, type ItemValues } from './item-values';
-import { ItemsGrid } from './items-grid';
+import { ItemsGrid } from './grid/items-grid';
 import { ItemsList } from './items-list';
 import { measuresQuery } from './measures.queries';
 

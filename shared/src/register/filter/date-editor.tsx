@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { DateField as DateInput } from '../../form/date-field';
+import { DateField as DateInput } from '../../form/dates/date-field';
 import { Button } from '../../ui/ui';
 import { daysFromToday, periodPresets } from './date-period';
 import type { DateField } from './filter-field';

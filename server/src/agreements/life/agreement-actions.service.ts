@@ -1,0 +1,102 @@
+import { type Updateable } from 'kysely';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
+import { followDocument } from '../../approval/approval-flow.service';
+import type { SendingChoice } from '../../approval/approval-subjects.service';
+import { addWorkingDays } from '../../calendar/working-days.repository';
+import { takeNumber } from '../../numerators/numerators.service';
+import type { Trx } from '../../platform/database/database';
+import { holds } from '../../platform/http/access';
+import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import { Forbidden } from '../../platform/http/errors';
+import type { Deps } from '../../platform/module';
+import { takeAction } from '../../records/document-action.service';
+import type { Deciding } from '../../records/record-source';
+import { copy } from '../change/agreement-creation.service';
+import { type ActionInput, effectOf, inputFaults } from './agreement-effects';
+import { noticeStatus } from '../agreement-notices';
+import { readinessOf } from './agreement-readiness';
+import { agreementSource } from '../agreement-source';
+import { agreementLife } from '../agreements.policy';
+import { type AgreementRecord, isNumberTaken, updateAgreement } from '../agreements.repository';
+import type { AgreementsTable } from '../schema';
+
+/** Working days the signed original may take to come back. Source: domain reference, 1.1.1. */
+const ORIGINALS_DAYS = 10;
+
+/** The next free number of the organisation: numbers given by hand are passed over. */
+async function nextNumber(trx: Trx, record: AgreementRecord): Promise<string> {
+  const agreementDate = record.agreement_date ?? '';
+  for (;;) {
+    const number = await takeNumber(trx, {
+      purpose: 'agreement',
+      organizationId: record.organization_id,
+      agreementTypeId: record.agreement_type_id,
+      typeCode: record.type_code,
+      year: Number(agreementDate.slice(0, 4)),
+    });
+    const wanted = { number, organizationId: record.organization_id, agreementDate, exceptId: record.id };
+    if (!(await isNumberTaken(trx, wanted))) return number;
+  }
+}
+
+async function registered(
+  trx: Trx,
+  record: AgreementRecord,
+  today: string,
+): Promise<Updateable<AgreementsTable>> {
+  const isPaper = record.signing_method === 'paper' || record.signing_method === 'scan';
+  return {
+    ...(record.number === null && { number: await nextNumber(trx, record) }),
+    ...(isPaper &&
+      record.originals_due_at === null && {
+        originals_due_at: await addWorkingDays(trx, today, ORIGINALS_DAYS),
+      }),
+  };
+}
+
+interface Taking {
+  actor: Actor;
+  action: AgreementAction;
+  input: ActionInput;
+}
+
+async function write(deciding: Deciding<AgreementRecord>, { actor, action, input }: Taking): Promise<void> {
+  const { trx, row, now, today } = deciding;
+  const facts = { record: row, input, today, now, actorId: actor.id };
+  const extra = action === 'send-to-signing' ? await registered(trx, row, today) : {};
+  await updateAgreement(trx, { id: row.id, actor, now, set: { ...effectOf(action, facts), ...extra } });
+}
+
+/**
+ * The agreement is where the action takes it, and its card is answered; of a copy, the copy's. A choice says who is
+ * asked when it is sent to approval.
+ */
+export async function act(
+  deps: Deps,
+  request: Taking & { origin: RequestOrigin; id: number; choice?: SendingChoice },
+): Promise<Agreement> {
+  const { actor, origin, id, action, input, choice } = request;
+  if (action === 'copy') {
+    if (!holds(actor, 'agreements.create')) throw new Forbidden();
+    return copy(deps, { actor, origin, id, lockVersion: input.lock_version });
+  }
+  return takeAction(
+    deps,
+    { source: agreementSource, life: agreementLife },
+    {
+      ...request,
+      rules: {
+        faults: (row, taking) => inputFaults(row, taking),
+        readiness: readinessOf,
+        write,
+        notify: async (trx, { before, after }) => {
+          await noticeStatus(deps, trx, { record: after, actor });
+          const step = { trx, kind: 'agreement', id: after.id, actor, origin, choice };
+          const change = { before: before.status, after: after.status, reason: input.reason ?? null };
+          await followDocument(deps, { ...step, ...change });
+        },
+      },
+    },
+  );
+}

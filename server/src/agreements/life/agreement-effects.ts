@@ -1,0 +1,83 @@
+import type { Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { agreementActionInput } from 'shared/contract/agreement/agreement-input';
+import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
+import type { FieldErrors } from '../../platform/http/errors';
+import { signingFaults } from '../../records/signing';
+import type { AgreementRecord } from '../agreements.repository';
+import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
+import { statusOfSigned } from './agreements.workflow';
+import type { AgreementsTable } from '../schema';
+
+export type ActionInput = z.output<typeof agreementActionInput>;
+type Columns = Updateable<AgreementsTable>;
+
+interface Facts {
+  record: AgreementRecord;
+  input: ActionInput;
+  today: string;
+  now: Date;
+  actorId: number;
+}
+
+/** The last day of the year, that many years after the year of the day. Source: domain reference, 3.9. */
+export function retentionUntil(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) + years)}-12-31`;
+}
+
+/** Columns that say the side has signed on the day. */
+function signedBy({ input, today }: Facts): Columns {
+  const day = input.date ?? today;
+  return input.side === 'us' ? { signed_by_us_at: day } : { signed_by_them_at: day };
+}
+
+function markSigned(facts: Facts): Columns {
+  const signed = signedBy(facts);
+  const status = statusOfSigned({ ...facts.record, ...(signed as Partial<AgreementRecord>) }, facts.today);
+  return { ...signed, status };
+}
+
+/** What each action writes besides the status; a day that is not given is today. */
+const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
+  'send-to-approval': ({ record }) => ({ approval_round: record.approval_round + 1 }),
+  'return-to-rework': () => ({ signed_by_us_at: null, signed_by_them_at: null }),
+  'decline-signing': () => ({ signed_by_us_at: null, signed_by_them_at: null }),
+  'mark-signed': markSigned,
+  suspend: ({ input, today }) => ({
+    suspended_from: input.date ?? today,
+    suspended_reason: input.reason ?? null,
+  }),
+  resume: () => ({ suspended_from: null, suspended_reason: null }),
+  complete: ({ input, today, record }) => ({
+    completed_at: input.date ?? today,
+    retention_until: retentionUntil(input.date ?? today, record.retention_years),
+  }),
+  terminate: ({ input, today, record }) => ({
+    termination_date: input.date ?? today,
+    termination_initiator: input.initiator ?? null,
+    termination_reason: input.reason ?? null,
+    retention_until: retentionUntil(input.date ?? today, record.retention_years),
+  }),
+  reopen: () => ({ signed_by_us_at: null, signed_by_them_at: null, originals_due_at: null }),
+  archive: ({ now, actorId }) => ({ archived_at: now, archived_by_id: actorId }),
+  unarchive: () => ({ archived_at: null, archived_by_id: null }),
+};
+
+/** The columns an allowed action changes. */
+export function effectOf(action: AgreementAction, facts: Facts): Columns {
+  const { to } = AGREEMENT_WORKFLOW.actions[action];
+  const columns: Columns = { ...(to !== null && { status: to }), ...EFFECTS[action]?.(facts) };
+  if (columns.status === undefined || columns.status === facts.record.status) return columns;
+  return { ...columns, status_changed_at: facts.now, status_reason: facts.input.reason ?? null };
+}
+
+/** What is wrong with the answers to an action, as field → sentences; empty when nothing is. */
+export function inputFaults(
+  record: AgreementRecord,
+  { action, input, today }: Pick<Facts, 'input' | 'today'> & { action: AgreementAction },
+): FieldErrors {
+  if (action === 'complete' && input.date !== undefined && input.date > today) {
+    return { date: ['Дата исполнения ещё не наступила'] };
+  }
+  return action === 'mark-signed' ? signingFaults(record, input, today) : {};
+}

@@ -1,0 +1,80 @@
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { addDays } from '../../calendar/business-day';
+import { formatDay } from '../../calendar/format-day';
+import { differenceOf } from '../../records/lines/item-amounts';
+import type { AgreementRecord } from '../agreements.repository';
+
+export type Readiness = Agreement['readiness'];
+
+/** Days ahead at which the date of an agreement looks like a slip of the pen. */
+const FAR_DATE = 30;
+
+function ofContent(record: AgreementRecord, today: string): Readiness {
+  const found: Readiness = [];
+  const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
+  const warning = (field: string, message: string) => found.push({ field, message, level: 'warning' });
+
+  if (record.subject === null) error('subject', 'Укажите предмет договора');
+  const isSumNeeded = record.kind !== 'nda' && record.amount_type !== 'none' && record.amount_type !== 'rate';
+  if (isSumNeeded && record.amount === null) error('amount', 'Укажите сумму договора');
+  if (
+    record.amount !== null &&
+    record.vat_mode !== 'none' &&
+    record.items.length === 0 &&
+    record.vat_rate === null
+  ) {
+    error('vat_rate_id', 'Выберите ставку НДС');
+  }
+  if (!record.is_indefinite && record.end_date === null && record.validity_rule === 'until_date') {
+    error('end_date', 'Укажите дату окончания или отметьте, что договор бессрочный');
+  }
+  if (record.counterparty_status === 'blocked') error('counterparty_id', 'Контрагент заблокирован');
+  if (record.counterparty_status === 'liquidated') error('counterparty_id', 'Контрагент ликвидирован');
+  if (record.counterparty_status === 'limited') warning('counterparty_id', 'По контрагенту есть ограничения');
+  if (record.responsible_status !== 'active')
+    error('responsible_id', 'Ответственный больше не работает, назначьте другого');
+  if (record.files_count === 0) error('files', 'Приложите файл договора');
+  if (record.agreement_date !== null && record.agreement_date > addDays(today, FAR_DATE)) {
+    warning(
+      'agreement_date',
+      `Дата договора ${formatDay(record.agreement_date)} больше чем через ${String(FAR_DATE)} дней`,
+    );
+  }
+  if (record.amount_is_manual && differenceOf(record.amount, record.items) !== null) {
+    warning('amount', 'Сумма договора отличается от суммы строк');
+  }
+  if (record.end_date !== null && record.end_date < today) warning('end_date', 'Срок договора уже истёк');
+  return found;
+}
+
+function ofSigning(record: AgreementRecord, today: string): Readiness {
+  const found: Readiness = [];
+  if (record.agreement_date === null) {
+    found.push({ field: 'agreement_date', message: 'Укажите дату договора', level: 'error' });
+  }
+  if (record.number === null) {
+    found.push({
+      field: 'number',
+      message: 'Номер будет присвоен при передаче на подписание',
+      level: 'warning',
+    });
+  }
+  const sides = [
+    ['our_signatory_id', record.our_signatory, 'Выберите, кто подписывает с нашей стороны'],
+    ['their_signatory_id', record.their_signatory, 'Выберите, кто подписывает со стороны контрагента'],
+  ] as const;
+  for (const [field, signatory, missing] of sides) {
+    const until = signatory?.basis_valid_until ?? null;
+    if (signatory === null) found.push({ field, message: missing, level: 'error' });
+    else if (until !== null && until < today) {
+      found.push({ field, message: `Полномочия подписанта истекли ${formatDay(until)}`, level: 'error' });
+    }
+  }
+  return found;
+}
+
+/** What stands in the way of the agreement's next step: to approval, or to signing; empty in every other status. */
+export function readinessOf(record: AgreementRecord, today: string): Readiness {
+  if (record.status === 'draft' || record.status === 'rework') return ofContent(record, today);
+  return record.status === 'approved' ? ofSigning(record, today) : [];
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import {
+  AGREEMENT_DIRECTIONS,
+  AGREEMENT_KINDS,
+  AGREEMENT_STATUSES,
+  AGREEMENT_TABS,
+  EXPIRING_DAYS,
+  ORIGINALS_STATUSES,
+  RISK_LEVELS,
+} from 'shared/contract/agreement/agreement-status';
+import type { AgreementRow } from 'shared/contract/agreement/agreement';
+import { addDays } from '../../calendar/business-day';
+import { counterpartyJson } from '../../lists/reference-json';
+import {
+  boolFilter,
+  dayFilter,
+  enumFilter,
+  idFilter,
+  labelFilter,
+  momentFilter,
+  numberFilter,
+} from '../../lists/list-filters';
+import {
+  type Condition,
+  type ListFilter,
+  type ListResource,
+  UnreadableValue,
+} from '../../lists/list-resource';
+import { containsPiece, fullTextQuery, looksLikeNumber } from '../../lists/list-search';
+import { seesAgreement } from '../../visibility/agreement-visibility';
+import type { PolicyFacts } from '../agreements.policy';
+
+/** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */
+export type ListedAgreement = Omit<AgreementRow, 'can'> & PolicyFacts;
+
+const tab: ListFilter = {
+  shape: 'one',
+  value: AGREEMENT_TABS,
+  note: AGREEMENT_TABS.join(', '),
+  byDefault: 'all',
+  condition: ({ equal: [name] }, { actor, today }) => {
+    const live = sql<boolean>`a.archived_at is null`;
+    switch (name) {
+      case 'all':
+        return live;
+      case 'mine':
+        return sql`${live} and (a.responsible_id = ${actor.id} or a.created_by_id = ${actor.id})`;
+      case 'approval':
+        return sql`${live} and a.id in (select approvable_id from approval_tasks
+          where approvable_type = 'agreement' and assignee_id = ${actor.id} and status = 'pending')`;
+      case 'expiring':
+        return sql`${live} and a.status in ('signed', 'active')
+          and a.effective_end_date between ${today}::date and ${addDays(today, EXPIRING_DAYS)}::date`;
+      case 'archive':
+        return sql`a.archived_at is not null`;
+      default:
+        throw new UnreadableValue('Выберите одно из допустимых значений');
+    }
+  },
+};
+
+const russian = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
+
+/** Numbers by a piece of them, anything else by the stems of its words; an ИНН by either. */
+function search(text: string): Condition | null {
+  const words = fullTextQuery(text);
+  const byText = words && sql<boolean>`a.text_search @@ ${words}`;
+  if (!looksLikeNumber(text)) return byText;
+  const byNumber = containsPiece(sql`a.number_search`, text);
+  // An INN, or a word such as «ЦОД-2», stands in the texts; a few bare digits are a piece of a number alone.
+  const mayBeText = /^\d{10}(\d{2})?$/.test(text) || /\p{L}/u.test(text);
+  return mayBeText && byText ? sql`(${byNumber} or ${byText})` : byNumber;
+}
+
+/** The register of agreements: end, sum and counterparty are those in force today. */
+export const agreementResource: ListResource<ListedAgreement> = {
+  name: 'agreements',
+  from: sql`agreements a`,
+  id: sql<number>`a.id`,
+  columns: sql<ListedAgreement>`
+    a.id, a.number, a.internal_number, a.agreement_date, a.title, a.status, a.direction, a.kind,
+    json_build_object('id', t.id, 'name', t.name) as agreement_type, t.approval_required,
+    ${counterpartyJson('o')} as organization, ${counterpartyJson('c')} as counterparty,
+    case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department,
+    json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
+    a.effective_amount as amount, a.effective_vat_amount as vat_amount, a.effective_currency_code as currency_code,
+    a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite, a.originals_status, a.tags,
+    a.archived_at, a.created_at, a.updated_at, a.lock_version, a.created_by_id, a.responsible_id`,
+  joins: sql`
+    join agreement_types t on t.id = a.agreement_type_id
+    join counterparties o on o.id = a.organization_id
+    join counterparties c on c.id = a.effective_counterparty_id
+    join users r on r.id = a.responsible_id
+    left join departments rd on rd.id = r.department_id
+    left join departments d on d.id = a.department_id`,
+  sorts: {
+    agreement_date: { expression: sql`a.agreement_date`, nullable: true },
+    number: { expression: russian('a.number'), nullable: true },
+    title: { expression: russian('a.title') },
+    counterparty: { expression: russian('a.counterparty_name') },
+    responsible: { expression: russian('a.responsible_name') },
+    status: { expression: sql`a.status` },
+    amount: { expression: sql`a.effective_amount`, nullable: true },
+    start_date: { expression: sql`a.start_date`, nullable: true },
+    end_date: { expression: sql`a.effective_end_date`, nullable: true },
+    created_at: { expression: sql`a.created_at` },
+    updated_at: { expression: sql`a.updated_at` },
+  },
+  defaultSort: '-agreement_date',
+  filters: {
+    tab,
+    status: enumFilter(sql`a.status`, AGREEMENT_STATUSES),
+    direction: enumFilter(sql`a.direction`, AGREEMENT_DIRECTIONS),
+    kind: enumFilter(sql`a.kind`, AGREEMENT_KINDS),
+    agreement_type_id: idFilter(sql`a.agreement_type_id`),
+    organization_id: idFilter(sql`a.organization_id`),
+    counterparty_id: idFilter(sql`a.effective_counterparty_id`),
+    department_id: idFilter(sql`a.department_id`),
+    responsible_id: idFilter(sql`a.responsible_id`),
+    curator_id: idFilter(sql`a.curator_id`),
+    author_id: idFilter(sql`a.created_by_id`),
+    parent_agreement_id: idFilter(sql`a.parent_agreement_id`),
+    vat_rate_id: idFilter(sql`a.vat_rate_id`),
+    currency_code: {
+      shape: 'many',
+      value: 'text',
+      note: 'RUB, USD…',
+      condition: ({ equal }) => {
+        if (equal.some((code) => !/^[A-Z]{3}$/.test(code))) throw new UnreadableValue('Укажите код валюты');
+        return equal.length === 0 ? null : sql`a.effective_currency_code = any(${equal}::text[])`;
+      },
+    },
+    originals_status: enumFilter(sql`a.originals_status`, ORIGINALS_STATUSES),
+    risk_level: enumFilter(sql`a.risk_level`, RISK_LEVELS),
+    confidentiality: enumFilter(sql`a.confidentiality`, ['normal', 'restricted']),
+    is_indefinite: boolFilter(sql`a.effective_is_indefinite`),
+    tags: labelFilter(sql`a.tags`),
+    agreement_date: dayFilter(sql`a.agreement_date`),
+    start_date: dayFilter(sql`a.start_date`),
+    end_date: dayFilter(sql`a.effective_end_date`),
+    created_at: momentFilter(sql`a.created_at`),
+    amount: numberFilter(sql`a.effective_amount`),
+  },
+  search,
+  visible: ({ actor }) => sql`a.deleted_at is null and ${seesAgreement(actor)}`,
+  keptTotal: (request, { actor }) => {
+    const named = [...request.filters.keys()].filter((name) => name !== 'tab');
+    const tabName = request.filters.get('tab')?.equal[0] ?? 'all';
+    if (actor.dataScope !== 'all' || named.length > 0 || request.search !== null) return null;
+    if (tabName !== 'all' && tabName !== 'archive') return null;
+    const bucket = tabName === 'all' ? 'live' : 'archive';
+    return sql<number>`(select coalesce(sum(change), 0)::bigint from agreement_totals where bucket = ${bucket})`;
+  },
+};

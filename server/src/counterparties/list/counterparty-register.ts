@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { quoted } from 'shared/contract/quotation';
+import type { Register } from '../../lists/register-catalogue';
+import { counterpartyColumns } from './counterparty-columns';
+import { counterpartyResource, type ListedCounterparty } from './counterparty-list';
+
+/** Partners and own organisations for views, exports and the search. */
+export const counterpartyRegister: Register<ListedCounterparty> = {
+  title: 'Контрагенты',
+  access: 'authenticated',
+  list: counterpartyResource,
+  columns: counterpartyColumns,
+  searched: sql`c.archived_at is null`,
+  hit: (row) => ({
+    kind: 'counterparty',
+    id: row.id,
+    title: row.legal_form === null ? row.name_short : `${row.legal_form} ${quoted(row.name_short)}`,
+    hint: row.inn === null ? 'Контрагент' : `ИНН\u00a0${row.inn}`,
+    url: `/counterparties/${String(row.id)}`,
+  }),
+};

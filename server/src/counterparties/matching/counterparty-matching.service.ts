@@ -1,0 +1,39 @@
+import type {
+  CounterpartyDuplicate,
+  CounterpartyMergePreview,
+  CounterpartyUsage,
+} from 'shared/contract/counterparty/counterparty';
+import type { Actor } from '../../platform/http/actor';
+import type { Deps } from '../../platform/module';
+import { requireVisible } from '../../records/record-change.service';
+import { countMoved } from './counterparty-merge.repository';
+import { type DuplicateSearch, findDuplicates } from './counterparty-duplicates.repository';
+import { counterpartySource } from '../counterparty-source';
+import { findUsage } from './counterparty-usage.repository';
+
+/** Records that may be the counterparty that is being typed; none when nothing was typed to look for. */
+export async function duplicatesOf(
+  deps: Pick<Deps, 'db'>,
+  wanted: DuplicateSearch,
+): Promise<CounterpartyDuplicate[]> {
+  const isAsked = wanted.inn !== null || wanted.ogrn !== null || wanted.name !== null;
+  return isAsked ? findDuplicates(deps.db, wanted) : [];
+}
+
+/** Documents of the counterparty that the reader sees, counted and summed; refuses with 404. */
+export async function usageOf(
+  deps: Pick<Deps, 'db'>,
+  { actor, id }: { actor: Actor; id: number },
+): Promise<CounterpartyUsage> {
+  await requireVisible(counterpartySource, deps.db, { viewer: actor, id });
+  return findUsage(deps.db, { id, actor });
+}
+
+/** How much of what a merge would take from this record to the other; refuses with 404. */
+export async function movedBy(
+  deps: Pick<Deps, 'db'>,
+  { actor, id }: { actor: Actor; id: number },
+): Promise<CounterpartyMergePreview['data']> {
+  await requireVisible(counterpartySource, deps.db, { viewer: actor, id });
+  return countMoved(deps.db, id);
+}

@@ -1,0 +1,96 @@
+import { type CounterpartyDuplicate, counterpartyUsage } from 'shared/contract/counterparty/counterparty';
+import { aCompany, anAgreement, type Company } from '../../agreements/company.builder';
+import type { Actor } from '../../platform/http/actor';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app';
+import { counterpartiesModule } from '../counterparties-module';
+import { aForeigner, at, counterpartyCalls } from '../counterparty.builder';
+
+let app: TestApp;
+let company: Company;
+let lawyer: Actor;
+let calls: ReturnType<typeof counterpartyCalls>;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: [counterpartiesModule],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
+  company = await aCompany(app.db);
+  lawyer = await company.employee();
+  calls = counterpartyCalls(app, lawyer);
+});
+afterAll(() => app.close());
+
+const URL = '/api/counterparties';
+
+test('a double is found by the same numbers and by a name that looks alike', async () => {
+  const original = await calls.add(aForeigner('Уралкабель', { inn: '7707083893', kpp: '660101001' }));
+  const found = async (query: Record<string, string>) =>
+    (await app.as(lawyer).get(`${URL}/duplicates?${new URLSearchParams(query).toString()}`))
+      .json<{
+        data: CounterpartyDuplicate[];
+      }>()
+      .data.map(({ id, reason }) => ({ id, reason }));
+  const own = { id: company.organizationId, reason: 'inn' };
+  expect(await found({ inn: '7707083893', kpp: '660101001' })).toEqual([
+    { id: original.id, reason: 'same' },
+    own,
+  ]);
+  expect(await found({ inn: '7707083893', kpp: '660101001', exclude: String(original.id) })).toEqual([own]);
+  for (const name of [
+    'ООО «Урал-Кабель»',
+    'УРАЛКАБЕЛ',
+    'Общество с ограниченной ответственностью "УPAЛКАБЕЛЬ"',
+  ]) {
+    expect([name, await found({ name })]).toEqual([name, [{ id: original.id, reason: 'name' }]]);
+  }
+  expect(await found({ name: 'Кубаньмолоко' })).toEqual([]);
+  expect(await found({ name: 'ООО' })).toEqual([]);
+});
+
+test('documents of a counterparty are counted as far as the reader sees them, sums by year only of what was in force', async () => {
+  const record = await calls.add(aForeigner('С оборотом'));
+  const given = { counterparty_id: record.id, responsible_id: lawyer.id, currency_code: 'RUB' } as const;
+  await anAgreement(app.db, company, {
+    ...given,
+    status: 'active',
+    amount: '100.50',
+    agreement_date: '2025-03-01',
+  });
+  await anAgreement(app.db, company, {
+    ...given,
+    status: 'completed',
+    amount: '200.00',
+    agreement_date: '2025-04-01',
+  });
+  await anAgreement(app.db, company, {
+    ...given,
+    status: 'draft',
+    amount: '999.00',
+    agreement_date: '2026-04-01',
+  });
+  const usage = async (actor: Actor) =>
+    counterpartyUsage.parse((await app.as(actor).get(`${at(record)}/usage`)).json());
+  expect(await usage(lawyer)).toEqual({
+    agreements: 3,
+    addendums: 0,
+    commercial_offers: 0,
+    by_year: [
+      {
+        year: 2025,
+        currency_code: 'RUB',
+        agreements: 2,
+        agreements_amount: '300.50',
+        offers: 0,
+        offers_amount: '0.00',
+      },
+    ],
+  });
+  const other = await company.employee({ dataScope: 'own', permissions: ['agreements.read'] });
+  expect(await usage(other)).toEqual({
+    agreements: 0,
+    addendums: null,
+    commercial_offers: null,
+    by_year: [],
+  });
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import { agreementsModule } from '../../agreements/agreements-module';
+import { aCompany, anAgreement, type Company } from '../../agreements/company.builder';
+import type { Actor } from '../../platform/http/actor';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app';
+import { counterpartiesModule } from '../counterparties-module';
+import { COUNTERPARTY_LINKS } from '../counterparty-links';
+import {
+  aForeigner,
+  anAccount,
+  aPartner,
+  aSignatory,
+  at,
+  counterpartyCalls,
+  errorsOf,
+} from '../counterparty.builder';
+
+const TODAY = new Date('2026-11-20T09:00:00Z');
+
+let app: TestApp;
+let company: Company;
+let lawyer: Actor;
+let calls: ReturnType<typeof counterpartyCalls>;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [agreementsModule, counterpartiesModule], now: TODAY });
+  company = await aCompany(app.db);
+  lawyer = await company.employee();
+  calls = counterpartyCalls(app, lawyer);
+});
+afterAll(() => app.close());
+
+async function twins() {
+  const lines = { bank_accounts: [anAccount()], signatories: [aSignatory()] };
+  const target = await calls.add(aForeigner('Тёплый дом', { note: 'Старая запись', ...lines }));
+  const source = await calls.add(aPartner(lines));
+  const agreement = await anAgreement(app.db, company, {
+    counterparty_id: source.id,
+    their_signatory_id: source.signatories[0]?.id ?? null,
+    responsible_id: lawyer.id,
+  });
+  return { target, source, agreement };
+}
+const merge = (target: Counterparty, source: Counterparty, fields: object = {}) =>
+  calls.act(target, 'merge', { source_id: source.id, fields });
+const partyOf = async (agreement: number) =>
+  app.db
+    .selectFrom('agreements')
+    .select(['counterparty_id', 'counterparty_name', 'lock_version'])
+    .where('id', '=', agreement)
+    .executeTakeFirstOrThrow();
+
+test('two records of one company become one, and within 30 days two again', async () => {
+  const { target, source, agreement } = await twins();
+  const fields = { type: 'source', inn: 'source', kpp: 'source', ogrn: 'source', note: 'target' };
+  expect((await app.as(lawyer).get(`${at(source)}/merge-preview`)).json()).toEqual({
+    data: [
+      { label: 'банковские счета', count: 1 },
+      { label: 'подписанты', count: 1 },
+      { label: 'договоры', count: 1 },
+    ],
+  });
+  const one = (await merge(target, source, fields)).json<Counterparty>();
+  expect(one).toMatchObject({ id: target.id, inn: '7736207543', note: 'Старая запись', lock_version: 2 });
+  expect(one.undoable_merge).toMatchObject({ source: { id: source.id }, undo_until: '2026-12-20' });
+  expect(one.bank_accounts.map(({ is_primary }) => is_primary)).toEqual([true, false]);
+  expect(one.signatories.map(({ is_default }) => is_default)).toEqual([true, false]);
+  expect(await partyOf(agreement)).toMatchObject({ counterparty_id: target.id, lock_version: 2 });
+  const gone = await calls.card(source);
+  expect(gone).toMatchObject({ merged_into: { id: target.id }, available_actions: [], can: { edit: false } });
+  expect(gone.archived_at).not.toBeNull();
+  for (const [record, field, label] of [
+    [target, 'merged_from_id', 'Присоединён'],
+    [source, 'merged_into_id', 'Объединён с'],
+  ] as const) {
+    const { data } = (await app.as(lawyer).get(`${at(record)}/history`)).json<{ data: ActivityLog[] }>();
+    expect(data[0]).toMatchObject({ action_label: 'Объединение контрагентов' });
+    expect(data[0]?.changes).toContainEqual(expect.objectContaining({ field, label }));
+  }
+
+  app.setNow(new Date('2026-12-21T09:00:00Z'));
+  expect((await calls.card(one)).undoable_merge).toBeNull();
+  expect((await calls.act(one, 'unmerge')).statusCode).toBe(423);
+  app.setNow(new Date('2026-12-20T20:00:00Z'));
+  const back = (await calls.act(one, 'unmerge')).json<Counterparty>();
+  expect(back).toMatchObject({ type: 'foreign', inn: null, note: 'Старая запись' });
+  expect(back.bank_accounts).toHaveLength(1);
+  expect(await calls.card(source)).toMatchObject({
+    archived_at: null,
+    merged_into: null,
+    bank_accounts: [{ is_primary: true }],
+    signatories: [{ id: source.signatories[0]?.id, is_default: true }],
+  });
+  expect(await partyOf(agreement)).toMatchObject({
+    counterparty_id: source.id,
+    counterparty_name: 'Тёплый дом',
+  });
+  expect((await calls.act(back, 'unmerge')).statusCode).toBe(423);
+  app.setNow(TODAY);
+});
+
+test('what cannot be merged is refused and nothing moves', async () => {
+  const target = await calls.add(aForeigner('Первый'));
+  const source = await calls.add(aForeigner('Второй'));
+  expect(errorsOf(await merge(target, target))).toHaveProperty('source_id');
+  expect(errorsOf(await merge(target, await calls.card({ id: company.organizationId })))).toHaveProperty(
+    'source_id',
+  );
+  expect(errorsOf(await merge(target, source, { status: 'source' }))).toHaveProperty(['fields.status']);
+  const sibling = await calls.add(aPartner({ kpp: '770402001' }));
+  expect(errorsOf(await merge(target, sibling, { inn: 'source', type: 'source' }))).toHaveProperty('kpp');
+  const clerk = await company.employee({ permissions: ['counterparties.update'] });
+  const asked = { lock_version: 1, source_id: source.id };
+  expect((await app.as(clerk).post(`${at(target)}/merge`, asked)).statusCode).toBe(403);
+  expect((await app.as(clerk).get(`${at(source)}/merge-preview`)).statusCode).toBe(403);
+  expect((await app.stranger.get(`${at(source)}/merge-preview`)).statusCode).toBe(401);
+  expect((await app.as(clerk).get(at(target))).json<Counterparty>().can.merge).toBe(false);
+  expect((await calls.card(target)).can.merge).toBe(true);
+  expect((await calls.card({ id: company.organizationId })).can.merge).toBe(false);
+  expect((await merge({ ...target, lock_version: 7 }, source)).statusCode).toBe(409);
+  expect(await calls.card(source)).toMatchObject({ archived_at: null, lock_version: 1 });
+  expect((await merge(target, source)).statusCode).toBe(200);
+  expect(errorsOf(await merge(await calls.add(aForeigner('Третий')), source))).toHaveProperty('source_id');
+});
+
+test('every column that names a counterparty is known to the merge and to the deletion', async () => {
+  const { rows } = await sql<{ link: string }>`
+    select rel.relname || '.' || att.attname as link
+    from pg_constraint con
+    join pg_class rel on rel.oid = con.conrelid
+    join pg_attribute att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+    where con.contype = 'f' and con.confrelid = 'counterparties'::regclass and con.confdeltype <> 'c'`.execute(
+    app.db,
+  );
+  const own = [
+    'counterparties.merged_into_id',
+    'counterparty_merges.source_id',
+    'counterparty_merges.target_id',
+  ];
+  const known = COUNTERPARTY_LINKS.map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ link }) => link).sort()).toEqual([...known, ...own].sort());
+});

@@ -1,0 +1,132 @@
+import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
+import { addDays } from '../../calendar/business-day';
+import { type AgreementPlan, inventedPlans } from './agreement-plan';
+import { keepCounters, numbersOf } from './agreement-numbering';
+import { rowOf } from './agreement-row';
+import type { Cast, Colleague } from '../cast';
+import type { DemoAgreement, Owner } from './demo-agreement';
+import type { Books } from '../demo-handbooks';
+import { type DemoStep, insertMany, pastMoment } from '../demo-step';
+import { flagshipPlans } from './flagship-plan';
+
+const PASSED_APPROVAL: readonly AgreementStatus[] = [
+  'approved',
+  'on_signing',
+  'signed',
+  'active',
+  'suspended',
+  'completed',
+  'expired',
+  'terminated',
+];
+
+function approversOf(cast: Cast, { life, type, isRestricted }: AgreementPlan, at: number): Colleague[] {
+  if (
+    type === 'Н' ||
+    type === 'З' ||
+    (life.status !== 'on_approval' && !PASSED_APPROVAL.includes(life.status))
+  ) {
+    return [];
+  }
+  const lawyer = at % 2 === 0 ? cast.demo('lawyer') : cast.named('Власов');
+  const finance = at % 3 === 0 ? cast.named('Астахова') : cast.demo('approver');
+  return isRestricted ? [lawyer] : [finance, lawyer];
+}
+
+async function addItems(
+  { trx }: DemoStep,
+  agreements: readonly DemoAgreement[],
+  books: Books,
+): Promise<void> {
+  await insertMany(
+    trx,
+    'agreement_items',
+    agreements.flatMap(({ id, plan }) =>
+      plan.items.map((item, position) => ({
+        agreement_id: id,
+        position: position + 1,
+        product_id: books.products.get(item.name) ?? null,
+        name: item.name,
+        measure_id: books.measures.get(item.measure) ?? 0,
+        quantity: item.quantity,
+        price: item.price,
+        discount_percent: item.discount,
+        vat_mode: plan.vat.mode,
+        vat_rate_id: plan.vat.rate === null ? null : (books.rates.get(plan.vat.rate) ?? null),
+        amount_without_vat: item.amount_without_vat,
+        vat_amount: item.vat_amount,
+        amount: item.amount,
+      })),
+    ),
+  );
+}
+
+async function addTasks(
+  { trx, random, today, deps }: DemoStep,
+  agreements: readonly DemoAgreement[],
+): Promise<void> {
+  await insertMany(
+    trx,
+    'approval_tasks',
+    agreements.flatMap(({ id, plan, approvers, createdAt, changedAt }) =>
+      approvers.map((approver) => {
+        const isPending = plan.life.status === 'on_approval';
+        const due = `${addDays(today, random.int(-1, 5))}T15:00:00Z`;
+        return {
+          approvable_type: 'agreement',
+          approvable_id: id,
+          assignee_id: approver.id,
+          status: isPending ? ('pending' as const) : ('done' as const),
+          due_at: isPending ? due : changedAt,
+          created_at: isPending && changedAt < deps.now() ? changedAt : createdAt,
+          finished_at: isPending ? null : changedAt,
+        };
+      }),
+    ),
+  );
+}
+
+/** About three hundred agreements with their lines and the tasks of those who approve them. */
+export async function addAgreements(
+  step: DemoStep,
+  cast: Cast,
+  { books, owners }: { books: Books; owners: readonly Owner[] },
+): Promise<DemoAgreement[]> {
+  const { trx, random, today, deps } = step;
+  const plans = [...flagshipPlans(random, cast, today), ...inventedPlans(random, cast, today)].sort((a, b) =>
+    a.life.created.localeCompare(b.life.created),
+  );
+  const { internal, onPaper, counters } = numbersOf(plans, owners);
+  const departments = await trx.selectFrom('departments').select(['id', 'code']).execute();
+  const departmentOf = new Map(departments.map(({ id, code }) => [code, id]));
+  const agreements = plans.map((plan, at): DemoAgreement => {
+    const createdAt = pastMoment(random, plan.life.created, deps.now());
+    const changed = pastMoment(random, plan.life.changed, deps.now());
+    return {
+      id: 0,
+      plan,
+      number: onPaper.get(plan) ?? null,
+      internalNumber: internal.get(plan) ?? '',
+      createdAt,
+      changedAt: changed > createdAt ? changed : createdAt,
+      author: random.chance(0.85) ? plan.responsible : cast.someLawyer(random),
+      approvers: approversOf(cast, plan, at),
+    };
+  });
+  const rows = agreements.map((agreement, at) => {
+    const owner = owners[agreement.plan.organization];
+    if (owner === undefined) throw new Error('No such organisation');
+    const departmentId = departmentOf.get(agreement.plan.responsible.seed.department) ?? null;
+    const watchers = at % 9 === 0 ? [cast.demo('lawyer').id] : [];
+    return rowOf(agreement, { books, owner, departmentId, watchers });
+  });
+  for (const [at, row] of rows.entries()) {
+    const { id } = await trx.insertInto('agreements').values(row).returning('id').executeTakeFirstOrThrow();
+    const agreement = agreements[at];
+    if (agreement !== undefined) agreement.id = id;
+  }
+  await keepCounters(step, counters);
+  await addItems(step, agreements, books);
+  await addTasks(step, agreements);
+  return agreements;
+}

@@ -1,0 +1,27 @@
+import type { Trade } from '../company/partner-list';
+
+/** A line of a specification: name, measure, price from–to with VAT, quantity from–to. */
+export type DealItem = readonly [
+  name: string,
+  measure: string,
+  priceFrom: number,
+  priceTo: number,
+  from: number,
+  to: number,
+];
+
+/** What two companies may agree about; texts have places for a city, a street and a year. */
+export interface Deal {
+  trades: readonly Trade[];
+  /** Letter of the agreement type. */
+  type: string;
+  titles: readonly string[];
+  subject: string;
+  items: readonly DealItem[];
+  /** Departments that start such agreements. */
+  departments: readonly string[];
+  /** Months in force, from–to; null for one without an end. */
+  months: readonly [number, number] | null;
+  /** How the money goes; the first is the commonest. */
+  payment?: 'advance' | 'monthly' | 'after';
+}

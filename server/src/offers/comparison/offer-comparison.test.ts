@@ -1,0 +1,170 @@
+import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
+import { offerComparison, type OfferComparison } from 'shared/contract/commercial-offer/offer-comparison';
+import type { Actor } from '../../platform/http/actor';
+import { agreementsModule } from '../../agreements/agreements-module';
+import { aCompany, type Company } from '../../agreements/company.builder';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app';
+import { aFile, anOffer, callsOf, type OfferCalls } from '../offer.builder';
+import { offersModule } from '../offers-module';
+
+let app: TestApp;
+let company: Company;
+let buyer: Actor;
+let calls: OfferCalls;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: [agreementsModule, offersModule],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
+  company = await aCompany(app.db);
+  buyer = await company.employee();
+  calls = callsOf(app, buyer, anOffer(company, buyer));
+});
+afterAll(() => app.close());
+
+type Answer = Awaited<ReturnType<OfferCalls['act']>>;
+const errorsOf = (answer: Answer) => answer.json<{ errors: Record<string, string[]> }>().errors;
+
+const priced = (name: string, price: string, change: object = {}) => ({
+  name,
+  measure_id: company.measureId('шт'),
+  quantity: '10',
+  price,
+  vat_mode: 'included',
+  vat_rate_id: company.rateId('vat22'),
+  ...change,
+});
+async function rivals(...offers: object[]): Promise<CommercialOffer[]> {
+  const made: CommercialOffer[] = [];
+  for (const change of offers) made.push(await calls.add(change));
+  const [first, ...others] = made;
+  if (first === undefined) return [];
+  for (const other of others) {
+    const answer = await calls.act(await calls.get(other), 'compare', { offer_id: first.id });
+    if (answer.statusCode !== 200) throw new Error(answer.payload);
+  }
+  return Promise.all([first, ...others].map((offer) => calls.get(offer)));
+}
+const compared = (group: number | null | undefined, actor = buyer) =>
+  app.as(actor).get(`/api/commercial-offers/groups/${String(group)}`);
+const comparisonOf = async (offer: CommercialOffer | undefined): Promise<OfferComparison> =>
+  offerComparison.parse((await compared(offer?.competitor_group_id)).json());
+
+test('prices of one need stand side by side, tax and discount included, and the best are marked', async () => {
+  const [one, two, three] = await rivals(
+    { items: [priced('Кабель ВВГ', '122.00'), priced('Монтаж', '50.00')], delivery_days: 30 },
+    // Dearer by its number, cheaper once the discount is taken off and the tax is put on top.
+    {
+      items: [
+        priced('кабель  ввг', '110.00', { vat_mode: 'on_top', discount_percent: '20' }),
+        priced('Монтаж', '60.00'),
+      ],
+      delivery_days: 10,
+      warranty_months: 24,
+    },
+    { items: [priced('Кабель ВВГ', '90.00')], delivery_days: 10, warranty_months: 12 },
+  );
+  const table = await comparisonOf(one);
+  expect(
+    table.lines.map(({ name, prices }) => [name, prices.map((p) => [p.offer_id, p.price, p.is_best])]),
+  ).toEqual([
+    [
+      'Кабель ВВГ',
+      [
+        [one?.id, '122.00', false],
+        [two?.id, '107.36', false],
+        [three?.id, '90.00', true],
+      ],
+    ],
+    [
+      'Монтаж',
+      [
+        [one?.id, '50.00', true],
+        [two?.id, '60.00', false],
+      ],
+    ],
+  ]);
+  // The third is the cheapest because it leaves the work out: it wins a line, not the sum.
+  expect(table.offers.map(({ amount, is_complete, best }) => [amount, is_complete, best])).toEqual([
+    ['1720.00', true, []],
+    ['1673.60', true, ['amount', 'delivery_days', 'warranty_months']],
+    ['900.00', false, ['delivery_days']],
+  ]);
+});
+
+test('prices in different currencies are shown and not judged', async () => {
+  const [one] = await rivals(
+    { items: [priced('Сервер', '100.00')] },
+    { items: [priced('Сервер', '90.00')], currency_code: 'USD' },
+  );
+  const table = await comparisonOf(one);
+  expect(table.has_one_currency).toBe(false);
+  expect(table.lines[0]?.prices.map(({ is_best }) => is_best)).toEqual([false, false]);
+  expect(table.offers.flatMap(({ best }) => best)).toEqual([]);
+});
+
+test('an offer is compared with another incoming one that waits for a decision, and once', async () => {
+  const [one, two] = await rivals({}, {});
+  const [other] = await rivals({}, {});
+  const outgoing = await calls.add({ direction: 'outgoing' });
+  const cancelled = (await calls.act(await calls.add(), 'cancel', { reason: 'Нет' })).json<CommercialOffer>();
+  if (one === undefined) throw new Error('There are two');
+  for (const id of [one.id, two?.id, other?.id, outgoing.id, cancelled.id, 999_999]) {
+    expect(errorsOf(await calls.act(one, 'compare', { offer_id: id }))).toHaveProperty('offer_id');
+  }
+  expect((await calls.act(outgoing, 'compare', { offer_id: one.id })).statusCode).toBe(409);
+  const stranger = await company.employee({ dataScope: 'own' });
+  expect((await compared(one.competitor_group_id, stranger)).statusCode).toBe(404);
+  expect((await compared(999_999)).statusCode).toBe(404);
+});
+
+test('a group has one winner: the one before it is told, and after an agreement nobody is chosen', async () => {
+  const [one, two] = await rivals({}, {});
+  if (one === undefined || two === undefined) throw new Error('There are two');
+  const first = (await calls.act(one, 'choose-winner')).json<CommercialOffer>();
+  expect(first.is_winner).toBe(true);
+  expect((await calls.act(first, 'choose-winner')).statusCode).toBe(409);
+  expect((await calls.act(two, 'choose-winner')).json()).toMatchObject({ is_winner: true });
+  const lost = await calls.get(one);
+  expect(lost).toMatchObject({ is_winner: false, lock_version: first.lock_version + 1 });
+  await aFile(app.db, two);
+  let now = await calls.get(two);
+  for (const [action, body] of [
+    ['skip-approval', {}],
+    ['accept', { date: '2026-11-20' }],
+    ['convert-to-agreement', { agreement_type_id: company.typeId('П') }],
+  ] as const) {
+    now = (await calls.act(now, action, body)).json<CommercialOffer>();
+  }
+  expect(now).toMatchObject({ status: 'converted', is_winner: true });
+  expect(errorsOf(await calls.act(lost, 'choose-winner'))).toHaveProperty('status');
+});
+
+test('two winners chosen at once leave one', async () => {
+  const [one, two, three] = await rivals({}, {}, {});
+  if (one === undefined || two === undefined || three === undefined) throw new Error('There are three');
+  await calls.act(one, 'choose-winner');
+  const answers = await Promise.all([calls.act(two, 'choose-winner'), calls.act(three, 'choose-winner')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { offers } = await comparisonOf(one);
+  expect(offers.filter(({ is_winner }) => is_winner)).toHaveLength(1);
+});
+
+test('who leaves the comparison or is replaced stands in it no more, a revision does', async () => {
+  const [one, two, three] = await rivals({}, {}, {});
+  if (one === undefined || two === undefined || three === undefined) throw new Error('There are three');
+  await calls.act(two, 'leave-comparison');
+  expect((await comparisonOf(one)).offers.map(({ id }) => id)).toEqual([one.id, three.id]);
+  await app.db
+    .updateTable('commercial_offers')
+    .set({ status: 'expired', is_winner: true })
+    .where('id', '=', three.id)
+    .execute();
+  const revision = (await calls.act(three, 'create-revision')).json<CommercialOffer>();
+  const { offers } = await comparisonOf(one);
+  expect(offers.map(({ id, is_winner }) => [id, is_winner])).toEqual([
+    [one.id, false],
+    [revision.id, false],
+  ]);
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+import { itemsJson } from '../../records/lines/item-lines.repository';
+import type { Viewer } from '../../records/viewer';
+import type { RivalOffer } from './offer-comparison';
+import { OFFER_ITEMS } from '../offer-fields';
+import { seesOffer } from '../../visibility/offer-visibility';
+
+/** A group without offers yet. */
+export async function insertGroup(trx: Trx, actorId: number): Promise<number> {
+  const { id } = await trx
+    .insertInto('commercial_offer_groups')
+    .values({ created_by_id: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Those of the group that stand in the way of a new winner: the present one, and whatever became an agreement. The
+ * group is held until the transaction ends, so that two choices cannot pass each other.
+ */
+export async function holdRivals(
+  trx: Trx,
+  groupId: number,
+): Promise<{ winnerId: number | null; isDecided: boolean }> {
+  await sql`select from commercial_offer_groups where id = ${groupId} for update`.execute(trx);
+  const { rows } = await sql<{ id: number; is_winner: boolean; is_converted: boolean }>`
+    select id, is_winner, status = 'converted' as is_converted from commercial_offers
+    where competitor_group_id = ${groupId} and deleted_at is null and (is_winner or status = 'converted')`.execute(
+    trx,
+  );
+  return {
+    winnerId: rows.find((row) => row.is_winner)?.id ?? null,
+    isDecided: rows.some((row) => row.is_converted),
+  };
+}
+
+/** The offers of the group that the viewer sees, without those that were replaced or cancelled, by their day. */
+export async function findRivals(db: Db, viewer: Viewer, groupId: number): Promise<RivalOffer[]> {
+  const { rows } = await sql<RivalOffer>`
+    select f.id, f.number, f.revision, f.counterparty_name, f.status, f.is_winner, f.currency_code, f.amount,
+      f.vat_amount, f.amount_without_vat, f.valid_until, f.delivery_days, f.warranty_months, f.payment_terms,
+      ${itemsJson(OFFER_ITEMS, sql<number>`f.id`)} as items
+    from commercial_offers f
+    where f.competitor_group_id = ${groupId} and f.deleted_at is null and f.status not in ('revised', 'cancelled')
+      and ${seesOffer(viewer)}
+    order by f.offer_date, f.id`.execute(db);
+  return rows;
+}

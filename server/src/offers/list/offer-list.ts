@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { type CommercialOfferRow, OFFER_STATUSES } from 'shared/contract/commercial-offer/commercial-offer';
+import { dayFilter, enumFilter, idFilter, numberFilter } from '../../lists/list-filters';
+import type { ListResource } from '../../lists/list-resource';
+import { containsWords } from '../../lists/list-search';
+import { seesOffer } from '../../visibility/offer-visibility';
+
+/** Commercial offers, incoming and outgoing. */
+export const offerResource: ListResource<CommercialOfferRow> = {
+  name: 'commercial-offers',
+  from: sql`commercial_offers f`,
+  id: sql<number>`f.id`,
+  columns: sql<CommercialOfferRow>`
+    f.id, f.number, f.revision, f.offer_date, f.direction, f.title, f.subject, o.name_short as organization_name,
+    f.counterparty_name, r.full_name as responsible_name, f.currency_code, f.amount, f.vat_amount, f.valid_until,
+    f.status, f.created_at, f.updated_at, f.lock_version`,
+  joins: sql`join counterparties o on o.id = f.organization_id join users r on r.id = f.responsible_id`,
+  sorts: {
+    offer_date: { expression: sql`f.offer_date` },
+    number: { expression: sql`f.number collate "und-x-icu"` },
+    title: { expression: sql`f.title collate "und-x-icu"` },
+    counterparty: { expression: sql`f.counterparty_name collate "und-x-icu"` },
+    counterparty_name: { expression: sql`f.counterparty_name collate "und-x-icu"` },
+    amount: { expression: sql`f.amount`, nullable: true },
+    valid_until: { expression: sql`f.valid_until`, nullable: true },
+    status: { expression: sql`f.status` },
+    created_at: { expression: sql`f.created_at` },
+    updated_at: { expression: sql`f.updated_at` },
+  },
+  defaultSort: '-offer_date',
+  filters: {
+    status: enumFilter(sql`f.status`, OFFER_STATUSES),
+    direction: enumFilter(sql`f.direction`, ['incoming', 'outgoing']),
+    organization_id: idFilter(sql`f.organization_id`),
+    counterparty_id: idFilter(sql`f.counterparty_id`),
+    responsible_id: idFilter(sql`f.responsible_id`),
+    department_id: idFilter(sql`f.department_id`),
+    category_id: idFilter(sql`f.category_id`),
+    offer_date: dayFilter(sql`f.offer_date`),
+    valid_until: dayFilter(sql`f.valid_until`),
+    amount: numberFilter(sql`f.amount`),
+  },
+  search: (text) => containsWords(sql`f.search`, text),
+  visible: ({ actor }) => sql`f.deleted_at is null and ${seesOffer(actor)}`,
+};

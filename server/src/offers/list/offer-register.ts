@@ -1,0 +1,20 @@
+import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
+import type { CommercialOfferRow } from 'shared/contract/commercial-offer/commercial-offer';
+import type { Register } from '../../lists/register-catalogue';
+import { offerColumns } from './offer-columns';
+import { offerResource } from './offer-list';
+
+/** The register of commercial offers for views, exports and the search. */
+export const offerRegister: Register<CommercialOfferRow> = {
+  title: 'Коммерческие предложения',
+  access: 'commercial_offers.read',
+  list: offerResource,
+  columns: offerColumns,
+  hit: (row) => ({
+    kind: 'commercial_offer',
+    id: row.id,
+    title: `${row.number} — ${row.title}`,
+    hint: `${row.counterparty_name} · ${OFFER_STATUS_LABELS[row.status]}`,
+    url: `/commercial-offers/${String(row.id)}`,
+  }),
+};
