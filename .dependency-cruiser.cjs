@@ -74,7 +74,7 @@ module.exports = {
       comment: 'Tooling runs on Node beside the product and is no part of it.',
       severity: 'error',
       from: { path: '^[^/]+/src/', pathNot: test },
-      to: { path: '^shared/tooling/' },
+      to: { path: '^tooling/' },
     },
     {
       name: 'contract-alone',
@@ -89,7 +89,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(shared/(?!src/(?:contract|format)/|tooling/(webpack|jest)\\.mjs)|shell/|e2e/|bench/|mf-[^/]+/)',
+        path: '^(shared/(?!src/(?:contract|format)/)|tooling/(?!(webpack|jest)\\.mjs)|shell/|e2e/|bench/|mf-[^/]+/)',
       },
     },
     {

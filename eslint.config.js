@@ -1,6 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
-import globals from './shared/tooling/rules/globals.mjs';
-import { house } from './shared/tooling/rules/house-plugin.mjs';
+import globals from './tooling/rules/globals.mjs';
+import { house } from './tooling/rules/house-plugin.mjs';
 import ts from 'typescript-eslint';
 
 const promised = ['shared/src/**/*.{ts,tsx}', 'server/src/**/*.{service,policy,workflow,repository}.ts'];
@@ -94,7 +94,7 @@ export default ts.config(
     },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
-  { files: ['shared/tooling/launch/{launch,node-version}.cjs'], rules: { 'no-var': 'off' } },
+  { files: ['tooling/launch/{launch,node-version}.cjs'], rules: { 'no-var': 'off' } },
   { files: ['**/*.test.mjs'], languageOptions: { globals: globals.jest } },
   { files: tests, rules: { '@typescript-eslint/unbound-method': 'off' } },
 );

@@ -1,3 +1,3 @@
-import { area } from 'shared/tooling/webpack';
+import { area } from 'tooling/webpack';
 
 export default area(import.meta.dirname);

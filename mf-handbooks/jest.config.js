@@ -1,3 +1,3 @@
-import { browser } from 'shared/tooling/jest';
+import { browser } from 'tooling/jest';
 
 export default browser(import.meta.dirname);

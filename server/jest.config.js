@@ -1,4 +1,4 @@
-import { node } from 'shared/tooling/jest';
+import { node } from 'tooling/jest';
 
 export default {
   ...node(import.meta.dirname),

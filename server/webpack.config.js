@@ -1,3 +1,3 @@
-import { server } from 'shared/tooling/webpack';
+import { server } from 'tooling/webpack';
 
 export default server(import.meta.dirname);

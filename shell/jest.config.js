@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { browser } from 'shared/tooling/jest';
+import { browser } from 'tooling/jest';
 
 const require = createRequire(import.meta.url);
 const config = browser(import.meta.dirname);

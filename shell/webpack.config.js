@@ -1,3 +1,3 @@
-import { shell } from 'shared/tooling/webpack';
+import { shell } from 'tooling/webpack';
 
 export default shell(import.meta.dirname);

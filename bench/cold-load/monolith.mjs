@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFingerprint } from '../../shared/tooling/launch/build-inputs.mjs';
-import { readStamp, writeStamp } from '../../shared/tooling/launch/stamp.mjs';
+import { buildFingerprint } from '../../tooling/launch/build-inputs.mjs';
+import { readStamp, writeStamp } from '../../tooling/launch/stamp.mjs';
 import webpack from 'webpack';
 import { writeBundledAreas } from './bundled-areas.mjs';
 
@@ -27,7 +27,7 @@ export async function buildMonolith({ root, areas }) {
 }
 
 async function monolithConfig({ root, folder, runtime }) {
-  const { shell } = await import('../../shared/tooling/webpack.mjs');
+  const { shell } = await import('../../tooling/webpack.mjs');
   const config = shell(join(root, 'shell'));
   return {
     ...config,

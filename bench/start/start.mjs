@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { startChild, stopChild } from '../../shared/tooling/launch/child.mjs';
-import { freePort } from '../../shared/tooling/launch/port.mjs';
-import { serverReady } from '../../shared/tooling/launch/server-process.mjs';
+import { startChild, stopChild } from '../../tooling/launch/child.mjs';
+import { freePort } from '../../tooling/launch/port.mjs';
+import { serverReady } from '../../tooling/launch/server-process.mjs';
 import { figure } from '../harness/figure.mjs';
 import { dataFolder } from '../harness/server-under-test.mjs';
 import { median } from '../harness/statistics.mjs';

@@ -54,7 +54,7 @@ function plant(route: string, change: (code: string) => string) {
 
 /** The command as a team and its pipeline run it, against the shell of the running suite. */
 function conformance(): Promise<{ code: number; output: string }> {
-  const launcher = join(root, 'shared', 'tooling', 'launch', 'launch.cjs');
+  const launcher = join(root, 'tooling', 'launch', 'launch.cjs');
   const url = process.env.BASE_URL ?? '';
   return new Promise((done) => {
     const args = [launcher, 'conformance', 'mf-offers', '--dist', dist, '--url', url];

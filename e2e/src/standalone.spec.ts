@@ -29,7 +29,7 @@ function freePort(): Promise<number> {
 /** Starts the command and gives its address once the area is built. */
 async function standalone(...args: string[]): Promise<string> {
   const port = String(await freePort());
-  const launcher = join(root, 'shared', 'tooling', 'launch', 'launch.cjs');
+  const launcher = join(root, 'tooling', 'launch', 'launch.cjs');
   const child = spawn(process.execPath, [launcher, 'standalone', 'mf-offers', ...args], {
     cwd: root,
     env: { ...process.env, PORT: port },

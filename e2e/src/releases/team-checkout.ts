@@ -34,7 +34,7 @@ export async function teamCheckout(given: { suite: string; token: () => string }
     new Promise<Outcome>((resolve) => {
       execFile(
         process.execPath,
-        [place('shared/tooling/launch/launch.cjs'), 'release', ...args],
+        [place('tooling/launch/launch.cjs'), 'release', ...args],
         {
           cwd: folder,
           env: { ...process.env, CI: 'true', RELEASE_URL: given.suite, RELEASE_TOKEN: given.token() },

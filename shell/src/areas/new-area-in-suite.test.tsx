@@ -17,7 +17,7 @@ interface Specimen {
   remove: () => void;
 }
 // By a name the types do not follow: the tooling has none.
-const scaffold: string = '../../../shared/tooling/scaffold/specimen-area.mjs';
+const scaffold: string = '../../../tooling/scaffold/specimen-area.mjs';
 
 /** The sixth area: as `pnpm new-area` makes it, with what its README says a kind and a block need. */
 async function theSixthArea() {

@@ -1,0 +1,3 @@
+import { browser } from 'tooling/jest';
+
+export default browser(import.meta.dirname);

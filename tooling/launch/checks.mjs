@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { runQuietly } from './child.mjs';
+import { packagesWith } from './workspace.mjs';
+
+/** The checks of the whole repository; the longest first, so that two at a time end together. */
+export function checks(root) {
+  const bin = (...path) => join(root, 'node_modules', ...path);
+  const node = (...args) => runQuietly({ command: process.execPath, args, cwd: root });
+  const rule = (file) => node(join(root, 'tooling', 'rules', file));
+  return [
+    { name: 'lint', title: 'правила кода', run: () => rule('lint.mjs') },
+    { name: 'imports', title: 'правила импорта', run: () => rule('imports.mjs') },
+    { name: 'types', title: 'типы', run: () => types(root) },
+    {
+      name: 'dead',
+      title: 'неиспользуемый код',
+      run: () => node(bin('knip', 'bin', 'knip.js'), '--no-config-hints'),
+    },
+    {
+      name: 'format',
+      title: 'оформление',
+      run: () => format({ node, entry: bin('prettier', 'bin', 'prettier.cjs') }),
+    },
+    {
+      name: 'pipelines',
+      title: 'конвейеры',
+      run: () => node(join(root, 'tooling', 'pipelines', 'verify.mjs')),
+    },
+    { name: 'layout', title: 'имена и размеры', run: () => rule('layout.mjs') },
+  ];
+}
+
+// Remembers by content, so that a checkout with new times is no reason to read everything again.
+function format({ node, entry }) {
+  const memory = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/check/prettier'];
+  return node(entry, '.', '--check', '--log-level', 'warn', '--no-color', ...memory);
+}
+
+async function types(root) {
+  const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
+  const packages = packagesWith(root, 'tsconfig.json');
+  if (packages.length === 0) return { code: 1, output: 'Ни одного пакета с tsconfig.json' };
+  const memory = (name) => join(root, '.cache', 'check', `types-${name}.tsbuildinfo`);
+  const results = [];
+  // One after another: the compiler itself uses every core.
+  for (const name of packages) {
+    const { code, output } = await runQuietly({
+      command: process.execPath,
+      args: [
+        compiler,
+        '-p',
+        '.',
+        '--noEmit',
+        '--pretty',
+        'false',
+        '--incremental',
+        '--tsBuildInfoFile',
+        memory(name),
+      ],
+      cwd: join(root, name),
+    });
+    results.push({ code, output: code === 0 ? '' : `${name}:\n${output}` });
+  }
+  return {
+    code: results.some(({ code }) => code !== 0) ? 1 : 0,
+    output: results.map(({ output }) => output).join(''),
+  };
+}
