@@ -4,7 +4,7 @@ import type { AreaModule } from 'shared/area';
 import { Link } from 'shared/area';
 import { aSession } from 'shared/testing';
 
-import { anArea, aRegistry, aRoute, deliverArea, moduleOf } from '../testing/an-area';
+import { anArea, aRegistry, aRoute, deliverArea, moduleOf, pageHeading, pageOf } from '../testing/an-area';
 import { askedEntries, deliver, forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
@@ -44,24 +44,24 @@ describe('An area that does not load', () => {
 
     deliverArea(offers);
     await suite.user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByRole('heading', { name: 'Коммерческие предложения' })).toBeVisible();
+    expect(await pageHeading('Коммерческие предложения')).toBeVisible();
   });
 
   it('keeps the rest of the suite working', async () => {
     const suite = openSuite({ at: '/commercial-offers', registry });
     await screen.findByRole('heading', { name: /не загрузился/ });
     await suite.user.click(menuEntry('Договоры'));
-    expect(await screen.findByRole('heading', { name: 'Договоры' })).toBeVisible();
+    expect(await pageHeading('Договоры')).toBeVisible();
   });
 
   it('is asked for anew at the next visit', async () => {
     const suite = openSuite({ at: '/commercial-offers', registry });
     await screen.findByRole('heading', { name: /не загрузился/ });
     await suite.user.click(menuEntry('Договоры'));
-    await screen.findByRole('heading', { name: 'Договоры' });
+    await pageHeading('Договоры');
     deliverArea(offers);
     await suite.user.click(menuEntry('Предложения'));
-    expect(await screen.findByRole('heading', { name: 'Коммерческие предложения' })).toBeVisible();
+    expect(await pageHeading('Коммерческие предложения')).toBeVisible();
   });
 });
 
@@ -90,7 +90,7 @@ describe('An area that crashes', () => {
     const state = { isBroken: true };
     const Page = () => {
       if (state.isBroken) throw new Error('row is undefined');
-      return <h1>Коммерческие предложения</h1>;
+      return pageOf('Коммерческие предложения');
     };
     deliverArea(offers, moduleOf(offers, { '/commercial-offers': Page }));
     const suite = openSuite({ at: '/commercial-offers', registry });
@@ -100,13 +100,13 @@ describe('An area that crashes', () => {
     expect(await screen.findByRole('heading', closed)).toBeVisible();
 
     await suite.user.click(menuEntry('Договоры'));
-    await screen.findByRole('heading', { name: 'Договоры' });
+    await pageHeading('Договоры');
     await suite.user.click(menuEntry('Предложения'));
     expect(await screen.findByRole('heading', closed)).toBeVisible();
 
     state.isBroken = false;
     await suite.user.click(screen.getByRole('button', { name: 'Включить раздел' }));
-    expect(await screen.findByRole('heading', { name: 'Коммерческие предложения' })).toBeVisible();
+    expect(await pageHeading('Коммерческие предложения')).toBeVisible();
   });
 
   it('forgets the crash of one record when another one is opened', async () => {
@@ -141,12 +141,12 @@ describe('The second area', () => {
   it('opens without a request for its code, since it came while the first one stood idle', async () => {
     deliverArea(second);
     const suite = openSuite({ at: '/agreements', registry });
-    await screen.findByRole('heading', { name: 'Договоры' });
+    await pageHeading('Договоры');
     await waitFor(() => {
       expect(asked()).toBe(1);
     });
     await suite.user.click(menuEntry('Предложения'));
-    expect(await screen.findByRole('heading', { name: 'Коммерческие предложения' })).toBeVisible();
+    expect(await pageHeading('Коммерческие предложения')).toBeVisible();
     expect(asked()).toBe(1);
   });
 
@@ -173,7 +173,7 @@ describe('The second area', () => {
       registry: aRegistry(guarded, agreements),
       session: aSession(['Просмотр договоров']),
     });
-    await screen.findByRole('heading', { name: 'Договоры' });
+    await pageHeading('Договоры');
     await waitFor(() => {
       expect(suite.network.requests.some(({ path }) => path === '/api/me')).toBe(true);
     });

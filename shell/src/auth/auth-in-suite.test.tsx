@@ -3,7 +3,7 @@ import { emailConfirmInput, registerInput, setupInput } from 'shared/contract/se
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { aSession, reply } from 'shared/testing';
 
-import { anArea, aRegistry, deliverArea } from '../testing/an-area';
+import { anArea, aRegistry, deliverArea, pageHeading } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
@@ -186,7 +186,7 @@ describe('Links of letters', () => {
     const suite = visitor('/auth/setup?token=once', { 'POST /api/setup': aSession() });
     await fillPerson(suite);
     await suite.user.click(screen.getByRole('button', { name: 'Создать администратора' }));
-    expect(await screen.findByRole('heading', { name: 'Договоры' })).toBeVisible();
+    expect(await pageHeading('Договоры')).toBeVisible();
     const body = bodyOf(suite, '/api/setup');
     expect(setupInput.parse(body)).toEqual(body);
     await waitFor(() => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AreaMenuEntry } from 'shared/contract/area/area';
 
-import { anArea, aRegistry, aRoute, deliverArea, moduleOf } from '../testing/an-area';
+import { anArea, aRegistry, aRoute, deliverArea, moduleOf, pageHeading } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
@@ -63,7 +63,7 @@ describe('A step to another page', () => {
 
   it('puts the focus on its heading', async () => {
     const suite = openSuite({ at: '/agreements', registry: aRegistry(agreements) });
-    await screen.findByRole('heading', { name: 'Договоры' });
+    await pageHeading('Договоры');
     await ready(suite);
     await act(() => suite.router.navigate('/agreements/create'));
     await waitFor(() => {
@@ -80,7 +80,7 @@ describe('A step to another page', () => {
     );
     deliverArea(agreements, moduleOf(agreements, { '/agreements/create': Create }));
     const suite = openSuite({ at: '/agreements', registry: aRegistry(agreements) });
-    await screen.findByRole('heading', { name: 'Договоры' });
+    await pageHeading('Договоры');
     await ready(suite);
     await act(() => suite.router.navigate('/agreements/create'));
     await waitFor(() => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { aSession } from 'shared/testing';
 
 import { aStatus } from '../health/a-status';
-import { anArea, aRegistry, aRoute, deliverArea } from '../testing/an-area';
+import { anArea, aRegistry, aRoute, deliverArea, pageHeading } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
@@ -55,7 +55,7 @@ describe('The health of the areas', () => {
   it('names versions, contract and state of each area', async () => {
     const network = { 'GET /api/releases': aStatus([]) };
     const { user } = openSuite({ at: '/agreements', registry, network });
-    await screen.findByRole('heading', { name: 'Договоры' });
+    await pageHeading('Договоры');
     await user.click(screen.getByRole('button', { name: /профиль, тема, выход/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Состояние разделов' }));
     await user.click(await screen.findByRole('link', { name: 'Эта вкладка' }));

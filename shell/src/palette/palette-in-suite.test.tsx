@@ -4,7 +4,7 @@ import type { SearchHit } from 'shared/contract/list/search';
 import { searchAnswer } from 'shared/contract/list/search';
 import { aSession, reply, type StubRequest } from 'shared/testing';
 
-import { anArea, aRegistry, aRoute, deliverArea } from '../testing/an-area';
+import { anArea, aRegistry, aRoute, deliverArea, pageHeading } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
@@ -31,7 +31,7 @@ const search = {
 
 async function openPalette(options: Parameters<typeof openSuite>[0] = {}) {
   const suite = openSuite({ at: '/agreements', registry, network: search, ...options });
-  await screen.findByRole('heading', { name: 'Договоры' });
+  await pageHeading('Договоры');
   await suite.user.keyboard('{Control>}[KeyK]{/Control}');
   const field = await screen.findByRole('combobox', { name: /Найти/ });
   return { ...suite, field };
@@ -53,7 +53,7 @@ afterEach(() => {
 
 it('opens by the key and not by the letter, so that the layout does not matter', async () => {
   const suite = openSuite({ at: '/agreements', registry });
-  await screen.findByRole('heading', { name: 'Договоры' });
+  await pageHeading('Договоры');
   await suite.user.keyboard('{Control>}{л>}{/л}{/Control}');
   expect(screen.queryByRole('combobox')).toBeNull();
   await suite.user.keyboard('{Control>}[KeyK]{/Control}');

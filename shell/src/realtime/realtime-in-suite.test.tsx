@@ -3,7 +3,7 @@ import { SESSION_STORAGE_KEY } from 'shared/contract/session/session-storage';
 import { itemKey, listKey } from 'shared/query';
 import { reply } from 'shared/testing';
 
-import { anArea, aRegistry, deliverArea } from '../testing/an-area';
+import { anArea, aRegistry, deliverArea, pageHeading } from '../testing/an-area';
 import { sockets, stubSockets } from '../testing/fake-socket';
 import { forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
@@ -48,7 +48,7 @@ async function established() {
 it('opens the connection once the first page stands', async () => {
   openSuite({ at: '/agreements', registry });
   expect(sockets).toEqual([]);
-  await screen.findByRole('heading', { name: 'Договоры' });
+  await pageHeading('Договоры');
   await opened();
 });
 
@@ -76,7 +76,7 @@ it('closes it when the layout with the menu is left', async () => {
 
 it('only logs that the settings of the connection did not come', async () => {
   const suite = openSuite({ at: '/agreements', registry, network: { 'GET /config.json': reply(404) } });
-  await screen.findByRole('heading', { name: 'Договоры' });
+  await pageHeading('Договоры');
   await waitFor(() => {
     const texts = (console.error as jest.Mock).mock.calls.map(([text]) => String(text));
     // The settings may be known from an earlier test of this file.

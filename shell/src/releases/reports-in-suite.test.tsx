@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openingReports } from 'shared/contract/release/release-report';
 
-import { anArea, anEarlier, aRegistry, aRoute, deliverArea, deliverEarlier } from '../testing/an-area';
+import {
+  anArea,
+  anEarlier,
+  aRegistry,
+  aRoute,
+  deliverArea,
+  deliverEarlier,
+  pageHeading,
+} from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 import { loseReports, sentReports, serveFile } from '../testing/stub-fetch';
@@ -51,7 +59,7 @@ it('tells of a version that did not load, and nothing bad of the one that took i
   const area = offersOf({ previous: anEarlier('mf-offers', '1.4.0') });
   deliverEarlier(area);
   open(area);
-  await screen.findByRole('heading', { name: 'Коммерческие предложения' });
+  await pageHeading('Коммерческие предложения');
   await sent(1);
   expect(sentReports[0]).toMatchObject({ version: '1.5.0', failure: 'entry', route: null });
 });
@@ -83,7 +91,7 @@ it('knows a changed file from one that did not come', async () => {
 it('tells of a page that stood only where it counts', async () => {
   deliverArea(offersOf());
   const silent = open(offersOf());
-  await screen.findByRole('heading', { name: 'Коммерческие предложения' });
+  await pageHeading('Коммерческие предложения');
   await waitFor(() => {
     expect(silent.suite.queryClient.getQueryState(['registry'])).toBeDefined();
   });

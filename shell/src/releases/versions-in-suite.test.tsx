@@ -3,7 +3,15 @@ import type { Registry } from 'shared/contract/release/registry';
 import { publishUserEvent } from 'shared/realtime';
 import { aSession, reply } from 'shared/testing';
 
-import { anArea, anEarlier, aRegistry, aRoute, deliverArea, deliverEarlier } from '../testing/an-area';
+import {
+  anArea,
+  anEarlier,
+  aRegistry,
+  aRoute,
+  deliverArea,
+  deliverEarlier,
+  pageHeading,
+} from '../testing/an-area';
 import { askedEntries, deliver, forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 import { fetchedFiles, serveFile } from '../testing/stub-fetch';
@@ -113,7 +121,7 @@ describe('A new version', () => {
     const newer = offersOf('1.6.0', { integrity: { 'remoteEntry.js': 'sha384-new' } });
     for (const area of [newer, agreements]) serveFile(area.base + area.entry, () => new Response(''));
     const suite = await opened(aRegistry(agreements, newer), { at: '/commercial-offers' });
-    await screen.findByRole('heading', { name: 'Коммерческие предложения' });
+    await pageHeading('Коммерческие предложения');
     announce();
     await waitFor(() => {
       expect(fetchedFiles).toEqual(['/areas/mf-offers/1.6.0/remoteEntry.js']);
@@ -316,7 +324,7 @@ describe('Logging in during a rollout', () => {
 
   it('goes on within the page when everybody has the same versions', async () => {
     const suite = await logIn(registry);
-    expect(await screen.findByRole('heading', { name: 'Коммерческие предложения' })).toBeVisible();
+    expect(await pageHeading('Коммерческие предложения')).toBeVisible();
     expect(suite.page.replace).not.toHaveBeenCalled();
     expect(document.cookie).toContain('contracts_cohort=');
   });

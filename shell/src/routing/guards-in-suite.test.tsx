@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aSession, reply } from 'shared/testing';
 
-import { anArea, aRegistry, aRoute, deliverArea } from '../testing/an-area';
+import { anArea, aRegistry, aRoute, deliverArea, pageHeading } from '../testing/an-area';
 import { askedEntries, forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
@@ -50,7 +50,7 @@ const network = {
 
 it('leads from the home address to the agreements', async () => {
   const suite = openSuite({ at: '/', registry });
-  expect(await screen.findByRole('heading', { name: 'Договоры' })).toBeVisible();
+  expect(await pageHeading('Договоры')).toBeVisible();
   expect(suite.address()).toBe('/agreements');
 });
 
@@ -61,7 +61,7 @@ it('leads from a refusal back to the page where the step began', async () => {
     network,
     session: aSession(['Просмотр договоров']),
   });
-  await screen.findByRole('heading', { name: 'Договоры' });
+  await pageHeading('Договоры');
   await act(() => suite.router.navigate('/activity-logs'));
   expect(suite.address()).toBe('/access-error?from=%2Factivity-logs');
   act(() => {
@@ -89,13 +89,13 @@ it('asks a visitor to log in and then opens what was asked for', async () => {
 
 it('leads a logged-in person from the login to the agreements', async () => {
   const suite = openSuite({ at: '/auth', registry });
-  expect(await screen.findByRole('heading', { name: 'Договоры' })).toBeVisible();
+  expect(await pageHeading('Договоры')).toBeVisible();
   expect(suite.address()).toBe('/agreements');
 });
 
 it('leads a logged-in person from the confirmation of an address to the agreements', async () => {
   const suite = openSuite({ at: '/auth/confirm?token=t', registry });
-  expect(await screen.findByRole('heading', { name: 'Договоры' })).toBeVisible();
+  expect(await pageHeading('Договоры')).toBeVisible();
   expect(suite.network.requests.some(({ path }) => path === '/api/email/confirm')).toBe(false);
 });
 

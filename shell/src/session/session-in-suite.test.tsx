@@ -3,7 +3,7 @@ import { SESSION_STORAGE_KEY } from 'shared/contract/session/session-storage';
 import { sessionEnded } from 'shared/session';
 import { aSession, reply } from 'shared/testing';
 
-import { anArea, aRegistry, aRoute, deliverArea } from '../testing/an-area';
+import { anArea, aRegistry, aRoute, deliverArea, pageHeading } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
@@ -49,7 +49,7 @@ it('keeps the session in the browser under its key', async () => {
   const suite = openSuite({ at: '/auth', registry, session: null, network: { 'POST /api/login': session } });
   await suite.user.type(await screen.findByLabelText('Электронная почта'), 'lawyer@contracts.local');
   await suite.user.type(screen.getByLabelText('Пароль'), 'Demo-2026!{Enter}');
-  await screen.findByRole('heading', { name: 'Договоры' });
+  await pageHeading('Договоры');
   expect(JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '')).toEqual(session);
 });
 
@@ -91,7 +91,7 @@ it('logs in when another tab does, and goes where it was asked to', async () => 
 
 it('forgets what was asked for as soon as it is another person', async () => {
   const suite = openSuite({ at: '/agreements', registry });
-  await screen.findByRole('heading', { name: 'Договоры' });
+  await pageHeading('Договоры');
   suite.suite.queryClient.setQueryData(['agreements', 'item', '5'], { id: 5 });
   const other = aSession(['Просмотр договоров']);
   changeElsewhere({
@@ -105,7 +105,7 @@ it('forgets what was asked for as soon as it is another person', async () => {
 
 it('forgets what was asked for at logout', async () => {
   const suite = openSuite({ at: '/agreements', registry });
-  await screen.findByRole('heading', { name: 'Договоры' });
+  await pageHeading('Договоры');
   suite.suite.queryClient.setQueryData(['agreements', 'item', '5'], { id: 5 });
   act(() => {
     suite.suite.store.dispatch(sessionEnded());
@@ -117,7 +117,7 @@ it('forgets what was asked for at logout', async () => {
 it('takes over rights that were changed on the server since login', async () => {
   const fewer = aSession(['Просмотр договоров']);
   openSuite({ at: '/agreements', registry, network: { 'GET /api/me': { user: fewer.user } } });
-  await screen.findByRole('heading', { name: 'Договоры' });
+  await pageHeading('Договоры');
   await waitFor(() => {
     expect(JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? '')).toEqual(fewer);
   });

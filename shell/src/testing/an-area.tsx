@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { AreaModule, AreaPage } from 'shared/area';
 import type { AreaDefinition, AreaRoute } from 'shared/contract/area/area';
 import type { AreaSource, Registry, RegistryArea } from 'shared/contract/release/registry';
@@ -56,9 +57,15 @@ export function aRoute(route: Partial<AreaRoute> & Pick<AreaRoute, 'path'>): Are
   return { id: route.path, title: `Страница ${route.path}`, ...route };
 }
 
-const heading =
-  (title: string): AreaPage =>
-  () => <h1>{title}</h1>;
+const opened = (title: string) => `Страница «${title}» открыта`;
+
+/** What the page of an area shows in these tests. */
+export const pageOf = (title: string) => (
+  <>
+    <h1>{title}</h1>
+    <p>{opened(title)}</p>
+  </>
+);
 
 /** A module with a page for every route of the area; `pages` replaces some of them. */
 export function moduleOf(area: RegistryArea, pages: Partial<Record<string, AreaPage>> = {}): AreaModule {
@@ -66,7 +73,7 @@ export function moduleOf(area: RegistryArea, pages: Partial<Record<string, AreaP
     pages: Object.fromEntries(
       area.definition.routes.map((route) => [
         route.id,
-        async () => ({ default: pages[route.id] ?? heading(route.title) }),
+        async () => ({ default: pages[route.id] ?? (() => pageOf(route.title)) }),
       ]),
     ),
   };
@@ -81,4 +88,10 @@ export function deliverArea(area: RegistryArea, module: AreaModule = moduleOf(ar
 export function deliverEarlier(area: RegistryArea, pages: Partial<Record<string, AreaPage>> = {}): void {
   if (area.previous === null) throw new Error(`${area.definition.id} has no earlier version`);
   deliver(area.previous.base + area.previous.entry, () => moduleOf(area, pages));
+}
+
+/** The heading of an area's own page once that page stands: while its code is on the way its title stands alone. */
+export async function pageHeading(title: string): Promise<HTMLElement> {
+  await screen.findByText(opened(title));
+  return screen.getByRole('heading', { name: title });
 }
