@@ -1,10 +1,10 @@
-import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import type { Role } from 'shared/contract/access/role';
 import { usePermission } from 'shared/session';
-import { IconButton, LinkButton, Menu, type MenuEntry } from 'shared/ui';
+import type { MenuEntry } from 'shared/ui';
 
+import { HeadActions } from '../../head-actions/head-actions';
 import { paths } from '../../paths';
 import { RoleDeletionDialog } from './role-deletion.dialog';
 
@@ -29,34 +29,13 @@ export function RoleActions({ role, place }: { role: Role; place: 'head' | 'phon
     if (entries.length > 0) entries.push('separator');
     entries.push({ label: 'Удалить', danger: true, onSelect: () => setAsking(true) });
   }
-  const isHead = place === 'head';
   return (
     <>
-      {role.can.edit && (
-        <LinkButton
-          to={paths.roleEdit(role.id, search.get('list') ?? '')}
-          size={isHead ? 'md' : 'lg'}
-          icon={<IconPencil size={16} stroke={1.75} />}
-        >
-          Изменить
-        </LinkButton>
-      )}
-      {entries.length > 0 && (
-        <Menu
-          label="Другие действия"
-          entries={entries}
-          trigger={(trigger) => (
-            <IconButton
-              {...trigger}
-              variant="default"
-              label="Другие действия"
-              icon={
-                isHead ? <IconChevronDown size={16} stroke={1.75} /> : <IconDots size={16} stroke={1.75} />
-              }
-            />
-          )}
-        />
-      )}
+      <HeadActions
+        place={place}
+        editTo={role.can.edit ? paths.roleEdit(role.id, search.get('list') ?? '') : null}
+        entries={entries}
+      />
       {isAsking && <RoleDeletionDialog role={role} onClose={() => setAsking(false)} />}
     </>
   );

@@ -1,10 +1,10 @@
-import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'shared/area';
 import type { User } from 'shared/contract/user/user';
 import { usePermission } from 'shared/session';
-import { IconButton, LinkButton, Menu, type MenuEntry } from 'shared/ui';
+import type { MenuEntry } from 'shared/ui';
 
+import { HeadActions } from '../../head-actions/head-actions';
 import { paths } from '../../paths';
 import { AccountQuestionDialog, type AccountQuestion } from './account-question.dialog';
 import { DismissalDialog } from './dismissal.dialog';
@@ -48,37 +48,16 @@ export function UserActions({ user, place }: { user: User; place: 'head' | 'phon
   const navigate = useNavigate();
   const look = mayLook ? () => void navigate(paths.preview({ user: user.id })) : null;
   const entries = entriesOf(user, { mayReadRoles, begin: setTask, look });
-  const isHead = place === 'head';
   const close = () => {
     setTask(null);
   };
   return (
     <>
-      {user.can.edit && (
-        <LinkButton
-          to={paths.userEdit(user.id, search.get('list') ?? '')}
-          size={isHead ? 'md' : 'lg'}
-          icon={<IconPencil size={16} stroke={1.75} />}
-        >
-          Изменить
-        </LinkButton>
-      )}
-      {entries.length > 0 && (
-        <Menu
-          label="Другие действия"
-          entries={entries}
-          trigger={(trigger) => (
-            <IconButton
-              {...trigger}
-              variant="default"
-              label="Другие действия"
-              icon={
-                isHead ? <IconChevronDown size={16} stroke={1.75} /> : <IconDots size={16} stroke={1.75} />
-              }
-            />
-          )}
-        />
-      )}
+      <HeadActions
+        place={place}
+        editTo={user.can.edit ? paths.userEdit(user.id, search.get('list') ?? '') : null}
+        entries={entries}
+      />
       {task === 'roles' && <RolesDialog user={user} onClose={close} />}
       {task === 'dismiss' && <DismissalDialog user={user} onClose={close} />}
       {task !== null && task !== 'roles' && task !== 'dismiss' && (
