@@ -22,57 +22,55 @@ const REASONS = (Object.entries(ABSENCE_REASON_LABELS) as [AbsenceReason, string
 const colleagueOf = (user: Absence['user'] | undefined): Colleague | null =>
   user === undefined ? null : { value: user.id, label: user.full_name };
 
-/** What the dialog holds of an absence. */
-function useAbsenceValues(absence: Absence | null) {
-  const [who, setWho] = useState(() => colleagueOf(absence?.user));
-  const [deputy, setDeputy] = useState(() => colleagueOf(absence?.deputy));
-  const [from, setFrom] = useState(absence?.date_from ?? null);
-  const [to, setTo] = useState(absence?.date_to ?? null);
-  const [reason, setReason] = useState<AbsenceReason>(absence?.reason ?? 'vacation');
-  const [transfers, setTransfers] = useState(absence?.transfer_open_tasks ?? true);
-  const faults = () => ({
-    ...(deputy === null && { deputy_id: REQUIRED }),
-    ...(from === null && { date_from: REQUIRED }),
-    ...(to === null && { date_to: REQUIRED }),
-  });
-  const body = (userId: number) =>
-    deputy === null || from === null || to === null
-      ? null
-      : {
-          user_id: who?.value ?? userId,
-          deputy_id: deputy.value,
-          date_from: from,
-          date_to: to,
-          reason,
-          transfer_open_tasks: transfers,
-          document_kinds: absence?.document_kinds ?? [],
-          allow_self: absence?.allow_self ?? false,
-          is_active: true,
-        };
+/** What the dialog holds of an absence; of nobody named it is one's own. */
+interface AbsenceValues {
+  who: Colleague | null;
+  deputy: Colleague | null;
+  from: string | null;
+  to: string | null;
+  reason: AbsenceReason;
+  transfers: boolean;
+}
+
+const valuesOf = (absence: Absence | null): AbsenceValues => ({
+  who: colleagueOf(absence?.user),
+  deputy: colleagueOf(absence?.deputy),
+  from: absence?.date_from ?? null,
+  to: absence?.date_to ?? null,
+  reason: absence?.reason ?? 'vacation',
+  transfers: absence?.transfer_open_tasks ?? true,
+});
+
+const faultsOf = ({ deputy, from, to }: AbsenceValues): FieldErrors => ({
+  ...(deputy === null && { deputy_id: REQUIRED }),
+  ...(from === null && { date_from: REQUIRED }),
+  ...(to === null && { date_to: REQUIRED }),
+});
+
+/** The absence as the wire takes it; null while something required is missing. */
+function bodyOf(values: AbsenceValues, over: { absence: Absence | null; me: number }) {
+  const { who, deputy, from, to, reason, transfers } = values;
+  if (deputy === null || from === null || to === null) return null;
   return {
-    who,
-    setWho,
-    deputy,
-    setDeputy,
-    from,
-    setFrom,
-    to,
-    setTo,
+    user_id: who?.value ?? over.me,
+    deputy_id: deputy.value,
+    date_from: from,
+    date_to: to,
     reason,
-    setReason,
-    transfers,
-    setTransfers,
-    faults,
-    body,
+    transfer_open_tasks: transfers,
+    document_kinds: over.absence?.document_kinds ?? [],
+    allow_self: over.absence?.allow_self ?? false,
+    is_active: true,
   };
 }
 
 interface AbsenceFieldsProps {
-  values: ReturnType<typeof useAbsenceValues>;
+  values: AbsenceValues;
   errors: FieldErrors;
+  onChange: (changed: Partial<AbsenceValues>) => void;
 }
 
-function AbsenceFields({ values, errors }: AbsenceFieldsProps) {
+function AbsenceFields({ values, errors, onChange }: AbsenceFieldsProps) {
   const mayOthers = usePermission('Редактирование чужих учётных записей');
   return (
     <>
@@ -82,41 +80,51 @@ function AbsenceFields({ values, errors }: AbsenceFieldsProps) {
           optional
           value={values.who}
           error={errors.user_id}
-          onChange={values.setWho}
+          onChange={(who) => {
+            onChange({ who });
+          }}
         />
       )}
       <ColleagueField
         label="Заместитель"
         value={values.deputy}
         error={errors.deputy_id}
-        onChange={values.setDeputy}
+        onChange={(deputy) => {
+          onChange({ deputy });
+        }}
       />
       <DateField
         label="С какого дня"
         required
         value={values.from}
         error={errors.date_from}
-        onChange={values.setFrom}
+        onChange={(from) => {
+          onChange({ from });
+        }}
       />
       <DateField
         label="Первый день после возвращения"
         required
         value={values.to}
         error={errors.date_to}
-        onChange={values.setTo}
+        onChange={(to) => {
+          onChange({ to });
+        }}
       />
       <SelectField
         label="Причина"
         options={REASONS}
         value={values.reason}
         onChange={(chosen) => {
-          if (chosen !== null) values.setReason(chosen);
+          if (chosen !== null) onChange({ reason: chosen });
         }}
       />
       <CheckboxField
         label="Передать и то, что уже ждёт решения"
         checked={values.transfers}
-        onChange={values.setTransfers}
+        onChange={(transfers) => {
+          onChange({ transfers });
+        }}
       />
     </>
   );
@@ -133,13 +141,13 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
   const me = useSessionUser();
   const alerts = useAlerts();
   const save = useSaveAbsence();
-  const values = useAbsenceValues(absence);
+  const [values, setValues] = useState(() => valuesOf(absence));
   const [errors, setErrors] = useState<FieldErrors>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = values.body(me.id);
+    const body = bodyOf(values, { absence, me: me.id });
     if (body === null) {
-      setErrors(values.faults());
+      setErrors(faultsOf(values));
       return;
     }
     save.mutate(
@@ -173,7 +181,13 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
       }
     >
       <form id="absence" className={classes.form} noValidate onSubmit={submit}>
-        <AbsenceFields values={values} errors={errors} />
+        <AbsenceFields
+          values={values}
+          errors={errors}
+          onChange={(changed) => {
+            setValues((before) => ({ ...before, ...changed }));
+          }}
+        />
       </form>
     </Dialog>
   );
