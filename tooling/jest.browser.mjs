@@ -28,10 +28,11 @@ globalThis.performance.getEntriesByType ??= () => [];
 const { Request: NodeRequest, Response, Headers } = runInThisContext('({ Request, Response, Headers })');
 globalThis.Response ??= Response;
 globalThis.Headers ??= Headers;
-globalThis.Request ??= class extends NodeRequest {
+/** @type {any} */
+const RequestOfPage = class extends NodeRequest {
   #signal;
 
-  constructor(input, { signal, ...init } = {}) {
+  constructor(input, /** @type {RequestInit} */ { signal, ...init } = {}) {
     super(input, init);
     // Node's class takes no signal of jsdom.
     this.#signal = signal ?? new AbortController().signal;
@@ -41,3 +42,4 @@ globalThis.Request ??= class extends NodeRequest {
     return this.#signal;
   }
 };
+globalThis.Request ??= RequestOfPage;

@@ -53,7 +53,7 @@ const libraries = () => [
 
 const withOption = (entries, option) => entries.map(([request, entry]) => [request, { ...entry, ...option }]);
 
-const common = { shareStrategy: 'loaded-first', dts: false, dev: false };
+const common = { shareStrategy: /** @type {const} */ ('loaded-first'), dts: false, dev: false };
 
 const taken = () => [...libraries(), ...[...ALWAYS_LOADED, ...LOADED_ON_USE].map(door)];
 

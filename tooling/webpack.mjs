@@ -88,7 +88,11 @@ export function area(dir) {
   };
 }
 
-/** An area with everything it takes, in a page of its own: for work on it alone, never published. */
+/**
+ * An area with everything it takes, in a page of its own: for work on it alone, never published.
+ *
+ * @returns {any}
+ */
 export function standalone(dir) {
   const base = browser(dir);
   const path = `${dir}/../.cache/standalone/${base.name}`;

@@ -160,7 +160,7 @@ export class ReleasePlugin {
     const source = readFileSync(join(this.dir, 'src/module.tsx'), 'utf8');
     const pages = source.replace(BLOCKS, '');
     const [, spread] = SPREAD_PAGE.exec(pages) ?? [];
-    const files = (parts, requests, { what, place, fallback }) =>
+    const files = (parts, requests, { what, place, fallback = undefined }) =>
       Object.fromEntries(
         parts.map(({ id }) => {
           const request = requests.get(id) ?? fallback;

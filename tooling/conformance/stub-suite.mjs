@@ -40,19 +40,21 @@ export async function openStubSuite({ shell, area, api, session }) {
 
   const server = createServer((request, response) => {
     const path = request.url.split('?', 1)[0];
-    answer({ method: request.method, path, port: server.address().port })
+    answer({ method: request.method, path, port: addressOf(server).port })
       .catch((error) => json(500, { message: String(error.stack) }))
       .then((given) => send({ response, given, policy: shell.policy }));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   return {
-    address: `http://127.0.0.1:${server.address().port}`,
+    address: `http://127.0.0.1:${addressOf(server).port}`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+const addressOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address());
 
 const configOf = (port) => ({
   realtime: { key: 'conformance', host: '127.0.0.1', port, forceTLS: false },

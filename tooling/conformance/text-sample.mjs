@@ -68,7 +68,7 @@ const formats = {
 /** A text that keeps the format, the pattern and the length of its schema and says something likely under its name. */
 export function textSample(schema, name) {
   const keeps = (text) => isKept(schema, text);
-  const likely = named.find(([pattern]) => pattern.test(name))?.[1];
+  const likely = named.find(([pattern]) => new RegExp(pattern).test(name))?.[1];
   if (likely !== undefined && keeps(likely)) return likely;
   if (schema.pattern === undefined && schema.format === undefined) return fitted(schema, 'Образец');
   return candidates.find(keeps) ?? fitted(schema, 'Образец');

@@ -11,7 +11,7 @@ import { openStubSuite } from './stub-suite.mjs';
 export async function openTrials({ root, say }) {
   const executablePath = await findBrowser({ root, say });
   const require = createRequire(join(root, 'e2e', 'package.json'));
-  const { chromium } = require('@playwright/test');
+  const { chromium } = /** @type {any} */ (require)('@playwright/test');
   const args = [
     '--disable-gpu',
     '--no-first-run',

@@ -9,7 +9,7 @@ process.on('exit', () => {
 });
 
 /** Starts a child that dies with the launcher, whatever the launcher dies of, if it heeds a closed IPC channel. */
-export function startChild({ command, args, cwd, env, stdio }) {
+export function startChild({ command, args, cwd = process.cwd(), env = {}, stdio }) {
   const child = spawn(command, args, {
     cwd,
     stdio,
@@ -43,7 +43,13 @@ export function ended(child) {
 }
 
 /** Runs a command to its end, or until what it printed is hopeless, and gives its exit code with all that it printed. */
-export async function runQuietly({ command, args, cwd, env, isHopeless = () => false }) {
+export async function runQuietly({
+  command,
+  args,
+  cwd = process.cwd(),
+  env = {},
+  isHopeless = (_output) => false,
+}) {
   const child = startChild({ command, args, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const collect = (chunk) => {

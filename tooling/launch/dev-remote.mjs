@@ -38,12 +38,12 @@ export async function devRemote({ root, args, say }) {
   const dist = join(root, name, 'dist');
   const reload = createLiveReload();
   const server = createProxy({ suite, name, dist, reload, port });
-  await new Promise((resolve) => server.listen(port, resolve));
+  await new Promise((resolve) => server.listen(port, () => resolve(undefined)));
   forgetBuild(root, name);
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
   const builder = startBuilder({ root, name, flags: ['--watch', '--clean'], stdio });
   let isFirst = true;
-  builder.on('message', ({ isBuilt, seconds, output }) => {
+  builder.on('message', (/** @type {any} */ { isBuilt, seconds, output }) => {
     say(`  ${name}  ${isBuilt ? `собран за ${secondsText(seconds)}` : `не собран:\n${output}`}`);
     if (!isBuilt) return;
     reload.built(readLiveArea(dist).version);

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.cache', '.mf']);
 
 /** Every file under the paths, sorted, as addresses from the root with forward slashes; a missing path gives none. */
-export function filesUnder({ root, paths, skip = () => false }) {
+export function filesUnder({ root, paths, skip = (_file) => false }) {
   const found = [];
   const visit = (path) => {
     const address = relative(root, path).split(sep).join('/');
@@ -25,7 +25,7 @@ export function filesUnder({ root, paths, skip = () => false }) {
 }
 
 /** A digest of names and contents alone: times, owners and the place of the checkout do not change it. */
-export function fingerprint({ root, paths, skip, salt = '' }) {
+export function fingerprint({ root, paths, skip = (_file) => false, salt = '' }) {
   const digest = createHash('sha256').update(salt);
   for (const file of filesUnder({ root, paths, skip })) {
     digest.update(`\0${file}\0`).update(

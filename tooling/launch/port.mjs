@@ -6,7 +6,7 @@ function listen(port) {
     const server = createServer();
     server.once('error', reject);
     server.listen(port, () => {
-      const { port: given } = server.address();
+      const { port: given } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(given));
     });
   });

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { ended, startChild } from './child.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** Starts the built server. Its IPC channel closes when the launcher is gone in any way, and the server then stops itself. */
-export function startServer({ root, env, args = [], output = 'inherit' }) {
+/**
+ * Starts the built server. Its IPC channel closes when the launcher is gone in any way, and the server then stops itself.
+ *
+ * @param {{ root: string, env?: NodeJS.ProcessEnv, args?: string[], output?: 'inherit' | number }} given
+ */
+export function startServer({ root, env = {}, args = [], output = 'inherit' }) {
   return startChild({
     command: process.execPath,
     args: [join(root, 'server', 'dist', 'server.js'), ...args],

@@ -37,14 +37,14 @@ export async function standalone({ root, args, say }) {
   const reload = createLiveReload();
   const folder = join(root, '.cache', 'standalone', name);
   const server = createServer(serve({ folder, built, reload, api, url: values.url }));
-  await new Promise((resolve) => server.listen(port, resolve));
+  await new Promise((resolve) => server.listen(port, () => resolve(undefined)));
   const builder = startChild({
     command: process.execPath,
     args: [join(root, 'tooling', 'launch', 'standalone-builder.mjs'), name],
     cwd: join(root, name),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  builder.on('message', ({ isBuilt, seconds, output, files, build }) => {
+  builder.on('message', (/** @type {any} */ { isBuilt, seconds, output, files, build }) => {
     say(`  ${name}  ${isBuilt ? `собран за ${secondsText(seconds)}` : `не собран:\n${output}`}`);
     if (!isBuilt) return;
     if (built.files.length === 0) say(`\nhttp://localhost:${port} — только ${name}.`);

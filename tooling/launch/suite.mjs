@@ -29,8 +29,8 @@ export async function withSuite({ root, use }) {
     output: log,
     env: {
       ...withoutForeign(),
-      PORT: port,
-      REALTIME_PORT: realtimePort,
+      PORT: String(port),
+      REALTIME_PORT: String(realtimePort),
       DATA_DIR: dataFolder,
       PUBLIC_URL: address,
       DEMO: '1',

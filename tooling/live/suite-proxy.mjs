@@ -8,7 +8,7 @@ const senderFor = (url) => (url.startsWith('https:') ? tlsRequest : plainRequest
  * Passes a browser's request on to a suite and the answer back. `change` gets the answer's type, headers and text and
  * gives the body to send in its place; without it the answer streams through.
  */
-export function passOn({ url, request, response, change }) {
+export function passOn({ url, request, response, change = undefined }) {
   const headers = requestHeaders(request.headers, { url, isRead: change !== undefined });
   const upstream = senderFor(url)(
     new URL(request.url, url),
@@ -30,7 +30,11 @@ async function sendChanged({ answer, response, change }) {
   const parts = [];
   for await (const part of answer) parts.push(part);
   const body = Buffer.concat(parts);
-  const { 'content-length': _, etag: _tag, ...headers } = answerHeaders(answer.headers);
+  const {
+    'content-length': _,
+    etag: _tag,
+    ...headers
+  } = /** @type {import('node:http').OutgoingHttpHeaders} */ (answerHeaders(answer.headers));
   const changed =
     answer.statusCode === 200 ? change({ text: body.toString('utf8'), headers }) : { body, headers };
   response.writeHead(answer.statusCode, changed.headers);

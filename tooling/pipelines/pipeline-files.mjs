@@ -14,11 +14,12 @@ const text = (value) =>
 export function pipelineFiles(root) {
   const described = describedPipelines(root);
   const names = described.map(({ name }) => name);
-  return new Map([
+  const files = [
     ...described.map((one) => [`.github/workflows/${one.name}.yml`, text(githubWorkflow(one))]),
     ...described.map((one) => [`.gitlab/${one.name}.yml`, text(gitlabPipeline(one))]),
     ['.gitlab-ci.yml', text(gitlabRoot({ names, pnpm: pinnedPnpm(root) }))],
-  ]);
+  ];
+  return new Map(/** @type {[string, string][]} */ (files));
 }
 
 /** Pipelines that lie there of packages that are gone. */

@@ -10,6 +10,8 @@ const spoken = {
 /**
  * The words and the keys of a command. `words` names the ones it needs, `options` are those of `parseArgs`; anything
  * else is refused together with how the command is used.
+ *
+ * @returns {{ words: string[], values: Record<string, any> }}
  */
 export function readArguments(args, { usage, words = [], options = {} }) {
   const { positionals, values } = parse(args, { usage, options });

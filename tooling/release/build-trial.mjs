@@ -21,7 +21,7 @@ export async function testBuild({ root, built, target, say }) {
 }
 
 /** The shell an area is tried in: the suite's active one, or the one built in the workspace or in a named folder. */
-export async function shellFor({ root, target, dist }) {
+export async function shellFor({ root, target, dist = undefined }) {
   if (dist !== undefined) return builtShell(dist);
   if (target === null) return builtShell(join(root, 'shell', 'dist'));
   return suiteShell(target, join(root, '.cache', 'conformance'));

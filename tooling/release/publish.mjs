@@ -62,7 +62,7 @@ export async function checkRelease({ root, args, env, say }) {
   if (!isKept) throw new Refusal('Сборка не укладывается в ограничения: см. таблицу выше.');
 }
 
-async function prepare({ root, name, target, version, say }) {
+async function prepare({ root, name, target, version = undefined, say }) {
   await install({ root, say });
   const known = buildable(root).filter((one) => one === 'shell' || one.startsWith('mf-'));
   if (!known.includes(name)) throw new Refusal(`Нет такого раздела: ${name}. Есть: ${known.join(', ')}.`);

@@ -31,7 +31,7 @@ export function requireToken({ token }) {
 
 /** Calls of one suite; whatever it refuses becomes a sentence of its own or of ours. */
 export function createTarget({ url, token }) {
-  const ask = async (path, { method = 'GET', body, type = 'application/json' } = {}) => {
+  const ask = async (path, { method = 'GET', body = undefined, type = 'application/json' } = {}) => {
     try {
       return await fetch(url + path, {
         method,

@@ -11,7 +11,7 @@ const config = createRequire(import.meta.url)(resolve(import.meta.dirname, '../.
 const sources = packagesWith(root, 'src').map((name) => join(name, 'src'));
 const { options, ...ruleSet } = config;
 const { output } = await cruise(sources, { ...options, ruleSet, validate: true, baseDir: root });
-const { summary, modules } = output;
+const { summary, modules } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
 
 // A parser that understood nothing reports nothing wrong: each package must have been read.
 const unread = sources.filter(

@@ -14,7 +14,7 @@ const stampOf = (group) => join(root, '.cache', 'check', `lint-${group === '.' ?
 // Types are read across packages, so what a package's verdict rests on is more than its own files.
 function digestOf(group) {
   const shared = group === 'server' ? 'shared/src/contract' : 'shared/src';
-  const rules = ['eslint.config.js', 'tooling/rules', 'tooling/tsconfig.json', 'pnpm-lock.yaml'];
+  const rules = ['eslint.config.js', 'tooling/rules', 'tooling/tsconfig.base.json', 'pnpm-lock.yaml'];
   if (group === '.') return fingerprint({ root, paths: ['.'], skip: (path) => path.includes('/') });
   return fingerprint({ root, paths: [group, shared, ...rules], salt: process.version });
 }
