@@ -1,5 +1,6 @@
 import { documentFile, documentFileList, MAX_FILE_SIZE } from 'shared/contract/file/file';
 import { z } from 'zod';
+import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
@@ -30,13 +31,18 @@ export function filesRoutes(deps: Deps): void {
     url: '/api/files',
     access: 'authenticated',
     summary:
-      'Загрузка файла: поля documentable_type, documentable_id, kind, document_type_id, comment, затем file',
+      'Загрузка файла: поля documentable_type, documentable_id, kind, document_type_id, comment, затем file; заголовок Idempotency-Key делает повтор безопасным',
     body: 'multipart',
     bodyLimit: MAX_FILE_SIZE + 1024 * 1024,
     response: documentFile,
     status: 201,
     handler: async ({ actor, origin, request }) =>
-      upload(deps, { actor, origin, ...(await readUploadForm(request)) }),
+      upload(deps, {
+        actor,
+        origin,
+        key: idempotencyKeyOf(request),
+        ...(await readUploadForm(request)),
+      }),
   });
 
   route(deps.app, {

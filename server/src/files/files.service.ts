@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { type DocumentFile, FILE_EXTENSIONS, FILE_KIND_LABELS } from 'shared/contract/file/file';
+import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempotency.service';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import {
@@ -42,6 +43,17 @@ interface Upload {
   origin: RequestOrigin;
   fields: UploadFields;
   file: MultipartFile;
+  /** The same in every attempt to bring this very file; null of a caller that does not repeat. */
+  key: string | null;
+}
+
+/** The version an earlier attempt has left, when only its answer was lost; refuses with 422 another file under its key. */
+async function findArrived(trx: Trx, attempt: Attempt | null): Promise<number | null> {
+  const repeated = attempt && (await findRepeated(trx, attempt));
+  if (repeated === null) return null;
+  if (!repeated.isSame)
+    throw new ValidationFailed({ idempotency_key: ['С этим ключом уже загружен другой файл'] });
+  return repeated.recordId;
 }
 
 function checkedName(given: string) {
@@ -59,9 +71,12 @@ function checkedName(given: string) {
 
 /**
  * Adds a version of a document's file. Refuses before a byte is taken when the employee may not change the document;
- * with 413 a file that is too large, with 415 one whose type or content is not taken.
+ * with 413 a file that is too large, with 415 one whose type or content is not taken. The same file under the same key is added once.
  */
-export async function upload(deps: Deps, { actor, origin, fields, file }: Upload): Promise<DocumentFile> {
+export async function upload(
+  deps: Deps,
+  { actor, origin, fields, file, key }: Upload,
+): Promise<DocumentFile> {
   try {
     const document = { type: fields.documentable_type, id: fields.documentable_id };
     const guard = fileGuardOf(deps.app, document.type);
@@ -72,7 +87,11 @@ export async function upload(deps: Deps, { actor, origin, fields, file }: Upload
     }
     const { name, extension, mime } = checkedName(file.filename);
     const stored = await deps.files.put(checkedContent(file.file, extension));
+    const body = { ...fields, name, sha256: stored.sha256 };
+    const attempt = key === null ? null : { resource: 'files', key, body, actor };
     const id = await deps.transact(async (trx) => {
+      const arrived = await findArrived(trx, attempt);
+      if (arrived !== null) return arrived;
       await holdVersions(deps, trx, { document, sha256: stored.sha256 });
       const label = await guard.requireWritable(trx, actor, wanted);
       const added = await addVersion(trx, {
@@ -83,6 +102,7 @@ export async function upload(deps: Deps, { actor, origin, fields, file }: Upload
         file: { name, mime, extension, size: stored.size, sha256: stored.sha256 },
         userId: actor.id,
       });
+      if (attempt !== null) await keepRepeated(trx, attempt, added);
       await deps.activity.record(trx, {
         actor,
         action: 'file.uploaded',

@@ -93,6 +93,25 @@ describe('files of a document', () => {
     expect((await list()).filter(({ is_current }) => is_current)).toHaveLength(1);
   });
 
+  it('are added once under a key, however often they are sent', async () => {
+    const send = (given: Partial<GivenUpload>) => {
+      const { headers, ...rest } = form(given);
+      const key = { 'idempotency-key': 'upload-of-a-scan' };
+      return app
+        .as(lawyer)
+        .inject({ method: 'POST', url: '/api/files', ...rest, headers: { ...headers, ...key } });
+    };
+    const sent = await Promise.all([send({ content: pdf('scan') }), send({ content: pdf('scan') })]);
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const ids = sent.map((answer) => answer.json<DocumentFile>().id);
+    expect(new Set(ids).size).toBe(1);
+    const other = await send({ content: pdf('something else') });
+    expect([other.statusCode, other.json<{ errors: unknown }>().errors]).toEqual([
+      422,
+      { idempotency_key: ['С этим ключом уже загружен другой файл'] },
+    ]);
+  });
+
   it('leave attachments beside the versions', async () => {
     const before = (await list()).length;
     const answer = await upload(lawyer, { kind: 'attachment' });

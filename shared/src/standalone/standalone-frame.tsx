@@ -5,6 +5,7 @@ import { alertDismissed, selectAlerts } from '../alerts/alerts';
 import { PageHeaderOutlet, PageHeaderProvider, type AreaModule } from '../area/area';
 import type { AreaDefinition } from '../contract/area/area';
 import { selectSessionUser, useDispatch, useSelector } from '../session/session';
+import { TransferTray } from '../transfers/transfers';
 import { AlertCard, Badge } from '../ui/ui';
 import classes from './standalone.module.css';
 import { StandaloneLoginForm } from './standalone-login.form';
@@ -67,6 +68,7 @@ export function StandaloneFrame({ area, module }: FrameProps) {
         <Outlet />
       </main>
       <Alerts />
+      <TransferTray />
     </PageHeaderProvider>
   );
 }

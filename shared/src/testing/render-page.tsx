@@ -12,6 +12,8 @@ import { PERMISSIONS, type PermissionLabel } from '../contract/access/permission
 import type { Session } from '../contract/session/session';
 import { createQueryClient } from '../query/query';
 import { sessionSlice } from '../session/session';
+import { endTransfers } from '../transfers/transfer-desk';
+import { TransferTray } from '../transfers/transfers';
 import { SuiteTheme } from '../ui/ui';
 
 /** A session of a lawyer who holds the named rights, or every right. */
@@ -43,9 +45,11 @@ interface PageOptions {
   routes?: { path: string; element: ReactNode }[];
 }
 
-/** Shows a page as the shell would: store, query client, theme, header and one data router. */
+/** Shows a page as the shell would: store, query client, theme, header, transfers and one data router. */
 export function renderPage(page: ReactNode, options: PageOptions = {}) {
   const { path = '*', at = '/', session = aSession(), routes = [] } = options;
+  // Every test is a window of its own.
+  endTransfers();
   const store = configureStore({
     reducer: { session: sessionSlice.reducer, alerts: alertsSlice.reducer },
     preloadedState: { session: { current: session } },
@@ -55,6 +59,7 @@ export function renderPage(page: ReactNode, options: PageOptions = {}) {
     <PageHeaderProvider>
       <PageHeaderOutlet />
       {element}
+      <TransferTray />
     </PageHeaderProvider>
   );
   const router = createMemoryRouter(

@@ -1,3 +1,5 @@
+import { TransferTray } from 'shared/transfers';
+
 import { useMenuPrefetch } from '../areas/use-menu-prefetch';
 import { useRealtime } from '../realtime/use-realtime';
 import { useUnconnectedRefresh } from '../realtime/use-unconnected-refresh';
@@ -19,9 +21,17 @@ export function LateParts() {
       <ReleaseDesk />
       <RouteScroll />
       <RouteAnnouncer />
+      <TransferTray />
     </>
   );
 }
 
-/** The same for a layout without a menu. */
-export { NetworkBar as BareParts };
+/** The same for a layout without a menu: what was begun on a page before goes on here, and ends with the session. */
+export function BareParts() {
+  return (
+    <>
+      <NetworkBar />
+      <TransferTray />
+    </>
+  );
+}

@@ -13,8 +13,8 @@ import { CommentEntry, type CommentContext } from './comment-entry';
 import { CommentMoment } from './comment-moment';
 import classes from './comments.module.css';
 import { textPieces } from './mention-text';
-import { SendingFiles } from './sending-files';
 import { ThreadReplies } from './thread-replies';
+import { useAttaching } from './use-attaching';
 
 export type CommentThreadProps = CommentContext & { thread: Thread };
 
@@ -23,10 +23,7 @@ const draftOfReply = ({ of, thread }: CommentThreadProps) =>
 
 function Reply(props: CommentThreadProps & { onClose: () => void }) {
   const { of, deeds, thread, onClose } = props;
-  const [sending, setSending] = useState<{ id: number; files: readonly File[] } | null>(null);
-  if (sending !== null) {
-    return <SendingFiles of={of} commentId={sending.id} files={sending.files} onDone={onClose} />;
-  }
+  const attach = useAttaching(of);
   return (
     <CommentComposer
       of={of}
@@ -36,8 +33,8 @@ function Reply(props: CommentThreadProps & { onClose: () => void }) {
       sendLabel="Ответить"
       onSend={async (input, files) => {
         const said = await deeds.add.mutateAsync({ ...input, parentId: thread.id });
-        if (files.length > 0) setSending({ id: said.id, files });
-        else onClose();
+        attach(said.id, files);
+        onClose();
       }}
       onCancel={onClose}
     />

@@ -1,6 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import type { CommentList, CommentThread as Thread } from '../../contract/comment/comment';
 import { plural } from '../../format/format';
@@ -14,8 +13,8 @@ import type { Discussed } from './comments.api';
 import { useCommentDeeds } from './comments.mutations';
 import { commentsQuery } from './comments.queries';
 import classes from './comments.module.css';
-import { SendingFiles } from './sending-files';
 import { SteadyFocus } from './steady-focus';
+import { useAttaching } from './use-attaching';
 import { useFreshComments } from './use-fresh-comments';
 import { useNow } from './use-now';
 
@@ -38,7 +37,7 @@ function summary({ total, unresolved }: CommentList): string {
 
 /** Where a new thread is begun; files follow once the comment is there. */
 function NewThread({ of, deeds }: DocumentCommentsProps & { deeds: ReturnType<typeof useCommentDeeds> }) {
-  const [sending, setSending] = useState<{ id: number; files: readonly File[] }[]>([]);
+  const attach = useAttaching(of);
   return (
     <div className={classes.begin}>
       <CommentComposer
@@ -49,20 +48,9 @@ function NewThread({ of, deeds }: DocumentCommentsProps & { deeds: ReturnType<ty
         sendLabel="Отправить"
         onSend={async (input, files) => {
           const said = await deeds.add.mutateAsync({ ...input, parentId: null });
-          if (files.length > 0) setSending((before) => [...before, { id: said.id, files }]);
+          attach(said.id, files);
         }}
       />
-      {sending.map(({ id, files }) => (
-        <SendingFiles
-          key={id}
-          of={of}
-          commentId={id}
-          files={files}
-          onDone={() => {
-            setSending((before) => before.filter((one) => one.id !== id));
-          }}
-        />
-      ))}
     </div>
   );
 }

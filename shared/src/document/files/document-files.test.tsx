@@ -86,7 +86,7 @@ test('an upload shows its progress and can be cancelled', async () => {
   const { user } = open([], { 'POST /api/files': new Promise(() => undefined) });
   await screen.findByText('Файлов пока нет');
   choose('Скан.pdf');
-  expect(await screen.findByRole('progressbar', { name: 'Загружается Скан.pdf' })).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: 'Загружается: Скан.pdf' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Отменить загрузку: Скан.pdf' }));
   expect(screen.queryByText('Скан.pdf')).not.toBeInTheDocument();
 });

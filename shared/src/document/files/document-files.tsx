@@ -18,8 +18,7 @@ import classes from './files.module.css';
 import { fileTypesQuery } from './file-types.queries';
 import { filesQuery } from './files.queries';
 import { uploadKind } from './upload-kind';
-import { UploadRow } from './upload-row';
-import { useFileUploads } from './use-file-uploads';
+import { useSendFiles } from './use-send-files';
 
 export interface DocumentFilesProps {
   type: FileOwner['type'];
@@ -126,13 +125,13 @@ interface FilesUploadProps {
 function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
   const types = (useQuery(fileTypesQuery()).data ?? []).filter((type) => type.is_active);
   const [typeId, setTypeId] = useState<number | null>(null);
-  const { uploads, start, cancel } = useFileUploads(owner);
+  const send = useSendFiles();
   return (
     <div className={classes.upload} data-inset={inset}>
       <FileDrop
         label="Загрузить файл"
         onFiles={(files) => {
-          start(files, { kind, documentTypeId: typeId });
+          send(files, { owner, kind, documentTypeId: typeId });
         }}
       >
         {types.length > 0 && (
@@ -148,19 +147,6 @@ function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
         )}
       </FileDrop>
       <GenerateButton owner={owner} />
-      {uploads.length > 0 && (
-        <ul className={classes.list} aria-label="Загружаются">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              onCancel={() => {
-                cancel(upload.key);
-              }}
-            />
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

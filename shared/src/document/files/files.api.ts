@@ -17,12 +17,14 @@ export interface FileUpload {
   file: File;
   kind: FileKind;
   documentTypeId: number | null;
+  /** Makes a repeated sending safe. */
+  key: string;
   signal: AbortSignal;
   /** Share of the bytes sent so far, 0 to 100. */
   onProgress: (percent: number) => void;
 }
 
-/** Sends a file as the next version of its kind; refuses with 413, 415 or 422 and a sentence. */
+/** Sends a file as the next version of its kind, once for a key; refuses with 413, 415 or 422 and a sentence. */
 export async function uploadFile(upload: FileUpload): Promise<DocumentFile> {
   const form = new FormData();
   form.append('documentable_type', upload.owner.type);
@@ -32,6 +34,7 @@ export async function uploadFile(upload: FileUpload): Promise<DocumentFile> {
   // The server reads the fields before it takes the stream: the file comes last.
   form.append('file', upload.file, upload.file.name);
   const { data } = await http.post<DocumentFile>('/api/files', form, {
+    headers: { 'Idempotency-Key': upload.key },
     signal: upload.signal,
     timeout: 0,
     onUploadProgress: ({ progress }) => {

@@ -1,0 +1,106 @@
+import { fireEvent } from '@testing-library/react';
+
+import { Link } from '../../area/area';
+import { act, renderPage, reply, screen, stubNetwork, waitFor, within } from '../../testing/testing';
+import { DocumentFiles } from './document-files';
+
+/** An upload the test ends by itself. */
+function anAnswer() {
+  let give: (answer: unknown) => void = () => undefined;
+  const promise = new Promise((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+}
+
+const page = (
+  <>
+    <Link to="/agreements">К списку</Link>
+    <DocumentFiles
+      type="agreement"
+      resource="agreements"
+      record={{ id: 412, status: 'draft', can: { upload: true } }}
+    />
+  </>
+);
+
+function open(more: Record<string, unknown>) {
+  const network = stubNetwork({
+    'GET /api/files': { data: [] },
+    'GET /api/document-types': { data: [] },
+    ...more,
+  });
+  const view = renderPage(page, {
+    path: '/agreements/412',
+    at: '/agreements/412?tab=files',
+    routes: [{ path: '/agreements', element: <h1>Договоры</h1> }],
+  });
+  const uploads = () =>
+    network.requests.filter(({ method, path }) => method === 'POST' && path === '/api/files');
+  return { ...view, network, uploads };
+}
+
+const choose = async (...names: string[]) => {
+  await screen.findByText('Файлов пока нет');
+  fireEvent.change(screen.getByLabelText('Загрузить файл'), {
+    target: { files: names.map((name) => new File(['текст'], name)) },
+  });
+};
+const tray = () => screen.findByRole('region', { name: 'Загрузки и выгрузки' });
+
+test('an upload goes on when its page is left, and its page is one press away once it has arrived', async () => {
+  const answer = anAnswer();
+  const { user, router } = open({ 'POST /api/files': answer.promise });
+  await choose('Скан.pdf');
+  await user.click(screen.getByRole('link', { name: 'К списку' }));
+  expect(await screen.findByRole('heading', { name: 'Договоры' })).toBeInTheDocument();
+  expect(within(await tray()).getByRole('progressbar', { name: 'Загружается: Скан.pdf' })).toBeVisible();
+  answer.give(reply(201, { id: 1 }));
+  await user.click(await screen.findByRole('link', { name: 'Открыть страницу: Скан.pdf' }));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/agreements/412?tab=files');
+});
+
+test('of many files three are on their way at once, and each that arrives makes room for the next', async () => {
+  const answers = [anAnswer(), anAnswer(), anAnswer(), anAnswer()];
+  let asked = 0;
+  const { uploads } = open({ 'POST /api/files': () => answers[asked++]?.promise });
+  await choose('1.pdf', '2.pdf', '3.pdf', '4.pdf');
+  expect(await screen.findByText('Загружаются 4 файла', { selector: 'h2' })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(uploads()).toHaveLength(3);
+  });
+  expect(within(await tray()).getAllByText('Ждёт очереди')).toHaveLength(1);
+  await act(async () => {
+    answers[1]?.give(reply(201, { id: 2 }));
+    await answers[1]?.promise;
+  });
+  await waitFor(() => {
+    expect(uploads()).toHaveLength(4);
+  });
+});
+
+test('what did not get through is sent again under the same key, so that it cannot arrive twice', async () => {
+  const { user, network, uploads } = open({ 'POST /api/files': reply(503, { message: 'Сервер занят' }) });
+  await choose('Скан.pdf');
+  expect(await within(await tray()).findByRole('alert')).toHaveTextContent('Сервер занят');
+  network.answer({ 'POST /api/files': reply(201, { id: 1 }) });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText(/загружен$/)).toBeVisible();
+  const keys = uploads().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a window with an upload on its way asks before it closes, and not when nothing is', async () => {
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const { user } = open({ 'POST /api/files': new Promise(() => undefined) });
+  await choose('Скан.pdf');
+  await tray();
+  expect(closing()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Отменить загрузку: Скан.pdf' }));
+  expect(closing()).toBe(false);
+});

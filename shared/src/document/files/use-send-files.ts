@@ -1,0 +1,61 @@
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+
+import type { FileKind } from '../../contract/file';
+import { fileSize } from '../../format/format';
+import { beginTransfer, refuseTransfer } from '../../transfers/transfer-desk';
+import type { TransferTask } from '../../transfers/transfer';
+import { fileRefusal } from './file-check';
+import type { FileOwner } from './file-owner';
+import { uploadFile } from './files.api';
+import { settleFiles } from './files.mutations';
+
+interface Sending {
+  owner: FileOwner;
+  kind: FileKind;
+  documentTypeId: number | null;
+  /** What else shows the file once it is there. */
+  shownIn?: QueryKey;
+}
+
+function uploadTask(
+  client: QueryClient,
+  { file, address, ...sending }: Sending & { file: File; address: string },
+) {
+  const { owner, kind, documentTypeId, shownIn } = sending;
+  const size = fileSize(file.size);
+  const task: TransferTask = {
+    kind: 'upload',
+    title: file.name,
+    address,
+    run: async ({ key, signal, report }) => {
+      const onProgress = (percent: number) => {
+        report({ percent, text: percent === 100 ? 'Проверяется' : `${size} · ${String(percent)}\u00A0%` });
+      };
+      onProgress(0);
+      await uploadFile({ owner, file, kind, documentTypeId, key, signal, onProgress });
+      // The file is there, whatever becomes of the asking.
+      void settleFiles(client, owner);
+      if (shownIn !== undefined) void client.invalidateQueries({ queryKey: shownIn });
+      return { text: `${size}, загружен` };
+    },
+  };
+  return task;
+}
+
+/**
+ * Answers how files are sent to a document or a comment. They go on when the page is left, stand in the tray of
+ * transfers, and come to their owner in the order they were chosen, a few at a time.
+ */
+export function useSendFiles() {
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  return (files: Iterable<File>, sending: Sending): void => {
+    for (const file of files) {
+      const task = uploadTask(client, { ...sending, file, address: pathname + search });
+      const refusal = fileRefusal(file);
+      if (refusal === null) beginTransfer(task);
+      else refuseTransfer(task, refusal);
+    }
+  };
+}

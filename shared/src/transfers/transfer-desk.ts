@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react';
+
+import { newId } from '../contract/new-id';
+import { errorOf } from '../http/http';
+import type { Transfer, TransferTask } from './transfer';
+
+/** Uploads of one browser at a time: more would only share the same line, and each would take longer to arrive. */
+const MOST_UPLOADS = 3;
+
+interface Entry {
+  task: TransferTask;
+  controller: AbortController | null;
+}
+
+let transfers: readonly Transfer[] = [];
+const entries = new Map<string, Entry>();
+const watchers = new Set<() => void>();
+
+function show(next: readonly Transfer[]): void {
+  transfers = next;
+  for (const watcher of watchers) watcher();
+}
+
+function patch(key: string, change: Partial<Transfer>): void {
+  show(transfers.map((one) => (one.key === key ? { ...one, ...change } : one)));
+}
+
+const isRunning = ({ kind, status }: Transfer) => kind === 'upload' && status === 'running';
+
+/** Begins what waits, as far as there is room. */
+function proceed(): void {
+  for (const { key, kind, status } of transfers) {
+    if (status !== 'waiting') continue;
+    if (kind === 'upload' && transfers.filter(isRunning).length >= MOST_UPLOADS) continue;
+    // `attempt` tells of a failure by the transfer itself.
+    void attempt(key);
+  }
+}
+
+async function attempt(key: string): Promise<void> {
+  const entry = entries.get(key);
+  if (entry === undefined) return;
+  const controller = new AbortController();
+  entry.controller = controller;
+  const { signal } = controller;
+  patch(key, { status: 'running', percent: null, text: '', canRetry: false });
+  try {
+    const report = (course: { percent: number | null; text: string }) => {
+      if (!signal.aborted) patch(key, course);
+    };
+    const { text, action = null } = await entry.task.run({ key, signal, report });
+    if (!signal.aborted) patch(key, { status: 'done', percent: 100, text, action });
+  } catch (error) {
+    if (signal.aborted) return;
+    const { message, errors } = errorOf(error);
+    const text = Object.values(errors)[0]?.[0] ?? message;
+    patch(key, { status: 'failed', percent: null, text, canRetry: true });
+  } finally {
+    proceed();
+  }
+}
+
+function added(task: TransferTask, state: Pick<Transfer, 'status' | 'text'>): string {
+  const key = newId();
+  const { kind, title, address = null } = task;
+  entries.set(key, { task, controller: null });
+  show([...transfers, { key, kind, title, address, percent: null, action: null, canRetry: false, ...state }]);
+  return key;
+}
+
+/** Begins a task, or puts it into the queue; it ends by itself, by its person, or with the session. */
+export function beginTransfer(task: TransferTask): void {
+  added(task, { status: 'waiting', text: 'Ждёт очереди' });
+  proceed();
+}
+
+/** Tells of a task that cannot be begun, and why. */
+export function refuseTransfer(task: Omit<TransferTask, 'run'>, text: string): void {
+  added({ ...task, run: () => Promise.resolve({ text }) }, { status: 'failed', text });
+}
+
+/** Begins anew what has failed. */
+export function retryTransfer(key: string): void {
+  patch(key, { status: 'waiting', text: 'Ждёт очереди', canRetry: false });
+  proceed();
+}
+
+/** Gives up what is on its way, and takes what has ended out of sight. */
+export function dropTransfer(key: string): void {
+  const entry = entries.get(key);
+  const status = transfers.find((one) => one.key === key)?.status;
+  entries.delete(key);
+  show(transfers.filter((one) => one.key !== key));
+  entry?.controller?.abort();
+  if (status === 'running') entry?.task.onCancel?.();
+  proceed();
+}
+
+/** Takes everything that has ended out of sight, or only what has ended well. */
+export function clearTransfers(only?: 'done'): void {
+  const isLeft = ({ status }: Transfer) =>
+    status === 'waiting' || status === 'running' || (only === 'done' && status === 'failed');
+  for (const { key } of transfers.filter((one) => !isLeft(one))) entries.delete(key);
+  show(transfers.filter(isLeft));
+}
+
+/** Nothing is on its way any longer and nothing is remembered: the session is over. */
+export function endTransfers(): void {
+  const controllers = [...entries.values()].map(({ controller }) => controller);
+  entries.clear();
+  if (transfers.length > 0) show([]);
+  for (const controller of controllers) controller?.abort();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Everything on its way and what has ended, in the order it was begun. */
+export function useTransfers(): readonly Transfer[] {
+  return useSyncExternalStore(watch, () => transfers);
+}

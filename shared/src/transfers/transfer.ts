@@ -1,0 +1,46 @@
+/** What is on its way, or has ended and not been put away. */
+export interface Transfer {
+  key: string;
+  kind: 'upload' | 'export' | 'import';
+  /** Name of the file, or what is written into one. */
+  title: string;
+  status: 'waiting' | 'running' | 'done' | 'failed';
+  /** 0 to 100; null while the end is not known. */
+  percent: number | null;
+  /** How it stands, or why it failed, in a sentence. */
+  text: string;
+  /** Address of the page where what has arrived is to be seen. */
+  address: string | null;
+  /** What can be done with the result: «Скачать ещё раз». */
+  action: TransferAction | null;
+  canRetry: boolean;
+}
+
+export interface TransferAction {
+  label: string;
+  run: () => void;
+}
+
+export interface TransferEnd {
+  text: string;
+  action?: TransferAction;
+}
+
+/** What a task hears and says while it runs. */
+export interface TransferCourse {
+  /** The same in every attempt: by it the server knows a repeated one. */
+  key: string;
+  signal: AbortSignal;
+  report: (course: { percent: number | null; text: string }) => void;
+}
+
+/** Something that takes its time and has to outlive the page it was begun on. */
+export interface TransferTask {
+  kind: Transfer['kind'];
+  title: string;
+  address?: string;
+  /** Resolves with how it ended, rejects with why it did not. */
+  run: (course: TransferCourse) => Promise<TransferEnd>;
+  /** Called when the person gives it up, not when the session ends. */
+  onCancel?: () => void;
+}

@@ -1,0 +1,86 @@
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconFileDownload,
+  IconFileUpload,
+  IconTableImport,
+  IconX,
+} from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
+
+import { Button, IconButton, Progress, TextLink } from '../../ui/ui';
+import type { Transfer } from '../transfer';
+import { dropTransfer, retryTransfer } from '../transfer-desk';
+import classes from './transfer-tray.module.css';
+
+const KIND_ICONS = { upload: IconFileUpload, export: IconFileDownload, import: IconTableImport };
+const UNDER_WAY = { upload: 'Загружается', export: 'Выгружается', import: 'Загружаются строки' };
+const GIVE_UP = { upload: 'Отменить загрузку', export: 'Остановить выгрузку', import: 'Остановить загрузку' };
+
+function iconOf({ kind, status }: Transfer) {
+  if (status === 'done') return IconCircleCheck;
+  return status === 'failed' ? IconAlertCircle : KIND_ICONS[kind];
+}
+
+/** What can be done with a transfer that has ended. */
+function Ways({ transfer }: { transfer: Transfer }) {
+  const { key, title, status, address, action, canRetry } = transfer;
+  const { pathname, search } = useLocation();
+  const isElsewhere = address !== null && address !== pathname + search;
+  const isOffered = isElsewhere || canRetry || action !== null;
+  if (status === 'running' || status === 'waiting' || !isOffered) return null;
+  return (
+    <span className={classes.ways}>
+      {canRetry && (
+        <Button
+          size="sm"
+          onClick={() => {
+            retryTransfer(key);
+          }}
+        >
+          Повторить
+        </Button>
+      )}
+      {action !== null && (
+        <Button size="sm" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+      {isElsewhere && (
+        <TextLink to={address} aria-label={`Открыть страницу: ${title}`}>
+          Открыть страницу
+        </TextLink>
+      )}
+    </span>
+  );
+}
+
+/** One transfer: what it is, how far it has come or how it ended, and what can be done about it. */
+export function TransferLine({ transfer }: { transfer: Transfer }) {
+  const { key, kind, title, status, percent, text } = transfer;
+  const isOpen = status === 'waiting' || status === 'running';
+  const Icon = iconOf(transfer);
+  return (
+    <li className={classes.line} data-status={status}>
+      <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.title} title={title}>
+          {title}
+        </span>
+        {status === 'running' && <Progress value={percent} label={`${UNDER_WAY[kind]}: ${title}`} />}
+        <p className={classes.text} role={status === 'failed' ? 'alert' : undefined}>
+          {text}
+        </p>
+        <Ways transfer={transfer} />
+      </div>
+      <IconButton
+        size="sm"
+        label={`${isOpen ? GIVE_UP[kind] : 'Убрать из списка'}: ${title}`}
+        icon={<IconX size={16} stroke={1.75} />}
+        onClick={() => {
+          dropTransfer(key);
+        }}
+      />
+    </li>
+  );
+}

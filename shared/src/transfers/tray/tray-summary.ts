@@ -1,0 +1,21 @@
+import { plural } from '../../format/format';
+import type { Transfer } from '../transfer';
+
+const FILES = ['файл', 'файла', 'файлов'] as const;
+const TASKS = ['задача', 'задачи', 'задач'] as const;
+
+const counted = (count: number, forms: readonly [string, string, string]) =>
+  `${String(count)}\u00A0${plural(count, forms)}`;
+
+/** What the tray holds, in its title: what goes on first, then what has failed, then that all is done. */
+export function traySummary(transfers: readonly Transfer[]): string {
+  const open = transfers.filter(({ status }) => status === 'waiting' || status === 'running');
+  if (open.length > 0) {
+    return open.every(({ kind }) => kind === 'upload')
+      ? `${plural(open.length, ['Загружается', 'Загружаются', 'Загружаются'])} ${counted(open.length, FILES)}`
+      : `${plural(open.length, ['Выполняется', 'Выполняются', 'Выполняются'])} ${counted(open.length, TASKS)}`;
+  }
+  const failed = transfers.filter(({ status }) => status === 'failed').length;
+  if (failed > 0) return `Не получилось: ${String(failed)}`;
+  return transfers.every(({ kind }) => kind === 'upload') ? 'Загружено' : 'Готово';
+}
