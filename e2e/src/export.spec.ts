@@ -20,7 +20,8 @@ test('what the conditions leave is handed over as an Excel file', async ({ page,
   // A workbook is a zip archive.
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.length).toBeGreaterThan(2000);
-  await expect(panel.getByRole('button', { name: 'Скачать ещё раз' })).toBeVisible();
+  const tray = page.getByRole('region', { name: 'Загрузки и выгрузки' });
+  await expect(tray.getByRole('button', { name: 'Скачать ещё раз' })).toBeVisible();
 });
 
 test('only the chosen rows go into the file when rows are chosen', async ({ page }) => {

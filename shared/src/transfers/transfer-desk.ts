@@ -43,13 +43,14 @@ async function attempt(key: string): Promise<void> {
   const controller = new AbortController();
   entry.controller = controller;
   const { signal } = controller;
-  patch(key, { status: 'running', percent: null, text: '', canRetry: false });
+  patch(key, { status: 'running', percent: null, text: '', action: null, canRetry: false });
   try {
     const report = (course: { percent: number | null; text: string }) => {
       if (!signal.aborted) patch(key, course);
     };
-    const { text, action = null } = await entry.task.run({ key, signal, report });
-    if (!signal.aborted) patch(key, { status: 'done', percent: 100, text, action });
+    const { text, action = null, isFailed = false } = await entry.task.run({ key, signal, report });
+    const status = isFailed ? 'failed' : 'done';
+    if (!signal.aborted) patch(key, { status, percent: null, text, action, canRetry: isFailed });
   } catch (error) {
     if (signal.aborted) return;
     const { message, errors } = errorOf(error);

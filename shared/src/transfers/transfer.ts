@@ -23,6 +23,8 @@ export interface TransferAction {
 
 export interface TransferEnd {
   text: string;
+  /** It has ended without what it was begun for. */
+  isFailed?: boolean;
   action?: TransferAction;
 }
 

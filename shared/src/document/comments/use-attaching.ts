@@ -1,4 +1,4 @@
-import { useSendFiles } from '../files/use-send-files';
+import { useSendFiles } from '../files/send-files.mutations';
 import type { Discussed } from './comments.api';
 import { commentsKey } from './comments.queries';
 

@@ -18,7 +18,7 @@ import classes from './files.module.css';
 import { fileTypesQuery } from './file-types.queries';
 import { filesQuery } from './files.queries';
 import { uploadKind } from './upload-kind';
-import { useSendFiles } from './use-send-files';
+import { useSendFiles } from './send-files.mutations';
 
 export interface DocumentFilesProps {
   type: FileOwner['type'];

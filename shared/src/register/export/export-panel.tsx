@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
-import { Button, Progress, Radio } from '../../ui/ui';
-import { exportPercent, exportSentence } from './export-progress';
-import type { ExportRun } from './use-export';
+import { Button, Radio } from '../../ui/ui';
+import { useStartExport } from './exports.mutations';
 import classes from './export-panel.module.css';
 
 export interface ExportPanelProps {
@@ -15,51 +14,26 @@ export interface ExportPanelProps {
   ids?: readonly number[];
   /** «148 договоров». */
   what: string;
-  run: ExportRun;
+  /** The export is under way: from here on it stands among the transfers. */
+  onStarted: () => void;
 }
 
-/** What goes into the file, and then how far it has come. */
-export default function ExportPanel({ resource, query, shown, all, ids, what, run }: ExportPanelProps) {
+/** What goes into the file. */
+export default function ExportPanel(props: ExportPanelProps) {
+  const { resource, query, shown, all, ids, what, onStarted } = props;
   const [isWhole, setWhole] = useState(false);
-  const { job } = run;
-  if (job !== undefined || run.isUnderWay) {
-    return (
-      <div className={classes.panel}>
-        <p aria-live="polite">{job === undefined ? 'Выгрузка начинается' : exportSentence(job)}</p>
-        {run.isUnderWay && (
-          <Progress label="Ход выгрузки" value={job === undefined ? null : exportPercent(job)} />
-        )}
-        <div className={classes.end}>
-          {run.isUnderWay && (
-            <Button size="sm" onClick={run.cancel}>
-              Остановить выгрузку
-            </Button>
-          )}
-          {job?.status === 'done' && (
-            <Button size="sm" onClick={run.download}>
-              Скачать ещё раз
-            </Button>
-          )}
-          {!run.isUnderWay && (
-            <Button size="sm" variant="ghost" onClick={run.forget}>
-              Новая выгрузка
-            </Button>
-          )}
-        </div>
-      </div>
-    );
-  }
+  const start = useStartExport();
   return (
     <form
       className={classes.panel}
       onSubmit={(event) => {
         event.preventDefault();
-        run.start({
-          resource,
-          query,
-          columns: [...(isWhole ? all : shown)],
-          ids: ids === undefined ? undefined : [...ids],
-        });
+        const columns = [...(isWhole ? all : shown)];
+        start(
+          { resource, query, columns, ids: ids === undefined ? undefined : [...ids] },
+          `В Excel: ${what}`,
+        );
+        onStarted();
       }}
     >
       <p>{`В файл Excel: ${what}${ids === undefined ? ' под нынешними условиями' : ''}.`}</p>

@@ -1,31 +1,60 @@
+import { useAlerts } from '../../alerts/alerts';
 import type { ExportJob } from '../../contract/exchange/export';
-import { itemKey, useMutation, useQueryClient } from '../../query/query';
-import { cancelExport, startExport, type ExportInput } from './exports.api';
+import { downloadFile, errorOf } from '../../http/http';
+import { followJob } from '../../transfers/follow-job';
+import { beginTransfer } from '../../transfers/transfer-desk';
+import type { TransferCourse, TransferEnd } from '../../transfers/transfer';
+import { exportPercent, exportSentence } from './export-progress';
+import { cancelExport, getExport, startExport, type ExportInput } from './exports.api';
 
 export type { ExportInput } from './exports.api';
 
-interface Outcome {
-  onSuccess: (job: ExportJob) => void;
-  onError: (error: unknown) => void;
-}
+const isUnderWay = ({ status }: ExportJob) => status === 'queued' || status === 'running';
 
-function useKept({ onSuccess, onError }: Outcome) {
-  const client = useQueryClient();
-  return {
-    onError,
-    onSuccess: (job: ExportJob) => {
-      client.setQueryData(itemKey('exports', job.id), job);
-      onSuccess(job);
-    },
+async function followed(job: ExportJob, { signal, report }: TransferCourse): Promise<ExportJob> {
+  const onCourse = (now: ExportJob) => {
+    report({ percent: exportPercent(now), text: exportSentence(now) });
   };
+  onCourse(job);
+  return followJob({ ask: (end) => getExport(job.id, end), isUnderWay, onCourse, signal });
 }
 
-/** Starts an export; its answer is what is known of it until it is asked about. */
-export function useStartExport(outcome: Outcome) {
-  return useMutation({ mutationFn: (input: ExportInput) => startExport(input), ...useKept(outcome) });
+/** The file is handed over by itself; what it takes to have it once more stays with it. */
+async function handedOver(job: ExportJob, onFailure: (error: unknown) => void): Promise<TransferEnd> {
+  const text = exportSentence(job);
+  const { status, file_url: url, file_name: name } = job;
+  if (status !== 'done' || url === null) return { text, isFailed: true };
+  const download = () => downloadFile(url, name ?? 'Выгрузка.xlsx');
+  const run = () => {
+    download().catch(onFailure);
+  };
+  try {
+    await download();
+    return { text, action: { label: 'Скачать ещё раз', run } };
+  } catch (error) {
+    return { text: `${text}. ${errorOf(error).message}`, action: { label: 'Скачать', run } };
+  }
 }
 
-/** Stops an export that is under way. */
-export function useCancelExport(outcome: Outcome) {
-  return useMutation({ mutationFn: (id: number) => cancelExport(id), ...useKept(outcome) });
+/** Answers how an export is begun: it stands in the tray of transfers until its file is there, on whatever page one is. */
+export function useStartExport() {
+  const alerts = useAlerts();
+  return (input: ExportInput, title: string): void => {
+    let id: number | null = null;
+    const stop = () => {
+      // What has ended meanwhile needs no stop; its file is nobody's.
+      if (id !== null) cancelExport(id).catch(alerts.failure);
+    };
+    beginTransfer({
+      kind: 'export',
+      title,
+      onCancel: stop,
+      run: async (course) => {
+        const job = await startExport(input);
+        ({ id } = job);
+        if (course.signal.aborted) stop();
+        return handedOver(await followed(job, course), alerts.failure);
+      },
+    });
+  };
 }

@@ -14,6 +14,12 @@ export function importPercent({ rows_done, rows_total }: Pick<ImportJob, 'rows_d
   return rows_total === null || rows_total === 0 ? null : Math.floor((rows_done / rows_total) * 100);
 }
 
+/** How far an import has come, in a sentence. */
+export function progressSentence({ dry_run, rows_done, rows_total }: ImportJob): string {
+  const verb = dry_run ? 'Проверено' : 'Обработано';
+  return `${verb}: ${formatNumber(rows_done)} из\u00A0${rowsText(rows_total ?? 0)}`;
+}
+
 /** What an import has come to, or would come to: words with their numbers, without those of none. */
 export function outcomeOf(job: ImportJob): { label: string; count: number; isWrong?: true }[] {
   const isCheck = job.status === 'checked';

@@ -128,3 +128,23 @@ test('a load that goes on can be stopped, says how far it came, and goes on agai
     expect(network.requests.filter(({ path }) => path.endsWith('/run'))).toHaveLength(2);
   });
 });
+
+test('a load whose window is closed is seen to its end in the tray, on whatever page', async () => {
+  const running = aJob({ status: 'running', dry_run: false, rows_total: 2000, rows_done: 500 });
+  const { user, dialog, network } = await withFile(
+    stubNetwork({
+      'POST /api/imports': aJob({ mapping: ['name', null] }),
+      'GET /api/imports/4': aJob({ mapping: ['name', null] }),
+      'PATCH /api/imports/4': aJob(),
+      'POST /api/imports/4/run': running,
+    }),
+  );
+  network.answer({ 'GET /api/imports/4': running });
+  await user.click(within(dialog).getByRole('button', { name: 'Проверить' }));
+  await within(dialog).findByRole('progressbar');
+  await user.click(within(dialog).getByText('Закрыть'));
+  const tray = await screen.findByRole('region', { name: 'Загрузки и выгрузки' });
+  expect(await within(tray).findByText(/^Обработано: 500 из/)).toBeVisible();
+  network.answer({ 'GET /api/imports/4': aJob({ status: 'done', dry_run: false, created_count: 2000 }) });
+  expect(await within(tray).findByText('Файл загружен.', {}, { timeout: 3000 })).toBeVisible();
+});

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 
 import type { ImportMode } from '../../contract/exchange/import-status';
-import { formatNumber } from '../../format/number';
 import { Button, Dialog, Loader, Progress } from '../../ui/ui';
 import { ImportMapping, missingFields } from './import-mapping';
 import { ImportResult } from './import-result';
-import { importPercent, rowsText } from './import-sentence';
+import { importPercent, progressSentence, rowsText } from './import-sentence';
 import { ImportStart, type StartChoice } from './import-start';
 import { isReading } from './imports.queries';
 import { type ImportSteps, useImport } from './use-import';
@@ -55,17 +54,14 @@ function useStart(props: ImportDialogProps, steps: ImportSteps): Step {
 }
 
 function runningStep(job: NonNullable<ImportSteps['job']>, steps: ImportSteps): Step {
-  const verb = job.dry_run ? 'Проверено' : 'Обработано';
   return {
     body: (
       <div className={classes.step}>
-        <p aria-live="polite">
-          {`${verb}: ${formatNumber(job.rows_done)} из\u00A0${rowsText(job.rows_total ?? 0)}`}
-        </p>
+        <p aria-live="polite">{progressSentence(job)}</p>
         <Progress label={job.dry_run ? 'Ход проверки' : 'Ход загрузки'} value={importPercent(job)} />
         {!job.dry_run && (
           <p className={classes.lead}>
-            Окно можно закрыть: загрузка продолжится, о конце придёт уведомление.
+            Окно можно закрыть: загрузка продолжится, ход будет виден в углу экрана.
           </p>
         )}
       </div>
@@ -184,16 +180,20 @@ export default function ImportDialog(props: ImportDialogProps) {
     return job.status === 'checked' ? checkedStep(ended) : endedStep(ended);
   };
   const { body, actions, closes = 'Закрыть' } = stepOf();
+  const close = () => {
+    steps.leave();
+    props.onClose();
+  };
   return (
     <Dialog
       open
       size={job === undefined ? 'md' : 'lg'}
       keepOpen
       title={`Загрузка ${props.what} из файла`}
-      onClose={props.onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="ghost" onClick={props.onClose}>
+          <Button variant="ghost" onClick={close}>
             {closes}
           </Button>
           {actions}

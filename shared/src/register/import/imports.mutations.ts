@@ -1,6 +1,13 @@
 import type { ImportJob } from '../../contract/exchange/import';
-import { itemKey, useMutation, useQueryClient } from '../../query/query';
-import { beginImport, cancelImport, type GivenFile, resumeImport, sendFile } from './imports.api';
+import { useAlerts } from '../../alerts/alerts';
+import { downloadFile } from '../../http/http';
+import { invalidateResource, itemKey, useMutation, useQueryClient } from '../../query/query';
+import { followJob } from '../../transfers/follow-job';
+import { beginTransfer } from '../../transfers/transfer-desk';
+import type { TransferTask } from '../../transfers/transfer';
+import { endSentence, importPercent, progressSentence } from './import-sentence';
+import { beginImport, cancelImport, getImport, type GivenFile, resumeImport, sendFile } from './imports.api';
+import { isRunning } from './imports.queries';
 
 interface Outcome {
   onSuccess?: (job: ImportJob) => void;
@@ -48,4 +55,47 @@ export function useResumeImport(outcome: Outcome) {
 /** Stops an import; what is in stays in. */
 export function useCancelImport(outcome: Outcome) {
   return useStep((id: number) => cancelImport(id), outcome);
+}
+
+/** Answers how an import that goes on is left to the tray of transfers, where it is seen to its end. */
+export function useFollowImport(resource: string) {
+  const client = useQueryClient();
+  const alerts = useAlerts();
+  return ({ id, file_name }: ImportJob): void => {
+    let isAgain = false;
+    const run: TransferTask['run'] = async ({ signal, report }) => {
+      if (isAgain) await resumeImport(id);
+      isAgain = true;
+      const job = await followJob({
+        ask: (end) => getImport(id, end),
+        isUnderWay: isRunning,
+        onCourse: (now) => {
+          report({ percent: importPercent(now), text: progressSentence(now) });
+        },
+        signal,
+      });
+      // What shows the rows tells of a failure by itself.
+      void invalidateResource(client, resource);
+      const text = endSentence(job);
+      if (job.errors_url === null) return { text, isFailed: job.status !== 'done' };
+      const take = () => {
+        takeErrors(job).catch(alerts.failure);
+      };
+      return {
+        text,
+        isFailed: job.status !== 'done',
+        action: { label: 'Скачать строки с ошибками', run: take },
+      };
+    };
+    const onCancel = () => {
+      cancelImport(id).catch(alerts.failure);
+    };
+    beginTransfer({ kind: 'import', title: file_name, run, onCancel });
+  };
+}
+
+/** Hands over the file of wrong rows; nothing when there are none. */
+export async function takeErrors({ errors_url, file_name }: ImportJob): Promise<void> {
+  if (errors_url === null) return;
+  await downloadFile(errors_url, `Ошибки_${file_name.replace(/\.[^.]*$/, '')}.xlsx`);
 }

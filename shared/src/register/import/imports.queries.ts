@@ -10,6 +10,11 @@ export function isReading(job: ImportJob): boolean {
   return job.status === 'uploaded' && job.rows_total === null;
 }
 
+/** Whether rows of the file are being checked or written. */
+export function isRunning(job: ImportJob): boolean {
+  return job.status === 'running';
+}
+
 /** How far an import has come; asked again while it goes on. */
 export function importQuery(id: number) {
   return queryOptions<ImportJob>({
@@ -17,6 +22,6 @@ export function importQuery(id: number) {
     queryFn: ({ signal }) => getImport(id, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && (isReading(data) || data.status === 'running') ? ASKING : false,
+      data !== undefined && (isReading(data) || isRunning(data)) ? ASKING : false,
   });
 }

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import { downloadFile } from '../../http/http';
 import { invalidateResource, useQuery, useQueryClient } from '../../query/query';
-import { useBeginImport, useCancelImport, useResumeImport, useSendFile } from './imports.mutations';
-import { importQuery } from './imports.queries';
+import {
+  takeErrors,
+  useBeginImport,
+  useCancelImport,
+  useFollowImport,
+  useResumeImport,
+  useSendFile,
+} from './imports.mutations';
+import { importQuery, isRunning } from './imports.queries';
 
 type Mapping = (string | null)[];
 
@@ -24,6 +30,7 @@ export function useImport(resource: string) {
   const begun = useBeginImport({ onError });
   const resumed = useResumeImport({ onError });
   const stopped = useCancelImport({ onError });
+  const follow = useFollowImport(resource);
 
   const written = job === undefined || job.dry_run ? 0 : job.created_count + job.updated_count;
   const isEnded = job !== undefined && job.status !== 'running';
@@ -45,9 +52,11 @@ export function useImport(resource: string) {
       if (id !== null) stopped.mutate(id);
     },
     takeErrors: () => {
-      if (job === undefined || job.errors_url === null) return;
-      const name = `Ошибки_${job.file_name.replace(/\.[^.]*$/, '')}.xlsx`;
-      downloadFile(job.errors_url, name).catch(alerts.failure);
+      if (job !== undefined) takeErrors(job).catch(alerts.failure);
+    },
+    /** The window is closed: what is being written is seen to its end elsewhere, a check is of no use to anybody. */
+    leave: () => {
+      if (job !== undefined && isRunning(job) && !job.dry_run) follow(job);
     },
     again: () => {
       setId(null);

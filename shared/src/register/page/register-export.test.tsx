@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { ExportJob } from '../../contract/exchange/export';
-import { publishUserEvent } from '../../realtime/realtime';
 import { renderPage, stubNetwork } from '../../testing/testing';
 import { aDefinition, registerNetwork, someDeals } from '../testing/a-register';
 import { Register } from './register';
@@ -18,7 +17,12 @@ const aJob = (over: Partial<ExportJob> = {}): ExportJob => ({
   ...over,
 });
 const definition = aDefinition();
-const show = (at = '/deals') => renderPage(<Register definition={definition} />, { path: '/deals', at });
+const show = (at = '/deals') =>
+  renderPage(<Register definition={definition} />, {
+    path: '/deals',
+    at,
+    routes: [{ path: '/elsewhere', element: <h1>Другая страница</h1> }],
+  });
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('export of a register', () => {
-  it('takes the whole set under the present conditions and the shown columns, and hands the file over', async () => {
+  it('takes the whole set under the present conditions and the shown columns, and hands the file over on another page', async () => {
     const network = stubNetwork({
       ...registerNetwork(someDeals(24)),
       'POST /api/exports': aJob(),
@@ -35,7 +39,7 @@ describe('export of a register', () => {
       'GET /api/exports/5/file': new Blob(['file']),
     });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = show('/deals?tab=mine&page=2');
+    const { user, router } = show('/deals?tab=mine&page=2');
     await user.click(await screen.findByRole('button', { name: 'Выгрузить' }));
     expect(await screen.findByText('В файл Excel: 24 сделки под нынешними условиями.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel' }));
@@ -55,18 +59,18 @@ describe('export of a register', () => {
         file_url: '/api/exports/5/file',
       }),
     });
-    act(() => {
-      publishUserEvent({ kind: 'entity', entity: 'export', id: 5, lock_version: 2, actor_id: 1 });
-    });
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByText('Файл готов, строк: 24')).toBeVisible();
+    expect(click).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Скачать ещё раз' }));
     await waitFor(() => {
-      expect(click).toHaveBeenCalledTimes(1);
+      expect(click).toHaveBeenCalledTimes(2);
     });
-    expect(screen.getByText('Файл готов, строк: 24')).toBeVisible();
     click.mockRestore();
   });
 
   it('can be stopped on its way', async () => {
-    stubNetwork({
+    const network = stubNetwork({
       ...registerNetwork(someDeals(24)),
       'POST /api/exports': aJob(),
       'GET /api/exports/5': aJob(),
@@ -75,8 +79,11 @@ describe('export of a register', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Выгрузить' }));
     await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }));
-    await user.click(await screen.findByRole('button', { name: 'Остановить выгрузку' }));
-    expect(await screen.findByText('Выгрузка остановлена, файла нет')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Остановить выгрузку: В Excel: 24\s/ }));
+    await waitFor(() => {
+      expect(network.requests.some(({ path }) => path === '/api/exports/5/cancel')).toBe(true);
+    });
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('takes only the chosen rows, and every column on wish', async () => {

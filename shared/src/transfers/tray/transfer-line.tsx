@@ -13,13 +13,18 @@ import type { Transfer } from '../transfer';
 import { dropTransfer, retryTransfer } from '../transfer-desk';
 import classes from './transfer-tray.module.css';
 
-const KIND_ICONS = { upload: IconFileUpload, export: IconFileDownload, import: IconTableImport };
+const ICON = { size: 18, stroke: 1.75 };
+const KIND_ICONS = {
+  upload: <IconFileUpload {...ICON} />,
+  export: <IconFileDownload {...ICON} />,
+  import: <IconTableImport {...ICON} />,
+};
 const UNDER_WAY = { upload: 'Загружается', export: 'Выгружается', import: 'Загружаются строки' };
 const GIVE_UP = { upload: 'Отменить загрузку', export: 'Остановить выгрузку', import: 'Остановить загрузку' };
 
 function iconOf({ kind, status }: Transfer) {
-  if (status === 'done') return IconCircleCheck;
-  return status === 'failed' ? IconAlertCircle : KIND_ICONS[kind];
+  if (status === 'done') return <IconCircleCheck {...ICON} />;
+  return status === 'failed' ? <IconAlertCircle {...ICON} /> : KIND_ICONS[kind];
 }
 
 /** What can be done with a transfer that has ended. */
@@ -59,10 +64,11 @@ function Ways({ transfer }: { transfer: Transfer }) {
 export function TransferLine({ transfer }: { transfer: Transfer }) {
   const { key, kind, title, status, percent, text } = transfer;
   const isOpen = status === 'waiting' || status === 'running';
-  const Icon = iconOf(transfer);
   return (
     <li className={classes.line} data-status={status}>
-      <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden />
+      <span className={classes.icon} aria-hidden>
+        {iconOf(transfer)}
+      </span>
       <div className={classes.words}>
         <span className={classes.title} title={title}>
           {title}

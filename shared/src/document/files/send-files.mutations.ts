@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 
-import type { FileKind } from '../../contract/file';
+import type { FileKind } from '../../contract/file/file';
 import { fileSize } from '../../format/format';
 import { beginTransfer, refuseTransfer } from '../../transfers/transfer-desk';
 import type { TransferTask } from '../../transfers/transfer';
