@@ -69,13 +69,15 @@ export function createApp(registry: Registry, page: FullLoad = fullLoad): App {
     },
   });
   router = createSuiteRouter(suite);
+  // The guards decide anew where this person may be.
+  const onRightsChanged = () => void router.revalidate();
   const stop = bindSession(store, {
     onPersonChanged: () => {
       queryClient.clear();
       setUnreadCount(0);
-      // The guards decide anew where this person may be.
-      void router.revalidate();
+      onRightsChanged();
     },
+    onRightsChanged,
   });
   return { suite, router, stop };
 }

@@ -1,12 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
-import { matchPath, useSearchParams } from 'react-router-dom';
+import { matchPath, Navigate, useSearchParams } from 'react-router-dom';
 import { useAlerts } from 'shared/alerts';
 import { usePageTitle } from 'shared/area';
 import type { AreaRoute } from 'shared/contract/area/area';
 import { useSessionUser } from 'shared/session';
 import { Button, LinkButton, StatePage } from 'shared/ui';
 
-import { missingRights } from '../navigation/guard';
+import { mayOpen, missingRights } from '../navigation/guard';
 import { HOME } from '../navigation/return-address';
 import { useSuite } from '../suite';
 import { healthRoute } from '../areas/health-route';
@@ -33,8 +33,13 @@ export default function AccessErrorPage() {
   usePageTitle('Нет доступа');
 
   const routes = [...registry.areas.flatMap((area) => area.definition.routes), healthRoute];
-  const route = routeAt(routes, search.get('from') ?? '');
+  const from = search.get('from') ?? '';
+  const route = routeAt(routes, from);
   const rights = route === undefined ? [] : missingRights(route, user);
+  // The right has been given meanwhile: what was asked for opens by itself.
+  if (route !== undefined && mayOpen(route, user, matchPath(route.path, from)?.params.id)) {
+    return <Navigate replace to={from} />;
+  }
   const [first, ...rest] = grantors;
   const who =
     first === undefined

@@ -7,7 +7,7 @@ import { refreshSession } from './session-refresh';
 
 /** Keeps the rights in the browser those of the server: after the first page, and when the own account changed. */
 export function useSessionRefresh(): void {
-  const { firstScreen, store } = useSuite();
+  const { firstScreen, queryClient, store } = useSuite();
   useEffect(
     () =>
       firstScreen.after(() => {
@@ -16,9 +16,14 @@ export function useSessionRefresh(): void {
       }),
     [firstScreen, store],
   );
+  const readAnew = async () => {
+    await refreshSession(store);
+    // Roles give sight of records, too: what is shown was read under the earlier ones.
+    await queryClient.invalidateQueries();
+  };
   useUserEvent((event) => {
     if (event.kind !== 'entity' || event.entity !== 'user') return;
-    // refreshSession never rejects.
-    if (event.id === selectSessionUser(store.getState())?.id) void refreshSession(store);
+    // refreshSession never rejects, and a failed question stays in its query.
+    if (event.id === selectSessionUser(store.getState())?.id) void readAnew();
   });
 }
