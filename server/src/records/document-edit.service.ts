@@ -7,6 +7,7 @@ import { Locked } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { authoriseFields } from './document-edit.policy';
 import type { DocumentLife, LivingFacts } from './document-life.policy';
+import { requireLiveReferences } from './live-references.service';
 import { changeRecord, removeRecord } from './record-change.service';
 import type { Deciding, RecordFacts, RecordSource } from './record-source';
 
@@ -85,6 +86,7 @@ export function editDocument<
       });
       const editing = { row, values, fields, actor };
       await rules.write(deciding, editing);
+      await requireLiveReferences(deciding.trx, rules.table, { before, values });
       return {
         action: `${source.kind.name}.updated`,
         notify: async (trx, after) => rules.notify?.(trx, { ...editing, after }),

@@ -7,6 +7,7 @@ import { type Actor, SYSTEM_ORIGIN } from '../platform/http/actor';
 import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import type { Change, Deciding, Decision, RecordFacts, RecordRequest, RecordSource } from './record-source';
+import { requireLiveReferences } from './live-references.service';
 import { announceRecord, settle } from './record-settling.service';
 import { isRowVisible, lockRow } from './versioned-row';
 import type { Viewer } from './viewer';
@@ -155,6 +156,9 @@ export async function changeByServer<Row extends RecordFacts, Card>(
   await deps.transact((trx) => changeAlong(deps, source, { ...step, trx, change }));
 }
 
+const isObject = (input: unknown): input is Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null;
+
 interface Making<Row> extends Pick<RecordRequest, 'actor' | 'origin'> {
   /** What the employee sent: a repeated key with another body is refused. */
   input: unknown;
@@ -166,7 +170,7 @@ interface Making<Row> extends Pick<RecordRequest, 'actor' | 'origin'> {
 /**
  * A new record and its card. A repeated request with the same key makes nothing and answers with the record made
  * first; other data under a used key are refused with 409 and that record, so that they can become its edit. Refuses
- * with whatever the kind refuses.
+ * with 422 what is chosen from a book and no longer in use, and with whatever the kind refuses.
  */
 export async function createRecord<Row extends RecordFacts, Card>(
   deps: Deps,
@@ -187,6 +191,8 @@ export async function createRecord<Row extends RecordFacts, Card>(
         throw new Conflict(card, alreadyMadeText(source.kind), {});
       }
       const id = await make({ deps, trx, now: deps.now(), today });
+      // After the rules of the kind: theirs are the nearer sentences. What the server makes by itself keeps what it copies.
+      if (isObject(input)) await requireLiveReferences(trx, source.fields, { before: null, values: input });
       if (attempt !== null) await keepRepeated(trx, attempt, id);
       const after = await requireRecord(source, trx, { viewer: 'everything', id });
       await settle(source, { deps, trx, change: { actor, origin }, before: null, after }, decision);

@@ -1,7 +1,8 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 
-import { IconButton, VisuallyHidden } from '../../ui/ui';
+import { IconButton, useMediaPhone, VisuallyHidden } from '../../ui/ui';
 import { clearTransfers, useTransfers } from '../transfer-desk';
 import { TransferLine } from './transfer-line';
 import classes from './transfer-tray.module.css';
@@ -28,7 +29,10 @@ function useTidying(isTidied: boolean): void {
 /** Uploads, exports and imports of this window at the bottom right, on whatever page one is meanwhile. */
 export function TransferTray() {
   const transfers = useTransfers();
-  const [isFolded, setFolded] = useState(false);
+  // On a phone the list would cover half of the page.
+  const isPhone = useMediaPhone();
+  const [folded, setFolded] = useState<boolean | null>(null);
+  const isFolded = folded ?? isPhone;
   const [isHeld, setHeld] = useState(false);
   const listId = useId();
   const isOpen = transfers.some(({ status }) => status === 'waiting' || status === 'running');
@@ -38,7 +42,7 @@ export function TransferTray() {
   );
   useTidying(!isOpen && !isHeld && transfers.length > 0);
   if (transfers.length === 0) {
-    if (isFolded) setFolded(false);
+    if (folded !== null) setFolded(null);
     if (isHeld) setHeld(false);
     return null;
   }
@@ -46,7 +50,8 @@ export function TransferTray() {
   const hold = (held: boolean) => () => {
     setHeld(held);
   };
-  return (
+  // Out of the header, above whose layer the page's own bars stand.
+  return createPortal(
     <section
       className={classes.tray}
       aria-label="Загрузки и выгрузки"
@@ -80,10 +85,11 @@ export function TransferTray() {
         )}
       </header>
       <ul id={listId} className={classes.list} hidden={isFolded}>
-        {transfers.map((transfer) => (
+        {[...transfers].reverse().map((transfer) => (
           <TransferLine key={transfer.key} transfer={transfer} />
         ))}
       </ul>
-    </section>
+    </section>,
+    document.body,
   );
 }
