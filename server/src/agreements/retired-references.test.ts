@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Addendum } from 'shared/contract/addendum';
-import type { Agreement } from 'shared/contract/agreement';
-import type { Counterparty } from 'shared/contract/counterparty';
+import type { Addendum } from 'shared/contract/addendum/addendum';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { addendumsModule } from '../addendums/addendums-module';
 import { counterpartiesModule } from '../counterparties/counterparties-module';
 import { aForeigner } from '../counterparties/counterparty.builder';

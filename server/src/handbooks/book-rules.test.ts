@@ -51,6 +51,14 @@ async function measured(quantity: string): Promise<AnyBookRow> {
   return row;
 }
 
+test('a name nobody can see is no name, and one that hides something is the name it looks like', async () => {
+  for (const name of ['\u200B', '\u202E\u2066', '\u00A0\u00AD'])
+    expect(await refusal('categories', { name, kind: 'goods' })).toEqual({ name: ['Это поле обязательно для заполнения'] });
+  const hidden = await made('categories', { name: 'Кабель\u200B связи', kind: 'goods' });
+  expect(hidden).toMatchObject({ name: 'Кабель связи' });
+  expect(await refusal('categories', { name: 'Кабель связи', kind: 'goods' })).toEqual({ name: REPEATED });
+});
+
 test('a code of ОКЕИ is three digits, and a name or a code stands once among what is live', async () => {
   const ell = { name: 'Локоть', symbol: 'лок', okei_code: '901' };
   expect(await refusal('measures', { ...ell, okei_code: '55' })).toEqual({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day } from '../record/field';
+import { day, seenText } from '../record/field';
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
 import { ADDENDUM_FIELDS } from './addendum.fields';
 
@@ -18,7 +18,7 @@ export const addendumWhole = wholeSchema(ADDENDUM_FIELDS);
 /** The body of every action; which fields an action needs is the workflow's to say. */
 export const addendumActionInput = z.strictObject({
   lock_version: z.int(),
-  reason: z.string().trim().max(2000).optional(),
+  reason: seenText.max(2000).optional(),
   date: day.optional(),
   side: z.enum(['us', 'them']).optional(),
 });

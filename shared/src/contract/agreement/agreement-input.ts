@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { AGREEMENT_FIELDS } from './agreement.fields';
-import { day, id, text } from '../record/field';
+import { day, id, seenText, text } from '../record/field';
 import { changeSchema, createSchema, recordSchema, wholeSchema } from '../record/field-schema';
 
 /** What a person may send of an agreement; everything else is the server's and is refused. */
@@ -21,7 +21,7 @@ export const agreementWhole = wholeSchema(AGREEMENT_FIELDS);
 /** The body of every action; which fields an action needs is the workflow's to say. */
 export const agreementActionInput = z.strictObject({
   lock_version: z.int(),
-  reason: z.string().trim().max(2000).optional(),
+  reason: seenText.max(2000).optional(),
   /** Day of signing, suspension, termination or completion. */
   date: day.optional(),
   side: z.enum(['us', 'them']).optional(),

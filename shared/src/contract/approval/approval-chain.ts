@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id, moment, text } from '../record/field';
+import { id, moment, seenText, text } from '../record/field';
 import { listOf } from '../list/paging';
 import { userReference } from '../list/reference';
 import {
@@ -220,6 +220,6 @@ export type ChainFinish = z.input<typeof chainFinish>;
 /** POST /api/approval-remarks/{id}/resolve: what the author answers to a remark. */
 export const remarkResolve = z.strictObject({
   status: z.enum(['fixed', 'declined', 'accepted']),
-  reply: z.string().trim().max(2000).optional(),
+  reply: seenText.max(2000).optional(),
 });
 export type RemarkResolve = z.input<typeof remarkResolve>;

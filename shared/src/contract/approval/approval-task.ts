@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id, moment, text } from '../record/field';
+import { id, moment, seenText, text } from '../record/field';
 import { listOf } from '../list/paging';
 import { userReference } from '../list/reference';
 import { DECISIONS, REMARKABLE_DECISIONS, STAGE_ACTIONS, TASK_STATUSES } from './approval-status';
@@ -85,10 +85,10 @@ export type ApprovalSummary = z.infer<typeof approvalSummary>;
 /** POST /api/approval-tasks/{id}/vote. Repeated with the same decision it changes nothing and answers the same. */
 export const voteInput = z.strictObject({
   decision: z.enum(DECISIONS),
-  remark: z.string().trim().max(5000, 'Не длиннее 5000 знаков').optional(),
+  remark: seenText.max(5000, 'Не длиннее 5000 знаков').optional(),
   /** Lines of the table of disagreements. */
   remarks: z
-    .array(z.strictObject({ text: text(2000), clause_ref: z.string().trim().max(100).optional() }))
+    .array(z.strictObject({ text: text(2000), clause_ref: seenText.max(100).optional() }))
     .max(100, 'Не больше 100 замечаний')
     .default([]),
   /** The hash the reader has seen: a decision about another text or other terms is refused with 409. */
@@ -104,5 +104,5 @@ export const revokeInput = z.strictObject({ reason: text(2000) });
 export type RevokeInput = z.input<typeof revokeInput>;
 
 /** POST …/forward: the seat becomes another employee's. */
-export const forwardInput = z.strictObject({ user_id: id, comment: z.string().trim().max(2000).optional() });
+export const forwardInput = z.strictObject({ user_id: id, comment: seenText.max(2000).optional() });
 export type ForwardInput = z.input<typeof forwardInput>;

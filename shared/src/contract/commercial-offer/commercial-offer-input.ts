@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, id } from '../record/field';
+import { day, id, seenText } from '../record/field';
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
 import { OFFER_FIELDS } from './commercial-offer.fields';
 
@@ -18,10 +18,10 @@ export const offerWhole = wholeSchema(OFFER_FIELDS);
 /** The body of every action; which fields an action needs is the workflow's to say. */
 export const offerActionInput = z.strictObject({
   lock_version: z.int(),
-  reason: z.string().trim().max(2000, 'Не длиннее 2000 знаков').optional(),
+  reason: seenText.max(2000, 'Не длиннее 2000 знаков').optional(),
   /** Day on which it was sent, accepted or declined. */
   date: day.optional(),
-  sent_to: z.string().trim().max(255, 'Не длиннее 255 знаков').optional(),
+  sent_to: seenText.max(255, 'Не длиннее 255 знаков').optional(),
   /** Of the agreement that is made. */
   agreement_type_id: id.optional(),
   /** Who a lead has become. */

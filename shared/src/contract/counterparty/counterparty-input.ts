@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, id } from '../record/field';
+import { day, id, seenText } from '../record/field';
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
 import { COUNTERPARTY_FIELDS } from './counterparty.fields';
 
@@ -18,7 +18,7 @@ export const counterpartyWhole = wholeSchema(COUNTERPARTY_FIELDS);
 /** The body of every action; which answers an action needs is the workflow's to say. */
 export const counterpartyActionInput = z.strictObject({
   lock_version: z.int(),
-  reason: z.string().trim().max(2000).optional(),
+  reason: seenText.max(2000).optional(),
   date: day.optional(),
 });
 export type CounterpartyActionInput = z.input<typeof counterpartyActionInput>;

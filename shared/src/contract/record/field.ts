@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { isDecimal } from '../money/decimal';
 import { REQUIRED_FIELD } from './required-field';
+import { visibleText } from './visible-text';
 
 export { REQUIRED_FIELD };
 
@@ -54,20 +55,17 @@ export const percent = decimal(3, 2).refine(
   'От 0 до 100 %',
 );
 
-/** A required text, trimmed, of at most `max` characters. */
+/** A text as it is seen: trimmed, and without signs nobody sees. */
+export const seenText = z.string().overwrite(visibleText);
+
+/** A required text with something to be seen in it, trimmed, of at most `max` characters. */
 export function text(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, REQUIRED_FIELD)
-    .max(max, `Не длиннее ${String(max)} знаков`);
+  return seenText.min(1, REQUIRED_FIELD).max(max, `Не длиннее ${String(max)} знаков`);
 }
 
 /** An optional text: empty and absent are both null. */
 export function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
+  return seenText
     .max(max, `Не длиннее ${String(max)} знаков`)
     .nullable()
     .transform((value) => (value === '' ? null : value));

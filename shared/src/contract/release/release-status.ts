@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { seenText } from '../record/field';
+
 import { FAILURE_PHASES } from './release-report';
 import { releaseBudget, releaseFigures, releaseVersion } from './release';
 
@@ -95,7 +97,7 @@ export const activation = z.strictObject({
 });
 
 /** The body of `POST /api/releases/{area}/rollback`. */
-export const rollback = z.strictObject({ reason: z.string().trim().max(500).optional() });
+export const rollback = z.strictObject({ reason: seenText.max(500).optional() });
 
 const SIZE_BOUNDS = 'От 1 до 10\u00A0240\u00A0КБ';
 const REQUEST_BOUNDS = 'Целое число от 1 до 50';
@@ -141,7 +143,7 @@ export type CreatedDeployToken = z.infer<typeof createdDeployToken>;
 /** The body of `POST /api/deploy-tokens`. */
 export const deployTokenInput = z.strictObject({
   area: z.string().regex(/^(?:shell|mf-[a-z]+)$/),
-  name: z.string().trim().min(1).max(100),
+  name: seenText.min(1).max(100),
   days: z.int().min(1).max(366),
   max_percent: tokenPercent.default(10),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id, moment, REQUIRED_FIELD, text } from '../record/field';
+import { id, moment, REQUIRED_FIELD, seenText, text } from '../record/field';
 
 export { SESSION_STORAGE_KEY } from './session-storage';
 
@@ -39,9 +39,7 @@ const NAME = /^[\p{L}\p{M}'’ʼ()-]+\.?(?: [\p{L}\p{M}'’ʼ()-]+\.?)*$/u;
 export const isPersonName = (value: string): boolean => NAME.test(value);
 const NOT_A_NAME = 'Только буквы, пробел, дефис и апостроф';
 const name = text(100).refine(isPersonName, NOT_A_NAME);
-const optionalName = z
-  .string()
-  .trim()
+const optionalName = seenText
   .max(100, 'Не длиннее 100 знаков')
   .refine((value) => value === '' || isPersonName(value), NOT_A_NAME)
   .optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, id, text } from '../record/field';
+import { day, id, seenText, text } from '../record/field';
 import { recordSchema, wholeSchema } from '../record/field-schema';
 import type { FieldTable, RecordValues } from '../record/field-table';
 import { USER_FIELDS } from './user.fields';
@@ -29,7 +29,7 @@ export const userWhole = wholeSchema(USER_FIELDS);
 export const declensionQuery = z.strictObject({
   last_name: text(100),
   first_name: text(100),
-  middle_name: z.string().trim().max(100).optional(),
+  middle_name: seenText.max(100).optional(),
   gender: z.enum(['male', 'female']).optional(),
 });
 
