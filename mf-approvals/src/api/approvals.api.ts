@@ -1,4 +1,4 @@
-import type { ApprovalChain, ApprovalChainRow, RemarkResolve } from 'shared/contract/approval/approval-chain';
+import type { ApprovalChain, RemarkResolve } from 'shared/contract/approval/approval-chain';
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
 import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract/approval/approval-sheet';
 import type { ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
@@ -54,15 +54,12 @@ export async function markViewed(id: number): Promise<void> {
 
 /** The approval of a document in its latest round; null when it was never sent. */
 export async function findChain(place: DocumentPlace, signal?: AbortSignal): Promise<ApprovalChain | null> {
-  const params = {
-    'filter[kind]': place.kind,
-    'filter[document_id]': place.id,
-    sort: '-started_at',
-    per_page: 1,
-  };
-  const { data } = await http.get<{ data: ApprovalChainRow[] }>('/api/approval-chains', { params, signal });
-  const [latest] = data.data;
-  return latest === undefined ? null : getChain(latest.id, signal);
+  const params = { kind: place.kind, id: place.id };
+  const { data } = await http.get<{ data: ApprovalChain | null }>('/api/approval-chains/latest', {
+    params,
+    signal,
+  });
+  return data.data;
 }
 
 /** An approval, all of it. */

@@ -7,7 +7,7 @@ import ApprovalRail from './approval-rail';
 import ApprovalTab from './approval-tab';
 
 const props = { kind: 'agreement', record: { id: 5, lock_version: 2 } };
-const found = { 'GET /api/approval-chains': { data: [{ id: 11 }] } };
+const found = (chain: unknown) => ({ 'GET /api/approval-chains/latest': { data: chain } });
 
 const remark: ApprovalRemark = {
   id: 71,
@@ -46,7 +46,7 @@ it('draws the route with who decided, for whom, and what was kept of an earlier 
       tasks: [],
     }),
   ];
-  stubNetwork({ ...found, 'GET /api/approval-chains/11': aChain({ stages, my_task_id: null }) });
+  stubNetwork(found(aChain({ stages, my_task_id: null })));
   renderPage(<ApprovalTab {...props} />);
   expect(await screen.findByText('Согласовано с замечаниями')).toBeInTheDocument();
   expect(screen.getByText(/Сохранено из круга 1, версия 2/)).toBeInTheDocument();
@@ -66,8 +66,7 @@ it('lets whoever sent the document answer a remark', async () => {
     can: { recall: false, cancel: false, finish: false, add_participant: false, edit: true },
   });
   const stub = stubNetwork({
-    ...found,
-    'GET /api/approval-chains/11': chain,
+    ...found(chain),
     'POST /api/approval-remarks/71/resolve': {},
   });
   const { user } = renderPage(<ApprovalTab {...props} />);
@@ -83,8 +82,7 @@ it('lets whoever sent the document answer a remark', async () => {
 
 it('frames the turn of the reader and takes the decision there', async () => {
   const stub = stubNetwork({
-    ...found,
-    'GET /api/approval-chains/11': aChain(),
+    ...found(aChain()),
     'GET /api/approval-tasks/31': aTask(),
     'POST /api/approval-tasks/31/vote': aTask(),
   });
@@ -100,8 +98,7 @@ it('recalls an approval with a reason and in the version that was seen', async (
     can: { recall: true, cancel: false, finish: false, add_participant: false, edit: false },
   });
   const stub = stubNetwork({
-    ...found,
-    'GET /api/approval-chains/11': chain,
+    ...found(chain),
     'POST /api/approval-chains/11/recall': chain,
   });
   const { user } = renderPage(<ApprovalTab {...props} />);
@@ -150,7 +147,10 @@ it('says before it is sent whom it goes to, why, and what stands in the way', as
     faults: ['Приложите текст договора'],
     changed: [],
   };
-  stubNetwork({ 'GET /api/approval-chains': { data: [] }, 'GET /api/approval-chains/preview': preview });
+  stubNetwork({
+    'GET /api/approval-chains/latest': { data: null },
+    'GET /api/approval-chains/preview': preview,
+  });
   renderPage(<ApprovalTab {...props} />);
   expect(await screen.findByText('Приложите текст договора')).toBeInTheDocument();
   expect(screen.getByText(/Маршрут «Закупки до 5 млн», версия 3/)).toBeInTheDocument();
@@ -158,12 +158,12 @@ it('says before it is sent whom it goes to, why, and what stands in the way', as
 });
 
 it('puts nothing beside the card of a document that was never sent, and says when it did not come', async () => {
-  const stub = stubNetwork({ 'GET /api/approval-chains': { data: [] } });
+  const stub = stubNetwork({ 'GET /api/approval-chains/latest': { data: null } });
   const { container, unmount } = renderPage(<ApprovalRail {...props} />);
   await waitFor(() => expect(stub.requests).toHaveLength(1));
   await waitFor(() => expect(container.querySelector('section')).toBeNull());
   unmount();
-  stubNetwork({ 'GET /api/approval-chains': () => reply(403, { message: 'Недостаточно прав' }) });
+  stubNetwork({ 'GET /api/approval-chains/latest': () => reply(403, { message: 'Недостаточно прав' }) });
   renderPage(<ApprovalRail {...props} />);
   expect(await screen.findByText(/Недостаточно прав/)).toBeInTheDocument();
 });

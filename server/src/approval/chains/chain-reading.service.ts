@@ -43,6 +43,17 @@ export async function getLastChain(
   return getChain(deps, actor, row.id);
 }
 
+/** The last round of a document; null when it was never sent, or when the reader does not see it. */
+export async function findLastChainSeen(
+  deps: Deps,
+  actor: Actor,
+  document: { kind: string; id: number },
+): Promise<ApprovalChain | null> {
+  const row = await findLastChain(deps.db, document);
+  const isSeen = row !== null && (await seesChain(deps, deps.db, { actor, chain: row }));
+  return isSeen ? getChain(deps, actor, row.id) : null;
+}
+
 /** The round a task belongs to; refuses with 404. */
 export async function getChainOfTask(deps: Deps, actor: Actor, taskId: number): Promise<ApprovalChain> {
   const row = await findChainOfTask(deps.db, taskId);

@@ -53,6 +53,19 @@ describe('a step with an approval', () => {
     expect(unknown.statusCode).toBe(422);
   });
 
+  it('is found by its document: none before it was sent, the last round afterwards, none for whoever does not see it', async () => {
+    const id = await desk.draft();
+    const latest = `/api/approval-chains/latest?kind=agreement&id=${String(id)}`;
+    expect((await desk.app.stranger.get(latest)).statusCode).toBe(401);
+    expect((await desk.app.as(desk.buyer).get(latest)).json()).toEqual({ data: null });
+    const chain = await desk.send(id);
+    expect((await desk.app.as(desk.buyer).get(latest)).json()).toMatchObject({
+      data: { id: chain.id, round: 1 },
+    });
+    expect((await desk.app.as(other).get(latest)).json()).toEqual({ data: null });
+    expect((await desk.app.as(desk.buyer).get('/api/approval-chains/latest')).statusCode).toBe(422);
+  });
+
   it('adds a person to the stage under way, who sees the document from then on', async () => {
     const id = await desk.draft();
     const chain = await desk.send(id);

@@ -20,7 +20,7 @@ import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
 import { previewRoute } from './preview.service';
 import { chainList } from './chain-list';
-import { getChain, getLastChain } from './chain-reading.service';
+import { findLastChainSeen, getChain, getLastChain } from './chain-reading.service';
 import { addParticipant, cancel, changeDeadline, finish, recall } from './chain-steps.service';
 import { documentView } from './chain.view';
 
@@ -34,6 +34,8 @@ const previewQuery = z.strictObject({
   template_id: idText.optional(),
   restart: z.enum(RESTARTS).default('changed'),
 });
+
+const latestQuery = z.strictObject({ kind: z.string().min(1).max(64), id: idText });
 
 const takesPart = (actor: Actor) => holds(actor, EDIT) || holds(actor, 'approval_chains.vote');
 
@@ -61,6 +63,15 @@ function readingRoutes(deps: Deps): void {
       const { kind, id, template_id: templateId, restart } = query;
       return previewRoute(deps, { actor, kind, id, choice: { templateId, restart } });
     },
+  });
+  route(app, {
+    method: 'GET',
+    url: `${url}/latest`,
+    access: 'authenticated',
+    summary: 'Последний круг согласования документа; без данных, если документ не отправляли или он не виден',
+    query: latestQuery,
+    response: z.object({ data: approvalChain.nullable() }),
+    handler: async ({ actor, query }) => ({ data: await findLastChainSeen(deps, actor, query) }),
   });
   route(app, {
     method: 'GET',
