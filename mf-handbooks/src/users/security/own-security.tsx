@@ -7,7 +7,7 @@ import { PasswordChangeDialog } from './password-change.dialog';
 import classes from './security.module.css';
 import { SessionList } from './session-list';
 import { useOthersEnd } from './sessions.mutations';
-import { sessionsQuery } from './sessions.queries';
+import { passwordsQuery, sessionsQuery } from './sessions.queries';
 
 function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const { endOthers, isPending } = useOthersEnd(onClose);
@@ -56,6 +56,7 @@ function Sessions() {
 export function OwnSecurity() {
   const [open, setOpen] = useState<'password' | 'others' | null>(null);
   const { data } = useQuery(sessionsQuery);
+  const { data: hasPasswords } = useQuery(passwordsQuery);
   const hasOthers = data?.some((session) => !session.is_current) === true;
   const close = () => {
     setOpen(null);
@@ -64,14 +65,16 @@ export function OwnSecurity() {
     <Section
       title="Безопасность"
       action={
-        <Button
-          size="sm"
-          onClick={() => {
-            setOpen('password');
-          }}
-        >
-          Сменить пароль
-        </Button>
+        hasPasswords === true && (
+          <Button
+            size="sm"
+            onClick={() => {
+              setOpen('password');
+            }}
+          >
+            Сменить пароль
+          </Button>
+        )
       }
     >
       <Sessions />

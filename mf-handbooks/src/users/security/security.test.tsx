@@ -32,6 +32,7 @@ function openProfile(id: number, routes: Record<string, unknown> = {}) {
       meta: { current_page: 1, last_page: 1, per_page: 20, total: 0 },
     },
     'GET /api/sessions': liveSessions.parse({ data: [here, there] }),
+    'GET /config.json': { sign_in: { password: true, sso: null } },
     ...routes,
   });
   const page = renderPage(<UserPage />, {
@@ -86,6 +87,12 @@ it('says that the list did not come and lets it be asked for again', async () =>
   network.answer({ 'GET /api/sessions': { data: [here] } });
   await user.click(within(strip).getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Chrome, Windows')).toBeVisible();
+});
+
+test('no password is offered to be changed where the company’s provider is the only way in', async () => {
+  openProfile(1, { 'GET /config.json': { sign_in: { password: false, sso: 'Северный узел' } } });
+  expect(await screen.findByText('Chrome, Windows')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Сменить пароль' })).toBeNull());
 });
 
 describe('the change of one’s own password', () => {

@@ -1,9 +1,16 @@
+import type { RuntimeConfig } from 'shared/contract/realtime/realtime';
 import type { LiveSession } from 'shared/contract/session/session';
 import { http } from 'shared/http';
 
 /** Where the person is logged in, this place first. */
 export async function findSessions(signal: AbortSignal): Promise<LiveSession[]> {
   return (await http.get<{ data: LiveSession[] }>('/api/sessions', { signal })).data.data;
+}
+
+/** Whether passwords are a way in at all: a company may let people in through its provider alone. */
+export async function hasPasswords(signal: AbortSignal): Promise<boolean> {
+  const { data } = await http.get<Partial<RuntimeConfig>>('/config.json', { signal });
+  return data.sign_in?.password !== false;
 }
 
 /** Ends one of one's own sessions; 404 when it is over already. */
