@@ -53,7 +53,9 @@ async function measured(quantity: string): Promise<AnyBookRow> {
 
 test('a name nobody can see is no name, and one that hides something is the name it looks like', async () => {
   for (const name of ['\u200B', '\u202E\u2066', '\u00A0\u00AD'])
-    expect(await refusal('categories', { name, kind: 'goods' })).toEqual({ name: ['Это поле обязательно для заполнения'] });
+    expect(await refusal('categories', { name, kind: 'goods' })).toEqual({
+      name: ['Это поле обязательно для заполнения'],
+    });
   const hidden = await made('categories', { name: 'Кабель\u200B связи', kind: 'goods' });
   expect(hidden).toMatchObject({ name: 'Кабель связи' });
   expect(await refusal('categories', { name: 'Кабель связи', kind: 'goods' })).toEqual({ name: REPEATED });

@@ -14,6 +14,7 @@ import type { Deps } from '../platform/module';
 import { dropDay, dropOthers, findDay, findDays, lockCalendar, saveDay } from './calendar-days.repository';
 import { readCalendar } from './calendar-text';
 import { dayFault } from './day-fault';
+import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 
 /** Lines that are named; more of them would hide what is wrong. */
@@ -32,12 +33,12 @@ async function view(db: Db, actor: Actor, year: number): Promise<CalendarYear> {
   return { year, data: await findDays(db, year), can: { edit: holds(actor, 'roles.edit') } };
 }
 
-/** The days of the year that differ from their weekday. */
+/** The days of the year, or of the present one, that differ from their weekday. */
 export function getYear(
-  deps: Pick<Deps, 'db'>,
-  { actor, year }: { actor: Actor; year: number },
+  deps: Pick<Deps, 'db' | 'now'>,
+  { actor, year }: { actor: Actor; year: number | undefined },
 ): Promise<CalendarYear> {
-  return view(deps.db, actor, year);
+  return view(deps.db, actor, year ?? yearOf(businessDay(deps.now())));
 }
 
 type Shown = Pick<CalendarDay, 'kind' | 'name' | 'is_preliminary'>;

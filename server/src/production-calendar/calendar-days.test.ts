@@ -41,6 +41,8 @@ test('the calendar is read by employees and changed by who sets up the product',
   );
   expect((await year(2027)).data.every(({ is_preliminary }) => is_preliminary)).toBe(true);
   expect((await app.as(clerk).get(`${URL}?year=26`)).statusCode).toBe(422);
+  const present = (await app.as(clerk).get(URL)).json<CalendarYear>();
+  expect(present.year).toBe(2026);
 });
 
 test('a Saturday that becomes a working day is counted as one, until it is a Saturday again', async () => {

@@ -28,11 +28,13 @@ export const calendarYear = z.object({
 });
 export type CalendarYear = z.infer<typeof calendarYear>;
 
+/** Without a year the present one is meant. */
 export const calendarYearQuery = z.strictObject({
   year: z
     .string()
     .regex(/^(19|2\d)\d{2}$/, 'Укажите год от 1900 до 2999')
-    .transform(Number),
+    .transform(Number)
+    .optional(),
 });
 
 /** What a day becomes; without a kind it is again what its weekday says. */
