@@ -55,6 +55,9 @@ const withOption = (entries, option) => entries.map(([request, entry]) => [reque
 
 const common = { shareStrategy: /** @type {const} */ ('loaded-first'), dts: false, dev: false };
 
+/** Areas are named by their entry's script in a browser: what reads manifests or runs in Node is left out of the runtime. */
+const optimization = { disableSnapshot: true, target: 'web' };
+
 const taken = () => [...libraries(), ...[...ALWAYS_LOADED, ...LOADED_ON_USE].map(door)];
 
 /** The versions the shell provides, by the request under which areas take them. */
@@ -74,7 +77,7 @@ export function shellFederation() {
       ...withOption([...libraries(), ...ALWAYS_LOADED.map(providedDoor)], { eager: true }),
       ...LOADED_ON_USE.map(providedDoor),
     ]),
-    experiments: { provideExternalRuntime: true },
+    experiments: { provideExternalRuntime: true, optimization },
   });
 }
 
@@ -90,6 +93,6 @@ export function areaFederation(name) {
     manifest: true,
     exposes: { './module': './src/module.tsx' },
     shared: Object.fromEntries(withOption(taken(), { import: false })),
-    experiments: { externalRuntime: true },
+    experiments: { externalRuntime: true, optimization },
   });
 }

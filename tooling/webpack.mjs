@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 import { BuildIdPlugin, ofThisBuild } from './webpack.identity.mjs';
+import { FirstScriptPlugin } from './webpack.first.mjs';
 import { areaFederation, shellFederation } from './webpack.federation.mjs';
 import { IntegrityPlugin } from './webpack.integrity.mjs';
 import { ReleasePlugin } from './webpack.release.mjs';
@@ -63,7 +64,12 @@ export function shell(dir) {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
-    plugins: [...base.plugins, shellFederation(), new ReleasePlugin({ dir, kind: 'shell' })],
+    plugins: [
+      ...base.plugins,
+      shellFederation(),
+      new FirstScriptPlugin({ entry: './src/first/first.ts', base }),
+      new ReleasePlugin({ dir, kind: 'shell' }),
+    ],
   };
 }
 

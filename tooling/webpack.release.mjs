@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { readArea } from './read-area.mjs';
 import { bundledPackages } from './webpack.bundled.mjs';
 import { compressedForms, sweepForms } from './webpack.compressed.mjs';
+import { firstScriptOf } from './webpack.first.mjs';
 import { providedVersions, takenRanges } from './webpack.federation.mjs';
 
 const COMPRESSED = /\.(js|css|json|svg)$/;
@@ -131,6 +132,7 @@ export class ReleasePlugin {
       build_id: buildIdOf(files, definition),
       contract: isArea ? definition.contract : contractVersion(),
       entry,
+      first: isArea ? undefined : firstScriptOf(Object.keys(assets)),
       preload,
       routes,
       blocks,

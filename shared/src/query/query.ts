@@ -10,20 +10,13 @@ export {
   useQueries,
   useQuery,
   useQueryClient,
+  type FetchQueryOptions,
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { createQueryClient } from './client';
-export {
-  invalidateResource,
-  itemKey,
-  itemQuery,
-  listKey,
-  listParams,
-  listQuery,
-  resourceQueries,
-  type ListQuery,
-} from './resource';
+export { itemAddress, listAddress, listParams, type ListQuery } from './question';
+export { invalidateResource, itemKey, itemQuery, listKey, listQuery, resourceQueries } from './resource';
 export { bookQuery } from './reference/book.queries';
 export type { OptionPage, OptionRequest, ReferenceSource } from './reference/option-source';
 export { referenceNameKey, referenceNameQuery, referenceSource } from './reference/reference.queries';

@@ -2,32 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } f
 
 import type { ListOf } from '../contract/list/paging';
 import { http } from '../http/http';
-
-/** A list request: what the address says over what the register takes by default. */
-export interface ListQuery {
-  resource: string;
-  /** Search string of the page, with or without `?`. */
-  search?: string;
-  defaults?: Readonly<Record<string, string>>;
-}
-
-/** Parameters of the browser's address that are the screen's own and never sent to the server. */
-const OWN_PARAMETERS = new Set(['view', 'columns', 'list', 'tab', 'id']);
-
-/**
- * The query string of a list request, in one order whoever asks, so that what the shell starts before the area's code
- * arrives is what the page then finds in the cache. `tab` becomes the filter of that name.
- */
-export function listParams({ search = '', defaults = {} }: ListQuery): string {
-  const given = new URLSearchParams(search);
-  const sent = new URLSearchParams();
-  for (const [name, value] of Object.entries(defaults)) if (!given.has(name)) sent.append(name, value);
-  for (const [name, value] of given) if (!OWN_PARAMETERS.has(name) && value !== '') sent.append(name, value);
-  const tab = given.get('tab');
-  if (tab !== null && tab !== 'all') sent.append('filter[tab]', tab);
-  sent.sort();
-  return sent.toString();
-}
+import { itemAddress, listAddress, listParams, type ListQuery } from './question';
 
 /**
  * Cache key of a list, and of what is counted or walked along a list; without a query it names all of that for the
@@ -66,12 +41,9 @@ const SAME_VISIT = 5000;
 
 /** Query of a page of a list; it does not retry, and the last page stays in sight while the next one loads. */
 export function listQuery<Row>(query: ListQuery) {
-  const params = listParams(query);
   return queryOptions({
-    queryKey: listKey(query.resource, params),
-    queryFn: async ({ signal }) =>
-      (await http.get<ListOf<Row>>(`/api/${query.resource}${params === '' ? '' : `?${params}`}`, { signal }))
-        .data,
+    queryKey: listKey(query.resource, listParams(query)),
+    queryFn: async ({ signal }) => (await http.get<ListOf<Row>>(listAddress(query), { signal })).data,
     retry: false,
     // The shell asks before the page's code comes; a failure of that is the page's to show, not to repeat.
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > SAME_VISIT,
@@ -83,6 +55,6 @@ export function listQuery<Row>(query: ListQuery) {
 export function itemQuery<Item>(resource: string, id: number | string) {
   return queryOptions({
     queryKey: itemKey(resource, id),
-    queryFn: async ({ signal }) => (await http.get<Item>(`/api/${resource}/${String(id)}`, { signal })).data,
+    queryFn: async ({ signal }) => (await http.get<Item>(itemAddress(resource, id), { signal })).data,
   });
 }

@@ -1,19 +1,46 @@
-import type { AreaRoute } from 'shared/contract/area/area';
 import type { RegistryArea } from 'shared/contract/release/registry';
-import { itemQuery, listQuery, type QueryClient } from 'shared/query';
+import { http } from 'shared/http';
+import { itemQuery, listQuery, type FetchQueryOptions, type QueryClient } from 'shared/query';
 
-interface Visit {
-  route: AreaRoute;
-  id: string | undefined;
-  search: string;
+import type { FirstAnswer } from '../first/first-answers';
+import { firstQuestions, type Visit } from './first-questions';
+
+/** What was asked at an address before the suite ran; null when it was not, or when the answer is no longer good. */
+export type TakeFirst = (address: string) => FirstAnswer | null;
+
+interface Asked<Data> {
+  query: FetchQueryOptions<Data, Error, Data, readonly string[]>;
+  address: string;
+  first: FirstAnswer;
+}
+
+/** A query whose answer is on its way already; it asks for itself only when that one does not come or says nothing. */
+async function takeOver<Data>(client: QueryClient, { query, address, first }: Asked<Data>): Promise<void> {
+  let isTaken = false;
+  await client.prefetchQuery({
+    ...query,
+    queryFn: async ({ signal }) => {
+      const data = await first.answer;
+      isTaken = data !== null;
+      // The server keeps its contract to the first script as it does to the suite.
+      return isTaken ? (data as Data) : (await http.get<Data>(address, { signal })).data;
+    },
+  });
+  // The data is as old as its question: what has changed since then is caught up with when the connection stands.
+  if (isTaken) client.setQueryData<Data>(query.queryKey, (data) => data, { updatedAt: first.askedAt });
 }
 
 /** Starts the first requests of a route beside the download of its code; a failure is the page's to tell. */
-export function prefetchRoute(queryClient: QueryClient, { route, id, search }: Visit): void {
-  for (const { kind, resource, defaults } of route.prefetch ?? []) {
-    if (kind === 'list') void queryClient.prefetchQuery(listQuery({ resource, search, defaults }));
-    // prefetchQuery never rejects: the failure stays in the cache for the page.
-    else if (id !== undefined) void queryClient.prefetchQuery(itemQuery(resource, id));
+export function prefetchRoute(client: QueryClient, visit: Visit, takeFirst: TakeFirst): void {
+  for (const { wanted, address } of firstQuestions(visit)) {
+    const first = takeFirst(address);
+    const start = <Data>(query: Asked<Data>['query']) => {
+      // Neither of them rejects: the failure stays in the cache for the page.
+      void (first === null ? client.prefetchQuery(query) : takeOver(client, { query, address, first }));
+    };
+    const { kind, resource, defaults } = wanted;
+    if (kind === 'list') start(listQuery({ resource, search: visit.search, defaults }));
+    else start(itemQuery(resource, visit.id ?? ''));
   }
 }
 

@@ -1,13 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
+import { selectSession } from 'shared/session';
 
 import { AreaLeaf } from '../areas/area-leaf';
 import { fitsContract } from '../areas/area-loader';
 import { prefetchRoute } from '../areas/route-prefetch';
+import { takeFirstAnswer } from '../first/first-answers';
 import type { Suite } from '../suite';
 import { leafLoader } from '../navigation/leaf-loader';
 
 /** Every leaf of every area, from the registry alone: guarded, its code and its first requests started together. */
 export function areaRoutes({ registry, store, loader, crashes, queryClient }: Suite): RouteObject[] {
+  const takeFirst = (address: string) =>
+    takeFirstAnswer(address, selectSession(store.getState())?.token ?? null);
   return registry.areas.flatMap((area) =>
     area.definition.routes.map((route) => ({
       id: `${area.definition.id} ${route.id}`,
@@ -23,7 +27,7 @@ export function areaRoutes({ registry, store, loader, crashes, queryClient }: Su
             .page(area, route.id)
             .start()
             .catch(() => undefined);
-          prefetchRoute(queryClient, { route, id, search });
+          prefetchRoute(queryClient, { route, id, search }, takeFirst);
         },
       }),
     })),

@@ -30,10 +30,11 @@ function repeatedNames({ files }: AreaRelease): string[] {
     .map((name) => `Файл ${name} назван в release.json дважды. ${REBUILD}`);
 }
 
-function unknownNames({ entry, preload, routes, blocks = {}, files }: AreaRelease): string[] {
+function unknownNames({ entry, first, preload, routes, blocks = {}, files }: AreaRelease): string[] {
   const listed = new Set(files.map(({ name }) => name));
   const named = [
     ['entry', [entry]] as const,
+    ['first', first === undefined ? [] : [first]] as const,
     ['preload', preload] as const,
     ...Object.entries(routes).map(([id, names]) => [`routes.${id}`, names] as const),
     ...Object.entries(blocks).map(([id, names]) => [`blocks.${id}`, names] as const),

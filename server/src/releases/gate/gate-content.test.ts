@@ -115,6 +115,12 @@ const REFUSED: Refusal[] = [
     aCandidate({ release: { preload: ['x.js'] } }),
   ],
   [
+    'a first script that is no file',
+    'files',
+    /first в release\.json называет файл «x\.js»/,
+    aCandidate({ release: { first: 'x.js' } }),
+  ],
+  [
     'a page’s file that is no file',
     'files',
     /routes\.offers в release\.json называет файл «x\.js»/,

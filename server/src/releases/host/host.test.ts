@@ -69,8 +69,8 @@ describe('the page of the suite', () => {
     const { body } = await get('/agreements');
     const tags = [...body.matchAll(/<script([^>]*)>/g)].map((tag) => tag[1] ?? '');
     expect(tags).toHaveLength(2);
-    expect(tags[0]).toMatch(/ src="\/assets\/main\.1234567890\.js" integrity="sha384-[A-Za-z0-9+/]{64}"$/);
-    expect(tags[1]).toContain('type="application/json"');
+    expect(tags[0]).toContain('type="application/json"');
+    expect(tags[1]).toMatch(/ src="\/assets\/main\.1234567890\.js" integrity="sha384-[A-Za-z0-9+/]{64}"$/);
     expect(body).toMatch(
       /<link rel="stylesheet" href="\/assets\/main\.1234567890\.css" integrity="sha384-[^"]{64}">/,
     );

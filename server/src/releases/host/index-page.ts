@@ -41,8 +41,12 @@ function preloads({ area, route }: MatchedRoute, areasOrigin: string | null): st
 }
 
 function shellTags(shell: KnownRelease): string[] {
-  const { preload } = shell.release;
+  const { first, preload } = shell.release;
   return [
+    // Without the priority the browser would let nothing of the same kind begin beside it.
+    ...(first === undefined
+      ? []
+      : [`<script async fetchpriority="high" src="/${escape(first)}"${integrityOf(shell, first)}></script>`]),
     ...preload
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" href="/${escape(file)}"${integrityOf(shell, file)}>`),
@@ -74,10 +78,11 @@ export function indexHtml(
     '<meta name="color-scheme" content="light dark">',
     `<title>${escape(title)}</title>`,
     `<link rel="icon" href="${ICON}">`,
+    // Before the scripts: one that is kept by the browser may run before the page has been read to its end.
+    `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${embedded(registryOf(choice, areasOrigin))}</script>`,
     ...shellTags(choice.shell),
     ...(matched === null ? [] : preloads(matched, areasOrigin)),
     ...(liveReload ? [`<script defer src="${LIVE_RELOAD_SCRIPT}"></script>`] : []),
-    `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${embedded(registryOf(choice, areasOrigin))}</script>`,
     '</head>',
     '<body><div id="root"></div><noscript>Включите JavaScript, чтобы работать с реестром договоров.</noscript></body>',
     '</html>',

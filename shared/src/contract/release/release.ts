@@ -48,6 +48,8 @@ export const areaRelease = z.strictObject({
   contract: z.string().max(32),
   /** File name of the remote entry, or of the shell's main script, inside the release's folder. */
   entry: z.string(),
+  /** Of the shell: the small script that asks for the first data; runs as soon as it comes, before the others. */
+  first: z.string().optional(),
   /** Files to preload together with the entry when a route of the area is opened. */
   preload: z.array(z.string()),
   /** Of a route id: further files its page needs. */

@@ -1,0 +1,28 @@
+import type { Registry } from 'shared/contract/release/registry';
+import type { Session } from 'shared/contract/session/session';
+
+import { FIRST_ANSWER_AGE, type FirstAnswer } from './first-answers';
+import { firstAddresses } from './first-request';
+
+async function answerOf(address: string, token: string): Promise<unknown> {
+  try {
+    const answer = await fetch(address, {
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      credentials: 'include',
+      signal: AbortSignal.timeout(FIRST_ANSWER_AGE),
+    });
+    return answer.ok ? ((await answer.json()) as unknown) : null;
+  } catch {
+    // The page asks once more by itself, and speaks of what it meets then.
+    return null;
+  }
+}
+
+/** Asks for what the address will show, for the person of the session; what comes is left for the suite to take. */
+export function askFirst(registry: Registry, session: Session | null): void {
+  if (session === null) return;
+  const { token } = session;
+  globalThis.contractsFirstAnswers = firstAddresses(registry, session, window.location).map(
+    (address): FirstAnswer => ({ address, token, askedAt: Date.now(), answer: answerOf(address, token) }),
+  );
+}

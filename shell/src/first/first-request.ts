@@ -1,0 +1,35 @@
+import { satisfiesContract } from 'shared/contract/area/contract-version';
+import type { Registry } from 'shared/contract/release/registry';
+import { matchPath, pathParameter } from 'shared/contract/area/route-match';
+import type { Session } from 'shared/contract/session/session';
+
+import { firstQuestions } from '../areas/first-questions';
+import { guard } from '../navigation/guard';
+import { HOME } from '../navigation/return-address';
+import { isSurelyRight } from '../releases/right-page';
+
+/** An id that the router reads as it is written in the path. */
+const PLAIN = /^[\w-]+$/;
+
+/**
+ * The server's addresses of what the page will ask for first, from what the page itself goes by: the registry, the
+ * guards and the address. Nothing for a visitor, for a person whom a guard refuses, for an area that this shell refuses,
+ * and for a page that may not be the right one.
+ */
+export function firstAddresses(
+  registry: Registry,
+  session: Session | null,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): string[] {
+  if (session === null || !isSurelyRight(registry, session)) return [];
+  const at = pathname === '/' ? { pathname: HOME, search: '' } : { pathname, search };
+  const routes = registry.areas.flatMap(({ definition }) =>
+    definition.routes.map((route) => ({ ...route, contract: definition.contract })),
+  );
+  const route = matchPath(routes, at.pathname);
+  if (route === null || !satisfiesContract(route.contract)) return [];
+  const id = pathParameter(route.path, at.pathname, 'id');
+  if (id !== undefined && !PLAIN.test(id)) return [];
+  if (guard({ access: 'member', rights: route, id, ...at }, session.user) !== null) return [];
+  return firstQuestions({ route, id, search: at.search }).map(({ address }) => address);
+}
