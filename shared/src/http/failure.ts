@@ -1,4 +1,6 @@
-import { isAxiosError } from 'axios';
+import type { AxiosError } from 'axios';
+
+import { NoTransport } from './instance';
 
 /** A failed call as a screen needs to know it. */
 export interface HttpFailure {
@@ -28,10 +30,14 @@ function errorsOf(value: unknown): Record<string, string[]> {
   );
 }
 
+/** As axios itself tells its errors, without carrying its code. */
+const isAxiosError = (error: unknown): error is AxiosError => isRecord(error) && error.isAxiosError === true;
+
 /** Any rejection of `http` as status, Russian sentence and field errors. */
 export function errorOf(error: unknown): HttpFailure {
   if (!isAxiosError(error)) {
-    return { status: null, message: UNKNOWN, errors: {}, current: undefined, requestId: null };
+    const message = error instanceof NoTransport ? NO_ANSWER : UNKNOWN;
+    return { status: null, message, errors: {}, current: undefined, requestId: null };
   }
   const body: unknown = error.response?.data;
   const status = error.response?.status ?? null;

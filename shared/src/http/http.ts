@@ -1,3 +1,4 @@
-export { http, configureHttp, type HttpHooks } from './instance';
+export { http, prepareHttp } from './instance';
+export { configureHttp, type HttpHooks } from './hooks';
 export { errorOf, type HttpFailure } from './failure';
 export { downloadFile } from './download';

@@ -1,61 +1,52 @@
-import axios, {
-  AxiosHeaders,
-  isAxiosError,
-  type AxiosInstance,
-  type InternalAxiosRequestConfig,
-} from 'axios';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 
-/** What the shell gives to the transport; the transport itself knows no session and no router. */
-export interface HttpHooks {
-  getToken: () => string | null;
-  /** 401 on any call. */
-  onUnauthenticated: () => void;
-  /** 404 on a call whose address does not contain `/api/`. */
-  onLost: () => void;
+/** The calls of the suite to a server. */
+export type Http = Pick<AxiosInstance, 'get' | 'delete' | 'post' | 'put' | 'patch'>;
+
+/** The code of the transport did not come: to whoever called it is the same as an answer that did not. */
+export class NoTransport extends Error {}
+
+let loaded: AxiosInstance | null = null;
+
+/** Puts a transport in place without waiting for its code to be fetched. */
+export function provideTransport(transport: AxiosInstance): void {
+  loaded = transport;
 }
 
-let hooks: HttpHooks = { getToken: () => null, onUnauthenticated: () => undefined, onLost: () => undefined };
-
-/** Gives the transport its session and its two ways out; called once by the shell. */
-export function configureHttp(next: HttpHooks): void {
-  hooks = next;
-}
-
-const isForeign = (url: string | undefined) => url?.startsWith('https://') === true;
-
-/** Credentials and the bearer token for the product's own server; neither for an address with https://. */
-function authorise(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  if (isForeign(request.url)) {
-    request.withCredentials = false;
-    request.headers = new AxiosHeaders();
-    return request;
+async function loadTransport(): Promise<AxiosInstance> {
+  try {
+    const { transport } = await import('./transport');
+    loaded = transport;
+    return transport;
+  } catch (error) {
+    throw new NoTransport('The code of the transport did not come', { cause: error });
   }
-  request.withCredentials = true;
-  const token = hooks.getToken();
-  if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
-  return request;
 }
 
-/** True when the call went out with the token that holds now: an answer to an earlier session ends no later one. */
-function isOfThisSession(request: InternalAxiosRequestConfig | undefined): boolean {
-  const token = hooks.getToken();
-  const sent = request?.headers.get('Authorization');
-  return token === null || sent === `Bearer ${token}`;
+/** Begins to fetch the code of the transport where the first rows do not need it but something soon will. */
+export function prepareHttp(): void {
+  // The call that needs it asks for it again and tells of a failure.
+  if (loaded === null) loadTransport().catch(() => undefined);
 }
 
-/** 401: the session is over; 404 outside the API: the error page; all else is logged and left to the caller. */
-function refuse(error: unknown): Promise<never> {
-  if (isAxiosError(error) && !axios.isCancel(error)) {
-    const status = error.response?.status;
-    const url = error.config?.url ?? '';
-    if (status === 401 && !isForeign(url) && isOfThisSession(error.config)) hooks.onUnauthenticated();
-    else if (status === 404 && !url.includes('/api/')) hooks.onLost();
-    else console.error(error.message, url);
-  }
-  return Promise.reject(error instanceof Error ? error : new Error(String(error)));
-}
+const call = <Answer>(by: (transport: AxiosInstance) => Promise<Answer>): Promise<Answer> =>
+  loaded === null ? loadTransport().then(by) : by(loaded);
 
-/** The one axios instance of the suite. It shows no alert: a failure is the caller's to speak of. */
-export const http: AxiosInstance = axios.create({ timeout: 30_000, headers: { Accept: 'application/json' } });
-http.interceptors.request.use(authorise);
-http.interceptors.response.use((response) => response, refuse);
+type Config<Body> = AxiosRequestConfig<Body>;
+
+/**
+ * The one way to a server: the suite's axios instance, whose code is fetched with the first call, so that it does not
+ * stand before the first rows. It shows no alert: a failure is the caller's to speak of.
+ */
+export const http: Http = {
+  get: <T, R = AxiosResponse<T>, B = unknown>(url: string, config?: Config<B>) =>
+    call((transport) => transport.get<T, R, B>(url, config)),
+  delete: <T, R = AxiosResponse<T>, B = unknown>(url: string, config?: Config<B>) =>
+    call((transport) => transport.delete<T, R, B>(url, config)),
+  post: <T, R = AxiosResponse<T>, B = unknown>(url: string, data?: B, config?: Config<B>) =>
+    call((transport) => transport.post<T, R, B>(url, data, config)),
+  put: <T, R = AxiosResponse<T>, B = unknown>(url: string, data?: B, config?: Config<B>) =>
+    call((transport) => transport.put<T, R, B>(url, data, config)),
+  patch: <T, R = AxiosResponse<T>, B = unknown>(url: string, data?: B, config?: Config<B>) =>
+    call((transport) => transport.patch<T, R, B>(url, data, config)),
+};

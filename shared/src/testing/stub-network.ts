@@ -1,6 +1,7 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
-import { http } from '../http/http';
+import { provideTransport } from '../http/instance';
+import { transport } from '../http/transport';
 
 export interface StubRequest {
   method: string;
@@ -67,7 +68,8 @@ export function stubNetwork(routes: Record<string, unknown>): StubbedNetwork {
     }
     return reply(599, { message: `Тест не ждал запроса ${request.method} ${request.path}`, request_id: '-' });
   };
-  http.defaults.adapter = async (config) => {
+  provideTransport(transport);
+  transport.defaults.adapter = async (config) => {
     const request = requestOf(config);
     requests.push(request);
     const found = find(request);

@@ -1,5 +1,5 @@
 import type { RegistryArea } from 'shared/contract/release/registry';
-import { http } from 'shared/http';
+import { http, prepareHttp } from 'shared/http';
 import { itemQuery, listQuery, type FetchQueryOptions, type QueryClient } from 'shared/query';
 
 import type { FirstAnswer } from '../first/first-answers';
@@ -32,8 +32,14 @@ async function takeOver<Data>(client: QueryClient, { query, address, first }: As
 
 /** Starts the first requests of a route beside the download of its code; a failure is the page's to tell. */
 export function prefetchRoute(client: QueryClient, visit: Visit, takeFirst: TakeFirst): void {
-  for (const { wanted, address } of firstQuestions(visit)) {
-    const first = takeFirst(address);
+  const questions = firstQuestions(visit).map((question) => ({
+    ...question,
+    first: takeFirst(question.address),
+  }));
+  // Rows that come by themselves need no transport; all else will ask by it as soon as its page is drawn.
+  const isAnswered = questions.some(({ wanted, first }) => wanted.kind === 'list' && first !== null);
+  if (!isAnswered) prepareHttp();
+  for (const { wanted, address, first } of questions) {
     const start = <Data>(query: Asked<Data>['query']) => {
       // Neither of them rejects: the failure stays in the cache for the page.
       void (first === null ? client.prefetchQuery(query) : takeOver(client, { query, address, first }));

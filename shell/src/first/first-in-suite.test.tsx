@@ -27,7 +27,8 @@ const sent: { address: string; headers: Headers }[] = [];
 function pageAsks(answer: () => Promise<Response>, session = aSession()): void {
   window.history.pushState(null, '', at);
   globalThis.fetch = (address, init) => {
-    sent.push({ address: String(address), headers: new Headers(init?.headers) });
+    const url = address instanceof Request ? address.url : String(address);
+    sent.push({ address: url, headers: new Headers(init?.headers) });
     return answer();
   };
   askFirst(registry, session);

@@ -1,17 +1,20 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
 import { configureHttp, http } from './http';
+import { provideTransport } from './instance';
+import { transport } from './transport';
 
 let token: string | null;
 const onUnauthenticated = jest.fn();
 const unanswered: (() => void)[] = [];
 
 beforeEach(() => {
+  provideTransport(transport);
   token = 'first';
   onUnauthenticated.mockReset();
   configureHttp({ getToken: () => token, onUnauthenticated, onLost: () => undefined });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  http.defaults.adapter = (config: InternalAxiosRequestConfig) =>
+  transport.defaults.adapter = (config: InternalAxiosRequestConfig) =>
     new Promise((_, reject) => {
       unanswered.push(() => {
         const response = { data: {}, status: 401, statusText: '', headers: new AxiosHeaders(), config };
@@ -52,7 +55,7 @@ it.each([
   ['https://foreign.example/rates', undefined, false],
 ])('sends to %s the token %s and credentials %s', async (url, token, withCredentials) => {
   const sent: InternalAxiosRequestConfig[] = [];
-  http.defaults.adapter = (config: InternalAxiosRequestConfig) => {
+  transport.defaults.adapter = (config: InternalAxiosRequestConfig) => {
     sent.push(config);
     return Promise.resolve({ data: {}, status: 200, statusText: '', headers: new AxiosHeaders(), config });
   };

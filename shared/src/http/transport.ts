@@ -1,0 +1,50 @@
+import axios, {
+  AxiosHeaders,
+  isAxiosError,
+  type AxiosInstance,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+
+import { hooks } from './hooks';
+
+const isForeign = (url: string | undefined) => url?.startsWith('https://') === true;
+
+/** Credentials and the bearer token for the product's own server; neither for an address with https://. */
+function authorise(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  if (isForeign(request.url)) {
+    request.withCredentials = false;
+    request.headers = new AxiosHeaders();
+    return request;
+  }
+  request.withCredentials = true;
+  const token = hooks.getToken();
+  if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+}
+
+/** True when the call went out with the token that holds now: an answer to an earlier session ends no later one. */
+function isOfThisSession(request: InternalAxiosRequestConfig | undefined): boolean {
+  const token = hooks.getToken();
+  const sent = request?.headers.get('Authorization');
+  return token === null || sent === `Bearer ${token}`;
+}
+
+/** 401: the session is over; 404 outside the API: the error page; all else is logged and left to the caller. */
+function refuse(error: unknown): Promise<never> {
+  if (isAxiosError(error) && !axios.isCancel(error)) {
+    const status = error.response?.status;
+    const url = error.config?.url ?? '';
+    if (status === 401 && !isForeign(url) && isOfThisSession(error.config)) hooks.onUnauthenticated();
+    else if (status === 404 && !url.includes('/api/')) hooks.onLost();
+    else console.error(error.message, url);
+  }
+  return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+}
+
+/** The one axios instance of the suite; callers reach it by `http`, which fetches its code when it is first needed. */
+export const transport: AxiosInstance = axios.create({
+  timeout: 30_000,
+  headers: { Accept: 'application/json' },
+});
+transport.interceptors.request.use(authorise);
+transport.interceptors.response.use((response) => response, refuse);
