@@ -11,6 +11,7 @@ import { machineLine } from './harness/machine.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const measurements = {
   'cold-load': () => import('./cold-load/cold-load.mjs'),
+  'first-rows': () => import('./first-rows/first-rows.mjs'),
   'second-area': () => import('./second-area/second-area.mjs'),
   'area-load': () => import('./releases/area-load.mjs'),
   releases: () => import('./releases/releases.mjs'),

@@ -29,6 +29,7 @@ function watchRows(selector) {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;
     observer.disconnect();
+    globalThis.rowsDrawnAt = performance.now();
     // The frame after the one that draws the rows: then they have been painted.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -73,7 +74,7 @@ export async function withPage({ browser, storageState, use }) {
     const requests = await keptRequests(devtools);
     await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     await page.addInitScript(watchRows, ROWS);
-    return await use({ page, requests });
+    return await use({ page, requests, devtools });
   } finally {
     await context.close();
   }

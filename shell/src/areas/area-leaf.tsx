@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageTitle } from 'shared/area';
+import { usePageTitle, type AreaPage } from 'shared/area';
 import type { AreaRoute } from 'shared/contract/area/area';
 import type { RegistryArea } from 'shared/contract/release/registry';
 
 import { PageSkeleton } from './page-skeleton';
-import { useLazy } from '../state/lazy-value';
+import { useLoaded } from '../state/lazy-value';
 import { useSuite } from '../suite';
 import { AreaBoundary } from './area-boundary';
 import { settleCrash } from './area-crash';
@@ -21,8 +21,17 @@ interface LeafProps {
 }
 
 function LoadedPage({ area, route }: LeafProps) {
-  const { loader, openings, states } = useSuite();
-  const Page = useLazy(loader.page(area, route.id));
+  const { loader } = useSuite();
+  const loaded = useLoaded(loader.page(area, route.id));
+  return loaded === null ? (
+    <PageSkeleton title={route.title} />
+  ) : (
+    <ShownPage area={area} route={route} page={loaded.value} />
+  );
+}
+
+function ShownPage({ area, route, page: Page }: LeafProps & { page: AreaPage }) {
+  const { openings, states } = useSuite();
   useEffect(() => {
     const { id } = area.definition;
     openings.note({

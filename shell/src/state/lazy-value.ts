@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 
 /** A value that is loaded once, when first asked for; a failure is kept only until somebody starts anew. */
 export interface LazyValue<T> {
@@ -50,4 +50,36 @@ export function lazyValue<T>(load: () => Promise<T>): LazyValue<T> {
  */
 export function useLazy<T>(value: LazyValue<T>): T {
   return use(value.current());
+}
+
+/**
+ * The loaded value, null while it is on its way; throws what made it fail. For the page itself: a place that suspends
+ * shows what has come no sooner than 300 ms after what it showed meanwhile, and the rows would wait for that.
+ */
+export function useLoaded<T>(value: LazyValue<T>): { value: T } | null {
+  const [outcome, setOutcome] = useState<{ of: LazyValue<T>; failure: { error: unknown } | null } | null>(
+    null,
+  );
+  const loaded = value.loaded();
+  const isThere = loaded !== null;
+  useEffect(() => {
+    if (isThere) return undefined;
+    let isWanted = true;
+    const settle = (failure: { error: unknown } | null) => {
+      if (isWanted) setOutcome({ of: value, failure });
+    };
+    value.current().then(
+      () => {
+        settle(null);
+      },
+      (error: unknown) => {
+        settle({ error });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [value, isThere]);
+  if (outcome !== null && outcome.of === value && outcome.failure !== null) throw outcome.failure.error;
+  return loaded;
 }

@@ -1,0 +1,46 @@
+import { timeToRows, withPage } from '../harness/browser-visit.mjs';
+import { bytesOf, codeOf, DATA } from '../cold-load/request-chain.mjs';
+
+/** Runs in the page: keeps every task that held the page for longer than 50 ms. */
+function watchLongTasks() {
+  const { PerformanceObserver } = globalThis;
+  globalThis.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      globalThis.longTasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+const MAIN = /\/assets\/main\.[^/]*js$/;
+
+/** One cold visit to the register: when its rows stood, what was asked for until then, and what held the page up. */
+export async function visit({ browser, server, storageState, slowdown = 1 }) {
+  return withPage({
+    browser,
+    storageState,
+    use: async ({ page, requests, devtools }) => {
+      await page.addInitScript(watchLongTasks);
+      if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      const rows = await timeToRows(page, `${server.address}/agreements`);
+      const drawn = await page.evaluate(() => globalThis.rowsDrawnAt);
+      const tasks = await page.evaluate(() => globalThis.longTasks);
+      const seen = [...requests.values()];
+      const beganAt = Math.min(...seen.map(({ startedAt }) => startedAt));
+      const needed = seen.filter(({ startedAt }) => startedAt <= beganAt + drawn / 1000);
+      const data = needed.filter(({ url }) => DATA.test(url));
+      const main = needed.find(({ url }) => MAIN.test(url));
+      return {
+        rows,
+        needed,
+        bytes: bytesOf(needed),
+        page: needed[0].bytes,
+        code: codeOf(needed),
+        dataRequests: data.length,
+        isAskedEarly: main !== undefined && data[0].startedAt < main.endedAt,
+        held: tasks
+          .filter(({ startTime }) => startTime < rows)
+          .reduce((sum, { duration }) => sum + duration, 0),
+      };
+    },
+  });
+}
