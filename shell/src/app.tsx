@@ -82,6 +82,22 @@ export function createApp(registry: Registry, page: FullLoad = fullLoad): App {
   return { suite, router, stop };
 }
 
+/** Settles when the router has taken its first step and the page it leads to can be drawn at once; never late, never rejects. */
+export async function readyToDraw({ suite, router }: App): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+  await suite.firstScreen.codeCame();
+}
+
 /** The suite on the screen. */
 export function AppView({ suite, router }: App) {
   return (

@@ -1,8 +1,9 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readStoredSession } from 'shared/session';
 import { applyStoredTheme } from 'shared/ui';
 
-import { AppView, createApp } from './app';
+import { AppView, createApp, readyToDraw } from './app';
 import { readRegistry } from './areas/registry';
 import { fullLoad } from './releases/full-load';
 import { provideIntegrity } from './releases/integrity';
@@ -16,7 +17,13 @@ function begin(): void {
   const app = createApp(registry);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element «root»');
-  createRoot(root).render(<AppView {...app} />);
+  // readyToDraw never rejects.
+  void readyToDraw(app).then(() => {
+    // In slices: a tap or the next script does not wait for the whole of the first page.
+    startTransition(() => {
+      createRoot(root).render(<AppView {...app} />);
+    });
+  });
 }
 
 async function lookCloser(): Promise<void> {

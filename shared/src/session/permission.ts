@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 
-import type { PermissionLabel } from '../contract/access/permissions';
-import type { SessionUser } from '../contract/session/session';
+import type { PermissionLabel, PermissionName } from '../contract/access/permissions';
+import type { SessionUser } from '../contract/session';
 import { selectSessionUser } from './session.slice';
 
 /** True when the person holds the right, or every right of a list; nobody holds nothing. */
@@ -17,4 +17,9 @@ export function holdsPermissions(
 /** Whether the person logged in holds the right; a list requires all. Labels are those of the contract. */
 export function usePermission(wanted: PermissionLabel | readonly PermissionLabel[]): boolean {
   return holdsPermissions(useSelector(selectSessionUser), wanted);
+}
+
+/** Whether the person logged in holds the right of that name, without the list of all labels at hand. */
+export function useNamedPermission(wanted: PermissionName): boolean {
+  return useSelector(selectSessionUser)?.permissions.some(({ name }) => name === wanted) === true;
 }

@@ -8,5 +8,5 @@ export {
   type SessionState,
 } from './session.slice';
 export { readStoredSession, watchStoredSession, writeStoredSession } from './session-storage';
-export { usePermission, holdsPermissions } from './permission';
+export { usePermission, useNamedPermission, holdsPermissions } from './permission';
 export { useSessionUser } from './use-session-user';

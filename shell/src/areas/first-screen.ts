@@ -2,6 +2,13 @@ import type { QueryClient } from 'shared/query';
 
 /** What must not compete with the first page for the network waits here. */
 export interface FirstScreen {
+  /** Names the code of the first page, while the router takes its first step. */
+  awaits: (code: Promise<unknown>) => void;
+  /**
+   * Settles when that code is there, has failed or takes longer than a moment; at once when none was named. What is
+   * drawn after it is drawn once, with the page in its place.
+   */
+  codeCame: () => Promise<void>;
   /** A page stands on the screen. */
   shown: () => void;
   /**
@@ -10,6 +17,9 @@ export interface FirstScreen {
    */
   after: (work: () => void) => () => void;
 }
+
+/** Milliseconds for which nothing is drawn while the code of the first page, which came with the suite's, is started. */
+export const CODE_LIMIT = 150;
 
 /** Milliseconds the data of the first page is waited for. */
 export const DATA_LIMIT = 5000;
@@ -47,7 +57,19 @@ export function createFirstScreen(queryClient: QueryClient): FirstScreen {
     });
     const limit = setTimeout(end, DATA_LIMIT);
   };
+  let code: Promise<unknown> | null = null;
   return {
+    awaits: (named) => {
+      code ??= named;
+    },
+    codeCame: async () => {
+      if (code === null) return;
+      await Promise.race([
+        // The page itself tells of a failure.
+        code.catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, CODE_LIMIT)),
+      ]);
+    },
     shown: () => {
       if (phase !== 'loading') return;
       phase = 'settling';

@@ -9,7 +9,8 @@ import type { Suite } from '../suite';
 import { leafLoader } from '../navigation/leaf-loader';
 
 /** Every leaf of every area, from the registry alone: guarded, its code and its first requests started together. */
-export function areaRoutes({ registry, store, loader, crashes, queryClient }: Suite): RouteObject[] {
+export function areaRoutes(suite: Suite): RouteObject[] {
+  const { registry, store, loader, crashes, queryClient, firstScreen } = suite;
   const takeFirst = (address: string) =>
     takeFirstAnswer(address, selectSession(store.getState())?.token ?? null);
   return registry.areas.flatMap((area) =>
@@ -22,11 +23,10 @@ export function areaRoutes({ registry, store, loader, crashes, queryClient }: Su
         rights: route,
         onPass: ({ id, search }) => {
           if (!fitsContract(area) || crashes.isQuarantined(area.definition.id)) return;
+          const code = loader.page(area, route.id).start();
           // The page itself tells of a failure.
-          loader
-            .page(area, route.id)
-            .start()
-            .catch(() => undefined);
+          code.catch(() => undefined);
+          firstScreen.awaits(code);
           prefetchRoute(queryClient, { route, id, search }, takeFirst);
         },
       }),

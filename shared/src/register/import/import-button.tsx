@@ -1,8 +1,8 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { permissionLabel, type PermissionName } from '../../contract/access/permissions';
-import { usePermission } from '../../session/session';
+import type { PermissionName } from '../contract/access/permissions';
+import { useNamedPermission } from '../../session/session';
 import { Button, IconButton, useMediaPhone } from '../../ui/ui';
 import { lazyPart } from '../lazy-part';
 import type { ImportDialogProps } from './import.dialog';
@@ -19,8 +19,8 @@ interface ImportButtonProps {
 /** «Загрузить»: rows of a table become records, for whoever may create or change them; an arrow alone on a phone. */
 export function ImportButton({ resource, what, rights }: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const mayCreate = usePermission(permissionLabel(rights.create));
-  const mayUpdate = usePermission(permissionLabel(rights.update));
+  const mayCreate = useNamedPermission(rights.create);
+  const mayUpdate = useNamedPermission(rights.update);
   const isPhone = useMediaPhone();
   if (!mayCreate && !mayUpdate) return null;
   const open = () => {
