@@ -4,7 +4,7 @@ const isCode = ({ url }) => /\.(js|css)(\?|$)/.test(url);
 export const DATA = /\/api\/agreements\?/;
 
 /** The first request for the rows themselves. */
-export function dataRequest(requests) {
+function dataRequest(requests) {
   return requests.find(({ url }) => DATA.test(url));
 }
 

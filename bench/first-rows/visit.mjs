@@ -1,4 +1,4 @@
-import { timeToRows, withPage } from '../harness/browser-visit.mjs';
+import { neededForRows, timeToRows, withPage } from '../harness/browser-visit.mjs';
 import { bytesOf, codeOf, DATA } from '../cold-load/request-chain.mjs';
 
 /** Runs in the page: keeps every task that held the page for longer than 50 ms. */
@@ -22,11 +22,8 @@ export async function visit({ browser, server, storageState, slowdown = 1 }) {
       await page.addInitScript(watchLongTasks);
       if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       const rows = await timeToRows(page, `${server.address}/agreements`);
-      const drawn = await page.evaluate(() => globalThis.rowsDrawnAt);
       const tasks = await page.evaluate(() => globalThis.longTasks);
-      const seen = [...requests.values()];
-      const beganAt = Math.min(...seen.map(({ startedAt }) => startedAt));
-      const needed = seen.filter(({ startedAt }) => startedAt <= beganAt + drawn / 1000);
+      const needed = await neededForRows(page, requests);
       const data = needed.filter(({ url }) => DATA.test(url));
       const main = needed.find(({ url }) => MAIN.test(url));
       return {

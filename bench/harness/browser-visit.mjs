@@ -120,3 +120,14 @@ export async function timeToRows(page, url) {
     throw new Error(`No rows at ${url}. On the screen: ${text}`, { cause: error });
   }
 }
+
+/**
+ * The requests that had ended when the rows were drawn. One that begins in the very task that draws them, such as that
+ * for their sums, follows from the rows; what is fetched ahead comes later still.
+ */
+export async function neededForRows(page, requests) {
+  const drawn = await page.evaluate(() => globalThis.rowsDrawnAt);
+  const seen = [...requests.values()];
+  const beganAt = Math.min(...seen.map(({ startedAt }) => startedAt));
+  return seen.filter(({ endedAt }) => endedAt <= beganAt + drawn / 1000);
+}

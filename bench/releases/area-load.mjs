@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bytesOf, dataRequest } from '../cold-load/request-chain.mjs';
-import { loggedIn, timeToRows, withBrowser, withPage } from '../harness/browser-visit.mjs';
+import { bytesOf } from '../cold-load/request-chain.mjs';
+import { loggedIn, neededForRows, timeToRows, withBrowser, withPage } from '../harness/browser-visit.mjs';
 import { figure } from '../harness/figure.mjs';
 import { dataFolder, requireBuild, withServer } from '../harness/server-under-test.mjs';
 import { median } from '../harness/statistics.mjs';
@@ -79,8 +79,7 @@ async function neededBy({ browser, address, storageState }) {
     storageState,
     use: async ({ page, requests }) => {
       await timeToRows(page, address + REGISTER);
-      const seen = [...requests.values()];
-      const needed = seen.filter(({ startedAt }) => startedAt <= dataRequest(seen).endedAt);
+      const needed = await neededForRows(page, requests);
       return { requests: needed.length, bytes: bytesOf(needed) };
     },
   });

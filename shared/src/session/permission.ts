@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 
 import type { PermissionLabel, PermissionName } from '../contract/access/permissions';
-import type { SessionUser } from '../contract/session';
+import type { SessionUser } from '../contract/session/session';
 import { selectSessionUser } from './session.slice';
 
 /** True when the person holds the right, or every right of a list; nobody holds nothing. */

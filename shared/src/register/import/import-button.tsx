@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import type { PermissionName } from '../contract/access/permissions';
+import type { PermissionName } from '../../contract/access/permissions';
 import { useNamedPermission } from '../../session/session';
 import { Button, IconButton, useMediaPhone } from '../../ui/ui';
 import { lazyPart } from '../lazy-part';
