@@ -7,8 +7,10 @@ globalThis.asked = fetch('/api/agreements?per_page=50&sort=-agreement_date', {
   headers: { Accept: 'application/json', Authorization: 'Bearer ' + token },
 }).then((answer) => answer.json());`;
 
+// Of two scripts the one that was asked for first need not run first.
 const DRAW = `
-globalThis.asked.then(({ data }) => {
+const asked = () => globalThis.asked ?? new Promise((resolve) => addEventListener('load', resolve)).then(() => globalThis.asked);
+asked().then(({ data }) => {
   const table = document.createElement('table');
   for (const record of data) {
     const row = table.insertRow();

@@ -18,9 +18,12 @@ async function answerOf(address: string, token: string): Promise<unknown> {
   }
 }
 
-/** Asks for what the address will show, for the person of the session; what comes is left for the suite to take. */
+/**
+ * Asks for what the address will show, for the person of the session; what comes is left for the suite to take. Asks
+ * nothing when the suite was there sooner, as on a busy processor: it has asked by itself.
+ */
 export function askFirst(registry: Registry, session: Session | null): void {
-  if (session === null) return;
+  if (session === null || globalThis.contractsFirstAnswers !== undefined) return;
   const { token } = session;
   globalThis.contractsFirstAnswers = firstAddresses(registry, session, window.location).map(
     (address): FirstAnswer => ({ address, token, askedAt: Date.now(), answer: answerOf(address, token) }),

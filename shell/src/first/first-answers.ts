@@ -11,7 +11,7 @@ export interface FirstAnswer {
 }
 
 declare global {
-  /** Left by the first script; each is taken once. */
+  /** Left by the first script, each taken once; there, and empty, as soon as the suite has looked for them. */
   var contractsFirstAnswers: FirstAnswer[] | undefined;
 }
 

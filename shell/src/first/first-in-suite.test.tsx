@@ -126,3 +126,10 @@ it('takes an answer once: the way back to the page asks again', async () => {
   suite.suite.store.dispatch(sessionStarted({ ...aSession(), user: { ...aSession().user, id: 2 } }));
   expect(await shownBy(suite)).toEqual(rows('suite'));
 });
+
+it('asks nothing before a suite that was there sooner', async () => {
+  const suite = openSuite({ at, registry, network });
+  await shownBy(suite);
+  pageAsks(() => json(rows('first')));
+  expect(sent).toEqual([]);
+});
