@@ -63,6 +63,10 @@ interface Found extends Count {
   ids: number[];
 }
 
+interface Page<Row extends object> extends Count {
+  rows: Row[];
+}
+
 type Reading<Row extends object> = {
   resource: ListResource<Row>;
   request: ListRequest;
@@ -74,6 +78,30 @@ function pageOf<Row extends object>({ resource, request, context }: Reading<Row>
   return sql`select ${resource.id} as id from ${resource.from}
     where ${whereOf(resource, request, context)}
     order by ${orderOf(resource, request)} limit ${perPage} offset ${(page - 1) * perPage}`;
+}
+
+/** What the registers of the browser ask for; a statement is kept prepared for these alone, so that they stay few. */
+const PREPARED_SIZES: readonly number[] = [20, 25, 50, 100];
+
+/**
+ * The first page and its kept total in one statement that is planned once: all its numbers stand in the text, since a
+ * plan for any limit whatever would sort the whole table.
+ */
+async function readFirstWithKept<Row extends object>(
+  db: Db,
+  { resource, request, context }: Reading<Row>,
+  kept: RawBuilder<number>,
+): Promise<Page<Row>> {
+  const more = resource.readerColumns?.(context);
+  const { rows } = await sql<Row & { kept_total: number }>`${prepared()}
+    select ${resource.columns} ${more === undefined ? sql`` : sql`, ${more}`}, ${kept} as kept_total
+    from unnest(array(
+      select ${resource.id} from ${resource.from} where ${whereOf(resource, request, context)}
+      order by ${orderOf(resource, request)} limit ${sql.lit(request.perPage)}
+    )) with ordinality as page (id, place)
+    join ${resource.from} on ${resource.id} = page.id ${resource.joins ?? sql``}
+    order by page.place`.execute(db);
+  return { rows, total: Number(rows[0]?.kept_total ?? 0), isCapped: false };
 }
 
 /** The page's ids in the order of an index, and the total that is kept. */
@@ -111,17 +139,24 @@ async function findAndCount<Row extends object>(db: Db, list: Reading<Row>): Pro
   return { ids: many.rows.map(({ id }) => Number(id)), total: TOTAL_CAP, isCapped: true };
 }
 
+async function findRows<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row>> {
+  const { resource, request, context } = list;
+  const kept = resource.keptTotal?.(request, context) ?? null;
+  if (kept !== null && request.page === 1 && PREPARED_SIZES.includes(request.perPage))
+    return readFirstWithKept(db, list, kept);
+  const { ids, ...count } = await (kept === null ? findAndCount(db, list) : findWithKept(db, list, kept));
+  const { rows } = ids.length === 0 ? { rows: [] } : await rowsOf({ resource, ids, context }).execute(db);
+  return { rows, ...count };
+}
+
 /**
  * One page of a list and how many rows there are. Ids come first and rows after, so that a deep page reads only what
  * it shows; refuses a page that does not exist.
  */
 export async function readPage<Row extends object>(db: Db, list: Reading<Row>): Promise<ListOf<Row>> {
-  const { resource, request, context } = list;
-  const { page, perPage } = request;
-  const kept = resource.keptTotal?.(request, context) ?? null;
-  const found = await (kept === null ? findAndCount(db, list) : findWithKept(db, list, kept));
-  const { rows } =
-    found.ids.length === 0 ? { rows: [] } : await rowsOf({ resource, ids: found.ids, context }).execute(db);
+  const { page, perPage } = list.request;
+  const found = await findRows(db, list);
+  const { rows } = found;
   if (rows.length === 0 && page > 1) throw new ValidationFailed({ page: ['Такой страницы в списке нет'] });
   // A row added between the two statements must not make the page fall out of its own list.
   const least = rows.length === 0 ? 0 : (page - 1) * perPage + rows.length;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '../platform/database/schema';
 import type { Db, Trx } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import type { Viewer } from './viewer';
 
 /** Tables whose rows carry a version that every change raises. */
@@ -47,7 +48,7 @@ export async function isRowVisible(
   { from, id, seen }: SeenRow,
   wanted: { viewer: Viewer; id: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared()}
     select from ${from} where ${id} = ${wanted.id} and ${seen(wanted.viewer)}`.execute(db);
   return rows.length > 0;
 }

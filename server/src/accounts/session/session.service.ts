@@ -5,6 +5,7 @@ import { TooManyRequests, ValidationFailed } from '../../platform/http/errors';
 import { accountDigest, securityEvent } from '../../platform/http/security-event';
 import type { Deps } from '../../platform/module';
 import { type Credentials, findByEmail, noteLogin } from '../accounts.repository';
+import { findEmployee } from '../actor.repository';
 import { admitLogin } from '../attempts/login-attempts.service';
 import { verifyPassword } from '../password/password';
 import { findNewestRegistration } from '../registration/registrations.repository';
@@ -50,7 +51,8 @@ export async function startSession(
     });
     return createToken(trx, { kind: 'session', userId: account.id, now, livesFor: SESSION_LIFE, origin });
   });
-  return { token, user: await getSessionUser(deps.db, account.id) };
+  const employee = await findEmployee(deps.db, account.id);
+  return { token, user: await getSessionUser(deps.db, account.id, employee?.permissions ?? new Set()) };
 }
 
 interface LoginInput {
@@ -125,5 +127,5 @@ export async function endSessions(
 
 /** The employee as the browser keeps it, rights included. */
 export function currentUser(deps: Pick<Deps, 'db'>, actor: Actor): Promise<SessionUser> {
-  return getSessionUser(deps.db, actor.id);
+  return getSessionUser(deps.db, actor.id, actor.permissions);
 }

@@ -1,6 +1,7 @@
 import { TOTAL_CAP } from 'shared/contract/list/paging';
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
+import { prepared } from '../database/prepared';
 import type { ActivityRow } from './activity-log.repository';
 
 /** The lines of one record, page by page. */
@@ -16,25 +17,19 @@ export async function findActivity(
   db: Db,
   { entityType, entityId, page, perPage }: RecordLines,
 ): Promise<{ rows: ActivityRow[]; total: number; isCapped: boolean }> {
-  const lines = db
-    .selectFrom('activity_logs')
-    .where('entity_type', '=', entityType)
-    .where('entity_id', '=', entityId);
-  const capped = lines.select('seq').limit(TOTAL_CAP + 1);
-  const [rows, counted] = await Promise.all([
-    lines
-      .selectAll()
-      .orderBy('seq', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    db
-      .selectFrom(capped.as('capped'))
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  const isCapped = counted.total > TOTAL_CAP;
-  return { rows, total: isCapped ? TOTAL_CAP : counted.total, isCapped };
+  const lines = sql`from activity_logs where entity_type = ${entityType} and entity_id = ${entityId}`;
+  // The count stands by itself, so that it is told of an empty page as well.
+  const { rows } = await sql<(ActivityRow | { seq: null }) & { total: number }>`${prepared()}
+    select page.*, total
+    from (select count(*) as total from (select ${lines} limit ${sql.lit(TOTAL_CAP + 1)}) as capped) as counted
+    left join (
+      select * ${lines} order by seq desc limit ${perPage} offset ${(page - 1) * perPage}
+    ) as page on true
+    order by page.seq desc`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const isCapped = total > TOTAL_CAP;
+  const found = rows.filter((row): row is ActivityRow & { total: number } => row.seq !== null);
+  return { rows: found, total: isCapped ? TOTAL_CAP : total, isCapped };
 }
 
 /** True when the employee's reading was put down after the moment. */
