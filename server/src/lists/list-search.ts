@@ -13,7 +13,11 @@ export function containsWords(column: RawBuilder<unknown>, text: string): Condit
   const words = searchText(text).split(/\s+/).filter(Boolean).slice(0, 10);
   if (words.length === 0) return null;
   return sql.join<boolean>(
-    words.map((word) => sql`${column} like ${`%${escaped(word)}%`}`),
+    words.map((word) => {
+      const pattern = `%${escaped(word)}%`;
+      // By the index that knows Russian letters in any locale, and then by the text itself.
+      return sql`(trigram_text(${column}) like trigram_text(${pattern}) and ${column} like ${pattern})`;
+    }),
     sql` and `,
   );
 }

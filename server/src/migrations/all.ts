@@ -40,6 +40,7 @@ import journalFilters from './0075-journal-filters';
 import fileTemplates from './0076-file-templates';
 import calendarVersions from './0078-calendar-versions';
 import imports from './0080-imports';
+import orderOfCost from './0081-order-of-cost';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 76, name: 'file-templates', sql: fileTemplates },
   { version: 78, name: 'calendar-versions', sql: calendarVersions },
   { version: 80, name: 'imports', sql: imports },
+  { version: 81, name: 'order-of-cost', sql: orderOfCost },
 ];

@@ -1,0 +1,182 @@
+import { writeFileSync } from 'node:fs';
+import type { ListContext, ListResource } from '../lists/list-resource';
+import { MODULES } from '../app';
+import { chainList } from '../approval/chains/chain-list';
+import { taskList } from '../approval/tasks/task-list';
+import { counterpartyResource } from '../counterparties/counterparty-list';
+import { parseListQuery } from '../lists/list-query';
+import { readPage } from '../lists/list-reader';
+import { type Register, registersFor } from '../lists/register-catalogue';
+import { ValidationFailed } from '../platform/http/errors';
+import { findNotifications } from '../notifications/notifications.repository';
+import type { Db } from '../platform/database/database';
+import type { Actor } from '../platform/http/actor';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database';
+import { anActor, startTestApp, type TestApp } from '../platform/testing/test-app';
+import { findHits } from '../search/search.repository';
+import { manyRows } from './many-rows.builder';
+import { listeningDb, planOf, rowsOf, type Statement } from './read-plan';
+
+/** A condition that less than this share of a table fulfils is no reason to read all of it. */
+const FEW = 0.02;
+
+/** Questions that are dear, and why they may be. */
+const ACCEPTED: readonly [question: RegExp, reason: string][] = [
+  [
+    /^approval-chains (department|own)/,
+    'who sees a round follows from its document: for a narrow scope every round is held against it',
+  ],
+];
+
+/** What a question says beside its list, when the list is as short as it looks. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  text: ['слово', 'word', 'USD'],
+  flag: ['true', 'false'],
+  record: ['15'],
+  day: ['2023-05-11'],
+  number: ['15015'],
+};
+
+interface Question {
+  name: string;
+  ask: (db: Db) => Promise<unknown>;
+}
+
+let database: TestDatabase;
+let app: TestApp;
+let everything: Actor;
+let readers: [string, Actor][];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ modules: MODULES, config: { demo: true }, database });
+  await manyRows(app.db);
+  const person = await app.db
+    .selectFrom('users')
+    .select(['id', 'department_id'])
+    .where('department_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const departmentIds = [person.department_id ?? 0];
+  everything = anActor({ id: person.id });
+  readers = [
+    ['all', everything],
+    ['department', anActor({ id: person.id, dataScope: 'department', departmentIds })],
+    ['own', anActor({ id: person.id, dataScope: 'own' })],
+  ];
+}, 300_000);
+afterAll(() => app.close());
+
+const contextOf = (actor: Actor): ListContext => ({ actor, today: '2026-11-20' });
+
+/** The queries of one filter that it can read: of a text only the filter knows what it looks like. */
+function queriesOf<Row extends object>(
+  list: ListResource<Row>,
+  name: string,
+  context: ListContext,
+): string[] {
+  const { shape, value } = list.filters[name] ?? { shape: 'one', value: 'text' };
+  const values = typeof value === 'string' ? (VALUES[value] ?? []) : value;
+  const ends = shape === 'range' ? ['[gte]', '[lte]'] : [''];
+  const readable = values
+    .map((one) => ends.map((end) => `filter[${name}]${end}=${one}`).join('&'))
+    .filter((query) => {
+      try {
+        parseListQuery(list, encodeURI(query), context);
+        return true;
+      } catch (error) {
+        if (error instanceof ValidationFailed) return false;
+        throw error;
+      }
+    });
+  if (readable.length === 0) throw new Error(`${list.name}: nothing is known that its filter ${name} reads`);
+  return readable;
+}
+
+/** Every order, every filter, every tab and both kinds of search of a list. */
+function questionsOf<Row extends object>(
+  list: ListResource<Row>,
+  [scope, actor]: [string, Actor],
+): Question[] {
+  const context = contextOf(actor);
+  const searches = ['договор поставки', '12345', 'ДОГОВОР'].map((text) => `search=${text}`);
+  const queries = [
+    ...Object.keys(list.sorts).flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]),
+    ...Object.keys(list.filters).flatMap((name) => queriesOf(list, name, context)),
+    ...(list.search === undefined ? [] : searches),
+  ];
+  return queries.map((query) => ({
+    name: `${list.name} ${scope}: ${query}`,
+    ask: async (db) => {
+      const request = parseListQuery(list, encodeURI(`${query}&per_page=50`), context);
+      await readPage(db, { resource: list, request, context });
+    },
+  }));
+}
+
+function searchOf(register: Register<object>, [scope, actor]: [string, Actor]): Question[] {
+  return ['договор', '12345'].map((text) => ({
+    name: `search in ${register.list.name} ${scope}: ${text}`,
+    ask: (db) => findHits(db, register, { text, context: contextOf(actor) }),
+  }));
+}
+
+function allQuestions(): Question[] {
+  const registers = registersFor(app.deps.app, everything);
+  const lists: ListResource<object>[] = [
+    ...registers.map(({ list }) => list),
+    taskList(app.deps.app),
+    chainList(app.deps.app),
+  ];
+  const notices = [{}, { unread: true }, { types: ['agreement.assigned'] }];
+  return [
+    ...readers.flatMap((reader) => lists.flatMap((list) => questionsOf(list, reader))),
+    ...readers.flatMap((reader) => registers.flatMap((register) => searchOf(register, reader))),
+    ...notices.map((narrowed) => ({
+      name: `notifications: ${JSON.stringify(narrowed)}`,
+      ask: (db: Db) => findNotifications(db, { userId: everything.id, limit: 20, offset: 0, ...narrowed }),
+    })),
+  ];
+}
+
+test('no question of a register reads a large table from end to end to find little', async () => {
+  const { db, heard } = listeningDb(database.pool);
+  const rows = await rowsOf(app.db);
+  const dear: string[] = [];
+  const lines: string[] = [];
+  for (const { name, ask } of allQuestions()) {
+    heard.length = 0;
+    await ask(db);
+    const statements: Statement[] = [...heard];
+    const plans = await Promise.all(statements.map((statement) => planOf(database.pool, statement)));
+    const whole = plans.flatMap((plan) => plan.whole);
+    lines.push(
+      `${name} | ${[...new Set(plans.flatMap((plan) => plan.indexes))].join(', ')} | ${whole.map(({ table, found }) => `${table} ${String(found)}`).join(', ')}`,
+    );
+    for (const { table, found } of whole)
+      if (found < FEW * (rows.get(table) ?? 0))
+        dear.push(`${name}: all of ${table} for ${String(found)} rows`);
+    // A list that is too long to be gone through is read in the order of an index.
+    const inOrder = plans.filter((_, at) => /^\s*select \S+ as id from/.test(statements[at]?.text ?? ''));
+    for (const { table } of inOrder.flatMap((plan) => plan.whole))
+      dear.push(`${name}: ${table} has no such order`);
+  }
+  if (process.env.PLANS !== undefined) writeFileSync(process.env.PLANS, lines.join('\n'));
+  const accepted = (name: string) => ACCEPTED.some(([question]) => question.test(name));
+  expect(dear.filter((name) => !accepted(name))).toEqual([]);
+}, 300_000);
+
+test('a Russian word is found by an index, however it is typed', async () => {
+  const { db, heard } = listeningDb(database.pool);
+  const { id } = await app.db
+    .updateTable('counterparties')
+    .set({ name_short: 'Сыроварня' })
+    .where('id', '=', (from) => from.selectFrom('counterparties').select(({ fn }) => fn.max('id').as('id')))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const context = contextOf(everything);
+  const request = parseListQuery(counterpartyResource, encodeURI('search=СЫРОВАРН'), context);
+  const { data } = await readPage(db, { resource: counterpartyResource, request, context });
+  expect(data.map((row) => row.id)).toEqual([id]);
+  const plans = await Promise.all(heard.map((statement) => planOf(database.pool, statement)));
+  expect(plans.flatMap((plan) => plan.indexes)).toContain('counterparties_search');
+});
