@@ -53,6 +53,11 @@ create index counterparties_archived on counterparties (name_short${RUSSIAN}, id
   where deleted_at is null and archived_at is not null;
 create index products_archived on products (name) where archived_at is not null;
 create index products_inactive on products (name) where not is_active;
+create index products_by_name on products (name${RUSSIAN}, id);
+create index products_by_article_desc on products (article${RUSSIAN} desc nulls last, id desc);
+create index products_by_article on products (article${RUSSIAN}, id);
+create index products_by_price_desc on products (price desc nulls last, id desc);
+create index products_by_price on products (price, id);
 create index users_status on users (status, id) where deleted_at is null;
 create index users_organization on users (organization_id) where deleted_at is null;
 
@@ -73,7 +78,10 @@ create index approval_chains_initiator on approval_chains (initiator_id);
   nullable('addendums', 'effective_from'),
   sorted('addendums', 'created_at'),
   sorted('addendums', 'updated_at'),
-  sorted('counterparties', 'inn'),
+  sorted('addendums', 'number', RUSSIAN),
+  sorted('addendums', 'addendum_date'),
+  nullable('counterparties', 'inn'),
+  sorted('counterparties', 'status'),
   sorted('counterparties', 'created_at'),
   sorted('counterparties', 'updated_at'),
 ].join('');

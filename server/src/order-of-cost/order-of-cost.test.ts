@@ -3,7 +3,7 @@ import type { ListContext, ListResource } from '../lists/list-resource';
 import { MODULES } from '../app';
 import { chainList } from '../approval/chains/chain-list';
 import { taskList } from '../approval/tasks/task-list';
-import { counterpartyResource } from '../counterparties/counterparty-list';
+import { counterpartyResource } from '../counterparties/list/counterparty-list';
 import { parseListQuery } from '../lists/list-query';
 import { readPage } from '../lists/list-reader';
 import { type Register, registersFor } from '../lists/register-catalogue';
@@ -26,6 +26,11 @@ const ACCEPTED: readonly [question: RegExp, reason: string][] = [
     /^approval-chains (department|own)/,
     'who sees a round follows from its document: for a narrow scope every round is held against it',
   ],
+  [
+    /^approval-(chains|tasks) all: .*has no such order$/,
+    'rounds and decisions of everybody, asked by few: the documents are read once for all of them',
+  ],
+  [/^addendums \w+: sort=-?counterparty/, 'the name belongs to the agreement, and the order to the addendum'],
 ];
 
 /** What a question says beside its list, when the list is as short as it looks. */
