@@ -130,8 +130,9 @@ export function server(dir) {
     target: 'node20',
     entry: {
       server: './src/server.ts',
-      // Runs in a thread of its own, beside the program.
+      // Each runs in a thread of its own, beside the program.
       'render-thread': './src/file-templates/rendering/render-thread.ts',
+      'text-thread': './src/file-texts/thread/text-thread.ts',
     },
     resolve: { extensions: ['.ts', '.js', '.mjs'] },
     module: { rules: [scriptRule('node')] },

@@ -9,6 +9,7 @@ import { demoEndModule } from './demo/end/demo-end-module';
 import { demoModule } from './demo/demo-module';
 import { exportsModule } from './exports/exports-module';
 import { fileTemplatesModule } from './file-templates/file-templates-module';
+import { fileTextsModule } from './file-texts/file-texts-module';
 import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
 import { offersModule } from './offers/offers-module';
@@ -32,6 +33,7 @@ export const MODULES: readonly Module[] = [
   handbooksModule,
   calendarModule,
   fileTemplatesModule,
+  fileTextsModule,
   approvalModule,
   counterpartiesModule,
   agreementsModule,

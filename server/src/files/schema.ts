@@ -14,6 +14,8 @@ export interface FilesTables {
     /** Hex; the name under which the file store keeps the content. */
     sha256: string;
     uploaded_by_id: Optional<number>;
+    /** Its words are kept, or there are none: nobody has to read it for them again. */
+    is_text_read: Generated<boolean>;
     created_at: Moment;
   };
   document_versions: {

@@ -7,6 +7,7 @@ import type { CommentsTables } from '../../comments/schema';
 import type { CounterpartiesTables } from '../../counterparties/schema';
 import type { ExportsTables } from '../../exports/schema';
 import type { FileTemplatesTables } from '../../file-templates/schema';
+import type { FileTextsTables } from '../../file-texts/schema';
 import type { FilesTables } from '../../files/schema';
 import type { HandbooksTables } from '../../handbooks/schema';
 import type { IdempotencyTables } from '../../idempotency/schema';
@@ -84,6 +85,7 @@ export interface Database
     CounterpartiesTables,
     ExportsTables,
     FilesTables,
+    FileTextsTables,
     FileTemplatesTables,
     HandbooksTables,
     IdempotencyTables,

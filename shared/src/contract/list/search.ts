@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 import { id } from '../record/field';
 
+/** A piece of a file's text, what was found in it marked. */
+export const fileFragment = z.object({
+  file_name: z.string(),
+  parts: z.array(z.object({ text: z.string(), is_found: z.boolean() })),
+});
+export type FileFragment = z.infer<typeof fileFragment>;
+
 export const searchHit = z.object({
   /** Name of the kind: open, an area may bring its own. */
   kind: z.string(),
@@ -11,6 +18,8 @@ export const searchHit = z.object({
   url: z.string(),
   /** Heading for hits of a kind that no area describes; an older server does not say. */
   section: z.string().optional(),
+  /** Where the words stand in a file of the record; absent when they do not, and from an older server. */
+  in_file: fileFragment.optional(),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

@@ -1,0 +1,83 @@
+import type { TextLine } from '../reading/text-line';
+import { comparedTexts } from './compared-texts';
+import { comparedWords, wordsOf } from './compared-words';
+
+const text = (...lines: string[]): TextLine[] => lines.map((line) => ({ label: '', text: line }));
+const kinds = (before: TextLine[], after: TextLine[]) => comparedTexts(before, after).map(({ kind }) => kind);
+/** As a redline is read: [taken out] {put in}. */
+const redline = (before: string, after: string) =>
+  comparedWords(before, after)
+    .map(({ kind, text: part }) => (kind === 'same' ? part : kind === 'removed' ? `[${part}]` : `{${part}}`))
+    .join('');
+
+describe('words of a changed line', () => {
+  it.each([
+    ['Срок поставки 10 дней', 'Срок поставки 15 дней', 'Срок поставки [10]{15} дней'],
+    ['в течение пяти рабочих дней', 'в течение десяти дней', 'в течение [пяти рабочих]{десяти} дней'],
+    ['Цена 1 250 000,00 руб.', 'Цена 1 350 000,00 руб.', 'Цена [1 250 000,00]{1 350 000,00} руб.'],
+    ['от 01.02.2026 г.', 'от 11.02.2026 г.', 'от [01.02.2026]{11.02.2026} г.'],
+    ['Товар', 'Товар и услуги', 'Товар{ и услуги}'],
+    ['устно или письменно', 'письменно', '[устно или ]письменно'],
+  ])('%s → %s', (before, after, expected) => {
+    expect(redline(before, after)).toBe(expected);
+  });
+
+  it('lose nothing: both texts can be read back from the parts', () => {
+    const before = 'Поставщик, в срок до 10.01.2026, обязуется передать Товар; Покупатель — принять.';
+    const after = 'Поставщик обязуется в срок до 12.01.2026 передать Товары, а Покупатель — оплатить.';
+    const parts = comparedWords(before, after);
+    const without = (kind: string) =>
+      parts
+        .filter((part) => part.kind !== kind)
+        .map((part) => part.text)
+        .join('');
+    expect(without('added')).toBe(before);
+    expect(without('removed')).toBe(after);
+  });
+
+  it('are Russian words, and figures that belong together are one', () => {
+    expect(wordsOf('п. 4.2, кое-что: 1 000,50')).toContain('4.2');
+    expect(wordsOf('1 000,50 руб.')[0]).toBe('1 000,50');
+    expect(wordsOf('шёл лёд').filter((word) => word.trim() !== '')).toEqual(['шёл', 'лёд']);
+  });
+});
+
+describe('two texts', () => {
+  const BASE = text('Предмет договора', 'Поставщик обязуется поставить товар', 'Цена и порядок расчётов');
+
+  it('that say the same have no changes, whatever their numbers are', () => {
+    const numbered = BASE.map((line, at) => ({ ...line, label: `${String(at + 1)}.` }));
+    expect(kinds(BASE, numbered)).toEqual(['same', 'same', 'same']);
+  });
+
+  it('show a line put in, one taken out and one changed where they stand', () => {
+    const after = text('Предмет договора', 'Термины и определения', 'Поставщик обязуется передать товар');
+    expect(comparedTexts(BASE, after).map(({ kind, parts }) => [kind, parts[0]?.text])).toEqual([
+      ['same', 'Предмет договора'],
+      ['added', 'Термины и определения'],
+      ['changed', 'Поставщик обязуется '],
+      ['removed', 'Цена и порядок расчётов'],
+    ]);
+  });
+
+  it('with nothing in common are one taken out and one put in', () => {
+    expect(kinds(text('Аренда склада'), text('Поставка кабеля'))).toEqual(['removed', 'added']);
+  });
+
+  it('keep the order of both sides', () => {
+    const before = text('один два три', 'четыре пять шесть', 'семь восемь девять');
+    const after = text('ноль', 'семь восемь десять', 'один два три четыре');
+    const lines = comparedTexts(before, after);
+    const side = (other: string) =>
+      lines
+        .filter(({ kind }) => kind !== other)
+        .map(({ parts }) =>
+          parts
+            .filter((part) => part.kind !== other)
+            .map((part) => part.text)
+            .join(''),
+        );
+    expect(side('added')).toEqual(before.map((line) => line.text));
+    expect(side('removed')).toEqual(after.map((line) => line.text));
+  });
+});

@@ -1,0 +1,21 @@
+import type { Module } from '../platform/module';
+import { fileTextsRoutes } from './file-texts.routes';
+import { RecentPages } from './recent-pages';
+import { readTexts, tidyTexts } from './text-reading.service';
+import { type StartThread, startBuilt, textThreads } from './thread/text-threads';
+
+/** Texts of files, read in threads that are started so. */
+export function fileTextsIn(start: StartThread): Module {
+  return (deps) => {
+    const { front, back } = textThreads(start);
+    deps.app.addHook('onClose', async () => {
+      await Promise.all([front.close(), back.close()]);
+    });
+    fileTextsRoutes(deps, { thread: front, pages: new RecentPages() });
+    deps.jobs.define('file-texts.read', () => readTexts(deps, back), { schedule: '* * * * *', retries: 0 });
+    deps.jobs.define('file-texts.tidy', () => tidyTexts(deps), { schedule: '35 5 * * *' });
+  };
+}
+
+/** Texts of documents' files: compared, shown and found by their words. */
+export const fileTextsModule: Module = fileTextsIn(startBuilt);

@@ -1,0 +1,228 @@
+import { MOST_CHARACTERS, MOST_LINES } from '../text-line';
+import { NOT_A_TEXT, TOO_LONG, UnreadableText } from '../unreadable-text';
+import type { DocxBlock, DocxCell, DocxParagraph, DocxRun, DocxTable, Recorded } from './docx-block';
+import { type ParagraphLook, type RunLook, takeParagraphProperty, takeRunProperty } from './docx-look';
+import { DocxNumbering } from './docx-numbering';
+import type { DocxParts } from './docx-parts';
+import { DocxStyles } from './docx-styles';
+import { type Attributes, numberOf, type XmlVisitor, walkXml } from './xml-walk';
+
+/** Tables in tables and texts in pictures lie no deeper in anything a person has written. */
+const DEEPEST = 40;
+/** English metric units in a pixel. */
+const PIXEL = 9525;
+
+interface OpenParagraph {
+  style: string | undefined;
+  look: ParagraphLook;
+  runs: DocxRun[];
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  'w:tab': '\t',
+  'w:br': '\n',
+  'w:cr': '\n',
+  'w:noBreakHyphen': '\u2011',
+};
+
+/** Puts the blocks of a document together as its elements pass. */
+class BodyReader implements XmlVisitor {
+  readonly blocks: DocxBlock[] = [];
+  private readonly containers: DocxBlock[][] = [this.blocks];
+  private readonly tables: DocxTable[] = [];
+  private readonly paragraphs: OpenParagraph[] = [];
+  private look: RunLook = {};
+  private runStyle: string | null = null;
+  private recorded: Recorded = null;
+  private skipped = 0;
+  private isInRunLook = false;
+  private isInParagraphLook = false;
+  private isInText = false;
+  private pixels = { width: 0, height: 0 };
+  private lines = 0;
+  private characters = 0;
+
+  constructor(
+    private readonly styles: DocxStyles,
+    private readonly numbering: DocxNumbering,
+  ) {}
+
+  open(name: string, attributes: Attributes): void {
+    // Of two ways to say the same Word shows the first.
+    if (this.skipped > 0 || name === 'mc:Fallback') {
+      this.skipped += 1;
+      return;
+    }
+    if (this.isInRunLook) {
+      if (name === 'w:rStyle') this.runStyle = attributes['w:val'] ?? null;
+      else takeRunProperty(this.look, name, attributes);
+      return;
+    }
+    const paragraph = this.paragraphs.at(-1);
+    if (this.isInParagraphLook && paragraph !== undefined) {
+      if (name === 'w:rPr') this.skipped += 1;
+      else if (name === 'w:pStyle') paragraph.style = attributes['w:val'];
+      else takeParagraphProperty(paragraph.look, name, attributes);
+      return;
+    }
+    if (!this.openBlock(name, attributes)) this.openInline(name, attributes);
+  }
+
+  close(name: string): void {
+    if (this.skipped > 0) {
+      this.skipped -= 1;
+      return;
+    }
+    if (name === 'w:rPr') this.isInRunLook = false;
+    else if (name === 'w:pPr') this.isInParagraphLook = false;
+    else if (name === 'w:t' || name === 'w:delText') this.isInText = false;
+    else if (name === 'w:p') this.endParagraph();
+    else if (name === 'w:tc') this.containers.pop();
+    else if (name === 'w:tbl') this.tables.pop();
+    else if (['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'].includes(name)) this.recorded = null;
+  }
+
+  text(text: string): void {
+    if (this.isInText && this.skipped === 0) this.add(text);
+  }
+
+  private openBlock(name: string, attributes: Attributes): boolean {
+    switch (name) {
+      case 'w:p':
+        if (this.paragraphs.length >= DEEPEST) throw new UnreadableText(NOT_A_TEXT);
+        this.paragraphs.push({ style: undefined, look: {}, runs: [] });
+        return true;
+      case 'w:pPr':
+        this.isInParagraphLook = true;
+        return true;
+      case 'w:tbl': {
+        if (this.tables.length >= DEEPEST) throw new UnreadableText(NOT_A_TEXT);
+        const table: DocxTable = { kind: 'table', rows: [] };
+        this.containers.at(-1)?.push(table);
+        this.tables.push(table);
+        return true;
+      }
+      case 'w:tr':
+        this.countLine();
+        this.tables.at(-1)?.rows.push([]);
+        return true;
+      case 'w:tc': {
+        const cell: DocxCell = { span: 1, isContinued: false, blocks: [] };
+        this.tables.at(-1)?.rows.at(-1)?.push(cell);
+        this.containers.push(cell.blocks);
+        return true;
+      }
+      case 'w:gridSpan':
+      case 'w:vMerge': {
+        const cell = this.tables.at(-1)?.rows.at(-1)?.at(-1);
+        if (cell === undefined) return true;
+        if (name === 'w:gridSpan') cell.span = numberOf(attributes['w:val'], 1, 63) ?? 1;
+        else cell.isContinued = attributes['w:val'] !== 'restart';
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+
+  private openInline(name: string, attributes: Attributes): void {
+    const sign = SIGNS[name];
+    if (sign !== undefined) return this.add(sign);
+    switch (name) {
+      case 'w:r':
+        this.look = {};
+        this.runStyle = null;
+        break;
+      case 'w:rPr':
+        this.isInRunLook = true;
+        break;
+      case 'w:t':
+      case 'w:delText':
+        this.isInText = true;
+        break;
+      case 'w:ins':
+      case 'w:moveTo':
+        this.recorded = 'inserted';
+        break;
+      case 'w:del':
+      case 'w:moveFrom':
+        this.recorded = 'deleted';
+        break;
+      case 'wp:extent':
+        this.pixels = {
+          width: Math.round((numberOf(attributes['cx'], 1, 20_000_000) ?? 0) / PIXEL),
+          height: Math.round((numberOf(attributes['cy'], 1, 20_000_000) ?? 0) / PIXEL),
+        };
+        break;
+      case 'a:blip':
+        this.addPicture(attributes['r:embed']);
+    }
+  }
+
+  private add(text: string): void {
+    const runs = this.paragraphs.at(-1)?.runs;
+    if (runs === undefined) return;
+    this.characters += text.length;
+    if (this.characters > MOST_CHARACTERS) throw new UnreadableText(TOO_LONG);
+    const last = runs.at(-1);
+    const look = this.runStyle === null ? this.look : { ...this.styles.runLook(this.runStyle), ...this.look };
+    // Word splits a word into many runs that look alike.
+    if (
+      last !== undefined &&
+      last.picture === undefined &&
+      last.recorded === this.recorded &&
+      isSame(last.look, look)
+    ) {
+      last.text += text;
+      return;
+    }
+    runs.push({ text, look, recorded: this.recorded });
+  }
+
+  private addPicture(relation: string | undefined): void {
+    if (relation === undefined) return;
+    this.paragraphs.at(-1)?.runs.push({
+      text: '',
+      look: {},
+      recorded: this.recorded,
+      picture: { relation, ...this.pixels },
+    });
+  }
+
+  private endParagraph(): void {
+    const open = this.paragraphs.pop();
+    if (open === undefined) return;
+    this.countLine();
+    const style = this.styles.look(open.style);
+    const list = { ...style.paragraph, ...open.look };
+    const number =
+      list.numId === undefined || list.numId === '0'
+        ? null
+        : this.numbering.next(list.numId, list.level ?? 0);
+    const paragraph: DocxParagraph = {
+      kind: 'paragraph',
+      label: number?.text ?? '',
+      look: { ...style.paragraph, ...number?.look, ...open.look },
+      runs: open.runs.map((run) => ({ ...run, look: { ...style.run, ...run.look } })),
+    };
+    this.containers.at(-1)?.push(paragraph);
+  }
+
+  private countLine(): void {
+    this.lines += 1;
+    if (this.lines > MOST_LINES) throw new UnreadableText(TOO_LONG);
+  }
+}
+
+const LOOKS = ['bold', 'italic', 'underline', 'strike', 'caps', 'size', 'place'] as const;
+
+function isSame(left: RunLook, right: RunLook): boolean {
+  return left === right || LOOKS.every((name) => left[name] === right[name]);
+}
+
+/** The paragraphs and tables of a Word document in their order; refuses with `UnreadableText` what is none. */
+export function docxBlocks(parts: DocxParts): DocxBlock[] {
+  const reader = new BodyReader(new DocxStyles(parts.styles), new DocxNumbering(parts.numbering));
+  walkXml(parts.document, reader);
+  return reader.blocks;
+}

@@ -1,0 +1,31 @@
+import type { TextLine } from '../text-line';
+import { docxBlocks } from './docx-body';
+import type { DocxBlock, DocxParagraph } from './docx-block';
+import { docxParts } from './docx-parts';
+
+/** What the paragraph says with recorded changes taken over; breaks and tabs are spaces. */
+function textOf({ runs }: DocxParagraph): string {
+  const text = runs.map((run) => (run.recorded === 'deleted' ? '' : run.text)).join('');
+  return text.replace(/[\s\u00a0]+/g, ' ').trim();
+}
+
+function plain(blocks: readonly DocxBlock[]): string {
+  return blocks
+    .map((block) =>
+      block.kind === 'paragraph'
+        ? [block.label, textOf(block)].filter((part) => part !== '').join(' ')
+        : block.rows.map((row) => row.map((cell) => plain(cell.blocks)).join(' ')).join(' '),
+    )
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The text of a Word document line by line: a paragraph is one, and so is a row of a table. */
+export function docxLines(bytes: Uint8Array): TextLine[] {
+  const lines = docxBlocks(docxParts(bytes, { withPictures: false })).flatMap((block): TextLine[] =>
+    block.kind === 'paragraph'
+      ? [{ label: block.label, text: textOf(block) }]
+      : block.rows.map((row) => ({ label: '', text: row.map((cell) => plain(cell.blocks)).join(' | ') })),
+  );
+  return lines.filter(({ text }) => text !== '' && !/^[ |]+$/.test(text));
+}

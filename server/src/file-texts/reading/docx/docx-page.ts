@@ -1,0 +1,131 @@
+import { TOO_LONG, UnreadableText } from '../unreadable-text';
+import { docxBlocks } from './docx-body';
+import type { DocxBlock, DocxCell, DocxParagraph, DocxRun, DocxTable } from './docx-block';
+import { docxParts } from './docx-parts';
+import { docxRelations } from './docx-relations';
+import { PAGE_STYLE } from './page-style';
+
+/** Characters of a page: a browser takes seconds to lay out more. */
+const LONGEST_PAGE = 24 * 1024 * 1024;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const TYPES: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif' };
+const points = (twentieths: number) => `${String(twentieths / 20)}pt`;
+
+type Picture = (relation: string) => string | null;
+
+/** The pictures of the document as data; what is not a picture of a known kind is none. */
+function picturesOf({ relations, pictures }: ReturnType<typeof docxParts>): Picture {
+  const targets = docxRelations(relations);
+  const made = new Map<string, string | null>();
+  return (relation) => {
+    const name = targets.get(relation) ?? '';
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const bytes = pictures.get(name);
+    const type = TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''];
+    const data =
+      bytes === undefined || type === undefined
+        ? null
+        : `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
+    made.set(name, data);
+    return data;
+  };
+}
+
+function runHtml({ text, look, recorded, picture }: DocxRun, pictureOf: Picture): string {
+  if (picture !== undefined) {
+    const data = pictureOf(picture.relation);
+    if (data === null) return '<span class="no">[изображение]</span>';
+    const size = picture.width > 0 ? ` width="${String(picture.width)}"` : '';
+    return `<img alt="" src="${data}"${size}>`;
+  }
+  if (text === '') return '';
+  const classes = [
+    look.bold && 'b',
+    look.italic && 'i',
+    look.underline && 'u',
+    look.strike && 's',
+    look.caps && 'c',
+    look.place,
+    recorded,
+  ].filter(Boolean);
+  const style = look.size === undefined ? '' : ` style="font-size:${String(look.size / 2)}pt"`;
+  const content = escaped(text).replaceAll('\t', '<i class="t"></i>').replaceAll('\n', '<br>');
+  if (classes.length === 0 && style === '') return content;
+  return `<span${classes.length === 0 ? '' : ` class="${classes.join(' ')}"`}${style}>${content}</span>`;
+}
+
+function paragraphHtml(paragraph: DocxParagraph, pictureOf: Picture): string {
+  const { look, label, runs } = paragraph;
+  const style = [
+    look.left !== undefined && look.left !== 0 && `margin-left:${points(look.left)}`,
+    look.first !== undefined && look.first !== 0 && `text-indent:${points(look.first)}`,
+    look.before !== undefined && `margin-top:${points(look.before)}`,
+    look.after !== undefined && `margin-bottom:${points(look.after)}`,
+  ].filter(Boolean);
+  const attributes = [
+    look.align !== undefined && look.align !== 'left' && ` class="${look.align}"`,
+    style.length > 0 && ` style="${style.join(';')}"`,
+  ].filter(Boolean);
+  const number =
+    label === '' ? '' : `<span class="n${runs[0]?.look.bold ? ' b' : ''}">${escaped(label)}</span> `;
+  const content = runs.map((run) => runHtml(run, pictureOf)).join('');
+  return `<p${attributes.join('')}>${number}${content || '&nbsp;'}</p>`;
+}
+
+/** How many rows a cell stands over: those below that go it on in the same columns. */
+function rowsOver(table: DocxTable, row: number, column: number): number {
+  let count = 1;
+  for (const below of table.rows.slice(row + 1)) {
+    let at = 0;
+    const cell = below.find(({ span }) => {
+      const isHere = at === column;
+      at += span;
+      return isHere;
+    });
+    if (cell === undefined || !cell.isContinued) break;
+    count += 1;
+  }
+  return count;
+}
+
+function tableHtml(table: DocxTable, pictureOf: Picture): string {
+  const cellHtml = (cell: DocxCell, row: number, column: number) => {
+    if (cell.isContinued) return '';
+    const over = rowsOver(table, row, column);
+    const span = cell.span > 1 ? ` colspan="${String(cell.span)}"` : '';
+    return `<td${span}${over > 1 ? ` rowspan="${String(over)}"` : ''}>${blocksHtml(cell.blocks, pictureOf)}</td>`;
+  };
+  const rows = table.rows.map((cells, row) => {
+    let column = 0;
+    const content = cells.map((cell) => {
+      const html = cellHtml(cell, row, column);
+      column += cell.span;
+      return html;
+    });
+    return `<tr>${content.join('')}</tr>`;
+  });
+  return `<div class="table"><table>${rows.join('')}</table></div>`;
+}
+
+function blocksHtml(blocks: readonly DocxBlock[], pictureOf: Picture): string {
+  return blocks
+    .map((block) =>
+      block.kind === 'paragraph' ? paragraphHtml(block, pictureOf) : tableHtml(block, pictureOf),
+    )
+    .join('\n');
+}
+
+/**
+ * A Word document as a page that holds nothing but text, its look and its own pictures: no element, address or style
+ * of the file gets into it. Refuses with `UnreadableText` what is no Word document or too long to be shown.
+ */
+export function docxPage(bytes: Uint8Array): string {
+  const parts = docxParts(bytes, { withPictures: true });
+  const content = blocksHtml(docxBlocks(parts), picturesOf(parts));
+  if (content.length > LONGEST_PAGE) throw new UnreadableText(TOO_LONG);
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Просмотр</title><style>${PAGE_STYLE}</style></head><body><main>${content}</main></body></html>`;
+}

@@ -1,0 +1,19 @@
+/** A sheet of paper on any screen; paper stays white at night, as it does in Word. */
+export const PAGE_STYLE = `
+html{background:#e8e8ea;color:#111}
+body{margin:0;padding:24px;font:12pt/1.35 "PT Serif","Times New Roman",Georgia,serif}
+main{box-sizing:border-box;max-width:21cm;min-height:100vh;margin:0 auto;padding:2cm 1.5cm 2cm 2.5cm;background:#fff;box-shadow:0 1px 3px rgb(0 0 0/.2);overflow-wrap:anywhere}
+p{margin:0;white-space:pre-wrap;content-visibility:auto;contain-intrinsic-size:auto 3em}
+.center{text-align:center}.right{text-align:right}.both{text-align:justify}
+.b{font-weight:bold}.i{font-style:italic}.u{text-decoration:underline}.s{text-decoration:line-through}
+.c{text-transform:uppercase}.super{vertical-align:super;font-size:smaller}.sub{vertical-align:sub;font-size:smaller}
+.inserted{color:#12693a;text-decoration:underline}.deleted{color:#a3232b;text-decoration:line-through}
+.t{display:inline-block;width:2.5em}.n{margin-right:.25em}.no{color:#777}
+.table{overflow-x:auto;margin:6pt 0}table{border-collapse:collapse;min-width:100%}
+td{border:1px solid #999;padding:2pt 5pt;vertical-align:top}
+td p{text-indent:0!important;margin-left:0!important}
+img{max-width:100%;height:auto}
+@media(max-width:700px){body{padding:0}main{padding:20px 16px;box-shadow:none}p{margin-left:0!important}}
+@media(prefers-color-scheme:dark){html{background:#1b1c1f}}
+@media print{html{background:none}body{padding:0}main{padding:0;box-shadow:none}}
+`.replaceAll('\n', '');

@@ -1,0 +1,23 @@
+import { MOST_CHARACTERS, MOST_LINES, type TextLine } from './text-line';
+import { TOO_LONG, UnreadableText } from './unreadable-text';
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    // Notepad of older days wrote the Cyrillic page of Windows.
+    if (error instanceof TypeError) return new TextDecoder('windows-1251').decode(bytes);
+    throw error;
+  }
+}
+
+/** The lines of a plain text; refuses with `UnreadableText` one that is too long. */
+export function plainLines(bytes: Uint8Array): TextLine[] {
+  if (bytes.length > MOST_CHARACTERS) throw new UnreadableText(TOO_LONG);
+  const lines = decoded(bytes)
+    .split(/\r?\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+  if (lines.length > MOST_LINES) throw new UnreadableText(TOO_LONG);
+  return lines.map((text) => ({ label: '', text }));
+}

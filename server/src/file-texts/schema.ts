@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+import type { Moment, Optional } from '../platform/database/columns';
+
+export interface FileTextsTables {
+  file_texts: {
+    /** Of the content whose text it is; several files may have the same. */
+    sha256: string;
+    lines: Generated<string>;
+    fault: Optional<string>;
+    created_at: Moment;
+  };
+}

@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads';
+import { comparedTexts } from '../comparing/compared-texts';
+import { docxPage } from '../reading/docx/docx-page';
+import { textLines } from '../reading/text-lines';
+import { UnreadableText } from '../reading/unreadable-text';
+import type { TextAnswer, TextRequest } from './text-message';
+
+async function resultOf(request: TextRequest) {
+  switch (request.work) {
+    case 'lines':
+      return textLines(request.extension, request.bytes);
+    case 'page':
+      return docxPage(request.bytes);
+    case 'comparison':
+      return comparedTexts(request.before, request.after);
+  }
+}
+
+async function answerTo(request: TextRequest): Promise<TextAnswer> {
+  try {
+    return { result: await resultOf(request) };
+  } catch (error) {
+    if (error instanceof UnreadableText) return { refusal: error.message };
+    throw error;
+  }
+}
+
+// The entry of the thread: one request, one answer. What is thrown ends the thread, and a new one takes its place.
+parentPort?.on('message', (request: TextRequest) => {
+  void answerTo(request).then((answer) => parentPort?.postMessage(answer));
+});
