@@ -5,7 +5,7 @@ import { FirstScriptPlugin } from './webpack.first.mjs';
 import { areaFederation, shellFederation } from './webpack.federation.mjs';
 import { IntegrityPlugin } from './webpack.integrity.mjs';
 import { ReleasePlugin } from './webpack.release.mjs';
-import { assetRule, scriptRule, styleRule } from './webpack.rules.mjs';
+import { assetRule, scriptRule, styleRule, threadRule } from './webpack.rules.mjs';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
@@ -24,7 +24,7 @@ function browser(dir) {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       conditionNames: ['import', 'module', 'browser', 'default'],
     },
-    module: { rules: [scriptRule('browser'), styleRule(name), assetRule] },
+    module: { rules: [scriptRule('browser'), styleRule(name), assetRule, threadRule] },
     output: {
       path: `${dir}/dist`,
       filename: 'assets/[name].[contenthash:10].js',

@@ -56,4 +56,11 @@ export function styleRule(name) {
   };
 }
 
+/** The part of the PDF library that works in a thread of the browser: a file of its own, served as a script. */
+export const threadRule = {
+  test: /pdf\.worker\.min\.mjs$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:10].js' },
+};
+
 export const assetRule = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };

@@ -1,12 +1,34 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalTask, ChangesSinceVote } from 'shared/contract/approval/approval-task';
+import { FileComparison } from 'shared/document';
 import { formatDateTime } from 'shared/format';
+import { Button } from 'shared/ui';
+import { useState } from 'react';
 
 import classes from './inbox.module.css';
 
+/** The way to what changed in the text, word by word. */
+function TextChanges({ text }: { text: NonNullable<ChangesSinceVote['text']> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <dd>
+      <Button size="sm" icon={<IconArrowsDiff size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+        Показать изменения в тексте
+      </Button>
+      {isOpen && (
+        <FileComparison
+          beforeId={text.before_version_id}
+          afterId={text.after_version_id}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </dd>
+  );
+}
+
 function Changed({ changes }: { changes: ChangesSinceVote }) {
-  const { fields, is_file_changed } = changes;
+  const { fields, is_file_changed, text } = changes;
   if (fields.length === 0 && !is_file_changed) return null;
   return (
     <section className={classes.aside}>
@@ -34,6 +56,7 @@ function Changed({ changes }: { changes: ChangesSinceVote }) {
               <small>Стало</small>
               <ins>загружена новая версия</ins>
             </dd>
+            {text != null && <TextChanges text={text} />}
           </div>
         )}
       </dl>

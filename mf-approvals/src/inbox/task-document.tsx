@@ -1,7 +1,8 @@
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { IconAlertTriangle, IconDownload, IconEye } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { FilePreview } from 'shared/document';
 import { formatDateTime } from 'shared/format';
 import { downloadFile, errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -17,6 +18,9 @@ import classes from './inbox.module.css';
 
 function TaskFile({ file }: { file: NonNullable<ApprovalTask['file']> }) {
   const alerts = useAlerts();
+  const [isOpen, setOpen] = useState(false);
+  const note = `Версия ${String(file.version)} · SHA-256 ${file.sha256.slice(0, 12)}…`;
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const save = async () => {
     try {
       await downloadFile(file.url, file.name);
@@ -28,11 +32,22 @@ function TaskFile({ file }: { file: NonNullable<ApprovalTask['file']> }) {
     <div className={classes.file}>
       <span>
         <b>{file.name}</b>
-        <small>{`Версия ${String(file.version)} · SHA-256 ${file.sha256.slice(0, 12)}…`}</small>
+        <small>{note}</small>
       </span>
+      <Button size="sm" icon={<IconEye size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+        Открыть
+      </Button>
       <Button size="sm" icon={<IconDownload size={16} stroke={1.75} />} onClick={() => void save()}>
         Скачать
       </Button>
+      {isOpen && (
+        <FilePreview
+          files={[{ id: file.version_id, name: file.name, extension, url: file.url, note }]}
+          openId={file.version_id}
+          onOpen={() => undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

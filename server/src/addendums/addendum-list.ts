@@ -3,6 +3,7 @@ import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum/ad
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
+import { foundInFiles, withFiles } from '../file-texts/file-search.service';
 import { containsWords } from '../lists/list-search';
 
 /** Addenda; whoever sees the agreement sees what was added to it. */
@@ -38,6 +39,12 @@ export const addendumResource: ListResource<AddendumRow> = {
     effective_from: dayFilter(sql`d.effective_from`),
   },
   search: (text) =>
-    containsWords(sql`(d.search || ' ' || search_text(a.counterparty_name) || ' ' || a.number_search)`, text),
+    withFiles(
+      containsWords(
+        sql`(d.search || ' ' || search_text(a.counterparty_name) || ' ' || a.number_search)`,
+        text,
+      ),
+      foundInFiles('addendum', sql`d.id`, text),
+    ),
   visible: ({ actor }) => sql`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(actor)}`,
 };

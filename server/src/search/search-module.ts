@@ -1,5 +1,6 @@
 import { searchAnswer } from 'shared/contract/list/search';
 import { z } from 'zod';
+import { fileFragments } from '../file-texts/file-search.service';
 import { listContext } from '../lists/lists.service';
 import { registersFor } from '../lists/register-catalogue';
 import { route } from '../platform/http/route';
@@ -23,7 +24,11 @@ export function searchModule(deps: Deps): void {
       if (search === '') return { data: [] };
       const wanted = { text: search, context: listContext(deps, actor) };
       const hits = registersFor(app, actor).map((register) => findHits(deps.db, register, wanted));
-      return { data: (await Promise.all(hits)).flat() };
+      const found = (await Promise.all(hits)).flat();
+      const inFiles = await fileFragments(deps.db, found, search);
+      return {
+        data: found.map((hit) => ({ ...hit, in_file: inFiles.get(`${hit.kind}:${String(hit.id)}`) })),
+      };
     },
   });
 }

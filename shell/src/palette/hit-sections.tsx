@@ -27,6 +27,7 @@ export function hitSections(hits: readonly SearchHit[], areas: readonly Registry
       id: `${hit.kind} ${String(hit.id)}`,
       title: hit.title,
       hint: hit.hint,
+      inFile: hit.in_file,
       icon: <MenuIcon icon={icon} />,
       to: hit.url,
     });

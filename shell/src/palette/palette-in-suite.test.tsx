@@ -80,6 +80,21 @@ it('finds records of every area', async () => {
   expect(address()).toBe('/agreements/5');
 });
 
+it('says where in a file the words stand, what was found marked', async () => {
+  const inFile = {
+    file_name: 'Договор.docx',
+    parts: [
+      { text: 'хранить ', is_found: false },
+      { text: 'чертежи', is_found: true },
+    ],
+  };
+  const network = { 'GET /api/search': searchAnswer.parse({ data: [{ ...hit, in_file: inFile }] }) };
+  const { user, field } = await openPalette({ network });
+  await user.type(field, 'чертежи');
+  expect(await screen.findByText('чертежи', { selector: 'mark' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /в тексте файла: хранить чертежи/ })).toBeInTheDocument();
+});
+
 it('puts what it finds under the headings of its kinds, in the order of their areas', async () => {
   const kindOf = (name: string, title: string, order: number): AreaKind => ({
     name,

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { FileFragment } from 'shared/contract/search';
 
 /** A line of the palette: goes somewhere, or does something. */
 export interface PaletteLine {
   id: string;
   title: string;
   hint?: string;
+  /** Where the words stand in a file of the record. */
+  inFile?: FileFragment;
   icon: ReactNode;
   /** Address the line leads to. */
   to?: string;

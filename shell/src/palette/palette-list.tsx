@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { InFile } from './in-file';
 import type { PaletteLine, PaletteSection } from './palette-line';
 import classes from './palette.module.css';
 
@@ -52,6 +53,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose, notice, e
                   role="option"
                   aria-selected={index === active}
                   className={classes.line}
+                  data-in-file={line.inFile !== undefined || undefined}
                   onPointerMove={() => {
                     if (index !== active) onPoint(index);
                   }}
@@ -62,6 +64,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose, notice, e
                   {line.icon}
                   <span className={classes.name}>{line.title}</span>
                   {line.hint !== undefined && <span className={classes.hint}>{line.hint}</span>}
+                  {line.inFile !== undefined && <InFile fragment={line.inFile} />}
                 </div>
               );
             })}

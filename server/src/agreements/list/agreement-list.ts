@@ -26,6 +26,7 @@ import {
   type ListResource,
   UnreadableValue,
 } from '../../lists/list-resource';
+import { foundInFiles, withFiles } from '../../file-texts/file-search.service';
 import { containsPiece, fullTextQuery, looksLikeNumber } from '../../lists/list-search';
 import { seesAgreement } from '../../visibility/agreement-visibility';
 import type { PolicyFacts } from '../agreements.policy';
@@ -62,7 +63,7 @@ const tab: ListFilter = {
 const russian = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
 
 /** Numbers by a piece of them, anything else by the stems of its words; an ИНН by either. */
-function search(text: string): Condition | null {
+function ownSearch(text: string): Condition | null {
   const words = fullTextQuery(text);
   const byText = words && sql<boolean>`a.text_search @@ ${words}`;
   if (!looksLikeNumber(text)) return byText;
@@ -71,6 +72,8 @@ function search(text: string): Condition | null {
   const mayBeText = /^\d{10}(\d{2})?$/.test(text) || /\p{L}/u.test(text);
   return mayBeText && byText ? sql`(${byNumber} or ${byText})` : byNumber;
 }
+
+const search = (text: string) => withFiles(ownSearch(text), foundInFiles('agreement', sql`a.id`, text));
 
 /** The register of agreements: end, sum and counterparty are those in force today. */
 export const agreementResource: ListResource<ListedAgreement> = {

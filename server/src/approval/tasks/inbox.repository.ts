@@ -12,6 +12,9 @@ export interface FormerVote {
   /** What was decided on, and what is to be decided on now. */
   before: KeptContent;
   after: KeptContent;
+  /** The main text that was decided on, and the one to be decided on; null without one. */
+  before_version_id: number | null;
+  after_version_id: number | null;
 }
 
 /** The employee's last vote on the document of each of these rounds, of an earlier round. */
@@ -21,10 +24,11 @@ export async function findFormerVotes(
 ): Promise<Map<number, FormerVote>> {
   if (wanted.chainIds.length === 0) return new Map();
   const { rows } = await sql<FormerVote>`
-    select c.id as chain_id, last.round, last.created_at, last.decision, last.content as before, c.content as after
+    select c.id as chain_id, last.round, last.created_at, last.decision, last.content as before, c.content as after,
+      last.document_version_id as before_version_id, c.document_version_id as after_version_id
     from approval_chains c
     join lateral (
-      select o.round, o.content, v.created_at, v.decision
+      select o.round, o.content, o.document_version_id, v.created_at, v.decision
       from approval_chains o join approval_tasks t on t.chain_id = o.id join approval_votes v on v.task_id = t.id
       where o.approvable_type = c.approvable_type and o.approvable_id = c.approvable_id and o.round < c.round
         and v.user_id = ${wanted.userId} and v.revoked_at is null

@@ -17,6 +17,15 @@ export interface TaskReader {
   calendar: WorkCalendar;
 }
 
+/** The two versions of the main text, when it became another one. */
+function textsOf({
+  before_version_id: before,
+  after_version_id: after,
+}: FormerVote): ChangesSinceVote['text'] {
+  if (before === null || after === null || before === after) return null;
+  return { before_version_id: before, after_version_id: after };
+}
+
 /** What has become of the document since the reader voted: changed fields in words, and the names of the others. */
 export function changesSince(table: FieldTable, former: FormerVote): ChangesSinceVote {
   const { fields, isTextChanged } = contentChanges(table, former.before, former.after);
@@ -33,6 +42,7 @@ export function changesSince(table: FieldTable, former: FormerVote): ChangesSinc
       return { label, old: old ?? null, new: now ?? null };
     }),
     is_file_changed: isTextChanged,
+    text: textsOf(former),
     unchanged: kept.map(([, { label }]) => label),
   };
 }

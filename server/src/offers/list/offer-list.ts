@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CommercialOfferRow, OFFER_STATUSES } from 'shared/contract/commercial-offer/commercial-offer';
+import { foundInFiles, withFiles } from '../../file-texts/file-search.service';
 import { dayFilter, enumFilter, idFilter, numberFilter } from '../../lists/list-filters';
 import type { ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
@@ -40,6 +41,7 @@ export const offerResource: ListResource<CommercialOfferRow> = {
     valid_until: dayFilter(sql`f.valid_until`),
     amount: numberFilter(sql`f.amount`),
   },
-  search: (text) => containsWords(sql`f.search`, text),
+  search: (text) =>
+    withFiles(containsWords(sql`f.search`, text), foundInFiles('commercial_offer', sql`f.id`, text)),
   visible: ({ actor }) => sql`f.deleted_at is null and ${seesOffer(actor)}`,
 };

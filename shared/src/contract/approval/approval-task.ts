@@ -23,6 +23,8 @@ export const changesSinceVote = z.object({
   decision: z.enum(DECISIONS),
   fields: z.array(z.object({ label: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
   is_file_changed: z.boolean(),
+  /** The main text that was decided on and the present one; null when it is the same, absent from an older server. */
+  text: z.object({ before_version_id: id, after_version_id: id }).nullable().optional(),
   /** Labels of essential fields that stand as they stood. */
   unchanged: z.array(z.string()),
 });

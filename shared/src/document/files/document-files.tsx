@@ -5,13 +5,11 @@ import { useAlerts } from '../../alerts/alerts';
 import type { DocumentFile, FileKind } from '../../contract/file/file';
 import { errorOf } from '../../http/http';
 import { SelectField } from '../../form/form';
-import { plural } from '../../format/format';
 import { useSessionUser } from '../../session/session';
-import { Button, ConfirmDialog, EmptyState, Section, Skeleton } from '../../ui/ui';
+import { Button, ConfirmDialog, EmptyState, Skeleton } from '../../ui/ui';
 import { GenerateButton } from './generation/generate-button';
 import { FileDrop } from './file-drop';
-import { fileGroups } from './file-groups';
-import { FileRow } from './file-row';
+import { FileList } from './file-list';
 import type { FileOwner } from './file-owner';
 import { useDeleteFile } from './files.mutations';
 import classes from './files.module.css';
@@ -74,30 +72,12 @@ export function DocumentFiles(props: DocumentFilesProps) {
           }
         />
       )}
-      {fileGroups(data ?? []).map((group) => (
-        <Section
-          key={group.documentTypeId}
-          inset={inset}
-          title={group.title}
-          note={`${String(group.versions.length)} ${plural(group.versions.length, ['версия', 'версии', 'версий'])}`}
-        >
-          <ul className={classes.list}>
-            {group.versions.map((file) => (
-              <FileRow
-                key={file.id}
-                file={file}
-                onDelete={
-                  mayDelete(file, { canUpload, readerId: me.id })
-                    ? () => {
-                        setDoomed(file);
-                      }
-                    : undefined
-                }
-              />
-            ))}
-          </ul>
-        </Section>
-      ))}
+      <FileList
+        files={data ?? []}
+        inset={inset}
+        mayDelete={(file) => mayDelete(file, { canUpload, readerId: me.id })}
+        onDelete={setDoomed}
+      />
       <ConfirmDialog
         open={doomed !== null}
         danger

@@ -1,4 +1,4 @@
-import { IconDownload, IconLock, IconTrash } from '@tabler/icons-react';
+import { IconArrowsDiff, IconDownload, IconLock, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
@@ -12,14 +12,29 @@ import classes from './files.module.css';
 
 export interface FileRowProps {
   file: DocumentFile;
+  /** Shows the file; without it the name saves the file. */
+  onOpen?: () => void;
+  /** Given when there is an earlier text to compare it with. */
+  onCompare?: () => void;
   /** Given when the reader may delete this very file. */
   onDelete?: () => void;
   /** One line less: on the card's first page, where the file is only mentioned. */
   compact?: boolean;
 }
 
-/** One version of a file: what it is, who brought it and when; the name saves it. */
-export function FileRow({ file, onDelete, compact }: FileRowProps) {
+/** What stands under the name of a version: its number, size, and who brought it when. */
+export function fileOrigin(file: DocumentFile): string {
+  const origin = [
+    `Версия ${String(file.version)}`,
+    fileSize(file.size),
+    file.uploaded_by_name === null ? null : shortFullName(file.uploaded_by_name),
+    formatDateTime(file.created_at),
+  ];
+  return origin.filter((part) => part !== null).join(' · ');
+}
+
+/** One version of a file: what it is, who brought it and when; the name shows or saves it. */
+export function FileRow({ file, onOpen, onCompare, onDelete, compact }: FileRowProps) {
   const alerts = useAlerts();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -33,12 +48,6 @@ export function FileRow({ file, onDelete, compact }: FileRowProps) {
     }
   };
   const Row = compact ? 'div' : 'li';
-  const origin = [
-    `Версия ${String(file.version)}`,
-    fileSize(file.size),
-    file.uploaded_by_name === null ? null : shortFullName(file.uploaded_by_name),
-    formatDateTime(file.created_at),
-  ];
   return (
     <Row className={classes.row} data-current={file.is_current || undefined}>
       <span
@@ -50,7 +59,12 @@ export function FileRow({ file, onDelete, compact }: FileRowProps) {
       </span>
       <div className={classes.words}>
         <span className={classes.line}>
-          <button type="button" className={classes.name} disabled={busy} onClick={() => void save()}>
+          <button
+            type="button"
+            className={classes.name}
+            disabled={busy}
+            onClick={onOpen ?? (() => void save())}
+          >
             {file.name}
           </button>
           <Badge>{FILE_KIND_LABELS[file.kind]}</Badge>
@@ -61,7 +75,7 @@ export function FileRow({ file, onDelete, compact }: FileRowProps) {
             </span>
           )}
         </span>
-        <small className={classes.fine}>{origin.filter((part) => part !== null).join(' · ')}</small>
+        <small className={classes.fine}>{fileOrigin(file)}</small>
         {!compact && file.comment !== null && <p className={classes.comment}>{file.comment}</p>}
         {!compact && (
           <small className={classes.hash} title={`SHA-256: ${file.sha256}`}>
@@ -69,6 +83,14 @@ export function FileRow({ file, onDelete, compact }: FileRowProps) {
           </small>
         )}
       </div>
+      {onCompare !== undefined && (
+        <IconButton
+          size="sm"
+          label={`Сравнить ${file.name}, версия ${String(file.version)}`}
+          icon={<IconArrowsDiff size={16} stroke={1.75} />}
+          onClick={onCompare}
+        />
+      )}
       {onDelete !== undefined && (
         <IconButton
           size="sm"

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+
+import { documentFile, type DocumentFile } from '../../../contract/file';
+import { fileComparison, type ComparedLine } from '../../../contract/file-text/comparison';
+import { renderPage, reply, stubNetwork } from '../../../testing/testing';
+import { DocumentFiles } from '../document-files';
+import { redlineRows } from './redline-rows';
+
+const aFile = (id: number, patch: Partial<DocumentFile> = {}): DocumentFile =>
+  documentFile.parse({
+    id,
+    documentable_type: 'memo',
+    documentable_id: 3,
+    document_type: { id: 1, name: 'Договор' },
+    kind: 'draft',
+    version: id,
+    is_current: id === 2,
+    is_frozen: false,
+    name: 'Договор.docx',
+    extension: 'docx',
+    size: 2048,
+    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+    comment: null,
+    url: `/files/${String(id)}`,
+    uploaded_by_id: 1,
+    uploaded_by_name: 'Соколова Мария Дмитриевна',
+    created_at: `2026-11-1${String(id)}T13:42:00Z`,
+    ...patch,
+  });
+const same = (text: string): ComparedLine => ({
+  kind: 'same',
+  before_label: '',
+  after_label: '',
+  parts: [{ kind: 'same', text }],
+});
+const CHANGED: ComparedLine = {
+  kind: 'changed',
+  before_label: '3.1.',
+  after_label: '3.2.',
+  parts: [
+    { kind: 'same', text: 'Срок поставки ' },
+    { kind: 'removed', text: '10' },
+    { kind: 'added', text: '15' },
+    { kind: 'same', text: ' дней' },
+  ],
+};
+const ADDED: ComparedLine = {
+  kind: 'added',
+  before_label: null,
+  after_label: '3.1.',
+  parts: [{ kind: 'added', text: 'Термины' }],
+};
+const LINES = [...Array.from({ length: 9 }, (_, at) => same(`абзац ${String(at)}`)), ADDED, CHANGED];
+
+function open(files: DocumentFile[], lines: ComparedLine[] = LINES) {
+  const compared = (before: number, after: number) =>
+    fileComparison.parse({
+      before: aFile(before),
+      after: aFile(after),
+      lines,
+      changes: lines.filter(({ kind }) => kind !== 'same').length,
+    });
+  const network = stubNetwork({
+    'GET /api/files': { data: files },
+    'GET /api/document-types': { data: [] },
+    'GET /api/files/2/comparison': compared(1, 2),
+    'GET /api/files/3/comparison': compared(1, 3),
+  });
+  const view = renderPage(
+    <DocumentFiles
+      type="memo"
+      resource="memos"
+      record={{ id: 3, status: 'draft', can: { upload: false } }}
+    />,
+  );
+  return { ...view, network };
+}
+
+test('a version is compared with the one before it, and the changes are counted and marked', async () => {
+  const { user, network } = open([aFile(1), aFile(2)]);
+  await user.click(await screen.findByRole('button', { name: 'Сравнить Договор.docx, версия 2' }));
+  const panel = await screen.findByRole('dialog', { name: 'Сравнение версий' });
+  expect(await within(panel).findByText('Изменений: 2')).toBeInTheDocument();
+  expect(within(panel).getByText('10').tagName).toBe('DEL');
+  expect(within(panel).getByText('15').tagName).toBe('INS');
+  const asked = network.requests.find(({ path }) => path === '/api/files/2/comparison');
+  expect(asked?.query.get('with')).toBe('1');
+});
+
+test('nothing earlier, nothing to compare: the first version and files without words', async () => {
+  open([aFile(1), aFile(2, { extension: 'zip', name: 'Архив.zip' })]);
+  await screen.findByText('2 версии');
+  expect(screen.queryByRole('button', { name: /^Сравнить/ })).not.toBeInTheDocument();
+});
+
+test('keys walk the changes round, and what is the same lies folded until it is asked for', async () => {
+  const { user } = open([aFile(1), aFile(2)]);
+  await user.click(await screen.findByRole('button', { name: 'Сравнить Договор.docx, версия 2' }));
+  await screen.findByText('Изменений: 2');
+  expect(screen.queryByText('абзац 2')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '8 абзацев без изменений' }));
+  expect(screen.getAllByText('абзац 2')).not.toHaveLength(0);
+  await user.keyboard('jj');
+  expect(screen.getByText('2 из 2')).toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent('Срок поставки 15 дней');
+  await user.keyboard('j');
+  expect(document.activeElement).toHaveTextContent('Термины');
+  await user.keyboard('k');
+  expect(document.activeElement).toHaveTextContent('Срок поставки');
+});
+
+test('a text that gives no words is told of in the words of the server', async () => {
+  const { user, network } = open([aFile(1), aFile(2)]);
+  network.answer({
+    'GET /api/files/2/comparison': reply(415, { message: 'В файле «Скан.pdf» нет текста', request_id: '1' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сравнить Договор.docx, версия 2' }));
+  expect(await screen.findByText('В файле «Скан.pdf» нет текста')).toBeInTheDocument();
+  expect(screen.queryByText('Повторить')).not.toBeInTheDocument();
+});
+
+test('lines next to a change stay, the others fold, and a short run is never folded', () => {
+  const kinds = (lines: ComparedLine[]) =>
+    redlineRows(lines, new Set()).map((row) => (row.kind === 'fold' ? row.count : row.line.kind));
+  const run = (count: number) => Array.from({ length: count }, () => same('х'));
+  expect(kinds([CHANGED, ...run(6), CHANGED])).toEqual(['changed', 'same', 4, 'same', 'changed']);
+  expect(kinds([CHANGED, ...run(4), CHANGED])).toHaveLength(6);
+  expect(kinds([...run(5), CHANGED, ...run(5)])).toEqual([4, 'same', 'changed', 'same', 4]);
+});

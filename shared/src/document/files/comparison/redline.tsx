@@ -1,0 +1,123 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+
+import type { FileComparison } from '../../../contract/file-text/comparison';
+import { formatNumber, plural } from '../../../format/format';
+import { Button, EmptyState, IconButton, Kbd, Segmented, useHotkey, useMediaPhone } from '../../../ui/ui';
+import classes from './comparison.module.css';
+import { RedlineLine } from './redline-line';
+import { redlineRows } from './redline-rows';
+
+const VIEWS = [
+  { value: 'sides', label: 'Рядом' },
+  { value: 'inline', label: 'В одном тексте' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+const foldWords = (count: number) =>
+  `${formatNumber(count)} ${plural(count, ['абзац', 'абзаца', 'абзацев'])} без изменений`;
+
+/** Walks the changes: which one is the current one, and the way to the next and to the one before. */
+function useChanges(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState<number | null>(null);
+  const go = (by: 1 | -1) => {
+    if (count === 0) return;
+    const next = current === null ? (by === 1 ? 0 : count - 1) : (current + by + count) % count;
+    setCurrent(next);
+    const line = list.current?.querySelector<HTMLElement>(`[data-change='${String(next)}']`);
+    line?.scrollIntoView({ block: 'center' });
+    line?.focus({ preventScroll: true });
+  };
+  useHotkey('KeyJ', () => go(1));
+  useHotkey('KeyK', () => go(-1));
+  return { list, current, go };
+}
+
+interface WalkProps {
+  count: number;
+  current: number | null;
+  go: (by: 1 | -1) => void;
+}
+
+function Walk({ count, current, go }: WalkProps) {
+  return (
+    <span className={classes.walk}>
+      <b>{`Изменений: ${formatNumber(count)}`}</b>
+      <IconButton
+        size="sm"
+        label="Предыдущее изменение"
+        icon={<IconArrowUp size={16} stroke={1.75} />}
+        disabled={count === 0}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        size="sm"
+        label="Следующее изменение"
+        icon={<IconArrowDown size={16} stroke={1.75} />}
+        disabled={count === 0}
+        onClick={() => go(1)}
+      />
+      {current !== null && (
+        <span aria-live="polite">{`${formatNumber(current + 1)} из ${formatNumber(count)}`}</span>
+      )}
+    </span>
+  );
+}
+
+/** Two texts as a redline: what was taken out, put in and changed; J and K walk the changes. */
+export function Redline({ comparison }: { comparison: FileComparison }) {
+  const { lines, changes } = comparison;
+  const isPhone = useMediaPhone();
+  const [view, setView] = useState<View>('sides');
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const { list, current, go } = useChanges(changes);
+  const isWide = !isPhone && view === 'sides';
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <Walk count={changes} current={current} go={go} />
+        {!isPhone && (
+          <>
+            <span className={classes.keys}>
+              <Kbd keys={['J']} /> <Kbd keys={['K']} /> К изменению
+            </span>
+            <Segmented label="Вид" options={VIEWS} value={view} onChange={setView} />
+          </>
+        )}
+      </div>
+      {changes === 0 ? (
+        <EmptyState
+          title="Тексты одинаковы"
+          text="Слово в слово: различаться могут только оформление и номера."
+        />
+      ) : (
+        <ol ref={list} className={classes.lines}>
+          {redlineRows(lines, opened).map((row) =>
+            row.kind === 'fold' ? (
+              <li key={`fold-${String(row.from)}`} className={classes.fold}>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => {
+                    setOpened((before) => new Set(before).add(row.from));
+                  }}
+                >
+                  {foldWords(row.count)}
+                </Button>
+              </li>
+            ) : (
+              <RedlineLine
+                key={row.at}
+                line={row.line}
+                change={row.change}
+                isCurrent={row.change !== null && row.change === current}
+                isWide={isWide}
+              />
+            ),
+          )}
+        </ol>
+      )}
+    </>
+  );
+}

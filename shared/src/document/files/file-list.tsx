@@ -1,0 +1,48 @@
+import type { DocumentFile } from '../../contract/file';
+import { plural } from '../../format/format';
+import { Section } from '../../ui/ui';
+import { fileGroups } from './file-groups';
+import { FileRow } from './file-row';
+import classes from './files.module.css';
+import { useShownFiles } from './shown-files';
+
+export interface FileListProps {
+  files: readonly DocumentFile[];
+  inset: 'page' | 'none';
+  mayDelete: (file: DocumentFile) => boolean;
+  onDelete: (file: DocumentFile) => void;
+}
+
+const versionsText = (count: number) => `${String(count)} ${plural(count, ['версия', 'версии', 'версий'])}`;
+
+/** Files by their types with all versions: each shown, saved and compared with the one before it. */
+export function FileList({ files, inset, mayDelete, onDelete }: FileListProps) {
+  const groups = fileGroups(files);
+  const { opening, comparing, panels } = useShownFiles(groups.flatMap(({ versions }) => versions));
+  return (
+    <>
+      {groups.map(({ documentTypeId, title, versions }) => (
+        <Section key={documentTypeId} inset={inset} title={title} note={versionsText(versions.length)}>
+          <ul className={classes.list}>
+            {versions.map((file) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                onOpen={opening(file)}
+                onCompare={comparing(file)}
+                onDelete={
+                  mayDelete(file)
+                    ? () => {
+                        onDelete(file);
+                      }
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {panels}
+    </>
+  );
+}

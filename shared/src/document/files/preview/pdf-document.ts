@@ -1,0 +1,27 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+
+export type PdfDocument = PDFDocumentProxy;
+export type PdfFault = 'password' | 'damaged';
+
+export interface OpenPdf {
+  document: Promise<PdfDocument>;
+  close: () => void;
+}
+
+/** Opens a PDF; nothing in it is run, and nothing is fetched for it. */
+export async function openPdf(content: Blob): Promise<OpenPdf> {
+  const loading = getDocument({
+    data: await content.arrayBuffer(),
+    isEvalSupported: false,
+    enableXfa: false,
+    verbosity: 0,
+  });
+  return { document: loading.promise, close: () => void loading.destroy() };
+}
+
+/** Why a PDF does not open. */
+export function pdfFault(error: unknown): PdfFault {
+  return error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged';
+}

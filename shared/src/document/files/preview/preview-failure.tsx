@@ -1,0 +1,33 @@
+import { downloadFile } from '../../../http/http';
+import { useAlerts } from '../../../alerts/alerts';
+import { Button, EmptyState } from '../../../ui/ui';
+import type { PreviewedFile } from './previewed-file';
+
+export interface PreviewFailureProps {
+  file: PreviewedFile;
+  title: string;
+  text?: string;
+  onRetry?: () => void;
+}
+
+/** Why a file is not shown, and the way to have it nevertheless. */
+export function PreviewFailure({ file, title, text, onRetry }: PreviewFailureProps) {
+  const alerts = useAlerts();
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      actions={
+        <>
+          {onRetry !== undefined && <Button onClick={onRetry}>Повторить</Button>}
+          <Button
+            variant="primary"
+            onClick={() => void downloadFile(file.url, file.name).catch(alerts.failure)}
+          >
+            Скачать
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { FilePage } from '../../../contract/file-text/comparison';
+import { http } from '../../../http/http';
+
+/** Address of a frame with the text of a Word document, good for a minute; refuses with 415 and a sentence. */
+export async function linkWordPage(id: number, signal?: AbortSignal): Promise<string> {
+  return (await http.get<FilePage>(`/api/files/${String(id)}/page`, { signal })).data.url;
+}
+
+/** The bytes of a file. */
+export async function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
+  return (await http.get<Blob>(url, { responseType: 'blob', timeout: 0, signal })).data;
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { fetchFile, linkWordPage } from './preview.api';
+
+/** Query of the address of a Word document's page; asked for anew each time, since it lives a minute. */
+export function wordPageQuery(id: number) {
+  return queryOptions({
+    queryKey: ['files', 'page', String(id)],
+    queryFn: ({ signal }) => linkWordPage(id, signal),
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+/** Query of a file's bytes: a version never changes. */
+export function fileBytesQuery({ id, url }: { id: number; url: string }) {
+  return queryOptions({
+    queryKey: ['files', 'bytes', String(id)],
+    queryFn: ({ signal }) => fetchFile(url, signal),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}

@@ -1,0 +1,22 @@
+import type { DocumentFile } from '../../../contract/file';
+
+/** What the preview has to know of a file. */
+export type PreviewedFile = Pick<DocumentFile, 'id' | 'name' | 'extension' | 'url'> & {
+  /** One line under the name: version, size, whose and when. */
+  note?: string;
+};
+
+export type PreviewForm = 'word' | 'pdf' | 'picture';
+
+const FORMS: Readonly<Partial<Record<string, PreviewForm>>> = {
+  docx: 'word',
+  pdf: 'pdf',
+  png: 'picture',
+  jpg: 'picture',
+  jpeg: 'picture',
+};
+
+/** How a file is shown in the browser; null when it can only be saved. */
+export function previewForm(extension: string): PreviewForm | null {
+  return FORMS[extension] ?? null;
+}

@@ -1,0 +1,58 @@
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import type { DocumentFile } from '../../contract/file';
+import { formatDate } from '../../format/format';
+import { Button } from '../../ui/ui';
+import { isComparable, versionBefore } from './comparison/comparable';
+import { FileComparison } from './comparison/file-comparison';
+import { fileOrigin } from './file-row';
+import { FilePreview } from './preview/file-preview';
+import { previewForm } from './preview/previewed-file';
+
+const versionLabel = (file: DocumentFile) =>
+  `Версия ${String(file.version)} · ${formatDate(file.created_at)} · ${file.name}`;
+
+/** The way to see a file and to compare it, and the panels they open in. */
+export function useShownFiles(files: readonly DocumentFile[]) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [pair, setPair] = useState<{ beforeId: number; afterId: number } | null>(null);
+
+  const opening = (file: DocumentFile) =>
+    previewForm(file.extension) === null ? undefined : () => setOpenId(file.id);
+  const comparing = (file: DocumentFile) => {
+    const before = isComparable(file) ? versionBefore(file, files) : null;
+    return before === null ? undefined : () => setPair({ beforeId: before.id, afterId: file.id });
+  };
+
+  const open = files.find(({ id }) => id === openId);
+  const compareOpen = open && comparing(open);
+  const shown = files.filter(({ extension }) => previewForm(extension) !== null);
+  const panels = (
+    <>
+      {open !== undefined && (
+        <FilePreview
+          files={shown.map((file) => ({ ...file, note: fileOrigin(file) }))}
+          openId={open.id}
+          onOpen={setOpenId}
+          onClose={() => setOpenId(null)}
+          actions={
+            compareOpen && (
+              <Button size="sm" icon={<IconArrowsDiff size={16} stroke={1.75} />} onClick={compareOpen}>
+                Сравнить
+              </Button>
+            )
+          }
+        />
+      )}
+      {pair !== null && (
+        <FileComparison
+          {...pair}
+          versions={files.filter(isComparable).map((file) => ({ id: file.id, label: versionLabel(file) }))}
+          onClose={() => setPair(null)}
+        />
+      )}
+    </>
+  );
+  return { opening, comparing, panels };
+}
