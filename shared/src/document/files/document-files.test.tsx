@@ -91,6 +91,20 @@ test('an upload shows its progress and can be cancelled', async () => {
   expect(screen.queryByText('Скан.pdf')).not.toBeInTheDocument();
 });
 
+test('a word on the version goes with the file and is not said twice', async () => {
+  const { user, network } = open([], { 'POST /api/files': aFile(1) });
+  await screen.findByText('Файлов пока нет');
+  await user.type(screen.getByLabelText('Что нового в версии'), ' Учтены замечания ');
+  choose('Договор.docx');
+  await waitFor(() => {
+    expect(network.requests.some(({ method }) => method === 'POST')).toBe(true);
+  });
+  const sent = network.requests.find(({ method }) => method === 'POST')?.body as FormData;
+  expect(sent.get('comment')).toBe('Учтены замечания');
+  expect([...sent.keys()].at(-1)).toBe('file');
+  expect(screen.getByLabelText('Что нового в версии')).toHaveValue('');
+});
+
 test('what the server refuses stays in the list with its sentence until it is put away', async () => {
   const { user } = open([], {
     'POST /api/files': reply(415, { message: 'Содержимое файла не похоже на pdf', request_id: '1' }),

@@ -6,7 +6,7 @@ import type { DocumentFile, FileKind } from '../../contract/file/file';
 import { errorOf } from '../../http/http';
 import { SelectField } from '../../form/form';
 import { useSessionUser } from '../../session/session';
-import { Button, ConfirmDialog, EmptyState, Skeleton } from '../../ui/ui';
+import { Button, ConfirmDialog, EmptyState, Field, Skeleton, TextInput } from '../../ui/ui';
 import { GenerateButton } from './generation/generate-button';
 import { FileDrop } from './file-drop';
 import { FileList } from './file-list';
@@ -105,13 +105,15 @@ interface FilesUploadProps {
 function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
   const types = (useQuery(fileTypesQuery()).data ?? []).filter((type) => type.is_active);
   const [typeId, setTypeId] = useState<number | null>(null);
+  const [comment, setComment] = useState('');
   const send = useSendFiles();
   return (
     <div className={classes.upload} data-inset={inset}>
       <FileDrop
         label="Загрузить файл"
         onFiles={(files) => {
-          send(files, { owner, kind, documentTypeId: typeId });
+          send(files, { owner, kind, documentTypeId: typeId, comment: comment.trim() });
+          setComment('');
         }}
       >
         {types.length > 0 && (
@@ -125,6 +127,18 @@ function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
             onChange={setTypeId}
           />
         )}
+        <Field label="Что нового в версии" className={classes.remark}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={1000}
+              value={comment}
+              onChange={({ target }) => {
+                setComment(target.value);
+              }}
+            />
+          )}
+        </Field>
       </FileDrop>
       <GenerateButton owner={owner} />
     </div>

@@ -19,6 +19,8 @@ export interface FileUpload {
   documentTypeId: number | null;
   /** Makes a repeated sending safe. */
   key: string;
+  /** What is new in the version. */
+  comment?: string;
   signal: AbortSignal;
   /** Share of the bytes sent so far, 0 to 100. */
   onProgress: (percent: number) => void;
@@ -31,6 +33,7 @@ export async function uploadFile(upload: FileUpload): Promise<DocumentFile> {
   form.append('documentable_id', String(upload.owner.id));
   form.append('kind', upload.kind);
   if (upload.documentTypeId !== null) form.append('document_type_id', String(upload.documentTypeId));
+  if (upload.comment) form.append('comment', upload.comment);
   // The server reads the fields before it takes the stream: the file comes last.
   form.append('file', upload.file, upload.file.name);
   const { data } = await http.post<DocumentFile>('/api/files', form, {

@@ -14,6 +14,8 @@ interface Sending {
   owner: FileOwner;
   kind: FileKind;
   documentTypeId: number | null;
+  /** What is new in the version. */
+  comment?: string;
   /** What else shows the file once it is there. */
   shownIn?: QueryKey;
 }
@@ -22,7 +24,7 @@ function uploadTask(
   client: QueryClient,
   { file, address, ...sending }: Sending & { file: File; address: string },
 ) {
-  const { owner, kind, documentTypeId, shownIn } = sending;
+  const { owner, kind, documentTypeId, comment, shownIn } = sending;
   const size = fileSize(file.size);
   const task: TransferTask = {
     kind: 'upload',
@@ -33,7 +35,7 @@ function uploadTask(
         report({ percent, text: percent === 100 ? 'Проверяется' : `${size} · ${String(percent)}\u00A0%` });
       };
       onProgress(0);
-      await uploadFile({ owner, file, kind, documentTypeId, key, signal, onProgress });
+      await uploadFile({ owner, file, kind, documentTypeId, comment, key, signal, onProgress });
       // The file is there, whatever becomes of the asking.
       void settleFiles(client, owner);
       if (shownIn !== undefined) void client.invalidateQueries({ queryKey: shownIn });
