@@ -19,6 +19,7 @@ const measurements = {
   records: () => import('./records/records.mjs'),
   realtime: () => import('./realtime/realtime.mjs'),
   memory: () => import('./memory/memory.mjs'),
+  texts: () => import('./texts/texts.mjs'),
   start: () => import('./start/start.mjs'),
   check: () => import('./check/check.mjs'),
   crashes: () => import('./faults/crashes.mjs'),
