@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { FileComparison } from '../../../contract/file-text/comparison';
 import { formatNumber, plural } from '../../../format/format';
@@ -21,6 +21,10 @@ const foldWords = (count: number) =>
 function useChanges(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
+  useEffect(() => {
+    // The keys walk the changes from the beginning on: in a field they would be typed.
+    list.current?.focus({ preventScroll: true });
+  }, []);
   const go = (by: 1 | -1) => {
     if (count === 0) return;
     const next = current === null ? (by === 1 ? 0 : count - 1) : (current + by + count) % count;
@@ -92,7 +96,7 @@ export function Redline({ comparison }: { comparison: FileComparison }) {
           text="Слово в слово: различаться могут только оформление и номера."
         />
       ) : (
-        <ol ref={list} className={classes.lines}>
+        <ol ref={list} className={classes.lines} tabIndex={-1} aria-label="Изменения">
           {redlineRows(lines, opened).map((row) =>
             row.kind === 'fold' ? (
               <li key={`fold-${String(row.from)}`} className={classes.fold}>
