@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FileFragment } from 'shared/contract/search';
+import type { FileFragment } from 'shared/contract/list/search';
 import type { Condition } from '../lists/list-resource';
 import { fullTextQuery } from '../lists/list-search';
 import type { Db } from '../platform/database/database';

@@ -1,5 +1,5 @@
-import type { DocumentFile } from 'shared/contract/file';
-import { searchAnswer } from 'shared/contract/search';
+import type { DocumentFile } from 'shared/contract/file/file';
+import { searchAnswer } from 'shared/contract/list/search';
 import { addendumsModule } from '../addendums/addendums-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { agreementsModule } from '../agreements/agreements-module';

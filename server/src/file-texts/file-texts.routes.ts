@@ -1,4 +1,4 @@
-import { fileComparison, filePage } from 'shared/contract/file-text/comparison';
+import { fileComparison, filePage } from 'shared/contract/file/comparison';
 import { z } from 'zod';
 import type { OwnAccess } from '../platform/http/access';
 import { Unauthenticated } from '../platform/http/errors';

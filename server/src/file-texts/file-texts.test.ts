@@ -1,6 +1,6 @@
-import type { DocumentFile } from 'shared/contract/file';
-import { type FileComparison, fileComparison } from 'shared/contract/file-text/comparison';
-import { contractPdf } from '../demo/contract-pdf';
+import type { DocumentFile } from 'shared/contract/file/file';
+import { type FileComparison, fileComparison } from 'shared/contract/file/comparison';
+import { contractPdf } from '../demo/texts/contract-pdf';
 import { guardFiles } from '../files/file-guards.service';
 import { filesModule } from '../files/files-module';
 import type { DocumentGuard } from '../files/document-guard';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ComparedLine, FileComparison } from 'shared/contract/file-text/comparison';
+import type { ComparedLine, FileComparison } from 'shared/contract/file/comparison';
 import { findKeptVersion } from '../files/kept-version.service';
 import { open } from '../files/files.service';
 import type { Actor } from '../platform/http/actor';

@@ -1,4 +1,4 @@
-import type { FileFragment } from 'shared/contract/search';
+import type { FileFragment } from 'shared/contract/list/search';
 
 import classes from './palette.module.css';
 

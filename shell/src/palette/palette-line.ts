@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileFragment } from 'shared/contract/search';
+import type { FileFragment } from 'shared/contract/list/search';
 
 /** A line of the palette: goes somewhere, or does something. */
 export interface PaletteLine {

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { ComparedLine } from 'shared/contract/file-text/comparison';
+import type { ComparedLine } from 'shared/contract/file/comparison';
 import { UnreadableText } from '../reading/unreadable-text';
 import type { TextLine } from '../reading/text-line';
 import { comparedWords } from './compared-words';

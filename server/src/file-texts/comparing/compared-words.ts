@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { TextPart } from 'shared/contract/file-text/comparison';
+import type { TextPart } from 'shared/contract/file/comparison';
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' });
 

@@ -1,4 +1,4 @@
-import type { ComparedLine } from 'shared/contract/file-text/comparison';
+import type { ComparedLine } from 'shared/contract/file/comparison';
 import type { TextLine } from '../reading/text-line';
 import type { TextExtension } from '../reading/text-lines';
 

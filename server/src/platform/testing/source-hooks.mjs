@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const { transform } = createRequire(createRequire(import.meta.url).resolve('shared/tooling/jest'))(
+const { transform } = createRequire(createRequire(import.meta.url).resolve('tooling/jest'))(
   '@swc/core',
 );
 

@@ -1,4 +1,4 @@
-import type { DocumentFile } from '../../contract/file';
+import type { DocumentFile } from '../../contract/file/file';
 import { plural } from '../../format/format';
 import { Section } from '../../ui/ui';
 import { fileGroups } from './file-groups';

@@ -1,7 +1,7 @@
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import type { DocumentFile } from '../../contract/file';
+import type { DocumentFile } from '../../contract/file/file';
 import { formatDate } from '../../format/format';
 import { Button } from '../../ui/ui';
 import { isComparable, versionBefore } from './comparison/comparable';

@@ -1,4 +1,4 @@
-import type { DocumentFile } from '../../../contract/file';
+import type { DocumentFile } from '../../../contract/file/file';
 
 const TEXTS: readonly string[] = ['docx', 'pdf', 'txt'];
 

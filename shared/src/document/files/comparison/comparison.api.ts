@@ -1,4 +1,4 @@
-import type { FileComparison } from '../../../contract/file-text/comparison';
+import type { FileComparison } from '../../../contract/file/comparison';
 import { http } from '../../../http/http';
 
 /** What the earlier version has become in the later one; refuses with 415 and a sentence what gives no text. */

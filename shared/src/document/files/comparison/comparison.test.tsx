@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
-import { documentFile, type DocumentFile } from '../../../contract/file';
-import { fileComparison, type ComparedLine } from '../../../contract/file-text/comparison';
+import { documentFile, type DocumentFile } from '../../../contract/file/file';
+import { fileComparison, type ComparedLine } from '../../../contract/file/comparison';
 import { renderPage, reply, stubNetwork } from '../../../testing/testing';
 import { DocumentFiles } from '../document-files';
 import { redlineRows } from './redline-rows';

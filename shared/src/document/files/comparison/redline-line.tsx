@@ -1,4 +1,4 @@
-import type { ComparedLine, TextPart } from '../../../contract/file-text/comparison';
+import type { ComparedLine, TextPart } from '../../../contract/file/comparison';
 import { VisuallyHidden } from '../../../ui/ui';
 import classes from './comparison.module.css';
 

@@ -1,4 +1,4 @@
-import type { ComparedLine } from '../../../contract/file-text/comparison';
+import type { ComparedLine } from '../../../contract/file/comparison';
 
 /** A line of the redline, or lines that are the same and lie folded. */
 export type RedlineRow =

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-import type { FileComparison } from '../../../contract/file-text/comparison';
+import type { FileComparison } from '../../../contract/file/comparison';
 import { formatNumber, plural } from '../../../format/format';
 import { Button, EmptyState, IconButton, Kbd, Segmented, useHotkey, useMediaPhone } from '../../../ui/ui';
 import classes from './comparison.module.css';

@@ -1,4 +1,4 @@
-import type { FilePage } from '../../../contract/file-text/comparison';
+import type { FilePage } from '../../../contract/file/comparison';
 import { http } from '../../../http/http';
 
 /** Address of a frame with the text of a Word document, good for a minute; refuses with 415 and a sentence. */

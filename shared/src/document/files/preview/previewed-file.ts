@@ -1,4 +1,4 @@
-import type { DocumentFile } from '../../../contract/file';
+import type { DocumentFile } from '../../../contract/file/file';
 
 /** What the preview has to know of a file. */
 export type PreviewedFile = Pick<DocumentFile, 'id' | 'name' | 'extension' | 'url'> & {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { documentFile } from '../file';
+import { documentFile } from './file';
 
 /** A piece of a line: what both texts have, what only the later one has, or what only the earlier one had. */
 export const textPart = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
