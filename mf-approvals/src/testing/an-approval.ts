@@ -133,7 +133,8 @@ export function aTask(patch: Partial<ApprovalTask> = {}): ApprovalTask {
     revocable_until: null,
     decisions: ['approve', 'approve_with_remarks', 'return', 'reject', 'abstain'],
     remark_required_on: ['return', 'reject', 'approve_with_remarks'],
-    can: { vote: true, revoke: false, forward: true, add: false },
+    bulk_obstacle: null,
+    can: { vote: true, revoke: false, forward: true, add: false, bulk_approve: true },
     ...patch,
   };
 }

@@ -28,3 +28,27 @@ export function needsRemark(
 export function revocableUntil(votedAt: string): Date {
   return new Date(Date.parse(votedAt) + REVOKE_MINUTES * 60_000);
 }
+
+/** The decision that is given to many documents at once; null where each is decided by itself. */
+export function bulkDecisionOf(action: StageAction): Decision | null {
+  if (action === 'approve') return 'approve';
+  return action === 'acknowledge' ? 'acknowledge' : null;
+}
+
+/** What speaks against approving a document without opening it. */
+export interface BulkRisk {
+  action: StageAction;
+  hasRisks: boolean;
+  /** Since the reader decided on it in an earlier round. */
+  hasChanged: boolean;
+  /** By the reader, in an earlier round. */
+  wasReturned: boolean;
+}
+
+/** Why the document is not approved together with others, in one sentence; null when it may be. */
+export function bulkObstacle({ action, hasRisks, hasChanged, wasReturned }: BulkRisk): string | null {
+  if (bulkDecisionOf(action) === null) return 'На этом этапе решают по каждому документу отдельно';
+  if (hasRisks) return 'У документа есть риски: откройте его';
+  if (wasReturned) return 'В прошлом круге вы не согласовали документ: откройте его';
+  return hasChanged ? 'Документ изменился после вашего решения: откройте его' : null;
+}

@@ -35,7 +35,10 @@ export function decidedText(decision: Decision): string {
 
 export const CLOCK_WENT_BACK = 'Время на сервере раньше, чем время решения. Обратитесь к администратору';
 export const CONTENT_CHANGED = 'Документ изменился с тех пор, как вы его открыли. Обновите страницу';
+export const CHANGED_IN_LIST = 'По документу что-то изменилось, пока список был открыт. Откройте документ';
 export const NOT_YOURS = 'Решение по этой задаче принимает другой сотрудник';
 export const TOO_LATE = 'Отозвать решение можно только в течение 10 минут';
 export const NO_FORWARD = 'На этом этапе решение не перенаправляют';
 export const NO_ADD = 'На этом этапе участников не добавляют';
+export const SEVERAL_STAGES = 'Выберите документы с одинаковым действием: согласовать или ознакомиться';
+export const NOT_DECIDED_NOW = 'Решение не принято из-за сбоя. Откройте документ и решите ещё раз';

@@ -35,10 +35,20 @@ export async function findTasks(deps: Deps, actor: Actor, url: string): Promise<
   return { data: await shown(deps, actor, data), meta };
 }
 
+/** Of these tasks, the ones that the reader sees. */
+export async function findTasksOf(
+  deps: Deps,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, ApprovalTask>> {
+  const list = { resource: taskList(deps.app), ids, context: listContext(deps, actor) };
+  const tasks = await shown(deps, actor, await readRows(deps.db, list));
+  return new Map(tasks.map((task) => [task.id, task]));
+}
+
 /** One task; refuses with 404 when there is none, or none for this reader. */
 export async function getTask(deps: Deps, actor: Actor, id: number): Promise<ApprovalTask> {
-  const list = { resource: taskList(deps.app), ids: [id], context: listContext(deps, actor) };
-  const [task] = await shown(deps, actor, await readRows(deps.db, list));
+  const task = (await findTasksOf(deps, actor, [id])).get(id);
   if (task === undefined) throw new NotFound('Задача согласования не найдена');
   return task;
 }

@@ -1,3 +1,4 @@
+import type { Decision } from 'shared/contract/approval/approval-status';
 import type { ApprovalTask, ChangesSinceVote } from 'shared/contract/approval/approval-task';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { RecordKind } from 'shared/contract/record/record-kind';
@@ -7,9 +8,11 @@ import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
 import { contentChanges, essentialFields } from '../chain-content';
 import { documentView } from '../chains/chain.view';
-import { decisionsOf, revocableUntil } from '../decisions.policy';
+import { bulkObstacle, decisionsOf, revocableUntil } from '../decisions.policy';
 import type { FormerVote } from './inbox.repository';
 import type { ListedTask } from './task-list';
+
+const APPROVED: readonly Decision[] = ['approve', 'approve_with_remarks', 'acknowledge'];
 
 export interface TaskReader {
   actor: Actor;
@@ -47,6 +50,15 @@ export function changesSince(table: FieldTable, former: FormerVote): ChangesSinc
   };
 }
 
+function obstacleOf(task: ListedTask, changes: ChangesSinceVote | null): string | null {
+  return bulkObstacle({
+    action: task.stage.settings.action,
+    hasRisks: task.chain.facts.risks.length > 0,
+    hasChanged: changes !== null && (changes.fields.length > 0 || changes.is_file_changed),
+    wasReturned: changes !== null && !APPROVED.includes(changes.decision),
+  });
+}
+
 /** A task of the inbox as this reader sees it. */
 export function taskView(
   { kind, fields }: { kind: RecordKind; fields: FieldTable },
@@ -63,6 +75,8 @@ export function taskView(
   const isRevocable = until !== null && now <= until;
   const isEditor = holds(actor, 'approval_chains.edit');
   const due = task.due_at === null ? null : new Date(task.due_at);
+  const changes = former === null ? null : changesSince(fields, former);
+  const obstacle = mayVote ? obstacleOf(task, changes) : null;
   return {
     id: task.id,
     chain_id: task.chain_id,
@@ -74,7 +88,7 @@ export function taskView(
     organization_name: facts.organization_name,
     facts: [...facts.facts],
     risks: [...facts.risks],
-    changes: former === null ? null : changesSince(fields, former),
+    changes,
     file: task.file,
     initiator: task.initiator,
     round: chain.round,
@@ -95,11 +109,13 @@ export function taskView(
     revocable_until: isRevocable ? until.toISOString() : null,
     decisions: mayVote ? decisionsOf(settings.action, task.is_required) : [],
     remark_required_on: [...settings.remarkRequiredOn],
+    bulk_obstacle: obstacle,
     can: {
       vote: mayVote,
       revoke: isRevocable,
       forward: isRunning && task.status === 'pending' && (isEditor || (isOwn && settings.allowForward)),
       add: isRunning && (isEditor || (mayVote && settings.allowAdd)),
+      bulk_approve: mayVote && obstacle === null,
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   revokeInput,
   voteInput,
 } from 'shared/contract/approval/approval-task';
+import { bulkApproval, bulkApprovalResult } from 'shared/contract/approval/bulk-approval';
 import { listQuery } from '../../lists/list-route';
 import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
@@ -14,6 +15,7 @@ import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { approvalChain, remarkResolve } from 'shared/contract/approval/approval-chain';
 import { getChainOfTask } from '../chains/chain-reading.service';
+import { approveTogether } from './bulk-approval.service';
 import { forward } from './handing-on.service';
 import { findTasks, getSummary, getTask, view } from './inbox.service';
 import { taskList } from './task-list';
@@ -73,11 +75,26 @@ function remarkRoute(deps: Deps): void {
   });
 }
 
+function bulkRoute(deps: Deps): void {
+  route(deps.app, {
+    method: 'POST',
+    url: `${url}/bulk-approve`,
+    access: VOTE,
+    summary: 'Согласовать несколько документов без замечаний; итог по каждому отдельно',
+    body: bulkApproval,
+    response: bulkApprovalResult,
+    handler: async ({ actor, body, origin }) => ({
+      data: await approveTogether(deps, { actor, origin, tasks: body.tasks }),
+    }),
+  });
+}
+
 /** The inbox, and what its owner does with a task. */
 export function tasksRoutes(deps: Deps): void {
   const { app } = deps;
   readingRoutes(deps);
   remarkRoute(deps);
+  bulkRoute(deps);
   route(app, {
     method: 'POST',
     url: `${url}/:id/vote`,

@@ -12,6 +12,7 @@ import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
 import { revoke as takenBack, voteTogether } from '../engine/steps';
 import { decisionsOf, needsRemark, revocableUntil } from '../decisions.policy';
 import {
+  CHANGED_IN_LIST,
   CLOCK_WENT_BACK,
   CONTENT_CHANGED,
   decidedText,
@@ -115,8 +116,15 @@ const behalfOf = ({ source, original_assignee_id: original }: Seat) =>
  * is too late, not yet the turn, already decided, or the document is not the one that was read, with 422 when a remark
  * is missing.
  */
-export function vote(deps: Deps, step: Step & { input: VoteValues }): Promise<void> {
-  const { actor, origin, taskId, input } = step;
+export function vote(
+  deps: Deps,
+  step: Step & {
+    input: VoteValues;
+    /** Of the round as it was shown: a decision on a list is refused with 409 when anything has happened since. */
+    chainLockVersion?: number;
+  },
+): Promise<void> {
+  const { actor, origin, taskId, input, chainLockVersion } = step;
   return deps.transact(async (trx) => {
     const held = await holdChainOfTask(deps, trx, { actor, taskId });
     const { loaded } = held;
@@ -128,6 +136,9 @@ export function vote(deps: Deps, step: Step & { input: VoteValues }): Promise<vo
       throw new Conflict(null, decidedText(seat.decision), { decision: [decidedText(seat.decision)] });
     }
     if (row.status !== 'running') throw new Conflict(null, overText(row.status), {});
+    if (chainLockVersion !== undefined && chainLockVersion !== row.lock_version) {
+      throw new Conflict(null, CHANGED_IN_LIST, {});
+    }
     if (input.content_hash !== undefined && input.content_hash !== row.content_hash) {
       throw new Conflict(null, CONTENT_CHANGED, { content_hash: [CONTENT_CHANGED] });
     }

@@ -69,7 +69,15 @@ export const approvalTask = z.object({
   /** Decisions the reader may give, in the order they are offered; empty when none. */
   decisions: z.array(z.enum(DECISIONS)),
   remark_required_on: z.array(z.enum(REMARKABLE_DECISIONS)),
-  can: z.object({ vote: z.boolean(), revoke: z.boolean(), forward: z.boolean(), add: z.boolean() }),
+  /** Why it is not approved together with others, in one sentence; null when it may be, or when there is nothing to decide. */
+  bulk_obstacle: z.string().nullable(),
+  can: z.object({
+    vote: z.boolean(),
+    revoke: z.boolean(),
+    forward: z.boolean(),
+    add: z.boolean(),
+    bulk_approve: z.boolean(),
+  }),
 });
 export type ApprovalTask = z.infer<typeof approvalTask>;
 /** GET /api/approval-tasks?filter[tab]=waiting: the nearest deadline first. */
