@@ -30,9 +30,25 @@ export class ApiClient {
     return this.call('PATCH', path, data);
   }
 
+  /** Removes a record that answers with nothing. */
+  async remove(path: string): Promise<void> {
+    const answer = await this.network.delete(path, { headers: this.headers });
+    if (!answer.ok()) throw new Error(`DELETE ${path}: ${String(answer.status())} ${await answer.text()}`);
+  }
+
+  /** The content of a file. */
+  async download(path: string): Promise<Buffer> {
+    const answer = await this.network.get(path, { headers: this.headers });
+    if (!answer.ok()) throw new Error(`GET ${path}: ${String(answer.status())}`);
+    return answer.body();
+  }
+
+  private get headers() {
+    return { authorization: `Bearer ${this.session.token}` };
+  }
+
   private async call<Body>(method: string, path: string, data?: unknown): Promise<Body> {
-    const headers = { authorization: `Bearer ${this.session.token}` };
-    const answer = await this.network.fetch(path, { method, headers, data });
+    const answer = await this.network.fetch(path, { method, headers: this.headers, data });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${String(answer.status())} ${await answer.text()}`);
     return (await answer.json()) as Body;
   }

@@ -3,5 +3,8 @@ export const paths = {
   approvals: () => '/approvals',
   sheet: (chainId: number) => `/approvals/sheets/${String(chainId)}`,
   check: () => '/approvals/check',
+  /** The check with what a sheet says of itself. */
+  checkOf: (sheet: { chain_id: number; journal: { seq: number; hash: string } }) =>
+    `/approvals/check?sheet=${String(sheet.chain_id)}&seq=${String(sheet.journal.seq)}&head=${sheet.journal.hash}`,
   absences: () => '/approvals/absences',
 } as const;

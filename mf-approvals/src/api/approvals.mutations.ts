@@ -5,10 +5,15 @@ import { useMutation, useQueryClient } from 'shared/query';
 
 import { actOnChain, checkSheet, forward, markViewed, resolveRemark, revoke, vote } from './approvals.api';
 
-/** What follows a decision is seen everywhere: the document's state, its registers, the counters. */
+/**
+ * What follows a decision is seen everywhere: the document's state, its registers, the counters. Nobody waits for that:
+ * what was decided leaves the list when it comes, and whoever gave the decision has to hear of it before.
+ */
 function useSeenEverywhere() {
   const client = useQueryClient();
-  return () => client.invalidateQueries();
+  return () => {
+    void client.invalidateQueries();
+  };
 }
 
 /** Gives a decision. */

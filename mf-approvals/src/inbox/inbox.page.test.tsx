@@ -39,9 +39,22 @@ it('stands what is late first, and opens it', async () => {
 });
 
 it('takes a decision with one press about exactly what was seen, opens the next, and lets it be taken back', async () => {
+  let waiting = [second, aTask()];
+  let isSlow = false;
   const { user, votes, stub } = opened({
-    'POST /api/approval-tasks/41/vote': second,
-    'POST /api/approval-tasks/41/revoke': second,
+    'GET /api/approval-tasks': () => reply(200, inboxOf(...waiting)),
+    // What was decided leaves the list before everything else has been asked for anew.
+    'GET /api/approval-chains/12': () => (isSlow ? new Promise(() => undefined) : aChain({ id: 12 })),
+    'POST /api/approval-tasks/41/vote': () => {
+      waiting = [aTask()];
+      isSlow = true;
+      return reply(200, second);
+    },
+    'POST /api/approval-tasks/41/revoke': () => {
+      waiting = [second, aTask()];
+      isSlow = false;
+      return reply(200, second);
+    },
   });
   await user.click(await screen.findByRole('button', { name: /Согласовать/ }));
   await waitFor(() => expect(votes()).toHaveLength(1));

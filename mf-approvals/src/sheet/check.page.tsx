@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { usePageTitle } from 'shared/area';
+import { usePageTitle, useSearchParams } from 'shared/area';
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { SheetCheck } from 'shared/contract/approval/approval-sheet';
 import { TextField } from 'shared/form';
@@ -7,6 +7,7 @@ import { errorOf } from 'shared/http';
 import { Button, Strip } from 'shared/ui';
 
 import { useSheetCheck } from '../api/approvals.mutations';
+import { FileSumField } from './file-sum-field';
 import classes from './sheet.module.css';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -42,43 +43,76 @@ function Verdict({ verdict }: { verdict: SheetCheck }) {
   );
 }
 
+const FIELDS = ['sheet', 'file', 'seq', 'head'] as const;
+type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
+type Faults = Partial<Record<(typeof FIELDS)[number], string>>;
+
+const NOTHING: Typed = { sheet: '', file: '', seq: '', head: '' };
+const HASH_FAULT = 'В сумме 64 знака: 0–9 и a–f';
+
+function faultsOf({ sheet, file, seq, head }: Typed): Faults {
+  return {
+    ...(!/^[1-9]\d{0,14}$/.test(sheet) && { sheet: 'Номер листа состоит из цифр' }),
+    ...(file !== '' && !HASH.test(file) && { file: HASH_FAULT }),
+    ...(head !== '' && !HASH.test(head) && { head: HASH_FAULT }),
+    ...(head !== '' && !/^\d{1,15}$/.test(seq) && { seq: 'Укажите номер записи' }),
+  };
+}
+
+/** What a sheet that was opened here says of itself; of one in hand nothing is known yet. */
+function useTyped() {
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...NOTHING,
+    sheet: params.get('sheet') ?? '',
+    seq: params.get('seq') ?? '',
+    head: params.get('head') ?? '',
+  }));
+  const set = (name: keyof Typed) => (text: string) => {
+    setTyped((before) => ({ ...before, [name]: text }));
+  };
+  return { typed, set };
+}
+
 /** Compares what is printed on a sheet, and the file in hand, with what the register keeps. */
 export default function CheckPage() {
   usePageTitle('Проверка листа согласования');
-  const [sheet, setSheet] = useState('');
-  const [file, setFile] = useState('');
-  const [seq, setSeq] = useState('');
-  const [head, setHead] = useState('');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const { typed, set } = useTyped();
+  const [faults, setFaults] = useState<Faults>({});
   const check = useSheetCheck();
-  const hashOf = (text: string) => text.trim().toLowerCase().replace(/\s/g, '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = {
-      ...(!/^[1-9]\d{0,14}$/.test(sheet.trim()) && { sheet: 'Номер листа состоит из цифр' }),
-      ...(file.trim() !== '' && !HASH.test(hashOf(file)) && { file: 'В сумме 64 знака: 0–9 и a–f' }),
-      ...(head.trim() !== '' && !HASH.test(hashOf(head)) && { head: 'В сумме 64 знака: 0–9 и a–f' }),
-      ...(head.trim() !== '' && !/^\d{1,15}$/.test(seq.trim()) && { seq: 'Укажите номер записи' }),
-    };
+    const sumOf = (text: string) => text.toLowerCase().replace(/\s/g, '');
+    const sheet = typed.sheet.trim();
+    const said = { sheet, seq: typed.seq.trim(), file: sumOf(typed.file), head: sumOf(typed.head) };
+    const found = faultsOf(said);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     check.mutate({
-      chain_id: Number(sheet.trim()),
-      ...(file.trim() !== '' && { file_sha256: hashOf(file) }),
-      ...(head.trim() !== '' && { journal: { seq: Number(seq.trim()), hash: hashOf(head) } }),
+      chain_id: Number(said.sheet),
+      ...(said.file !== '' && { file_sha256: said.file }),
+      ...(said.head !== '' && { journal: { seq: Number(said.seq), hash: said.head } }),
     });
   };
   return (
     <form className={classes.sheet} onSubmit={submit}>
       <h1>Проверка листа согласования</h1>
-      <p>
-        Перепишите с листа его номер и запись журнала. Контрольную сумму файла SHA-256 показывает команда
-        «certutil -hashfile имя-файла SHA256» в Windows и «sha256sum имя-файла» в Linux.
-      </p>
-      <TextField label="Номер листа" required value={sheet} onChange={setSheet} error={faults.sheet} />
-      <TextField label="SHA-256 файла" value={file} onChange={setFile} error={faults.file} />
-      <TextField label="Номер записи журнала" value={seq} onChange={setSeq} error={faults.seq} />
-      <TextField label="Контрольная сумма записи" value={head} onChange={setHead} error={faults.head} />
+      <p>Перепишите с листа его номер и запись журнала и выберите файл, который согласовали.</p>
+      <TextField
+        label="Номер листа"
+        required
+        value={typed.sheet}
+        onChange={set('sheet')}
+        error={faults.sheet}
+      />
+      <FileSumField value={typed.file} onChange={set('file')} error={faults.file} />
+      <TextField label="Номер записи журнала" value={typed.seq} onChange={set('seq')} error={faults.seq} />
+      <TextField
+        label="Контрольная сумма записи"
+        value={typed.head}
+        onChange={set('head')}
+        error={faults.head}
+      />
       <div>
         <Button type="submit" variant="primary" busy={check.isPending}>
           Проверить

@@ -116,7 +116,7 @@ function Sheet({ sheet }: { sheet: ApprovalSheet }) {
         <p>{`Запись журнала ${String(sheet.journal.seq)}: ${sheet.journal.hash}`}</p>
         <p>{`Контрольная сумма листа: ${sheet.sheet_hash}`}</p>
         <p className={classes.screen}>
-          <TextLink to={paths.check()}>Проверить лист</TextLink>
+          <TextLink to={paths.checkOf(sheet)}>Проверить лист</TextLink>
         </p>
       </footer>
     </article>
