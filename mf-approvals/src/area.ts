@@ -8,7 +8,7 @@ const DOCUMENTS = ['agreement', 'addendum', 'commercial_offer'];
 export const area = defineArea({
   id: 'mf-approvals',
   title: 'Согласование',
-  contract: '^2.1.0',
+  contract: '^2.2.0',
   routes: [
     { id: 'approvals', path: paths.approvals(), title: 'Согласование', permissions: VOTES },
     // Whoever sees the document sees its sheet; the server says so.
@@ -24,6 +24,7 @@ export const area = defineArea({
       order: 10,
       icon: 'inbox',
       permissions: VOTES,
+      counter: { resource: 'approval-tasks', field: 'waiting', label: 'ждут вашего решения' },
       phone: true,
     },
   ],

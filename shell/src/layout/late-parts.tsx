@@ -1,6 +1,7 @@
 import { TransferTray } from 'shared/transfers';
 
 import { useMenuPrefetch } from '../areas/use-menu-prefetch';
+import { MenuCounters } from '../navigation/menu-counters';
 import { useRealtime } from '../realtime/use-realtime';
 import { useUnconnectedRefresh } from '../realtime/use-unconnected-refresh';
 import { ReleaseDesk } from '../releases/release-desk';
@@ -17,6 +18,7 @@ export function LateParts() {
   useSessionRefresh();
   return (
     <>
+      <MenuCounters />
       <ConnectionBar />
       <ReleaseDesk />
       <RouteScroll />

@@ -19,7 +19,13 @@ function Contents({ onClose }: { onClose: () => void }) {
         <div key={section.group} role="group" aria-label={section.label ?? 'Входящие'}>
           {section.label !== null && <p className={classes.heading}>{section.label}</p>}
           {section.entries.map((entry) => (
-            <NavLink key={entry.path} entry={entry} className={classes.entry} onClick={onClose} />
+            <NavLink
+              key={entry.path}
+              entry={entry}
+              className={classes.entry}
+              countClassName={classes.count}
+              onClick={onClose}
+            />
           ))}
         </div>
       ))}

@@ -39,7 +39,12 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
               </span>
             )}
             {section.entries.map((entry) => (
-              <NavLink key={entry.path} entry={entry} className={classes.entry} />
+              <NavLink
+                key={entry.path}
+                entry={entry}
+                className={classes.entry}
+                countClassName={classes.count}
+              />
             ))}
           </div>
         ))}

@@ -39,7 +39,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   return (
     <nav className={classes.bar} aria-label="Главное" data-tab-bar>
       {before.map((entry) => (
-        <NavLink key={entry.path} entry={entry} className={classes.tab} />
+        <NavLink key={entry.path} entry={entry} className={classes.tab} countClassName={classes.count} />
       ))}
       <button type="button" className={classes.tab} onClick={onSearch}>
         <IconSearch aria-hidden />
@@ -50,6 +50,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
           key={entry.path}
           entry={entry}
           className={classes.tab}
+          countClassName={classes.count}
           badge={entry.icon === 'bell' ? badge : undefined}
         />
       ))}

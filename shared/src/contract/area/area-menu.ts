@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { MENU_GROUPS } from './menu-group';
-import { labels, latinName, pattern, title } from './area-bounds';
+import { AREA_LIMITS, labels, latinName, pattern, title } from './area-bounds';
 import { areaIcon } from './area-icon';
 
 /** A group of the menu that the area brings; areas that name it alike share it. */
@@ -12,6 +12,18 @@ const ownGroup = z.strictObject({
   order: z.int(),
 });
 
+/** How much waits behind the entry: a number of `GET /api/{resource}/summary`, asked again at each event of the resource. */
+const counter = z.strictObject({
+  resource: latinName,
+  /** Of the answer. */
+  field: z
+    .string()
+    .max(AREA_LIMITS.title)
+    .regex(/^[a-z][a-z0-9_]*$/, 'Нужно имя поля ответа'),
+  /** What the number counts, for those who hear it: «ждут вашего решения». */
+  label: title,
+});
+
 export const areaMenuEntry = z.strictObject({
   title,
   path: pattern,
@@ -19,6 +31,7 @@ export const areaMenuEntry = z.strictObject({
   order: z.int(),
   icon: areaIcon,
   permissions: labels.optional(),
+  counter: counter.optional(),
   /** Stands in the tab bar of a phone; `only` leaves it out of the sidebar, where a slot already shows it. */
   phone: z.union([z.boolean(), z.literal('only')]).optional(),
 });
