@@ -4,6 +4,7 @@ import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract
 import type { ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
 import type { ApprovalTab } from 'shared/contract/approval/approval-status';
 import type { ListMeta } from 'shared/contract/list/paging';
+import type { BulkApproval, BulkApprovalResult } from 'shared/contract/approval/bulk-approval';
 import { http } from 'shared/http';
 
 /** A page of the inbox. */
@@ -34,6 +35,11 @@ export async function getTask(id: number, signal?: AbortSignal): Promise<Approva
 /** Gives a decision; sent again it changes nothing. 409 when the document is no longer what was seen. */
 export async function vote(id: number, input: VoteInput): Promise<ApprovalTask> {
   return (await http.post<ApprovalTask>(`/api/approval-tasks/${String(id)}/vote`, input)).data;
+}
+
+/** Approves each of the documents by itself; the answer says what became of each. */
+export async function approveTogether(input: BulkApproval): Promise<BulkApprovalResult> {
+  return (await http.post<BulkApprovalResult>('/api/approval-tasks/bulk-approve', input)).data;
 }
 
 /** Takes one's decision back. */

@@ -3,7 +3,16 @@ import type { RemarkResolve } from 'shared/contract/approval/approval-chain';
 import type { VoteInput } from 'shared/contract/approval/approval-task';
 import { useMutation, useQueryClient } from 'shared/query';
 
-import { actOnChain, checkSheet, forward, markViewed, resolveRemark, revoke, vote } from './approvals.api';
+import {
+  actOnChain,
+  approveTogether,
+  checkSheet,
+  forward,
+  markViewed,
+  resolveRemark,
+  revoke,
+  vote,
+} from './approvals.api';
 
 /**
  * What follows a decision is seen everywhere: the document's state, its registers, the counters. Nobody waits for that:
@@ -23,6 +32,12 @@ export function useVote() {
     mutationFn: ({ taskId, ...input }: VoteInput & { taskId: number }) => vote(taskId, input),
     onSuccess,
   });
+}
+
+/** Approves several documents with one confirmation. */
+export function useBulkApproval() {
+  const onSuccess = useSeenEverywhere();
+  return useMutation({ mutationFn: approveTogether, onSuccess });
 }
 
 /** Takes one's decision back. */

@@ -5,6 +5,7 @@ import { useQuery } from 'shared/query';
 import { Badge, Button, Skeleton } from 'shared/ui';
 
 import { chainQuery } from '../api/approvals.queries';
+import { useLiveApprovals } from '../api/use-live-approvals';
 import { ChainView } from '../chain/chain-view';
 import { OwnDecision } from '../chain/own-decision';
 import { untilText } from '../chain/deadline-words';
@@ -12,6 +13,7 @@ import classes from './blocks.module.css';
 
 /** The stages of a document's approval beside its card; nothing of a document that was never sent. */
 export default function ApprovalRail({ kind, record }: AreaBlockProps) {
+  useLiveApprovals('approval-chains');
   const { data: chain, error, refetch } = useQuery(chainQuery({ kind, id: record.id }));
   if (chain === null) return null;
   return (

@@ -8,6 +8,7 @@ import { Badge, Button, EmptyState, LinkButton, Loader, TextLink } from 'shared/
 
 import { chainQuery, routeQuery } from '../api/approvals.queries';
 import type { DocumentPlace } from '../api/approvals.api';
+import { useLiveApprovals } from '../api/use-live-approvals';
 import { ChainActions } from '../chain/chain-actions';
 import { ChainView } from '../chain/chain-view';
 import { OwnDecision } from '../chain/own-decision';
@@ -90,6 +91,7 @@ function Coming({ place, version }: { place: DocumentPlace; version: number }) {
 /** The tab «Согласование» of a document's card: its route, votes and remarks, or whom it would be sent to. */
 export default function ApprovalTab({ kind, record }: AreaBlockProps) {
   const place = { kind, id: record.id };
+  useLiveApprovals('approval-chains');
   const { data: chain, error, refetch } = useQuery(chainQuery(place));
   if (chain === undefined && error === null) return <Loader />;
   if (chain === undefined) {

@@ -7,19 +7,25 @@ import { errorOf } from 'shared/http';
 import { Button, EmptyState, Kbd, Skeleton, Tabs, TextLink, useHotkey, useMediaPhone } from 'shared/ui';
 
 import { useTasks } from '../api/approvals.queries';
+import { useLiveApprovals } from '../api/use-live-approvals';
 import { paths } from '../paths';
+import { BulkBar } from './bulk/bulk-bar';
+import { useBulkChoice } from './bulk/bulk-choice';
 import classes from './inbox.module.css';
 import { LastDecision, type GivenDecision } from './last-decision';
 import { TaskChanges } from './task-changes';
 import { TaskDocument } from './task-document';
 import { groupTasks, nextTask } from './task-groups';
 import { TaskList } from './task-list';
+import { useOpenTask } from './use-open-task';
 
 const EMPTY: Readonly<Record<ApprovalTab, readonly [string, string]>> = {
   waiting: ['Ничего не ждёт вашего решения', 'Новые документы появятся здесь сами.'],
   done: ['Вы ещё ничего не решали', 'Здесь будут документы, по которым вы приняли решение.'],
   all: ['Согласований нет', 'Отправленные на согласование документы появятся здесь.'],
 };
+
+const NO_TASKS: readonly ApprovalTask[] = [];
 
 function useAddress() {
   const [params] = useSearchParams();
@@ -69,6 +75,7 @@ interface ListPaneProps {
 function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
   const { tasks, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = inbox;
   const plain = [{ title: APPROVAL_TAB_LABELS[tab], tasks }];
+  const choice = useBulkChoice(tab === 'waiting' ? tasks : NO_TASKS);
   const groups = tab === 'waiting' ? groupTasks(tasks, new Date()) : plain;
   const [emptyTitle, emptyText] = EMPTY[tab];
   const isEmpty = tasks.length === 0;
@@ -85,6 +92,7 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
         }))}
       />
       {children}
+      {!choice.isOn && <BulkBar choice={choice} />}
       {isPending && <Skeleton height={72} />}
       {error !== null && isEmpty && (
         <EmptyState
@@ -94,12 +102,13 @@ function ListPane({ tab, inbox, openId, addressOf, children }: ListPaneProps) {
         />
       )}
       {!isPending && error === null && isEmpty && <EmptyState title={emptyTitle} text={emptyText} />}
-      {!isEmpty && <TaskList groups={groups} openId={openId} addressOf={addressOf} />}
+      {!isEmpty && <TaskList groups={groups} openId={openId} addressOf={addressOf} choice={choice} />}
       {hasNextPage && (
         <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Показать ещё
         </Button>
       )}
+      {choice.isOn && <BulkBar choice={choice} />}
     </div>
   );
 }
@@ -113,8 +122,9 @@ export default function InboxPage() {
   const inbox = useTasks(tab);
   const { tasks, total } = inbox;
   const [given, setGiven] = useState<GivenDecision | null>(null);
-  // On a phone the list is a screen of its own; elsewhere a document is always open.
-  const open = tasks.find(({ id }) => id === openId) ?? (isPhone ? undefined : tasks[0]);
+  useLiveApprovals('approval-tasks', 'approval-chains');
+  const opened = useOpenTask({ tab, tasks, openId, opensItself: !isPhone, decidedId: given?.taskId ?? null });
+  const open = opened?.task;
   const go = (id: number | null) => {
     void navigate(addressOf(id), { replace: true, preventScrollReset: true });
   };
@@ -151,6 +161,7 @@ export default function InboxPage() {
           <TaskDocument
             key={open.id}
             task={open}
+            isGone={opened?.isGone === true}
             onDecided={(taskId, decision) => {
               setGiven({ taskId, decision, label: open.document.label });
               go(isPhone ? null : nextTask(tasks, taskId));

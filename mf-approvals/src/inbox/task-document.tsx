@@ -72,11 +72,13 @@ function Head({ task }: { task: ApprovalTask }) {
 
 interface TaskDocumentProps {
   task: ApprovalTask;
+  /** Others have made the reader's decision needless while the document was read. */
+  isGone: boolean;
   onDecided: Decided;
 }
 
 /** The document of a task as a decision needs it: facts, risks, the file, the route; the decisions at the bottom edge. */
-export function TaskDocument({ task, onDecided }: TaskDocumentProps) {
+export function TaskDocument({ task, isGone, onDecided }: TaskDocumentProps) {
   const { data: chain, error } = useQuery(chainByIdQuery(task.chain_id));
   const { id, viewed_at: viewedAt } = task;
   const { mutate: markViewed } = useMarkViewed();
@@ -88,6 +90,11 @@ export function TaskDocument({ task, onDecided }: TaskDocumentProps) {
     <article className={classes.doc} aria-label={task.document.label}>
       <div className={classes.scroll} tabIndex={-1} data-scroll>
         <Head task={task} />
+        {isGone && (
+          <Strip tone="orange" live="status">
+            Решение больше не требуется: согласование пошло дальше без него.
+          </Strip>
+        )}
         {task.risks.map((risk) => (
           <Strip
             key={risk.text}

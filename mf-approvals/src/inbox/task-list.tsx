@@ -2,22 +2,43 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link } from 'shared/area';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { formatDate } from 'shared/format';
-import { Amount } from 'shared/ui';
+import { Amount, Checkbox } from 'shared/ui';
 
 import { timeLeftShort } from '../chain/deadline-words';
 import classes from './inbox.module.css';
+import type { BulkChoice } from './bulk/bulk-choice';
 import type { TaskGroup } from './task-groups';
 
 interface TaskListProps {
+  choice: BulkChoice;
   groups: readonly TaskGroup[];
   openId: number | null;
   /** Address of the inbox with the task open. */
   addressOf: (id: number) => string;
 }
 
-function TaskLine({ task, isOpen, to }: { task: ApprovalTask; isOpen: boolean; to: string }) {
+interface TaskLineProps {
+  task: ApprovalTask;
+  isOpen: boolean;
+  to: string;
+  choice: BulkChoice;
+}
+
+function TaskLine({ task, isOpen, to, choice }: TaskLineProps) {
+  const obstacle = choice.isOn ? choice.obstacle(task) : null;
   return (
-    <li>
+    <li className={classes.taskLine}>
+      {choice.isOn && (
+        <Checkbox
+          aria-label={`Выбрать: ${task.document.label}`}
+          aria-describedby={obstacle === null ? undefined : `obstacle-${String(task.id)}`}
+          checked={choice.has(task.id)}
+          disabled={obstacle !== null}
+          onChange={() => {
+            choice.toggle(task);
+          }}
+        />
+      )}
       <Link
         to={to}
         replace
@@ -46,19 +67,30 @@ function TaskLine({ task, isOpen, to }: { task: ApprovalTask; isOpen: boolean; t
             Изменён после вашего решения
           </small>
         )}
+        {obstacle !== null && (
+          <small id={`obstacle-${String(task.id)}`} className={classes.obstacle}>
+            {obstacle}
+          </small>
+        )}
       </Link>
     </li>
   );
 }
 
 /** What waits, grouped by deadline. */
-export function TaskList({ groups, openId, addressOf }: TaskListProps) {
+export function TaskList({ groups, openId, addressOf, choice }: TaskListProps) {
   return groups.map(({ title, tasks }) => (
     <section key={title} className={classes.group} aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {tasks.map((task) => (
-          <TaskLine key={task.id} task={task} isOpen={task.id === openId} to={addressOf(task.id)} />
+          <TaskLine
+            key={task.id}
+            task={task}
+            isOpen={task.id === openId}
+            to={addressOf(task.id)}
+            choice={choice}
+          />
         ))}
       </ul>
     </section>

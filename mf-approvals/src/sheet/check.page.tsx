@@ -43,9 +43,14 @@ function Verdict({ verdict }: { verdict: SheetCheck }) {
   );
 }
 
-const FIELDS = ['sheet', 'file', 'seq', 'head'] as const;
-type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
-type Faults = Partial<Record<(typeof FIELDS)[number], string>>;
+interface Typed {
+  sheet: string;
+  file: string;
+  /** Of the journal's link: its number and its sum. */
+  seq: string;
+  head: string;
+}
+type Faults = Partial<Typed>;
 
 const NOTHING: Typed = { sheet: '', file: '', seq: '', head: '' };
 const HASH_FAULT = 'В сумме 64 знака: 0–9 и a–f';

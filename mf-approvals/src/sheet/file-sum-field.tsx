@@ -4,7 +4,7 @@ import { useAlerts } from 'shared/alerts';
 import { TextField } from 'shared/form';
 import { Button } from 'shared/ui';
 
-import { countsHashes, fileHash } from './file-hash';
+import { fileHash } from './file-hash';
 import classes from './sheet.module.css';
 
 interface FileSumFieldProps {
@@ -17,37 +17,38 @@ interface FileSumFieldProps {
 export function FileSumField({ value, error, onChange }: FileSumFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string | null>(null);
+  const [isUncounted, setUncounted] = useState(false);
   const alerts = useAlerts();
   const count = async (file: File) => {
-    try {
-      onChange(await fileHash(file));
-      setName(file.name);
-    } catch {
-      alerts.warning('Файл не прочитан. Выберите его ещё раз');
-    }
+    const sum = await fileHash(file);
+    setUncounted(sum === null);
+    if (sum === null) return;
+    onChange(sum);
+    setName(file.name);
+  };
+  const failed = () => {
+    alerts.warning('Файл не прочитан. Выберите его ещё раз');
   };
   return (
     <div className={classes.file}>
-      {countsHashes() && (
-        <div className={classes.chosen}>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label="Файл"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void count(file);
-              // The same file may be chosen again after it was changed.
-              target.value = '';
-            }}
-          />
-          <Button icon={<IconFile size={16} stroke={1.75} />} onClick={() => input.current?.click()}>
-            Выбрать файл
-          </Button>
-          <span>{name ?? 'Файл остаётся у вас: сравнивается только его контрольная сумма'}</span>
-        </div>
-      )}
+      <div className={classes.chosen}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Файл"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) count(file).catch(failed);
+            // The same file may be chosen again after it was changed.
+            target.value = '';
+          }}
+        />
+        <Button icon={<IconFile size={16} stroke={1.75} />} onClick={() => input.current?.click()}>
+          Выбрать файл
+        </Button>
+        <span>{name ?? 'Файл остаётся у вас: сравнивается только его контрольная сумма'}</span>
+      </div>
       <TextField
         label="SHA-256 файла"
         value={value}
@@ -57,10 +58,10 @@ export function FileSumField({ value, error, onChange }: FileSumFieldProps) {
           onChange(text);
         }}
       />
-      {!countsHashes() && (
+      {isUncounted && (
         <small>
-          Её показывает команда «certutil -hashfile имя-файла SHA256» в Windows и «sha256sum имя-файла» в
-          Linux.
+          Здесь браузер не считает сумму сам. Её показывает команда «certutil -hashfile имя-файла SHA256» в
+          Windows и «sha256sum имя-файла» в Linux.
         </small>
       )}
     </div>

@@ -79,10 +79,8 @@ describe('several documents approved with one confirmation', () => {
     ).toBe(200);
     const [approved, refused] = await approve(lawyer, tasks);
     expect(approved).toMatchObject({ is_approved: true });
-    expect(refused).toMatchObject({
-      is_approved: false,
-      message: expect.stringContaining('пока список был открыт'),
-    });
+    expect(refused?.is_approved).toBe(false);
+    expect(refused?.message).toContain('пока список был открыт');
     expect(await taskOf(lawyer, stirred)).toMatchObject({ status: 'pending', vote: null });
   });
 

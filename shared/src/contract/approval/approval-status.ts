@@ -102,3 +102,6 @@ export type ForcedOutcome = (typeof FORCED_OUTCOMES)[number];
 
 /** Minutes during which a vote may be taken back by the one who gave it. */
 export const REVOKE_MINUTES = 10;
+
+/** How many documents are approved with one confirmation. */
+export const BULK_LIMIT = 50;

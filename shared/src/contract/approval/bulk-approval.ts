@@ -2,9 +2,7 @@ import { z } from 'zod';
 
 import { id } from '../field';
 import { approvalDocument } from './approval-chain';
-
-/** How many documents are approved with one confirmation. */
-const MOST = 50;
+import { BULK_LIMIT } from './approval-status';
 
 /**
  * POST /api/approval-tasks/bulk-approve: each task in the version of its round that the reader was shown. Nothing but an
@@ -14,7 +12,7 @@ export const bulkApproval = z.strictObject({
   tasks: z
     .array(z.strictObject({ id, chain_lock_version: z.int() }))
     .min(1, 'Выберите документы')
-    .max(MOST, `Не больше ${String(MOST)} документов за раз`)
+    .max(BULK_LIMIT, `Не больше ${String(BULK_LIMIT)} документов за раз`)
     .refine((tasks) => new Set(tasks.map((task) => task.id)).size === tasks.length, 'Документы повторяются'),
 });
 export type BulkApproval = z.input<typeof bulkApproval>;

@@ -1,0 +1,41 @@
+import { publishUserEvent } from 'shared/realtime';
+import { act, renderPage, screen, stubNetwork } from 'shared/testing';
+
+import { aChain, aTask, inboxOf } from '../testing/an-approval';
+import InboxPage from './inbox.page';
+
+const labelled = (id: number, label: string) => ({ kind: 'agreement', id, label, url: null });
+const read = aTask({ id: 31, document: labelled(5, 'Договор № 12 «Реле»') });
+const urgent = aTask({ id: 41, document: labelled(6, 'Договор № 7 «Лизинг»'), is_overdue: true });
+
+it('brings what has come meanwhile, and leaves the document open that is being read', async () => {
+  let tasks = [read];
+  stubNetwork({
+    'GET /api/approval-tasks': () => inboxOf(...tasks),
+    'GET /api/approval-chains/11': aChain(),
+  });
+  renderPage(<InboxPage />, { at: '/approvals' });
+  await screen.findByRole('article', { name: /Реле/ });
+  const changed = async (...now: (typeof read)[]) => {
+    tasks = now;
+    await act(async () => {
+      publishUserEvent({
+        kind: 'entity',
+        entity: 'approval_task',
+        resource: 'approval-tasks',
+        id: 11,
+        lock_version: 5,
+        actor_id: 9,
+      });
+      await Promise.resolve();
+    });
+  };
+  await changed(urgent, read);
+  expect(await screen.findByRole('link', { name: /Лизинг/ })).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: /Реле/ })).toBeInTheDocument();
+
+  await changed(urgent);
+  expect(await screen.findByText(/Решение больше не требуется/)).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: /Реле/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Согласовать/ })).toBeNull();
+});
