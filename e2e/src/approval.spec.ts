@@ -43,7 +43,7 @@ async function approveAtOnce({ word, openAs }: Stage): Promise<Page> {
   await (await openTask(lawyer, word)).getByRole('button', { name: /Согласовать/ }).click();
   await expect(lawyer.getByRole('status').filter({ hasText: word })).toContainText('согласовано');
   const pane = await openTask(deputy, word);
-  await expect(pane.getByText('По замещению: Астахова Ю. П.')).toBeVisible();
+  await expect(pane.getByText('По замещению: Астахова Ю. П.', { exact: true })).toBeVisible();
   await pane.getByRole('button', { name: /Согласовать/ }).click();
   await expect(deputy.getByRole('status').filter({ hasText: word })).toContainText('согласовано');
   return lawyer;
@@ -83,7 +83,7 @@ async function rework({ page }: Stage): Promise<void> {
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n% второй вариант\n%%EOF\n'),
   });
-  await expect(page.getByText('Договор.pdf').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Скачать Договор\.pdf, версия/ })).toBeVisible();
   await send(page);
 }
 
