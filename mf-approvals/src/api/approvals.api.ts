@@ -1,4 +1,8 @@
-import type { ApprovalChain, RemarkResolve } from 'shared/contract/approval/approval-chain';
+import type {
+  ApprovalChain,
+  ApprovalChainCreate,
+  RemarkResolve,
+} from 'shared/contract/approval/approval-chain';
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
 import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract/approval/approval-sheet';
 import type { ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
@@ -77,6 +81,11 @@ export async function getChain(id: number, signal?: AbortSignal): Promise<Approv
 export async function previewRoute(place: DocumentPlace, signal?: AbortSignal): Promise<ApprovalPreview> {
   const params = { kind: place.kind, id: place.id };
   return (await http.get<ApprovalPreview>('/api/approval-chains/preview', { params, signal })).data;
+}
+
+/** Sends a document to approval by the way that is said. */
+export async function sendToApproval(input: ApprovalChainCreate): Promise<ApprovalChain> {
+  return (await http.post<ApprovalChain>('/api/approval-chains', input)).data;
 }
 
 /** What is done with a whole approval; the version read comes along. */

@@ -11,6 +11,7 @@ import {
   markViewed,
   resolveRemark,
   revoke,
+  sendToApproval,
   vote,
 } from './approvals.api';
 
@@ -57,6 +58,12 @@ export function useForward() {
       forward(taskId, userId, comment),
     onSuccess,
   });
+}
+
+/** Sends a document to the people that were chosen for it. */
+export function useSending() {
+  const onSuccess = useSeenEverywhere();
+  return useMutation({ mutationFn: sendToApproval, onSuccess });
 }
 
 /** Recalls an approval, ends it, or asks one more person. */

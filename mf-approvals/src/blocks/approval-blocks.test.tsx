@@ -157,6 +157,45 @@ it('says before it is sent whom it goes to, why, and what stands in the way', as
   expect(screen.getByText('Должность «Юрист»')).toBeInTheDocument();
 });
 
+it('sends a document that no template fits to the people one chooses, and says why it was refused', async () => {
+  const preview: ApprovalPreview = {
+    template: null,
+    reasons: [],
+    others: [],
+    round: 1,
+    stages: [],
+    file: null,
+    due_at: null,
+    faults: ['Ни один шаблон согласования не подходит этому документу. Выберите, кто его согласует'],
+    changed: [],
+  };
+  const stub = stubNetwork({
+    'GET /api/approval-chains': { data: [] },
+    'GET /api/approval-chains/preview': preview,
+    'GET /api/users': {
+      data: [{ id: 7, full_name: 'Соколова Мария Дмитриевна' }],
+      meta: { current_page: 1, last_page: 1, per_page: 50, total: 1 },
+    },
+    'POST /api/approval-chains': () => reply(422, { message: 'Приложите текст договора' }),
+  });
+  const { user } = renderPage(<ApprovalTab {...props} />);
+  await user.click(await screen.findByRole('button', { name: 'Выбрать согласующих' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Отправить на согласование' }));
+  expect(dialog.getByText('Это поле обязательно для заполнения')).toBeInTheDocument();
+  await user.click(dialog.getByRole('combobox', { name: /Согласующий 1/ }));
+  await user.click(await screen.findByRole('option', { name: /Соколова/ }));
+  await user.click(dialog.getByRole('button', { name: 'Отправить на согласование' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Приложите текст договора');
+  expect(stub.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    kind: 'agreement',
+    id: 5,
+    lock_version: 2,
+    participants: [{ user_id: 7 }],
+    restart: 'changed',
+  });
+});
+
 it('puts nothing beside the card of a document that was never sent, and says when it did not come', async () => {
   const stub = stubNetwork({ 'GET /api/approval-chains/latest': { data: null } });
   const { container, unmount } = renderPage(<ApprovalRail {...props} />);

@@ -16,6 +16,7 @@ import { untilText } from '../chain/deadline-words';
 import { paths } from '../paths';
 import classes from './blocks.module.css';
 import { RoutePreview } from './route-preview';
+import { SendByHand } from './send-by-hand';
 
 function Rounds({ chain }: { chain: ApprovalChain }) {
   const earlier = chain.rounds.filter(({ id }) => id !== chain.id);
@@ -65,8 +66,8 @@ function Running({ chain }: { chain: ApprovalChain }) {
 }
 
 /** Before anybody is asked: whom the document would go to. */
-function Coming({ place, version }: { place: DocumentPlace; version: number }) {
-  const { data: route, error, refetch } = useQuery(routeQuery(place, version));
+function Coming({ place, record }: { place: DocumentPlace; record: AreaBlockProps['record'] }) {
+  const { data: route, error, refetch } = useQuery(routeQuery(place, record.lock_version));
   if (route === undefined && error === null) return <Loader />;
   if (route === undefined) {
     return (
@@ -84,6 +85,7 @@ function Coming({ place, version }: { place: DocumentPlace; version: number }) {
         <small>{untilText(route.due_at)}</small>
       </div>
       <RoutePreview route={route} />
+      <SendByHand place={place} record={record} round={route.round} isOnly={route.template === null} />
     </div>
   );
 }
@@ -113,7 +115,7 @@ export default function ApprovalTab({ kind, record }: AreaBlockProps) {
   return (
     <>
       {chain !== null && <Running chain={chain} />}
-      {(chain === null || isOver) && <Coming place={place} version={record.lock_version} />}
+      {(chain === null || isOver) && <Coming place={place} record={record} />}
     </>
   );
 }

@@ -58,9 +58,7 @@ it('approves the chosen documents with one confirmation, as they were shown, and
   expect(posted()).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Согласовать 2\u00a0документа' }));
   expect(await dialog.findByText('По документу что-то изменилось')).toBeInTheDocument();
-  expect(
-    screen.getByText(/Решение принято: 1\u00a0документ, не принято: 1\u00a0документ/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/Решение принято: 1 документ, не принято: 1 документ/)).toBeInTheDocument();
   expect(posted().map(({ body }) => body)).toEqual([
     {
       tasks: [
@@ -69,7 +67,7 @@ it('approves the chosen documents with one confirmation, as they were shown, and
       ],
     },
   ]);
-  await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
+  await user.click(dialog.getByRole('button', { name: 'Вернуться к списку' }));
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 

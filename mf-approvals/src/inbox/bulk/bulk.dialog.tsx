@@ -104,7 +104,7 @@ export function BulkDialog({ tasks, onClose }: BulkDialogProps) {
               onClose(true);
             }}
           >
-            Закрыть
+            Вернуться к списку
           </Button>
         )
       }

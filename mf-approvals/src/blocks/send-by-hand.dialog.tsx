@@ -1,0 +1,111 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { newId } from 'shared/contract/new-id';
+import { errorOf } from 'shared/http';
+import { Button, Checkbox, Dialog, IconButton, Strip } from 'shared/ui';
+
+import { useSending } from '../api/approvals.mutations';
+import type { DocumentPlace } from '../api/approvals.api';
+import { ColleagueField, type Colleague } from '../decide/colleague-field';
+import classes from './blocks.module.css';
+
+interface SendByHandProps {
+  place: DocumentPlace;
+  lockVersion: number;
+  /** It was sent before: those who approved then may be left out. */
+  isRepeated: boolean;
+  onClose: () => void;
+}
+
+interface Seat {
+  key: string;
+  person: Colleague | null;
+}
+
+const emptySeat = (): Seat => ({ key: newId(), person: null });
+const REQUIRED = 'Это поле обязательно для заполнения';
+
+/** Sends a document to the people the reader chooses: all of them are asked at once, and all have to approve. */
+export function SendByHandDialog({ place, lockVersion, isRepeated, onClose }: SendByHandProps) {
+  const [seats, setSeats] = useState<readonly Seat[]>(() => [emptySeat()]);
+  const [isAnew, setAnew] = useState(false);
+  const [lacking, setLacking] = useState(false);
+  const sending = useSending();
+  const chosen = seats.flatMap(({ person }) => (person === null ? [] : [person.value]));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLacking(chosen.length === 0);
+    if (chosen.length === 0) return;
+    const participants = [...new Set(chosen)].map((id) => ({ user_id: id }));
+    const restart = isAnew ? 'all' : 'changed';
+    sending.mutate({ ...place, lock_version: lockVersion, participants, restart }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      keepOpen
+      title="Отправить выбранным согласующим"
+      description="Маршрут шаблона не применяется: всех выбранных спросят одновременно."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button type="submit" form="send-by-hand" variant="primary" busy={sending.isPending}>
+            Отправить на согласование
+          </Button>
+        </>
+      }
+    >
+      <form id="send-by-hand" className={classes.form} onSubmit={submit}>
+        {sending.error !== null && (
+          <Strip tone="red" live="alert">
+            {errorOf(sending.error).message}
+          </Strip>
+        )}
+        {seats.map(({ key, person }, at) => (
+          <div key={key} className={classes.seat}>
+            <ColleagueField
+              label={`Согласующий ${String(at + 1)}`}
+              value={person}
+              error={lacking && at === 0 ? REQUIRED : undefined}
+              optional={at > 0}
+              onChange={(found) => {
+                setLacking(false);
+                setSeats(seats.map((seat) => (seat.key === key ? { key, person: found } : seat)));
+              }}
+            />
+            {seats.length > 1 && (
+              <IconButton
+                label={`Убрать согласующего ${String(at + 1)}`}
+                icon={<IconTrash size={16} stroke={1.75} />}
+                onClick={() => {
+                  setSeats(seats.filter((seat) => seat.key !== key));
+                }}
+              />
+            )}
+          </div>
+        ))}
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => {
+              setSeats([...seats, emptySeat()]);
+            }}
+          >
+            Ещё согласующий
+          </Button>
+        </div>
+        {isRepeated && (
+          <Checkbox
+            label="Спросить всех заново"
+            note="Без отметки решения прежнего круга сохранятся там, где ничего не изменилось"
+            checked={isAnew}
+            onChange={setAnew}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

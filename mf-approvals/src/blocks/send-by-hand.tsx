@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { AreaBlockProps } from 'shared/area';
+import { usePermission } from 'shared/session';
+import { Button } from 'shared/ui';
+
+import type { DocumentPlace } from '../api/approvals.api';
+import { SendByHandDialog } from './send-by-hand.dialog';
+
+/** A card says what may be done with its record; of one that does not, the server is asked. */
+function maySend(record: AreaBlockProps['record']): boolean {
+  const actions: unknown = Reflect.get(record, 'available_actions');
+  return !Array.isArray(actions) || actions.includes('send-to-approval');
+}
+
+interface SendByHandProps {
+  place: DocumentPlace;
+  record: AreaBlockProps['record'];
+  round: number;
+  /** No template fits: there is no other way. */
+  isOnly: boolean;
+}
+
+/** The way to an approval by people of one's own choice, for whoever may send the document now. */
+export function SendByHand({ place, record, round, isOnly }: SendByHandProps) {
+  const isAllowed = usePermission('Создание цепочек согласования');
+  const [isOpen, setOpen] = useState(false);
+  if (!isAllowed || !maySend(record)) return null;
+  return (
+    <div>
+      <Button
+        variant={isOnly ? 'primary' : 'default'}
+        size="sm"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Выбрать согласующих
+      </Button>
+      {isOpen && (
+        <SendByHandDialog
+          place={place}
+          lockVersion={record.lock_version}
+          isRepeated={round > 1}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
