@@ -13,7 +13,6 @@ const fields = {
     labels: {
       agreement: 'Договоры',
       addendum: 'Доп. соглашения',
-      offer: 'Предложения',
       commercial_offer: 'Предложения',
     },
     default: ['agreement'],
