@@ -7,17 +7,12 @@ export interface ParentFacts {
   department_id: number | null;
   curator_id: number | null;
   direction: string;
-  amount: string | null;
-  currency_code: string;
-  counterparty_risk: string | null;
 }
 
 /** The facts of the parent agreement. */
 export async function findParentFacts(db: Db, agreementId: number): Promise<ParentFacts> {
   const { rows } = await sql<ParentFacts>`
-    select a.agreement_type_id, a.department_id, a.curator_id, a.direction, a.amount, a.currency_code,
-      c.risk_level as counterparty_risk
-    from agreements a join counterparties c on c.id = a.counterparty_id where a.id = ${agreementId}`.execute(
+    select agreement_type_id, department_id, curator_id, direction from agreements where id = ${agreementId}`.execute(
     db,
   );
   const [facts] = rows;
@@ -34,4 +29,14 @@ export async function admitApprovers(trx: Trx, id: number, userIds: readonly num
     where d.id = ${id} and a.id = d.agreement_id and not a.approver_ids @> ${[...userIds]}::bigint[]`.execute(
     trx,
   );
+}
+
+/** What the counterparty is called and how risky it is; null when there is none. */
+export async function findCounterparty(
+  db: Db,
+  id: number,
+): Promise<{ name_short: string; risk_level: string | null } | null> {
+  const { rows } = await sql<{ name_short: string; risk_level: string | null }>`
+    select name_short, risk_level from counterparties where id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { termsAfterAddendum } from '../agreements/terms/agreement-terms.service';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import type { ApprovalSubject } from '../approval/approval-subjects.service';
 import { documentSubject } from '../approval/document-subject.service';
@@ -5,7 +6,7 @@ import { sql } from 'kysely';
 import { holds } from '../platform/http/access';
 import { updateVersioned } from '../records/versioned-row';
 import { act } from './addendum-actions.service';
-import { admitApprovers, findParentFacts } from './addendum-approval.repository';
+import { admitApprovers, findCounterparty, findParentFacts } from './addendum-approval.repository';
 import { readinessOf } from './addendum-readiness';
 import { addendumSource } from './addendum-source';
 import { addendumLife } from './addendums.policy';
@@ -18,7 +19,7 @@ const risksOf = (row: AddendumRecord) =>
     ? [{ level: 'warning' as const, text: 'Распространяется на отношения до даты соглашения' }]
     : [];
 
-/** How addenda are approved: by the facts of the agreement they change. */
+/** How addenda are approved: by what will hold once they have taken effect. */
 export const addendumSubject: ApprovalSubject = documentSubject({
   source: addendumSource,
   life: addendumLife,
@@ -30,14 +31,16 @@ export const addendumSubject: ApprovalSubject = documentSubject({
           where d.id = ${id} and d.deleted_at is null and a.deleted_at is null and ${seesAgreement(viewer)})`,
   async route(db, row) {
     const parent = await findParentFacts(db, row.agreement.id);
+    const after = await termsAfterAddendum(db, { agreementId: row.agreement.id, addendumId: row.id });
+    const counterparty = await findCounterparty(db, after.counterparty_id);
     return {
       agreement_type_id: parent.agreement_type_id,
       organization_id: row.organization.id,
       department_id: parent.department_id,
       direction: parent.direction,
-      amount: parent.currency_code === 'RUB' ? parent.amount : null,
+      amount: after.currency_code === 'RUB' ? after.amount : null,
       is_template_based: null,
-      counterparty_risk: parent.counterparty_risk,
+      counterparty_risk: counterparty?.risk_level ?? null,
     };
   },
   async people(row, db) {

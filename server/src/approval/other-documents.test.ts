@@ -77,3 +77,49 @@ it.each([
     expect((await as().get(url)).json()).toMatchObject({ status: 'approved' });
   },
 );
+
+it('an addendum takes the route of the terms it leads to, and not of those the agreement was signed with', async () => {
+  const director = await desk.company.employee({ name: 'Орешкин Виктор Ильич' });
+  const security = await desk.company.employee({ name: 'Ковалёв Роман Юрьевич' });
+  const kinds = ['addendum'];
+  const dear = { kinds, priority: 2, conditions: { amount_min: '5000000.00' } };
+  await desk.template([stageOf([director], { name: 'Директор' })], dear);
+  const risky = { kinds, priority: 1, conditions: { counterparty_risks: ['high'] } };
+  await desk.template([stageOf([security], { name: 'Служба безопасности' })], risky);
+  const agreementId = await anAgreement(desk.app.db, desk.company, {
+    responsible_id: desk.buyer.id,
+    status: 'active',
+    amount: '1000.00',
+    vat_rate_id: desk.company.rateId('vat22'),
+  });
+  const { id: other } = await desk.app.db
+    .insertInto('counterparties')
+    .values({
+      is_own: false,
+      type: 'legal',
+      legal_form: 'ООО',
+      name_short: 'Ночной ветер',
+      name_full: 'Общество с ограниченной ответственностью «Ночной ветер»',
+      status: 'active',
+      risk_level: 'high',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stagesOf = async (changes: { field: string; new_value: unknown }[]) => {
+    const made = await as().post('/api/addendums', {
+      agreement_id: agreementId,
+      title: 'Об изменении условий',
+      kinds: ['price'],
+      summary: 'Условия меняются',
+      responsible_id: desk.buyer.id,
+      changes: changes.map((change) => ({ target: 'agreement', ...change })),
+    });
+    expect(made.json()).toMatchObject({ id: expect.any(Number) as number });
+    const id = String(made.json<{ id: number }>().id);
+    const answer = await as().get(`/api/approval-chains/preview?kind=addendum&id=${id}`);
+    return answer.json<{ stages: { name: string }[] }>().stages.map(({ name }) => name);
+  };
+  expect(await stagesOf([])).toEqual(['Юридическая экспертиза']);
+  expect(await stagesOf([{ field: 'amount', new_value: '6000000.00' }])).toEqual(['Директор']);
+  expect(await stagesOf([{ field: 'counterparty_id', new_value: other }])).toEqual(['Служба безопасности']);
+});

@@ -6,13 +6,15 @@ import type { Deps } from '../../platform/module';
 import { requireRecord } from '../../records/record-change.service';
 import { agreementSource } from '../agreement-source';
 import type { AgreementRecord } from '../agreements.repository';
-import { type AgreementTerms, agreementTerms, keyOfChange } from './agreement-terms';
+import { type AgreementTerms, agreementTerms, amendmentOf, keyOfChange, startDay } from './agreement-terms';
 import { effectiveTermsView } from './effective-terms.view';
+import { termsOn } from './terms-on';
 import { resourceOf, TERM_KEYS, type TermNames } from './term-words';
 import {
   findNames,
   findPercents,
   findRenewals,
+  findTermsAddendum,
   findTermsAddendums,
   type NamedResource,
 } from './terms.repository';
@@ -43,6 +45,31 @@ export async function termsOfAgreement(db: Db, agreementId: number): Promise<Agr
     db,
     await requireRecord(agreementSource, db, { viewer: 'everything', id: agreementId }),
   );
+}
+
+/** Of the terms an addendum leads to, what its approval is asked by. */
+export interface ResultingTerms {
+  amount: string | null;
+  currency_code: string;
+  counterparty_id: number;
+}
+
+/** What will hold on the addendum's day once it has taken effect, whatever its state; refuses with 404 without an agreement. */
+export async function termsAfterAddendum(
+  db: Db,
+  { agreementId, addendumId }: { agreementId: number; addendumId: number },
+): Promise<ResultingTerms> {
+  const terms = await termsOfAgreement(db, agreementId);
+  const addendum = await findTermsAddendum(db, addendumId);
+  const day = startDay(addendum?.effective_from ?? null);
+  const others = terms.amendments.filter(({ source, id }) => !(source === 'addendum' && id === addendumId));
+  const own = addendum === null ? [] : [{ ...amendmentOf(addendum, terms.from), from: day }];
+  const { values } = termsOn(terms.original, [...others, ...own], { day, percentOf: terms.percentOf });
+  return {
+    amount: values.amount,
+    currency_code: values.currency_code,
+    counterparty_id: values.counterparty_id,
+  };
 }
 
 /** Everything the terms name: the present, the past, and the given values. */

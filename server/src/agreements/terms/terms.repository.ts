@@ -26,12 +26,20 @@ export interface Renewal {
   previous_end_date: string | null;
 }
 
+const addendumColumns = sql`d.id, d.number, d.addendum_date, d.title, d.kinds, d.status, d.effective_from,
+  d.effective_to, d.is_retroactive, ${termChangesJson} as changes`;
+
+/** The addendum in whatever state; null when there is none. */
+export async function findTermsAddendum(db: Db, id: number): Promise<TermsAddendum | null> {
+  const { rows } = await sql<TermsAddendum>`select ${addendumColumns} from addendums d
+    where d.id = ${id} and d.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** The addenda of the agreement that are on their way to the signature or have got it, the oldest first. */
 export async function findTermsAddendums(db: Db, agreementId: number): Promise<TermsAddendum[]> {
   const { rows } = await sql<TermsAddendum>`
-    select d.id, d.number, d.addendum_date, d.title, d.kinds, d.status, d.effective_from, d.effective_to,
-      d.is_retroactive, ${termChangesJson} as changes
-    from addendums d
+    select ${addendumColumns} from addendums d
     where d.agreement_id = ${agreementId} and d.deleted_at is null
       and d.status not in ('draft', 'rework', 'rejected', 'cancelled')
     order by d.effective_from nulls last, d.addendum_date nulls last, d.id`.execute(db);
