@@ -13,6 +13,8 @@ export const area = defineArea({
     { id: 'approvals', path: paths.approvals(), title: 'Согласование', permissions: VOTES },
     // Whoever sees the document sees its sheet; the server says so.
     { id: 'approval-sheet', path: '/approvals/sheets/:id', title: 'Лист согласования' },
+    // Heads of departments see their own people: the server knows who heads what.
+    { id: 'approval-oversight', path: paths.oversight(), title: 'Где ждут согласования' },
     { id: 'absences', path: paths.absences(), title: 'Замещения' },
     { id: 'approval-check', path: paths.check(), title: 'Проверка листа согласования' },
   ],

@@ -4,6 +4,7 @@ export default {
   pages: {
     approvals: () => import('./inbox/inbox.page'),
     'approval-sheet': () => import('./sheet/sheet.page'),
+    'approval-oversight': () => import('./oversight/oversight.page'),
     absences: () => import('./absences/absences.page'),
     'approval-check': () => import('./sheet/check.page'),
   },

@@ -6,5 +6,6 @@ export const paths = {
   /** The check with what a sheet says of itself. */
   checkOf: (sheet: { chain_id: number; journal: { seq: number; hash: string } }) =>
     `/approvals/check?sheet=${String(sheet.chain_id)}&seq=${String(sheet.journal.seq)}&head=${sheet.journal.hash}`,
+  oversight: () => '/approvals/oversight',
   absences: () => '/approvals/absences',
 } as const;

@@ -5,7 +5,7 @@ import type {
 } from 'shared/contract/approval/approval-chain';
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
 import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract/approval/approval-sheet';
-import type { ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
+import type { ApprovalSummary, ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
 import type { ApprovalTab } from 'shared/contract/approval/approval-status';
 import type { ListMeta } from 'shared/contract/list/paging';
 import type { BulkApproval, BulkApprovalResult } from 'shared/contract/approval/bulk-approval';
@@ -29,6 +29,11 @@ export const TASKS_PER_PAGE = 50;
 export async function findTasks(tab: ApprovalTab, page: number, signal?: AbortSignal): Promise<TaskPage> {
   const params = { 'filter[tab]': tab, page, per_page: TASKS_PER_PAGE };
   return (await http.get<TaskPage>('/api/approval-tasks', { params, signal })).data;
+}
+
+/** How much waits for the reader, and whether they look after others' approvals. */
+export async function getSummary(signal?: AbortSignal): Promise<ApprovalSummary> {
+  return (await http.get<ApprovalSummary>('/api/approval-tasks/summary', { signal })).data;
 }
 
 /** One task with everything a decision takes. */

@@ -6,6 +6,7 @@ import {
   findChain,
   getChain,
   getSheet,
+  getSummary,
   findTasks,
   getTask,
   previewRoute,
@@ -21,6 +22,15 @@ export function tasksQuery(tab: ApprovalTab) {
     initialPageParam: 1,
     getNextPageParam: ({ meta }: TaskPage) =>
       meta.current_page < meta.last_page ? meta.current_page + 1 : undefined,
+    retry: false,
+  });
+}
+
+/** Query of how much waits for the reader; the menu asks the same. */
+export function summaryQuery() {
+  return queryOptions({
+    queryKey: listKey('approval-tasks', 'summary'),
+    queryFn: ({ signal }) => getSummary(signal),
     retry: false,
   });
 }

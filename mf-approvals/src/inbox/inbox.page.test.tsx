@@ -1,6 +1,6 @@
 import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
-import { aChain, aTask, HASH, inboxOf } from '../testing/an-approval';
+import { aChain, aTask, NOTHING_TO_OVERSEE, HASH, inboxOf } from '../testing/an-approval';
 import InboxPage from './inbox.page';
 
 const second = aTask({
@@ -18,6 +18,7 @@ const second = aTask({
 function opened(network: Record<string, unknown> = {}, at = '/approvals') {
   const stub = stubNetwork({
     'GET /api/approval-tasks': inboxOf(second, aTask()),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
     'GET /api/approval-chains/11': aChain(),
     'GET /api/approval-chains/12': aChain({ id: 12 }),
     ...network,

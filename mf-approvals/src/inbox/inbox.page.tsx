@@ -4,9 +4,10 @@ import { APPROVAL_TABS, type ApprovalTab } from 'shared/contract/approval/approv
 import { APPROVAL_TAB_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
 import { Button, EmptyState, Kbd, Skeleton, Tabs, TextLink, useHotkey, useMediaPhone } from 'shared/ui';
 
-import { useTasks } from '../api/approvals.queries';
+import { summaryQuery, useTasks } from '../api/approvals.queries';
 import { useLiveApprovals } from '../api/use-live-approvals';
 import { paths } from '../paths';
 import { BulkBar } from './bulk/bulk-bar';
@@ -121,6 +122,7 @@ export default function InboxPage() {
   const isPhone = useMediaPhone();
   const inbox = useTasks(tab);
   const { tasks, total } = inbox;
+  const oversees = useQuery(summaryQuery()).data?.oversees === true;
   const [given, setGiven] = useState<GivenDecision | null>(null);
   useLiveApprovals('approval-tasks', 'approval-chains');
   const opened = useOpenTask({ tab, tasks, openId, opensItself: !isPhone, decidedId: given?.taskId ?? null });
@@ -137,6 +139,7 @@ export default function InboxPage() {
           Согласование {tab === 'waiting' && total > 0 && <small>{String(total)}</small>}
         </h1>
         {!isPhone && <Hints />}
+        {oversees && <TextLink to={paths.oversight()}>Где ждут</TextLink>}
         <TextLink to={paths.absences()}>Замещения</TextLink>
       </PageHeader>
       <ListPane tab={tab} inbox={inbox} openId={open?.id ?? null} addressOf={addressOf}>

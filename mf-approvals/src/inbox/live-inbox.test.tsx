@@ -1,7 +1,7 @@
 import { publishUserEvent } from 'shared/realtime';
 import { act, renderPage, screen, stubNetwork } from 'shared/testing';
 
-import { aChain, aTask, inboxOf } from '../testing/an-approval';
+import { aChain, aTask, NOTHING_TO_OVERSEE, inboxOf } from '../testing/an-approval';
 import InboxPage from './inbox.page';
 
 const labelled = (id: number, label: string) => ({ kind: 'agreement', id, label, url: null });
@@ -12,6 +12,7 @@ it('brings what has come meanwhile, and leaves the document open that is being r
   let tasks = [read];
   stubNetwork({
     'GET /api/approval-tasks': () => inboxOf(...tasks),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
     'GET /api/approval-chains/11': aChain(),
   });
   renderPage(<InboxPage />, { at: '/approvals' });

@@ -1,5 +1,5 @@
 import type { ApprovalChain, ChainStage, ChainTask } from 'shared/contract/approval/approval-chain';
-import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import type { ApprovalSummary, ApprovalTask } from 'shared/contract/approval/approval-task';
 
 const PEOPLE = {
   lawyer: { id: 7, full_name: 'Соколова Мария Дмитриевна', department_name: 'Юридический департамент' },
@@ -144,3 +144,6 @@ export function inboxOf(...tasks: readonly ApprovalTask[]) {
   const meta = { current_page: 1, last_page: 1, per_page: 50, total: tasks.length, total_is_capped: false };
   return { data: tasks, meta };
 }
+
+/** Of somebody who looks after nobody's approvals. */
+export const NOTHING_TO_OVERSEE: ApprovalSummary = { waiting: 0, overdue: 0, fresh: 0, oversees: false };

@@ -2,6 +2,7 @@ import type { Deps } from '../platform/module';
 import { absencesRoutes } from './absences/absences.routes';
 import { installApproval } from './approval-flow.service';
 import { chainsRoutes } from './chains/chains.routes';
+import { oversightRoutes } from './oversight/oversight.routes';
 import { sheetRoutes } from './sheet/sheet.routes';
 import { tasksRoutes } from './tasks/tasks.routes';
 import { chainTemplatesRoutes } from './templates/chain-templates.routes';
@@ -28,6 +29,7 @@ export function approvalModule(deps: Deps): void {
   chainsRoutes(deps);
   tasksRoutes(deps);
   sheetRoutes(deps);
+  oversightRoutes(deps);
   absencesRoutes(deps);
   // Every five minutes, also what was slept through: each thing that is due is told once.
   deps.jobs.define('approval.deadlines', () => watchDeadlines(deps), { schedule: '*/5 * * * *' });

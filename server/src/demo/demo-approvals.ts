@@ -23,6 +23,14 @@ const REMARKS = [
   'Проверьте банковские реквизиты перед подписанием.',
 ] as const;
 
+/** What was wrong with the text of a first round, and what was made of it. */
+const RETURNS = [
+  ['п. 4.2', 'Срок оплаты 30 дней противоречит регламенту', 'Срок сокращён до 10 рабочих дней'],
+  ['п. 6.1', 'Неустойка только для одной стороны', 'Неустойка сделана взаимной'],
+  ['п. 8.3', 'Не указан счёт для возврата аванса', 'Счёт указан в разделе 12'],
+] as const;
+const FORMER_TERMS = 'Оплата в течение 30 календарных дней после подписания акта.';
+
 const personOf = ({ id, fullName }: Colleague) => ({ id, full_name: fullName });
 
 /** The people whom the demo's past names, in the places of those whom the template would ask first. */
@@ -52,15 +60,21 @@ interface Round {
   id: number;
 }
 
+interface Said {
+  decision: 'approve' | 'approve_with_remarks' | 'return';
+  remark: string | null;
+  remarks: readonly { text: string; clause_ref: string }[];
+}
+
 /** The next seat decides at the moment; false when there is nobody left to decide. */
-async function decide({ step, calendar, id }: Round, at: Date, remark: string | null): Promise<boolean> {
+async function decide({ step, calendar, id }: Round, at: Date, said: Said): Promise<boolean> {
+  const { decision, remark, remarks } = said;
   const { trx } = step;
   const row = await findChain(trx, id);
   if (row === null) return false;
   const loaded: LoadedChain = await loadChain(trx, row);
   const [seat] = pendingSeats(loaded.course);
   if (seat === undefined || seat.id === null || row.status !== 'running') return false;
-  const decision = remark === null ? 'approve' : 'approve_with_remarks';
   const { course } = vote(loaded.course, seat.id, decision);
   if (course === null) return false;
   await addVote(trx, {
@@ -69,7 +83,7 @@ async function decide({ step, calendar, id }: Round, at: Date, remark: string | 
     onBehalfOfId: seat.originalId === seat.assigneeId ? null : seat.originalId,
     decision,
     remark,
-    remarks: [],
+    remarks,
     fileVersionId: row.document_version_id,
     contentHash: row.content_hash,
     origin: SYSTEM_ORIGIN,
@@ -82,7 +96,7 @@ async function decide({ step, calendar, id }: Round, at: Date, remark: string | 
 async function begin(
   { step, calendar }: Omit<Round, 'id'>,
   agreement: DemoAgreement,
-  { cast, sent }: { cast: Cast; sent: Date },
+  { cast, sent, round, isFormer }: { cast: Cast; sent: Date; round: number; isFormer: boolean },
 ): Promise<number | null> {
   const { trx, deps, today } = step;
   const kind = 'agreement';
@@ -96,7 +110,7 @@ async function begin(
   const stages = withApprovers(plan.stages, agreement, cast);
   const { content, hash } = contentOf(
     subject.fields,
-    document.record,
+    isFormer ? { ...document.record, payment_terms: FORMER_TERMS } : document.record,
     await findAgreedFiles(trx, { kind, id }, 'frozen'),
   );
   const chainId = await insertChain(
@@ -106,7 +120,7 @@ async function begin(
       approvable_id: id,
       template_id: plan.template?.id ?? null,
       template_version: plan.template?.version ?? null,
-      round: 1,
+      round,
       initiator_id: author.id,
       started_at: sent,
       document_version_id: (await findMainFile(trx, { kind, id }))?.version_id ?? null,
@@ -123,6 +137,48 @@ async function begin(
   const people = stages.flatMap(({ seats }) => seats.map(({ assignee }) => assignee.id));
   await subject.admit(trx, id, people);
   return chainId;
+}
+
+/** A first round that came back with a remark, which has been answered since. */
+async function addReturned(
+  round: Omit<Round, 'id'>,
+  agreement: DemoAgreement,
+  { cast, sent, at }: { cast: Cast; sent: Date; at: number },
+): Promise<void> {
+  const { step, calendar } = round;
+  const id = await begin(round, agreement, { cast, sent, round: 1, isFormer: true });
+  const [clause, text, reply] = RETURNS[at % RETURNS.length] ?? RETURNS[0];
+  if (id === null) return;
+  const said: Said = { decision: 'return', remark: null, remarks: [{ text, clause_ref: clause }] };
+  const returned = addWorkingMinutes(calendar, sent, 240);
+  if (!(await decide({ ...round, id }, returned, said))) return;
+  await step.trx
+    .updateTable('approval_remarks')
+    .set({
+      status: 'fixed',
+      reply,
+      resolved_by_id: agreement.author.id,
+      resolved_at: addWorkingMinutes(calendar, returned, 120),
+    })
+    .where('vote_id', 'in', (votes) =>
+      votes
+        .selectFrom('approval_votes as v')
+        .innerJoin('approval_tasks as t', 't.id', 'v.task_id')
+        .select('v.id')
+        .where('t.chain_id', '=', id),
+    )
+    .execute();
+}
+
+const DAY = 86_400_000;
+
+/** A working moment of the last days, so that not everything that waits is late. */
+function lately({ deps }: DemoStep, calendar: WorkCalendar, at: number): Date {
+  const now = deps.now().getTime();
+  const moments = [1, 2, 3].map((days) =>
+    addWorkingMinutes(calendar, new Date(now - days * DAY), 60 + ((at * 97) % 400)),
+  );
+  return moments.find((moment) => moment.getTime() < now) ?? new Date(now - DAY / 24);
 }
 
 async function addAbsence({ trx, today }: DemoStep, cast: Cast): Promise<void> {
@@ -161,15 +217,26 @@ export async function addApprovals(
       .where('approvable_type', '=', 'agreement')
       .where('approvable_id', '=', agreement.id)
       .execute();
-    const id = await begin({ step, calendar }, agreement, { cast, sent });
+    const isRepeated = isOpen && at % 3 === 1;
+    const round = { step, calendar };
+    if (isRepeated) await addReturned(round, agreement, { cast, sent, at });
+    const begun = isRepeated ? lately(step, calendar, at) : sent;
+    const id = await begin(round, agreement, {
+      cast,
+      sent: begun,
+      round: isRepeated ? 2 : 1,
+      isFormer: false,
+    });
     if (id === null) continue;
     const votes = isOpen ? (at % 3 === 0 ? 1 : 0) : 20;
     for (let given = 1; given <= votes; given += 1) {
-      const moment = addWorkingMinutes(calendar, sent, given * (90 + (at % 5) * 25));
+      const moment = addWorkingMinutes(calendar, begun, given * (90 + (at % 5) * 25));
       const remark = (at + given) % 4 === 0 ? (REMARKS[at % REMARKS.length] ?? null) : null;
       const isPast = moment < deps.now();
       if (isOpen && !isPast) break;
-      if (!(await decide({ step, calendar, id }, isPast ? moment : deps.now(), remark))) break;
+      const decision = remark === null ? 'approve' : 'approve_with_remarks';
+      const said: Said = { decision, remark, remarks: [] };
+      if (!(await decide({ ...round, id }, isPast ? moment : deps.now(), said))) break;
     }
   }
   await addAbsence(step, cast);

@@ -1,3 +1,4 @@
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { sql } from 'kysely';
 import { AGREEMENT_STATUSES } from 'shared/contract/agreement/agreement-status';
 import {
@@ -120,6 +121,18 @@ describe('the demo company', () => {
       expect(found.statusCode).toBe(200);
       expect(found.json<{ meta: { total: number } }>().meta.total).toBeGreaterThan(0);
     }
+  });
+
+  it('asks the lawyer for late decisions and for ones in time, some of them about what came back reworked', async () => {
+    const login = { email: 'lawyer@contracts.local', password: 'Demo-2026!' };
+    const { token } = (await app.stranger.post('/api/login', login)).json<{ token: string }>();
+    const answer = await app.withToken(token).get('/api/approval-tasks?per_page=100');
+    const tasks = answer.json<{ data: ApprovalTask[] }>().data;
+    expect(tasks.some(({ is_overdue: isOverdue }) => isOverdue)).toBe(true);
+    expect(tasks.filter(({ is_overdue: isOverdue }) => !isOverdue).length).toBeGreaterThanOrEqual(2);
+    const repeated = tasks.filter(({ round }) => round === 2);
+    expect(repeated.length).toBeGreaterThanOrEqual(2);
+    expect(repeated.some(({ changes }) => (changes?.fields.length ?? 0) > 0)).toBe(true);
   });
 
   it('keeps real files: a Word document that opens and a PDF with its font inside', async () => {

@@ -1,6 +1,6 @@
 import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
-import { aChain, aTask, inboxOf } from '../../testing/an-approval';
+import { aChain, aTask, NOTHING_TO_OVERSEE, inboxOf } from '../../testing/an-approval';
 import InboxPage from '../inbox.page';
 
 const labelled = (id: number, label: string) => ({
@@ -26,6 +26,7 @@ const risky = aTask({
 function opened(answer: unknown) {
   const stub = stubNetwork({
     'GET /api/approval-tasks': inboxOf(able, other, risky),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
     'GET /api/approval-chains/11': aChain(),
     'POST /api/approval-tasks/bulk-approve': answer,
   });

@@ -39,8 +39,12 @@ export async function findFormerVotes(
 }
 
 /** What waits for the employee: documents, not seats. */
-export async function countWaiting(db: Db, userId: number, now: Date): Promise<ApprovalSummary> {
-  const { rows } = await sql<ApprovalSummary>`
+export async function countWaiting(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<Omit<ApprovalSummary, 'oversees'>> {
+  const { rows } = await sql<Omit<ApprovalSummary, 'oversees'>>`
     select count(distinct stage_id)::int as waiting,
       count(distinct stage_id) filter (where due_at < ${now})::int as overdue,
       count(distinct stage_id) filter (where viewed_at is null)::int as fresh

@@ -7,6 +7,7 @@ import { findPage, listContext } from '../../lists/lists.service';
 import type { Actor } from '../../platform/http/actor';
 import { Forbidden, NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
+import { oversees } from '../oversight/oversight.service';
 import { requireSubject } from '../approval-subjects.service';
 import { countWaiting, findFormerVotes } from './inbox.repository';
 import { type ListedTask, taskList } from './task-list';
@@ -54,8 +55,9 @@ export async function getTask(deps: Deps, actor: Actor, id: number): Promise<App
 }
 
 /** How much waits for the employee. */
-export function getSummary(deps: Deps, actor: Actor): Promise<ApprovalSummary> {
-  return countWaiting(deps.db, actor.id, deps.now());
+export async function getSummary(deps: Deps, actor: Actor): Promise<ApprovalSummary> {
+  const counted = await countWaiting(deps.db, actor.id, deps.now());
+  return { ...counted, oversees: await oversees(deps, actor) };
 }
 
 /** The employee has opened the task; refuses with 404, and with 403 another's. */

@@ -89,6 +89,8 @@ export const approvalSummary = z.object({
   overdue: z.int(),
   /** Waiting that was not opened yet. */
   fresh: z.int(),
+  /** The reader looks after others' approvals: GET /api/approval-oversight answers. */
+  oversees: z.boolean(),
 });
 export type ApprovalSummary = z.infer<typeof approvalSummary>;
 

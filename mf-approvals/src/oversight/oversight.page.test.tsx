@@ -1,0 +1,50 @@
+import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
+import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+
+import OversightPage from './oversight.page';
+
+const load = { waiting: 3, overdue: 1, decided: 4, median_minutes: 300 };
+const user = { id: 7, full_name: 'Соколова Мария Дмитриевна', department_name: 'Договорной отдел' };
+const seen: ApprovalOversight = {
+  total: load,
+  people: [{ user, ...load }],
+  stages: [{ name: 'Юридическая экспертиза', ...load, overdue: 0, median_minutes: null }],
+  oldest: [
+    {
+      task_id: 31,
+      document: { kind: 'agreement', id: 5, label: 'Договор № 12', url: '/agreements/5' },
+      stage_name: 'Юридическая экспертиза',
+      assignee: user,
+      since: '2026-11-18T08:00:00Z',
+      due_at: '2026-11-19T15:00:00Z',
+      is_overdue: true,
+    },
+  ],
+  kinds: [{ name: 'agreement', title: 'Договоры' }],
+  departments: [{ id: 4, name: 'Договорной отдел' }],
+};
+
+it('shows whose turn it is, what is late and how long decisions take, and narrows it', async () => {
+  const stub = stubNetwork({ 'GET /api/approval-oversight': seen });
+  const page = renderPage(<OversightPage />);
+  const people = within(await screen.findByRole('region', { name: 'Чья очередь' }));
+  expect(people.getByText('Соколова М. Д.')).toBeInTheDocument();
+  expect(people.getByText('1 просрочено')).toBeInTheDocument();
+  expect(people.getByText('5 ч')).toBeInTheDocument();
+  const stages = within(screen.getByRole('region', { name: 'На каких этапах' }));
+  expect(stages.queryByText(/просрочено/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Договор № 12' })).toHaveAttribute(
+    'href',
+    '/agreements/5?tab=approval',
+  );
+  await page.user.click(screen.getByRole('radio', { name: 'Год' }));
+  await waitFor(() => expect(stub.requests.at(-1)?.query.get('days')).toBe('365'));
+});
+
+it('says why it is not shown', async () => {
+  stubNetwork({
+    'GET /api/approval-oversight': () => reply(403, { message: 'Видят руководители подразделений' }),
+  });
+  renderPage(<OversightPage />);
+  expect(await screen.findByText('Видят руководители подразделений')).toBeInTheDocument();
+});

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { PageHeader, usePageTitle } from 'shared/area';
+import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
+import { shortFullName } from 'shared/document';
+import { SelectField } from 'shared/form';
+import { formatDateTime } from 'shared/format';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button, EmptyState, Loader, Segmented, TextLink } from 'shared/ui';
+
+import { useLiveApprovals } from '../api/use-live-approvals';
+import { paths } from '../paths';
+import { elapsedText } from './elapsed';
+import { LoadBars } from './load-bars';
+import { PERIODS, type OversightWanted } from './oversight.api';
+import classes from './oversight.module.css';
+import { oversightQuery } from './oversight.queries';
+
+const PERIOD_OPTIONS = PERIODS.map((days) => ({
+  value: days,
+  label: days === '365' ? 'Год' : `${days}\u00a0дней`,
+}));
+
+interface FiltersProps {
+  seen: ApprovalOversight | undefined;
+  wanted: OversightWanted;
+  onChange: (change: Partial<OversightWanted>) => void;
+}
+
+function Filters({ seen, wanted, onChange }: FiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <SelectField
+        label="Подразделение"
+        placeholder="Все"
+        clearable
+        options={(seen?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={wanted.departmentId}
+        onChange={(departmentId) => {
+          onChange({ departmentId });
+        }}
+      />
+      <SelectField
+        label="Документы"
+        placeholder="Все"
+        clearable
+        options={(seen?.kinds ?? []).map(({ name, title }) => ({ value: name, label: title }))}
+        value={wanted.kind}
+        onChange={(kind) => {
+          onChange({ kind });
+        }}
+      />
+      <Segmented
+        label="Решения за период"
+        value={wanted.days}
+        options={PERIOD_OPTIONS}
+        onChange={(days) => {
+          onChange({ days });
+        }}
+      />
+    </div>
+  );
+}
+
+function Facts({ total }: { total: ApprovalOversight['total'] }) {
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Ждут решения</dt>
+        <dd>{String(total.waiting)}</dd>
+      </div>
+      <div>
+        <dt>Просрочено</dt>
+        <dd data-late={total.overdue > 0 || undefined}>{String(total.overdue)}</dd>
+      </div>
+      <div>
+        <dt>Принято решений</dt>
+        <dd>{String(total.decided)}</dd>
+      </div>
+      <div>
+        <dt>Половина решений — быстрее, чем за</dt>
+        <dd>{elapsedText(total.median_minutes)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Oldest({ turns }: { turns: ApprovalOversight['oldest'] }) {
+  return (
+    <section className={classes.oldest} aria-label="Ждут дольше всего">
+      <h2>Ждут дольше всего</h2>
+      <ul>
+        {turns.map(
+          ({ task_id: id, document, stage_name: stage, assignee, since, due_at: due, is_overdue: late }) => (
+            <li key={id} className={classes.turn}>
+              {document.url === null ? (
+                <span>{document.label}</span>
+              ) : (
+                <TextLink to={`${document.url}?tab=approval`}>{document.label}</TextLink>
+              )}
+              <span className={classes.age} data-late={late || undefined}>
+                {late ? 'Просрочено' : due === null ? 'Без срока' : 'В срок'}
+              </span>
+              <small>
+                {[
+                  shortFullName(assignee.full_name),
+                  stage,
+                  `ждёт с ${formatDateTime(since)}`,
+                  due === null ? null : `срок ${formatDateTime(due)}`,
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </small>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Seen({ seen }: { seen: ApprovalOversight }) {
+  const { total, people, stages, oldest } = seen;
+  if (total.waiting === 0 && total.decided === 0) {
+    return (
+      <EmptyState
+        title="Ничего не ждёт"
+        text="За выбранный период решений не было, и сейчас никого не спрашивают."
+      />
+    );
+  }
+  return (
+    <>
+      <Facts total={total} />
+      <LoadBars
+        title="Чья очередь"
+        lines={people.map(({ user, ...load }) => ({
+          ...load,
+          key: String(user.id),
+          name: shortFullName(user.full_name),
+          note: user.department_name,
+        }))}
+      />
+      <LoadBars title="На каких этапах" lines={stages.map((stage) => ({ ...stage, key: stage.name }))} />
+      {oldest.length > 0 && <Oldest turns={oldest} />}
+    </>
+  );
+}
+
+/** Where approvals wait, whose turn it is and how long decisions take: for heads, of their own people. */
+export default function OversightPage() {
+  usePageTitle('Где ждут согласования');
+  useLiveApprovals('approval-tasks');
+  const [wanted, setWanted] = useState<OversightWanted>({ days: '90', kind: null, departmentId: null });
+  const { data: seen, error, refetch } = useQuery(oversightQuery(wanted));
+  return (
+    <>
+      <PageHeader>
+        <h1 className={classes.title}>Где ждут согласования</h1>
+        <TextLink to={paths.approvals()}>К согласованию</TextLink>
+      </PageHeader>
+      <div className={classes.page}>
+        {(seen !== undefined || error === null) && (
+          <Filters
+            seen={seen}
+            wanted={wanted}
+            onChange={(change) => {
+              setWanted({ ...wanted, ...change });
+            }}
+          />
+        )}
+        {seen !== undefined && <Seen seen={seen} />}
+        {seen === undefined && error === null && <Loader size="big" />}
+        {seen === undefined && error !== null && (
+          <EmptyState
+            title="Данные не загрузились"
+            text={errorOf(error).message}
+            actions={<Button onClick={() => void refetch()}>Повторить</Button>}
+          />
+        )}
+      </div>
+    </>
+  );
+}

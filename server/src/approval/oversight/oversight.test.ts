@@ -1,0 +1,78 @@
+import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
+import type { ApprovalSummary } from 'shared/contract/approval/approval-task';
+import type { Actor } from '../../platform/http/actor';
+import { aDesk, type Desk, NOW, stageOf } from '../approval.builder';
+
+let desk: Desk;
+let lawyer: Actor;
+let finance: Actor;
+let head: Actor;
+
+const url = '/api/approval-oversight';
+const VOTES = ['agreements.read', 'approval_chains.vote'] as const;
+
+beforeAll(async () => {
+  desk = await aDesk();
+  const { company } = desk;
+  lawyer = await company.employee({ name: 'Соколова Мария Дмитриевна', permissions: [...VOTES] });
+  finance = await company.employee({ name: 'Белов Андрей Викторович', permissions: [...VOTES] });
+  head = await company.employee({ name: 'Орешкин Виктор Ильич', permissions: [...VOTES] });
+  await desk.app.db.updateTable('users').set({ head_id: head.id }).where('id', '=', lawyer.id).execute();
+  await desk.template([stageOf([lawyer, finance], { name: 'Экспертиза', deadline_value: 8 })]);
+});
+beforeEach(() => desk.app.setNow(NOW));
+afterAll(() => desk.app.close());
+
+const seen = async (actor: Actor, query = '') => {
+  const answer = await desk.app.as(actor).get(`${url}${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ApprovalOversight>();
+};
+const names = ({ people }: ApprovalOversight) => people.map(({ user }) => user.full_name);
+
+describe('where approvals wait', () => {
+  it('is shown to heads and to whoever edits approvals, and to nobody else', async () => {
+    expect((await desk.app.stranger.get(url)).statusCode).toBe(401);
+    expect((await desk.app.as(finance).get(url)).statusCode).toBe(403);
+    expect((await desk.app.as(head).get(url)).statusCode).toBe(200);
+    const editor = await desk.company.employee({ permissions: ['approval_chains.edit'] });
+    expect((await desk.app.as(editor).get(url)).statusCode).toBe(200);
+    const summary = async (actor: Actor) =>
+      (await desk.app.as(actor).get('/api/approval-tasks/summary')).json<ApprovalSummary>().oversees;
+    expect([await summary(finance), await summary(head)]).toEqual([false, true]);
+  });
+
+  it('counts turns, late ones apart, and how long decisions took: of one’s own people alone', async () => {
+    const [first, second] = [await desk.draft(), await desk.draft()];
+    await desk.send(first);
+    await desk.send(second);
+    desk.app.setNow(new Date(NOW.getTime() + 90 * 60_000));
+    await desk.vote(lawyer, 'approve');
+    desk.app.setNow(new Date(NOW.getTime() + 24 * 3_600_000));
+    const own = await seen(head);
+    expect(names(own)).toEqual([lawyer.name]);
+    expect(own.total).toEqual({ waiting: 1, overdue: 1, decided: 1, median_minutes: 90 });
+    expect(own.stages).toMatchObject([{ name: 'Экспертиза', waiting: 1, overdue: 1 }]);
+    expect(own.oldest).toMatchObject([{ assignee: { id: lawyer.id }, is_overdue: true }]);
+    const all = await seen(desk.buyer);
+    expect(all.total).toMatchObject({ waiting: 3, overdue: 3, decided: 1 });
+    expect(names(all)).toEqual([finance.name, lawyer.name]);
+  });
+
+  it('is narrowed to a kind, a department and a period', async () => {
+    expect((await seen(desk.buyer, '?kind=commercial_offer')).total.waiting).toBe(0);
+    expect((await seen(desk.buyer, '?kind=agreement')).total.waiting).toBe(3);
+    const { departments } = await seen(desk.buyer);
+    expect(departments.map(({ id }) => id)).toContain(desk.company.departmentId);
+    expect((await seen(desk.buyer, '?department_id=99999')).people).toEqual([]);
+    desk.app.setNow(new Date(NOW.getTime() + 40 * 86_400_000));
+    expect((await seen(desk.buyer, '?days=30')).total).toMatchObject({ decided: 0, median_minutes: null });
+    expect((await seen(desk.buyer, '?days=90')).total.decided).toBe(1);
+    expect((await desk.app.as(desk.buyer).get(`${url}?days=7`)).statusCode).toBe(422);
+  });
+
+  it('leaves out documents the reader may not read', async () => {
+    const narrow = await desk.company.employee({ permissions: ['approval_chains.edit'], dataScope: 'own' });
+    expect((await seen(narrow)).total.waiting).toBe(0);
+  });
+});
