@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Agreement } from 'shared/contract/agreement';
+import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
-import type { ListOf } from 'shared/contract/paging';
+import type { ListOf } from 'shared/contract/list/paging';
 
 import type { Account } from './account';
 import { anAgreement, uniqueTitle, uniqueWord } from './an-agreement';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { DocumentFile } from 'shared/contract/file';
+import type { DocumentFile } from 'shared/contract/file/file';
 
 import type { Account } from './account';
 import { wordOf } from './an-agreement';

@@ -25,6 +25,53 @@ interface Seat {
 const emptySeat = (): Seat => ({ key: newId(), person: null });
 const REQUIRED = 'Это поле обязательно для заполнения';
 
+interface SeatFieldsProps {
+  seats: readonly Seat[];
+  error: string | undefined;
+  onChange: (seats: readonly Seat[]) => void;
+}
+
+function SeatFields({ seats, error, onChange }: SeatFieldsProps) {
+  return (
+    <>
+      {seats.map(({ key, person }, at) => (
+        <div key={key} className={classes.seat}>
+          <ColleagueField
+            label={`Согласующий ${String(at + 1)}`}
+            value={person}
+            error={at === 0 ? error : undefined}
+            optional={at > 0}
+            onChange={(found) => {
+              onChange(seats.map((seat) => (seat.key === key ? { key, person: found } : seat)));
+            }}
+          />
+          {seats.length > 1 && (
+            <IconButton
+              label={`Убрать согласующего ${String(at + 1)}`}
+              icon={<IconTrash size={16} stroke={1.75} />}
+              onClick={() => {
+                onChange(seats.filter((seat) => seat.key !== key));
+              }}
+            />
+          )}
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<IconPlus size={16} stroke={1.75} />}
+          onClick={() => {
+            onChange([...seats, emptySeat()]);
+          }}
+        >
+          Ещё согласующий
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** Sends a document to the people the reader chooses: all of them are asked at once, and all have to approve. */
 export function SendByHandDialog({ place, lockVersion, isRepeated, onClose }: SendByHandProps) {
   const [seats, setSeats] = useState<readonly Seat[]>(() => [emptySeat()]);
@@ -62,41 +109,14 @@ export function SendByHandDialog({ place, lockVersion, isRepeated, onClose }: Se
             {errorOf(sending.error).message}
           </Strip>
         )}
-        {seats.map(({ key, person }, at) => (
-          <div key={key} className={classes.seat}>
-            <ColleagueField
-              label={`Согласующий ${String(at + 1)}`}
-              value={person}
-              error={lacking && at === 0 ? REQUIRED : undefined}
-              optional={at > 0}
-              onChange={(found) => {
-                setLacking(false);
-                setSeats(seats.map((seat) => (seat.key === key ? { key, person: found } : seat)));
-              }}
-            />
-            {seats.length > 1 && (
-              <IconButton
-                label={`Убрать согласующего ${String(at + 1)}`}
-                icon={<IconTrash size={16} stroke={1.75} />}
-                onClick={() => {
-                  setSeats(seats.filter((seat) => seat.key !== key));
-                }}
-              />
-            )}
-          </div>
-        ))}
-        <div>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<IconPlus size={16} stroke={1.75} />}
-            onClick={() => {
-              setSeats([...seats, emptySeat()]);
-            }}
-          >
-            Ещё согласующий
-          </Button>
-        </div>
+        <SeatFields
+          seats={seats}
+          error={lacking ? REQUIRED : undefined}
+          onChange={(changed) => {
+            setLacking(false);
+            setSeats(changed);
+          }}
+        />
         {isRepeated && (
           <Checkbox
             label="Спросить всех заново"

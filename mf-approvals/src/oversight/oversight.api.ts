@@ -1,17 +1,11 @@
 import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
 import { http } from 'shared/http';
 
-export const PERIODS = ['30', '90', '365'] as const;
-
-export interface OversightWanted {
-  days: (typeof PERIODS)[number];
-  kind: string | null;
-  departmentId: number | null;
-}
+import type { OversightChoice } from './oversight-choice';
 
 /** Where approvals wait; 403 for whoever looks after nobody's. */
 export async function getOversight(
-  wanted: OversightWanted,
+  wanted: OversightChoice,
   signal?: AbortSignal,
 ): Promise<ApprovalOversight> {
   const { days, kind, departmentId } = wanted;

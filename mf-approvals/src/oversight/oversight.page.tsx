@@ -12,7 +12,7 @@ import { useLiveApprovals } from '../api/use-live-approvals';
 import { paths } from '../paths';
 import { elapsedText } from './elapsed';
 import { LoadBars } from './load-bars';
-import { PERIODS, type OversightWanted } from './oversight.api';
+import { PERIODS, type OversightChoice } from './oversight-choice';
 import classes from './oversight.module.css';
 import { oversightQuery } from './oversight.queries';
 
@@ -23,8 +23,8 @@ const PERIOD_OPTIONS = PERIODS.map((days) => ({
 
 interface FiltersProps {
   seen: ApprovalOversight | undefined;
-  wanted: OversightWanted;
-  onChange: (change: Partial<OversightWanted>) => void;
+  wanted: OversightChoice;
+  onChange: (change: Partial<OversightChoice>) => void;
 }
 
 function Filters({ seen, wanted, onChange }: FiltersProps) {
@@ -151,7 +151,7 @@ function Seen({ seen }: { seen: ApprovalOversight }) {
 export default function OversightPage() {
   usePageTitle('Где ждут согласования');
   useLiveApprovals('approval-tasks');
-  const [wanted, setWanted] = useState<OversightWanted>({ days: '90', kind: null, departmentId: null });
+  const [wanted, setWanted] = useState<OversightChoice>({ days: '90', kind: null, departmentId: null });
   const { data: seen, error, refetch } = useQuery(oversightQuery(wanted));
   return (
     <>

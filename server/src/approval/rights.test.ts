@@ -1,4 +1,4 @@
-import { PERMISSIONS, type PermissionName } from 'shared/contract/permissions';
+import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import { commentsModule } from '../comments/comments-module';
 import { fileTemplatesModule } from '../file-templates/file-templates-module';
 import { handbooksModule } from '../handbooks/handbooks-module';

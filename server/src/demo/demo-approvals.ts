@@ -61,6 +61,8 @@ interface Round {
 }
 
 interface Said {
+  /** Who speaks; without it whoever sits first. */
+  by?: number;
   decision: 'approve' | 'approve_with_remarks' | 'return';
   remark: string | null;
   remarks: readonly { text: string; clause_ref: string }[];
@@ -68,12 +70,13 @@ interface Said {
 
 /** The next seat decides at the moment; false when there is nobody left to decide. */
 async function decide({ step, calendar, id }: Round, at: Date, said: Said): Promise<boolean> {
-  const { decision, remark, remarks } = said;
+  const { by, decision, remark, remarks } = said;
   const { trx } = step;
   const row = await findChain(trx, id);
   if (row === null) return false;
   const loaded: LoadedChain = await loadChain(trx, row);
-  const [seat] = pendingSeats(loaded.course);
+  const seats = pendingSeats(loaded.course);
+  const seat = seats.find(({ assigneeId }) => assigneeId === by) ?? seats[0];
   if (seat === undefined || seat.id === null || row.status !== 'running') return false;
   const { course } = vote(loaded.course, seat.id, decision);
   if (course === null) return false;
@@ -149,7 +152,8 @@ async function addReturned(
   const id = await begin(round, agreement, { cast, sent, round: 1, isFormer: true });
   const [clause, text, reply] = RETURNS[at % RETURNS.length] ?? RETURNS[0];
   if (id === null) return;
-  const said: Said = { decision: 'return', remark: null, remarks: [{ text, clause_ref: clause }] };
+  const remarks = [{ text, clause_ref: clause }];
+  const said: Said = { by: cast.demo('lawyer').id, decision: 'return', remark: null, remarks };
   const returned = addWorkingMinutes(calendar, sent, 240);
   if (!(await decide({ ...round, id }, returned, said))) return;
   await step.trx

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AreaMenuEntry } from 'shared/contract/area';
-import type { UserEvent } from 'shared/contract/realtime';
+import type { AreaMenuEntry } from 'shared/contract/area/area';
+import type { UserEvent } from 'shared/contract/realtime/realtime';
 import { publishUserEvent } from 'shared/realtime';
 import { reply } from 'shared/testing';
 

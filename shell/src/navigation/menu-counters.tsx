@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AreaMenuEntry } from 'shared/contract/area';
+import type { AreaMenuEntry } from 'shared/contract/area/area';
 import { http } from 'shared/http';
 import { listKey, useQuery, useQueryClient } from 'shared/query';
 import { useUserEvent } from 'shared/realtime';

@@ -1,5 +1,5 @@
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
-import { sumMoney } from 'shared/contract/decimal';
+import { sumMoney } from 'shared/contract/money/decimal';
 import { formatAmount } from 'shared/format';
 
 /** Sums of the documents by currency, which are never added to each other: «12 500,00 ₽ + 300,00 $»; empty without any. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
-import type { UserReference } from 'shared/contract/reference';
+import type { UserReference } from 'shared/contract/list/reference';
 import type { Db } from '../../platform/database/database';
 import type { Condition } from '../../lists/list-resource';
 import type { ChainFacts } from '../chain-content';

@@ -1,6 +1,6 @@
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import type { BulkApprovalResult } from 'shared/contract/approval/bulk-approval';
-import { PERMISSIONS } from 'shared/contract/permissions';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
 

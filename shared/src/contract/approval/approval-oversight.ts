@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { id, moment } from '../field';
-import { reference, userReference } from '../reference';
+import { id, moment } from '../record/field';
+import { reference, userReference } from '../list/reference';
 import { approvalDocument } from './approval-chain';
 
 /** How much waits, how much of it is late, and how long a decision took of late. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id } from '../field';
+import { id } from '../record/field';
 import { approvalDocument } from './approval-chain';
 import { BULK_LIMIT } from './approval-status';
 
