@@ -12,6 +12,7 @@ import { fileTemplatesModule } from './file-templates/file-templates-module';
 import { fileTextsModule } from './file-texts/file-texts-module';
 import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
+import { obligationsModule } from './obligations/obligations-module';
 import { offersModule } from './offers/offers-module';
 import { importsModule } from './imports/imports-module';
 import { notificationsModule } from './notifications/notifications-module';
@@ -39,6 +40,7 @@ export const MODULES: readonly Module[] = [
   agreementsModule,
   addendumsModule,
   offersModule,
+  obligationsModule,
   commentsModule,
   savedViewsModule,
   exportsModule,

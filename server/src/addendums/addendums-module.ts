@@ -17,12 +17,14 @@ import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/ad
 import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
+import { oblige } from '../obligations/obliged-kinds.service';
 import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act, meetDay } from './addendum-actions.service';
 import { addendumResource } from './addendum-list';
+import { addendumObligations } from './addendum-obligations';
 import { addendumRegister } from './addendum-register';
 import { addendumSource, addendumVisibility } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
@@ -52,6 +54,7 @@ export function addendumsModule(deps: Deps): void {
   approvalSubject(deps.app, addendumSubject);
   guardFiles(deps.app, addendumSource.kind.name, addendumDocument);
   takeTemplates(deps.app, addendumSource.kind.name, addendumTemplates);
+  oblige(deps.app, addendumObligations);
   discuss(deps.app, addendumSource, {
     read: 'addendums.read',
     readers: (db, id) => allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' }),

@@ -8,12 +8,14 @@ import { agreementDocument } from './agreement-document.service';
 import { forgetOldKeys } from '../idempotency/idempotency.service';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
+import { oblige } from '../obligations/obliged-kinds.service';
 import type { Deps } from '../platform/module';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
+import { agreementObligations } from './agreement-obligations';
 import { agreementResource } from './list/agreement-list';
 import { agreementRegister } from './list/agreement-register';
 import { agreementSubject } from './life/agreement-subject';
@@ -34,6 +36,7 @@ export function agreementsModule(deps: Deps): void {
   guardFiles(deps.app, 'agreement', agreementDocument);
   takeTemplates(deps.app, 'agreement', agreementTemplates);
   approvalSubject(deps.app, agreementSubject);
+  oblige(deps.app, agreementObligations);
   discuss(deps.app, agreementSource, {
     read: 'agreements.read',
     readers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),

@@ -41,6 +41,7 @@ import fileTemplates from './0076-file-templates';
 import calendarVersions from './0078-calendar-versions';
 import imports from './0080-imports';
 import orderOfCost from './0081-order-of-cost';
+import obligations from './0085-obligations';
 import fileTexts from './0088-file-texts';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -87,5 +88,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 78, name: 'calendar-versions', sql: calendarVersions },
   { version: 80, name: 'imports', sql: imports },
   { version: 81, name: 'order-of-cost', sql: orderOfCost },
+  { version: 85, name: 'obligations', sql: obligations },
   { version: 88, name: 'file-texts', sql: fileTexts },
 ];

@@ -2,7 +2,6 @@ import { activityLog } from 'shared/contract/journal/activity-log';
 import { listNeighbours } from 'shared/contract/agreement/agreement';
 import { id } from 'shared/contract/record/field';
 import { listOf } from 'shared/contract/list/paging';
-import type { PermissionName } from 'shared/contract/access/permissions';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { listQuery, listRoute } from '../lists/list-route';
@@ -143,7 +142,7 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
 export interface ChangeRoutes<Created, Changed, Whole, Action extends string, ActionBody, Card> {
   resource: string;
   title: string;
-  rights: { create: PermissionName; edit: PermissionName; delete: PermissionName; act: EmployeeAccess };
+  rights: Readonly<Record<'create' | 'edit' | 'delete' | 'act', EmployeeAccess>>;
   card: z.ZodType<unknown, Card>;
   bodies: {
     create: z.ZodType<Created, unknown>;

@@ -6,6 +6,7 @@ import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
 import type { Change, Decision, RecordFacts, RecordSource } from './record-source';
+import { tellFollowers } from './record-followers';
 import { addState } from './record-states.repository';
 
 function stateChange(before: RecordFacts | null, after: RecordFacts): KeptChange[] {
@@ -58,6 +59,7 @@ export async function settle<Row extends RecordFacts, Card>(
     actorId: change.actor?.id ?? null,
   });
   await decision.notify?.(trx, after);
+  await tellFollowers(deps, { trx, change, kind: kind.name, before, after });
 }
 
 /** Tells everybody who sees the record that it became another version, if and only if the transaction commits. */

@@ -14,6 +14,7 @@ import type { IdempotencyTables } from '../../idempotency/schema';
 import type { ImportsTables } from '../../imports/schema';
 import type { NotificationsTables } from '../../notifications/schema';
 import type { NumeratorsTables } from '../../numerators/schema';
+import type { ObligationsTables } from '../../obligations/schema';
 import type { OffersTables } from '../../offers/schema';
 import type { ReleasesTables } from '../../releases/schema';
 import type { RolesTables } from '../../roles/schema';
@@ -92,6 +93,7 @@ export interface Database
     ImportsTables,
     NotificationsTables,
     NumeratorsTables,
+    ObligationsTables,
     OffersTables,
     RecordsTables,
     ReleasesTables,

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { LineRule } from '../platform/activity/line-visibility';
+import { readsSome } from './obligation-register';
+import { seesObligation } from './obliged-kinds';
+
+/** The lines about an obligation are read by whoever sees it; those of an erased one by those who see everything. */
+export function seesJournal(app: FastifyInstance): LineRule {
+  return (actor) => {
+    if (!readsSome(app)(actor)) return sql<boolean>`false`;
+    if (actor.dataScope === 'all') return sql<boolean>`true`;
+    return sql<boolean>`exists (select from obligations b
+      where b.id = activity_logs.entity_id and ${seesObligation(app, actor)})`;
+  };
+}

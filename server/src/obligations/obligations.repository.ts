@@ -1,0 +1,234 @@
+import type { FastifyInstance } from 'fastify';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { ObligationRow } from 'shared/contract/obligation/obligation';
+import type { PermissionName } from 'shared/contract/permissions';
+import type { UserReference } from 'shared/contract/reference';
+import type { Db, Trx } from '../platform/database/database';
+import type { SeenRow } from '../records/versioned-row';
+import type { Viewer } from '../records/viewer';
+import {
+  documentOfEach,
+  findObligedKind,
+  type ObligedDocument,
+  type ObligedKind,
+  obligationsUrl,
+  requireObligedKind,
+  seesObligation,
+} from './obliged-kinds';
+import type { ObligationsTables } from './schema';
+
+/** A row as the list selects it, before the address of its document. */
+export type ListedObligation = Omit<ObligationRow, 'document'> & {
+  document: Omit<ObligationRow['document'], 'url'>;
+};
+
+/** The whole obligation, before what depends on the reader and the day. */
+export type ObligationRecord = Omit<ListedObligation, 'phase'> & {
+  document_type: string;
+  document_id: number;
+  responsible_id: number;
+  signed_on: string | null;
+  start_date: string | null;
+  /** The day on which the obligation it waits for was done. */
+  after_done_at: string | null;
+  is_locked: boolean;
+  is_closed: boolean;
+  edit_right: PermissionName;
+  url: string;
+};
+
+/** What is selected of obligations `b` with their documents `doc`. */
+export const obligationColumns: RawBuilder<Omit<ListedObligation, 'phase'>> = sql`
+  b.id, json_build_object('type', b.document_type, 'id', b.document_id, 'name', doc.name, 'title', doc.title,
+    'counterparty_name', doc.counterparty_name) as document,
+  b.kind, b.direction, b.title, coalesce(b.amount, round(doc.amount * b.percent / 100, 2)) as sum, b.amount,
+  b.percent, doc.currency_code, b.due_base, b.due_day, b.due_offset, b.due_unit, b.due_shift,
+  case when af.id is not null then json_build_object('id', af.id, 'name', af.title) end as after, b.due_date,
+  json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
+  b.note, b.status, b.status_reason, b.done_at, b.done_amount, b.created_at, b.updated_at, b.lock_version`;
+
+/** What the columns take beside the obligations and their documents. */
+export const obligationJoins = sql`
+  join users r on r.id = b.responsible_id left join departments rd on rd.id = r.department_id
+  left join obligations af on af.id = b.after_id`;
+
+/** Obligations `b` with their documents `doc`. */
+export const obligationsFrom = (app: FastifyInstance) =>
+  sql`(obligations b join ${documentOfEach(app)} on true)`;
+
+/** How an obligation is found under a viewer's eyes. */
+export const seenObligation = (app: FastifyInstance): SeenRow => ({
+  from: sql`obligations b`,
+  id: sql<number>`b.id`,
+  alias: 'b',
+  seen: (viewer) => seesObligation(app, viewer),
+});
+
+type Found = Omit<ObligationRecord, 'edit_right' | 'url'>;
+
+async function findRecords(
+  app: FastifyInstance,
+  db: Db,
+  where: RawBuilder<boolean>,
+): Promise<ObligationRecord[]> {
+  const { rows } = await sql<Found>`
+    select ${obligationColumns}, b.document_type, b.document_id, b.responsible_id, doc.signed_on, doc.start_date,
+      af.done_at as after_done_at, doc.is_locked, doc.is_closed
+    from ${obligationsFrom(app)} ${obligationJoins}
+    where ${where}
+    order by b.due_date nulls last, b.id`.execute(db);
+  return rows.map((row) => {
+    const kind = requireObligedKind(app, row.document_type);
+    return { ...row, edit_right: kind.edit, url: obligationsUrl(kind, row.document_id) };
+  });
+}
+
+/** The obligation; null when there is none or the viewer does not see its document. */
+export async function findObligation(
+  app: FastifyInstance,
+  db: Db,
+  wanted: { viewer: Viewer; id: number },
+): Promise<ObligationRecord | null> {
+  const [row] = await findRecords(
+    app,
+    db,
+    sql<boolean>`b.id = ${wanted.id} and ${seesObligation(app, wanted.viewer)}`,
+  );
+  return row ?? null;
+}
+
+/** Every obligation of the document and of what belongs to it, in the order of their terms. */
+export async function findOfDocument(
+  app: FastifyInstance,
+  db: Db,
+  wanted: { viewer: Viewer; kind: ObligedKind; parts: readonly ObligedKind[]; id: number },
+): Promise<ObligationRecord[]> {
+  const { kind, parts, id, viewer } = wanted;
+  const own = sql<boolean>`(b.document_type = ${kind.kind.name} and b.document_id = ${id})`;
+  const others = parts.flatMap(({ kind: part, partOf }) =>
+    partOf === undefined
+      ? []
+      : [sql<boolean>`(b.document_type = ${part.name} and b.document_id in (${partOf.of(id)}))`],
+  );
+  const where = sql<boolean>`(${sql.join([own, ...others], sql` or `)}) and ${seesObligation(app, viewer)}`;
+  return findRecords(app, db, where);
+}
+
+/** Open obligations of one document as they are counted anew, whoever sees them. */
+export async function findOpenOf(
+  app: FastifyInstance,
+  db: Db,
+  document: { type: string; id: number },
+): Promise<ObligationRecord[]> {
+  if (findObligedKind(app, document.type) === null) return [];
+  return findRecords(
+    app,
+    db,
+    sql<boolean>`b.document_type = ${document.type} and b.document_id = ${document.id}
+      and b.status in ('planned', 'partially')`,
+  );
+}
+
+/** Of the document what its obligations look at; null when there is none or the viewer does not see it. */
+export async function findDocument(
+  db: Db,
+  { reads, facts }: ObligedKind,
+  { viewer, id }: { viewer: Viewer; id: number },
+): Promise<ObligedDocument | null> {
+  const one = sql<number>`${id}::bigint`;
+  const { rows } = await sql<ObligedDocument>`
+    select facts.* from (${facts(one)}) facts where ${reads(viewer, one)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Holds the obligations of the document against others being added at the same moment; the transaction's end lets go. */
+export async function holdDocument(trx: Trx, document: { type: string; id: number }): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`obligations:${document.type}`}, ${document.id}))`.execute(
+    trx,
+  );
+  const { count } = await trx
+    .selectFrom('obligations')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('document_type', '=', document.type)
+    .where('document_id', '=', document.id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Adds the obligation; answers its id. */
+export async function insertObligation(
+  trx: Trx,
+  values: Insertable<ObligationsTables['obligations']>,
+): Promise<number> {
+  const { id } = await trx.insertInto('obligations').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Erases the obligation. */
+export async function deleteObligation(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('obligations').where('id', '=', id).execute();
+}
+
+/** How many obligations wait for this one. */
+export async function countWaiting(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('obligations')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('after_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** True when the obligation waits, through others, for the one that is to wait for it. */
+export async function waitsFor(db: Db, id: number, otherId: number): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive line as (
+      select id, after_id from obligations where id = ${id}
+      union
+      select o.id, o.after_id from obligations o join line on o.id = line.after_id
+    )
+    select from line where id = ${otherId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** What the rules ask of the people and obligations a line names. */
+export async function findNamed(db: Db, named: { responsibleId: number; afterId: number | null }) {
+  const user = await db
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', named.responsibleId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const after =
+    named.afterId === null
+      ? null
+      : await db
+          .selectFrom('obligations')
+          .select(['document_type', 'document_id', 'done_at'])
+          .where('id', '=', named.afterId)
+          .executeTakeFirst();
+  return { userStatus: user?.status ?? null, after: after ?? null };
+}
+
+/** Documents with open obligations, beyond the given place. */
+export async function findOpenDocuments(
+  db: Db,
+  wanted: { after: { type: string; id: number }; most: number },
+): Promise<{ type: string; id: number }[]> {
+  const { rows } = await sql<{ type: string; id: number }>`
+    select distinct document_type as type, document_id as id from obligations
+    where status in ('planned', 'partially')
+      and (document_type, document_id) > (${wanted.after.type}, ${wanted.after.id}::bigint)
+    order by 1, 2 limit ${wanted.most}`.execute(db);
+  return rows;
+}
+
+/** The employee as a record refers to one. */
+export async function findEmployee(db: Db, id: number): Promise<UserReference> {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .select(['u.id', 'u.full_name', 'd.name as department_name'])
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow();
+}

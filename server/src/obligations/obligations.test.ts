@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import type { ActivityLog } from 'shared/contract/activity-log';
+import type { Obligation } from 'shared/contract/obligation/obligation';
+import { aDebtor } from './debtor.builder';
+
+let desk: Awaited<ReturnType<typeof aDebtor>>;
+beforeAll(async () => {
+  desk = await aDebtor();
+});
+afterAll(() => desk.app.close());
+
+const errorsOf = (answer: { json: <T>() => T }) => answer.json<{ errors: Record<string, string[]> }>().errors;
+
+test('who is calling comes first, then whether they may, then what they send', async () => {
+  const { app, company, agreement, post } = desk;
+  const id = await agreement();
+  for (const url of [
+    '/api/obligations',
+    `/api/obligations/plan?document_type=agreement&document_id=${String(id)}`,
+  ]) {
+    expect((await app.stranger.get(url)).statusCode).toBe(401);
+    const nobody = await company.employee({ permissions: [] });
+    expect((await app.as(nobody).get(url)).statusCode).toBe(403);
+  }
+  for (const url of ['/api/obligations', '/api/obligations/schedule']) {
+    expect((await app.stranger.post(url, {})).statusCode).toBe(401);
+    const reader = await company.employee({ permissions: ['agreements.read'] });
+    expect((await app.as(reader).post(url, {})).statusCode).toBe(403);
+  }
+  const ofAddenda = await company.employee({ permissions: ['agreements.read', 'addendums.edit'] });
+  expect((await post(id, {}, ofAddenda)).statusCode).toBe(403);
+  expect((await post(id, { title: '' })).statusCode).toBe(422);
+});
+
+test('a new obligation has its term moved to a working day and the responsible of its document', async () => {
+  const id = await desk.agreement();
+  const made = await desk.add(id, { due_day: '2026-11-21' });
+  expect(made).toMatchObject({
+    kind: 'payment',
+    direction: 'ours',
+    due_date: '2026-11-23',
+    phase: 'due',
+    sum: '300000.00',
+    currency_code: 'RUB',
+    responsible: { id: desk.lawyer.id },
+    document: { type: 'agreement', id, url: `/agreements/${String(id)}?tab=obligations` },
+    can: { edit: true, delete: true },
+    available_actions: ['mark-done', 'waive'],
+  });
+});
+
+test('what breaks a rule is refused under its field and makes nothing', async () => {
+  const id = await desk.agreement();
+  const other = await desk.add(await desk.agreement());
+  const refused = async (given: object) => errorsOf(await desk.post(id, given));
+  expect(await refused({ amount: null })).toHaveProperty('amount');
+  expect(await refused({ percent: '30' })).toHaveProperty('percent');
+  expect(await refused({ due_day: null })).toHaveProperty('due_day');
+  expect(await refused({ due_base: 'obligation', due_day: null })).toHaveProperty('after_id');
+  expect(await refused({ due_base: 'obligation', due_day: null, after_id: other.id })).toHaveProperty(
+    'after_id',
+  );
+  expect(await refused({ responsible_id: 999_999 })).toHaveProperty('responsible_id');
+  expect(await refused({ status: 'done' })).toHaveProperty('status');
+  expect((await desk.plan(id)).data).toEqual([]);
+});
+
+test('a term after the signature appears when the document is signed, with nobody touching it', async () => {
+  const id = await desk.agreement({ status: 'on_signing', signing_method: 'edi' });
+  await sql`update agreements set status = 'draft' where id = ${id}`.execute(desk.app.db);
+  const made = await desk.add(id, { due_base: 'signing', due_day: null, due_offset: 5 });
+  expect(made.due_date).toBeNull();
+  await sql`update agreements set status = 'on_signing' where id = ${id}`.execute(desk.app.db);
+  for (const side of ['us', 'them']) {
+    const url = `/api/agreements/${String(id)}`;
+    const { lock_version } = (await desk.app.as(desk.lawyer).get(url)).json<{ lock_version: number }>();
+    const signed = await desk.app
+      .as(desk.lawyer)
+      .post(`${url}/mark-signed`, { lock_version, side, date: '2026-11-18' });
+    expect(signed.statusCode).toBe(200);
+  }
+  expect((await desk.read(made.id)).due_date).toBe('2026-11-25');
+});
+
+test('an obligation that waits for another one has its term when that is done, and loses it when that is not', async () => {
+  const id = await desk.agreement();
+  const act = await desk.add(id, { kind: 'act', direction: 'theirs', title: 'Акт за ноябрь', amount: null });
+  const pay = await desk.add(id, { due_base: 'obligation', due_day: null, after_id: act.id, due_offset: 3 });
+  expect(pay.due_date).toBeNull();
+  const done = (await desk.act(act, 'mark-done', { date: '2026-11-19' })).json<Obligation>();
+  expect(done).toMatchObject({ status: 'done', phase: 'done', done_at: '2026-11-19' });
+  expect((await desk.read(pay.id)).due_date).toBe('2026-11-24');
+  expect((await desk.act(done, 'reopen')).statusCode).toBe(200);
+  expect((await desk.read(pay.id)).due_date).toBeNull();
+  const loop = await desk.app.as(desk.lawyer).patch(desk.at(act.id), {
+    lock_version: (await desk.read(act.id)).lock_version,
+    due_base: 'obligation',
+    due_day: null,
+    after_id: pay.id,
+  });
+  expect(errorsOf(loop)).toHaveProperty('after_id');
+});
+
+test('what is paid in part stays open until the rest is paid', async () => {
+  const made = await desk.add(await desk.agreement());
+  const part = (
+    await desk.act(made, 'mark-done', { date: '2026-11-20', amount: '100000.00' })
+  ).json<Obligation>();
+  expect(part).toMatchObject({ status: 'partially', done_amount: '100000.00' });
+  const whole = (
+    await desk.act(part, 'mark-done', { date: '2026-11-20', amount: '200000' })
+  ).json<Obligation>();
+  expect(whole).toMatchObject({ status: 'done', done_amount: '300000.00', available_actions: ['reopen'] });
+  expect(errorsOf(await desk.act(made, 'mark-done', { date: '2026-11-21' }))).toBeDefined();
+});
+
+test('whoever is responsible marks it done without the right to change the document', async () => {
+  const { company, app, actAs, at, add, agreement } = desk;
+  const payer = await company.employee({ permissions: ['agreements.read'] });
+  const id = await agreement();
+  const mine = await add(id, { responsible_id: payer.id });
+  const notMine = await add(id);
+  expect((await app.as(payer).get(at(mine.id))).json<Obligation>().available_actions).toEqual(['mark-done']);
+  expect((await actAs(payer)(notMine, 'mark-done', { date: '2026-11-20' })).statusCode).toBe(403);
+  expect((await actAs(payer)(mine, 'waive', { reason: 'Не нужно' })).statusCode).toBe(403);
+  expect((await actAs(payer)(mine, 'mark-done', { date: '2026-11-20' })).statusCode).toBe(200);
+});
+
+test('an obligation is seen with its document and not otherwise', async () => {
+  const { company, app, add, agreement, at } = desk;
+  const made = await add(await agreement());
+  const stranger = await company.employee({
+    dataScope: 'own',
+    permissions: ['agreements.read', 'agreements.edit'],
+  });
+  expect((await app.as(stranger).get(at(made.id))).statusCode).toBe(404);
+  expect((await app.as(stranger).get('/api/obligations')).json<{ data: unknown[] }>().data).toEqual([]);
+  expect((await desk.actAs(stranger)(made, 'waive', { reason: 'Нет' })).statusCode).toBe(404);
+});
+
+test('while a document is being approved what is owed by it does not change, and of a cancelled one never', async () => {
+  const id = await desk.agreement();
+  const made = await desk.add(id);
+  const patch = () =>
+    desk.app.as(desk.lawyer).patch(desk.at(made.id), { lock_version: made.lock_version, title: 'Иначе' });
+  for (const status of ['on_approval', 'cancelled'] as const) {
+    await sql`update agreements set status = ${status} where id = ${id}`.execute(desk.app.db);
+    expect((await desk.post(id)).statusCode).toBe(423);
+    expect((await patch()).statusCode).toBe(423);
+    expect((await desk.plan(id)).can.add).toBe(false);
+    const gone = await desk.app.as(desk.lawyer).delete(`${desk.at(made.id)}?lock_version=1`);
+    expect(gone.statusCode).toBe(423);
+  }
+});
+
+test('payments are compared with the amount, percents counted, what was waived and what others owe left out', async () => {
+  const id = await desk.agreement();
+  await desk.add(id, { amount: null, percent: '30', title: 'Аванс 30 %' });
+  await desk.add(id, { amount: '500000.00', title: 'За поставку' });
+  await desk.add(id, { direction: 'theirs', title: 'Возврат', amount: '5.00' });
+  const waived = await desk.add(id, { amount: '200000.00' });
+  await desk.act(waived, 'waive', { reason: 'Скидка' });
+  const plan = await desk.plan(id);
+  expect(plan.check).toEqual({ planned: '800000.00', amount: '1000000.00', difference: '-200000.00' });
+  expect(plan.totals).toEqual({ open: 3, overdue: 0, done: 0 });
+});
+
+test('what is owed by an addendum stands with its agreement and is left out of the sum check', async () => {
+  const id = await desk.agreement();
+  const addendum = await desk.app.as(desk.lawyer).post('/api/addendums', {
+    agreement_id: id,
+    title: 'О доплате',
+    kinds: ['price'],
+    responsible_id: desk.lawyer.id,
+  });
+  const { id: addendumId } = addendum.json<{ id: number }>();
+  await desk.app.as(desk.lawyer).post('/api/obligations', {
+    ...desk.line({ title: 'Доплата' }),
+    document_type: 'addendum',
+    document_id: addendumId,
+  });
+  const plan = await desk.plan(id);
+  expect(plan.data.map(({ document }) => document.type)).toEqual(['addendum']);
+  expect(plan.check).toBeNull();
+  expect((await desk.plan(addendumId, 'addendum')).data).toHaveLength(1);
+});
+
+test('a schedule comes whole or not at all, and a repeated request makes no second one', async () => {
+  const id = await desk.agreement();
+  const send = (lines: object[], key: string) =>
+    desk.app
+      .as(desk.lawyer)
+      .post(
+        '/api/obligations/schedule',
+        { document_type: 'agreement', document_id: id, lines },
+        { 'idempotency-key': key },
+      );
+  const bad = await send([desk.line(), desk.line({ due_day: null })], 'a1b2c3d4-0000-4000-8000-000000000001');
+  expect(errorsOf(bad)).toHaveProperty(['lines.1.due_day']);
+  expect((await desk.plan(id)).data).toEqual([]);
+  const lines = [desk.line(), desk.line({ title: 'Остаток', amount: '700000.00' })];
+  for (let time = 0; time < 2; time += 1) {
+    expect((await send(lines, 'a1b2c3d4-0000-4000-8000-000000000002')).statusCode).toBe(201);
+  }
+  expect((await desk.plan(id)).data).toHaveLength(2);
+});
+
+test('the journal tells of it in words, and stale versions are refused with the present card', async () => {
+  const made = await desk.add(await desk.agreement());
+  const patch = (version: number) =>
+    desk.app.as(desk.lawyer).patch(desk.at(made.id), { lock_version: version, due_day: '2026-12-15' });
+  expect((await patch(made.lock_version)).json<Obligation>().due_date).toBe('2026-12-15');
+  expect((await patch(made.lock_version)).statusCode).toBe(409);
+  const history = await desk.app.as(desk.lawyer).get(`${desk.at(made.id)}/history`);
+  const [line] = history.json<{ data: ActivityLog[] }>().data;
+  expect(line).toMatchObject({ action_label: 'Изменение обязательства' });
+  expect(line?.changes.map(({ label }) => label)).toEqual(['Дата', 'Срок']);
+});
+
+test('what is overdue is found by its phase', async () => {
+  const id = await desk.agreement();
+  const late = await desk.add(id, { due_day: '2026-11-19', title: 'Просроченный платёж' });
+  const query = `filter[phase]=overdue&filter[document_id]=${String(id)}`;
+  const found = (await desk.app.as(desk.lawyer).get(`/api/obligations?${query}`)).json<{
+    data: Obligation[];
+  }>();
+  expect(found.data.map(({ id: foundId, phase }) => [foundId, phase])).toEqual([[late.id, 'overdue']]);
+});

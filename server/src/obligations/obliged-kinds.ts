@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { PermissionName } from 'shared/contract/permissions';
+import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
+import type { Db } from '../platform/database/database';
+import { ValidationFailed } from '../platform/http/errors';
+import type { Viewer } from '../records/viewer';
+
+/** Of a document, what its obligations look at. */
+export interface ObligedDocument {
+  /** «Договор № 12». */
+  name: string;
+  title: string;
+  counterparty_name: string;
+  amount: string | null;
+  currency_code: string;
+  /** The day on which the last side signed; null before. */
+  signed_on: string | null;
+  start_date: string | null;
+  responsible_id: number;
+  /** Who pays by the document; null when it does not say. */
+  payer: 'ours' | 'theirs' | null;
+  /** Its text is before somebody who decides or signs: what is owed by it does not change. */
+  is_locked: boolean;
+  /** It binds nobody, or is archived. */
+  is_closed: boolean;
+}
+
+/** A kind of documents by which something is owed. */
+export interface ObligedKind {
+  kind: RecordKind;
+  read: PermissionName;
+  /** Who changes the document changes what is owed by it. */
+  edit: PermissionName;
+  /** True when the viewer may read the document with that id. */
+  reads: (viewer: Viewer, id: RawBuilder<number>) => RawBuilder<boolean>;
+  /** `select` of the document with that id, with the columns of `ObligedDocument` by their names and in their order. */
+  facts: (id: RawBuilder<number>) => RawBuilder<ObligedDocument>;
+  /** Employees to whom a change is announced: those who may see the document and are logged in. */
+  audience: (db: Db, id: number) => Promise<number[]>;
+  /** The kind whose records such documents belong to, and `select` of the ids of those that belong to one. */
+  partOf?: { type: string; of: (id: number) => RawBuilder<{ id: number }> };
+}
+
+const catalogues = new WeakMap<FastifyInstance, Map<string, ObligedKind>>();
+
+/** The kinds of this server by their names. */
+export function catalogueOf(app: FastifyInstance): Map<string, ObligedKind> {
+  const known = catalogues.get(app);
+  if (known !== undefined) return known;
+  const fresh = new Map<string, ObligedKind>();
+  catalogues.set(app, fresh);
+  return fresh;
+}
+
+/** Every kind of documents by which something is owed. */
+export function obligedKinds(app: FastifyInstance): ObligedKind[] {
+  return [...catalogueOf(app).values()];
+}
+
+/** The kind of that name; null when nothing is owed by such documents. */
+export function findObligedKind(app: FastifyInstance, type: string): ObligedKind | null {
+  return catalogueOf(app).get(type) ?? null;
+}
+
+/** The kind of that name; refuses with 422. */
+export function requireObligedKind(app: FastifyInstance, type: string): ObligedKind {
+  const kind = findObligedKind(app, type);
+  if (kind === null) throw new ValidationFailed({ document_type: ['Выберите документ'] });
+  return kind;
+}
+
+/** Address of the obligations of a document: a tab of its card. */
+export function obligationsUrl({ kind }: Pick<ObligedKind, 'kind'>, documentId: number): string {
+  return `${recordPath(kind, documentId) ?? ''}?tab=obligations`;
+}
+
+const id = sql<number>`b.document_id`;
+
+/** The document of each obligation `b`, as `doc`; obligations of a kind that is not registered have none. */
+export function documentOfEach(app: FastifyInstance): RawBuilder<ObligedDocument> {
+  const arms = obligedKinds(app).map(
+    ({ kind, facts }) => sql`select facts.* from (${facts(id)}) facts where b.document_type = ${kind.name}`,
+  );
+  return sql<ObligedDocument>`lateral (${sql.join(arms, sql` union all `)}) as doc
+    (name, title, counterparty_name, amount, currency_code, signed_on, start_date, responsible_id, payer, is_locked,
+      is_closed)`;
+}
+
+/** The obligations `b` whose document the viewer sees. */
+export function seesObligation(app: FastifyInstance, viewer: Viewer): RawBuilder<boolean> {
+  const arms = obligedKinds(app).map(
+    ({ kind, reads }) => sql<boolean>`(b.document_type = ${kind.name} and ${reads(viewer, id)})`,
+  );
+  return arms.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(arms, sql` or `)})`;
+}

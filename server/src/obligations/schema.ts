@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+import type {
+  DueBase,
+  DueShift,
+  DueUnit,
+  ObligationKindName,
+  ObligationStatus,
+} from 'shared/contract/obligation/obligation.labels';
+import type { Moment, Optional, OptionalDay, OptionalDecimal } from '../platform/database/columns';
+
+export interface ObligationsTables {
+  obligations: {
+    id: Generated<number>;
+    /** Name of a record kind. */
+    document_type: string;
+    document_id: number;
+    kind: ObligationKindName;
+    direction: 'ours' | 'theirs';
+    title: string;
+    amount: OptionalDecimal;
+    /** Of the document's amount; never beside an amount. */
+    percent: OptionalDecimal;
+    due_base: DueBase;
+    due_day: OptionalDay;
+    due_offset: Generated<number>;
+    due_unit: DueUnit;
+    due_shift: DueShift;
+    after_id: Optional<number>;
+    /** What the rule makes of the days known today; null while its first day is not. */
+    due_date: OptionalDay;
+    responsible_id: number;
+    note: Optional<string>;
+    status: Generated<ObligationStatus>;
+    status_changed_at: Moment;
+    status_reason: Optional<string>;
+    done_at: OptionalDay;
+    done_amount: OptionalDecimal;
+    lock_version: Generated<number>;
+    created_at: Moment;
+    updated_at: Moment;
+    created_by_id: Optional<number>;
+    updated_by_id: Optional<number>;
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+import { id, moment } from '../field';
+import { listOf } from '../paging';
+import { FIELD_GROUPS } from '../record/field-table';
+import { reference, userReference } from '../reference';
+import {
+  type DueBase,
+  DUE_BASE_LABELS,
+  type DueShift,
+  DUE_SHIFT_LABELS,
+  type DueUnit,
+  DUE_UNIT_LABELS,
+  OBLIGATION_DIRECTION_LABELS,
+  OBLIGATION_KIND_LABELS,
+  type ObligationKindName,
+  OBLIGATION_PHASE_LABELS,
+  type ObligationPhase,
+  OBLIGATION_STATUS_LABELS,
+  type ObligationStatus,
+} from './obligation.labels';
+import { OBLIGATION_ACTIONS } from './obligation.workflow';
+
+export { OBLIGATION_ACTIONS };
+
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.keys(labels) as Key[];
+
+export const OBLIGATION_PHASES = keysOf<ObligationPhase>(OBLIGATION_PHASE_LABELS);
+export const OBLIGATION_KINDS = keysOf<ObligationKindName>(OBLIGATION_KIND_LABELS);
+
+/** The document an obligation stands in. */
+const obligedDocument = z.object({
+  type: z.string(),
+  id,
+  /** «Договор № 12», «ДС № 2 к договору № 12». */
+  name: z.string(),
+  title: z.string(),
+  /** Address of its obligations inside the suite. */
+  url: z.string(),
+  counterparty_name: z.string(),
+});
+
+/** A row of the register. */
+export const obligationRow = z.object({
+  id,
+  document: obligedDocument,
+  kind: z.enum(OBLIGATION_KINDS),
+  direction: z.enum(keysOf<'ours' | 'theirs'>(OBLIGATION_DIRECTION_LABELS)),
+  title: z.string(),
+  /** The amount itself, or what the percent makes of the document's; null when there is none. */
+  sum: z.string().nullable(),
+  amount: z.string().nullable(),
+  percent: z.string().nullable(),
+  currency_code: z.string(),
+  due_base: z.enum(keysOf<DueBase>(DUE_BASE_LABELS)),
+  /** Of a date the date itself, of an act or an invoice its day; null while it is not known. */
+  due_day: z.string().nullable(),
+  due_offset: z.int(),
+  due_unit: z.enum(keysOf<DueUnit>(DUE_UNIT_LABELS)),
+  due_shift: z.enum(keysOf<DueShift>(DUE_SHIFT_LABELS)),
+  after: reference.nullable(),
+  /** When it is to be done; null while the day its rule starts from has not come. */
+  due_date: z.string().nullable(),
+  responsible: userReference,
+  note: z.string().nullable(),
+  status: z.enum(keysOf<ObligationStatus>(OBLIGATION_STATUS_LABELS)),
+  phase: z.enum(OBLIGATION_PHASES),
+  status_reason: z.string().nullable(),
+  done_at: z.string().nullable(),
+  done_amount: z.string().nullable(),
+  created_at: moment,
+  updated_at: moment,
+  lock_version: z.int(),
+});
+export type ObligationRow = z.infer<typeof obligationRow>;
+export const obligationList = listOf(obligationRow);
+
+export const obligation = obligationRow.extend({
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  open_groups: z.array(z.enum(FIELD_GROUPS)),
+  available_actions: z.array(z.enum(OBLIGATION_ACTIONS)),
+});
+export type Obligation = z.infer<typeof obligation>;
+
+/** All obligations of a document with those of what belongs to it, in the order of their terms. */
+export const obligationPlan = z.object({
+  data: z.array(obligation),
+  document: obligedDocument.extend({
+    amount: z.string().nullable(),
+    currency_code: z.string(),
+    signed_on: z.string().nullable(),
+    start_date: z.string().nullable(),
+    responsible: userReference,
+  }),
+  /** Payments the document itself asks for against its amount; null when there is nothing to compare. */
+  check: z.object({ planned: z.string(), amount: z.string(), difference: z.string() }).nullable(),
+  totals: z.object({ open: z.int(), overdue: z.int(), done: z.int() }),
+  can: z.object({ add: z.boolean() }),
+  /** Why nothing can be added, in a sentence; null when it can, or when it is not the reader's to do. */
+  closed_reason: z.string().nullable(),
+  today: z.string(),
+});
+export type ObligationPlan = z.infer<typeof obligationPlan>;
