@@ -22,6 +22,7 @@ import { MainTab } from './main-tab';
 
 // It comes when it is opened: most cards are read without it.
 const EffectiveTermsTab = lazy(() => import('../effective/effective-terms-tab'));
+const ObligationsTab = lazy(() => import('../obligations/obligations-tab'));
 const BEFORE_SIGNING: ReadonlySet<Agreement['status']> = new Set([
   'draft',
   'on_approval',
@@ -75,6 +76,19 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       id: 'addendums',
       label: 'Соглашения',
       render: (agreement) => <AgreementAddendums agreement={agreement} />,
+    },
+    {
+      id: 'obligations',
+      label: 'Обязательства',
+      render: ({ id, direction }) => (
+        <Suspense fallback={<Skeleton width="60%" height={32} />}>
+          <ObligationsTab
+            key={id}
+            document={{ type: 'agreement', id }}
+            payer={direction === 'income' ? 'theirs' : 'ours'}
+          />
+        </Suspense>
+      ),
     },
     {
       id: 'files',

@@ -1,6 +1,7 @@
 /** The one mechanism of every list: a page gives a definition, the register does the rest. */
 export { Register } from './page/register';
 export { CreateButton } from './page/create-button';
+export { ExportButton } from './export/export-button';
 export { ImportButton } from './import/import-button';
 export { lazyPart } from './lazy-part';
 export { Highlight } from './columns/highlight';

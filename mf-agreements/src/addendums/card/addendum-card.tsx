@@ -1,4 +1,5 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
+import { lazy, Suspense } from 'react';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { quoted } from 'shared/contract/quotation';
 import {
@@ -8,7 +9,7 @@ import {
   type LivingDocumentDefinition,
 } from 'shared/document';
 import { counterpartyName, formatDate } from 'shared/format';
-import { StatusPill, TextLink } from 'shared/ui';
+import { Skeleton, StatusPill, TextLink } from 'shared/ui';
 
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { ADDENDUM_NOUN, addendumName, statusReason } from '../addendum/addendum.labels';
@@ -16,6 +17,7 @@ import { addendumsDefaults } from '../list/addendums-defaults';
 import { paths } from '../../paths';
 import { AddendumMainTab } from './addendum-main-tab';
 
+const ObligationsTab = lazy(() => import('../../obligations/obligations-tab'));
 const register = { title: 'Доп. соглашения', path: paths.addendums };
 
 function head(addendum: Addendum): Omit<DocumentHeadProps, 'actions'> {
@@ -71,6 +73,15 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
   walk: { defaults: addendumsDefaults },
   tabs: [
     { id: 'main', label: 'Основное', render: (addendum) => <AddendumMainTab addendum={addendum} /> },
+    {
+      id: 'obligations',
+      label: 'Обязательства',
+      render: ({ id }) => (
+        <Suspense fallback={<Skeleton width="60%" height={32} />}>
+          <ObligationsTab key={id} document={{ type: 'addendum', id }} payer="ours" />
+        </Suspense>
+      ),
+    },
     {
       id: 'files',
       label: 'Файлы и версии',

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { Obligation } from 'shared/contract/obligation/obligation';
+import { DateField, DecimalField, errorsFromServer, TextareaField, type FieldErrors } from 'shared/form';
+import { currencySign, formatAmount, isoDate } from 'shared/format';
+import { errorOf } from 'shared/http';
+import { Button, Dialog, Strip } from 'shared/ui';
+
+import { leftOf } from './left-of';
+import classes from './obligation-dialogs.module.css';
+import { actOnObligation } from './obligations.api';
+import { useObligationChange } from './obligations.queries';
+
+export interface DoneDialogProps {
+  obligation: Obligation;
+  onClose: () => void;
+}
+
+function useMarking({ obligation, onClose }: DoneDialogProps) {
+  const left = leftOf(obligation);
+  const [date, setDate] = useState<string | null>(isoDate(new Date()));
+  const [amount, setAmount] = useState(left);
+  const [note, setNote] = useState('');
+  const [unread, setUnread] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const marking = useObligationChange(() =>
+    actOnObligation({
+      id: obligation.id,
+      action: 'mark-done',
+      body: {
+        lock_version: obligation.lock_version,
+        ...(date !== null && { date }),
+        ...(note.trim() !== '' && { reason: note.trim() }),
+        ...(amount !== null && left !== null && { amount }),
+      },
+    }),
+  );
+  const mark = async () => {
+    const lacking: FieldErrors = {
+      ...unread,
+      ...(date === null && { date: 'Это поле обязательно для заполнения' }),
+    };
+    setErrors(lacking);
+    if (Object.keys(lacking).length > 0 || marking.isPending) return;
+    try {
+      await marking.mutateAsync(undefined);
+      onClose();
+    } catch (error) {
+      const refusal = errorOf(error);
+      const found = errorsFromServer(refusal.errors);
+      setErrors(found);
+      setProblem(Object.keys(found).length === 0 || refusal.status === 409 ? refusal.message : null);
+    }
+  };
+  const misread = (field: string) => (message: string | null) => {
+    setUnread(({ [field]: _, ...others }) => (message === null ? others : { ...others, [field]: message }));
+  };
+  return {
+    left,
+    date,
+    setDate,
+    amount,
+    setAmount,
+    note,
+    setNote,
+    errors,
+    problem,
+    mark,
+    misread,
+    busy: marking.isPending,
+  };
+}
+
+/** When it was done, and of a sum how much of it. */
+export function DoneDialog(props: DoneDialogProps) {
+  const { obligation, onClose } = props;
+  const state = useMarking(props);
+  const { left, errors } = state;
+  return (
+    <Dialog
+      open
+      keepOpen
+      size="sm"
+      title="Отметить исполнение"
+      description={obligation.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button variant="primary" busy={state.busy} onClick={() => void state.mark()}>
+            Отметить исполнение
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {state.problem !== null && (
+          <Strip tone="red" live="alert">
+            {state.problem}
+          </Strip>
+        )}
+        <DateField
+          label="Дата исполнения"
+          required
+          value={state.date}
+          error={errors.date}
+          onChange={state.setDate}
+          onInvalid={state.misread('date')}
+        />
+        {left !== null && (
+          <DecimalField
+            label="На сумму"
+            fixed
+            align="right"
+            suffix={currencySign(obligation.currency_code)}
+            hint={`Осталось ${formatAmount(left, obligation.currency_code)}. Меньшая сумма оставит обязательство открытым`}
+            value={state.amount}
+            error={errors.amount}
+            onChange={state.setAmount}
+            onInvalid={state.misread('amount')}
+          />
+        )}
+        <TextareaField
+          label="Примечание"
+          rows={2}
+          maxLength={2000}
+          value={state.note}
+          error={errors.reason}
+          onChange={state.setNote}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconDots } from '@tabler/icons-react';
+import { useAlerts } from 'shared/alerts';
+import type { Obligation } from 'shared/contract/obligation/obligation';
+import { IconButton, Menu, type MenuEntry } from 'shared/ui';
+
+import { actOnObligation, deleteObligation } from './obligations.api';
+import { useObligationChange } from './obligations.queries';
+
+/** What is asked about one obligation. */
+export type Asked = { obligation: Obligation; what: 'edit' | 'done' | 'waive' };
+
+/** What the reader may do with an obligation. */
+export function ObligationMenu({
+  obligation,
+  onAsk,
+}: {
+  obligation: Obligation;
+  onAsk: (asked: Asked) => void;
+}) {
+  const alerts = useAlerts();
+  const change = useObligationChange((work: () => Promise<unknown>) => work());
+  const run = (work: () => Promise<unknown>) => {
+    change.mutate(work, {
+      onError: (error) => {
+        alerts.failure(error);
+      },
+    });
+  };
+  const { can, available_actions: actions, lock_version } = obligation;
+  const ask = (what: Asked['what']) => () => {
+    onAsk({ obligation, what });
+  };
+  const reopen = () => {
+    run(() => actOnObligation({ id: obligation.id, action: 'reopen', body: { lock_version } }));
+  };
+  const entries: MenuEntry[] = [
+    ...(actions.includes('mark-done') ? [{ label: 'Отметить исполнение', onSelect: ask('done') }] : []),
+    ...(can.edit ? [{ label: 'Изменить', onSelect: ask('edit') }] : []),
+    ...(actions.includes('reopen') ? [{ label: 'Вернуть в работу', onSelect: reopen }] : []),
+    ...(actions.includes('waive')
+      ? [{ label: 'Снять обязательство', danger: true, onSelect: ask('waive') }]
+      : []),
+    ...(can.delete
+      ? [
+          {
+            label: 'Удалить',
+            danger: true,
+            onSelect: () => {
+              run(() => deleteObligation(obligation));
+            },
+          },
+        ]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <Menu
+      label={`Действия: ${obligation.title}`}
+      entries={entries}
+      trigger={(trigger) => (
+        <IconButton
+          {...trigger}
+          size="sm"
+          label={`Действия: ${obligation.title}`}
+          icon={<IconDots size={16} stroke={1.75} />}
+        />
+      )}
+    />
+  );
+}

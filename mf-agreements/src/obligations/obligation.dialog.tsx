@@ -1,0 +1,230 @@
+import { useState } from 'react';
+import { newId } from 'shared/contract/new-id';
+import type { Obligation, ObligationPlan } from 'shared/contract/obligation/obligation';
+import {
+  OBLIGATION_DIRECTION_LABELS,
+  OBLIGATION_KIND_LABELS,
+} from 'shared/contract/obligation/obligation.labels';
+import {
+  AsyncSelectField,
+  DecimalField,
+  errorsFromServer,
+  SegmentedField,
+  SelectField,
+  TextareaField,
+  TextField,
+  useFormState,
+  type FieldErrors,
+  type FormState,
+} from 'shared/form';
+import { errorOf } from 'shared/http';
+import { referenceSource } from 'shared/query';
+import { Button, Dialog, Strip } from 'shared/ui';
+
+import { DueFields } from './due-fields';
+import { faultsOf, valuesOf, wireOf, type ObligationValues } from './obligation-form';
+import classes from './obligation-dialogs.module.css';
+import { createObligation, updateObligation } from './obligations.api';
+import { useObligationChange } from './obligations.queries';
+
+const KINDS = Object.entries(OBLIGATION_KIND_LABELS).map(([value, label]) => ({
+  value: value as ObligationValues['kind'],
+  label,
+}));
+const SIDES = Object.entries(OBLIGATION_DIRECTION_LABELS).map(([value, label]) => ({ value, label }));
+const people = referenceSource({
+  resource: 'users',
+  filters: { status: 'active' },
+  option: ({ id, full_name }: { id: number; full_name: string }) => ({ value: id, label: full_name }),
+});
+
+export interface ObligationDialogProps {
+  plan: ObligationPlan;
+  /** Null: a new one. */
+  obligation: Obligation | null;
+  onClose: () => void;
+}
+
+function useSaving({ plan, obligation, onClose }: ObligationDialogProps, form: FormState<ObligationValues>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [key] = useState(newId);
+  const saving = useObligationChange(async (values: ObligationValues) => {
+    const wire = wireOf(values);
+    const { type, id } = plan.document;
+    await (obligation === null
+      ? createObligation({ document_type: type, document_id: id, ...wire }, key)
+      : updateObligation(obligation.id, { lock_version: obligation.lock_version, ...wire }));
+  });
+  const save = async () => {
+    form.reveal();
+    if (form.unread || saving.isPending || Object.keys(faultsOf(form.values)).length > 0) return;
+    try {
+      await saving.mutateAsync(form.values);
+      onClose();
+    } catch (error) {
+      const refusal = errorOf(error);
+      const errors = errorsFromServer(refusal.errors);
+      form.refuse(errors);
+      setProblem(Object.keys(errors).length === 0 || refusal.status === 409 ? refusal.message : null);
+    }
+  };
+  return { problem, save, busy: saving.isPending };
+}
+
+/** A new obligation of a document, or the change of one. */
+export function ObligationDialog(props: ObligationDialogProps) {
+  const { plan, obligation, onClose } = props;
+  const [initial] = useState(() => valuesOf(obligation, plan));
+  const form = useFormState(initial, faultsOf);
+  const { problem, save, busy } = useSaving(props, form);
+  const { values, errors, change } = form;
+  const others = plan.data.filter(
+    ({ id, document }) =>
+      document.type === plan.document.type && document.id === plan.document.id && id !== obligation?.id,
+  );
+  return (
+    <Dialog
+      open
+      keepOpen
+      title={obligation === null ? 'Новое обязательство' : 'Изменить обязательство'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
+            {obligation === null ? 'Добавить обязательство' : 'Сохранить'}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {problem !== null && (
+          <Strip tone="red" live="alert">
+            {problem}
+          </Strip>
+        )}
+        <SubjectFields form={form} />
+        <MoneyFields form={form} errors={errors} />
+        <DueFields
+          values={values}
+          errors={errors}
+          others={others}
+          onChange={change}
+          onInvalid={form.misread}
+        />
+        <AsyncSelectField
+          label="Ответственный"
+          required
+          value={values.responsible}
+          error={errors.responsible_id}
+          source={people}
+          onChange={(responsible) => {
+            change({ responsible });
+          }}
+        />
+        <TextareaField
+          label="Примечание"
+          rows={2}
+          maxLength={2000}
+          value={values.note}
+          error={errors.note}
+          onChange={(note) => {
+            change({ note });
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is owed, and by whom. */
+function SubjectFields({ form: { values, errors, change } }: { form: FormState<ObligationValues> }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <SelectField
+          label="Что"
+          options={KINDS}
+          value={values.kind}
+          onChange={(kind) => {
+            if (kind !== null)
+              change({ kind, by: kind === 'payment' && values.by === 'none' ? 'amount' : values.by });
+          }}
+        />
+        <SegmentedField
+          label="Кто исполняет"
+          options={SIDES}
+          value={values.direction}
+          onChange={(side) => {
+            change({ direction: side === 'theirs' ? 'theirs' : 'ours' });
+          }}
+        />
+      </div>
+      <TextField
+        label="Содержание"
+        required
+        value={values.title}
+        error={errors.title}
+        onChange={(title) => {
+          change({ title });
+        }}
+      />
+    </>
+  );
+}
+
+/** A sum, or a share of the document's. */
+function MoneyFields({ form, errors }: { form: FormState<ObligationValues>; errors: FieldErrors }) {
+  const { values, change, misread } = form;
+  const ways = [
+    { value: 'amount', label: 'Сумма' },
+    { value: 'percent', label: 'Доля' },
+    ...(values.kind === 'payment' ? [] : [{ value: 'none', label: 'Без суммы' }]),
+  ];
+  return (
+    <div className={classes.pair}>
+      <SegmentedField
+        label="Размер"
+        options={ways}
+        value={values.by}
+        onChange={(by) => {
+          change({ by: by === 'percent' || by === 'none' ? by : 'amount' });
+        }}
+      />
+      {values.by === 'amount' && (
+        <DecimalField
+          label="Сумма"
+          required
+          fixed
+          align="right"
+          value={values.amount}
+          error={errors.amount}
+          onChange={(amount) => {
+            change({ amount });
+          }}
+          onInvalid={(message) => {
+            misread('amount', message);
+          }}
+        />
+      )}
+      {values.by === 'percent' && (
+        <DecimalField
+          label="Доля от суммы документа"
+          required
+          digits={3}
+          suffix="%"
+          value={values.percent}
+          error={errors.percent}
+          onChange={(percent) => {
+            change({ percent });
+          }}
+          onInvalid={(message) => {
+            misread('percent', message);
+          }}
+        />
+      )}
+    </div>
+  );
+}

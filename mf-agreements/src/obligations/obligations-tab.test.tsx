@@ -1,0 +1,134 @@
+import type { ObligationPlan } from 'shared/contract/obligation/obligation';
+import { renderPage, reply, screen, stubNetwork, within, type StubRequest } from 'shared/testing';
+
+import { anObligation, aPlan } from '../testing/an-obligation';
+import ObligationsTab from './obligations-tab';
+
+const PLAN = 'GET /api/obligations/plan';
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
+
+function open(plan: ObligationPlan, network: Record<string, unknown> = {}) {
+  const asked = stubNetwork({
+    [PLAN]: plan,
+    'GET /api/users': { data: [], meta: { current_page: 1, last_page: 1, per_page: 20, total: 0 } },
+    ...network,
+  });
+  const page = <ObligationsTab document={{ type: 'agreement', id: 412 }} payer="ours" />;
+  return { ...renderPage(page, { path: '/agreements/:id', at: '/agreements/412' }), asked };
+}
+const sent = (asked: { requests: StubRequest[] }, method: string) =>
+  asked.requests.find((request) => request.method === method)?.body;
+
+test('each line says its term and rule, its sum, who owes it and where it stands', async () => {
+  const late = anObligation({
+    id: 2,
+    title: 'Окончательный расчёт',
+    phase: 'overdue',
+    due_date: '2026-11-19',
+  });
+  const waits = anObligation({
+    id: 3,
+    title: 'Оплата этапа',
+    due_base: 'act',
+    due_day: null,
+    due_offset: 10,
+    due_date: null,
+    document: {
+      ...late.document,
+      type: 'addendum',
+      id: 9,
+      name: 'ДС № 2 к договору № 112/2026-П',
+      url: '/addendums/9?tab=obligations',
+    },
+  });
+  open(aPlan({ data: [late, waits], totals: { open: 2, overdue: 1, done: 0 } }));
+  const first = await screen.findByRole('row', { name: /Окончательный расчёт/ });
+  expect(plain(first.textContent)).toMatch(
+    /19\.11\.2026.*1 день назад.*Мы.*Соколова М\. ?Д\..*300 000,00 ₽.*Просрочено/,
+  );
+  const second = screen.getByRole('row', { name: /Оплата этапа/ });
+  expect(plain(second.textContent)).toContain('Через 10 рабочих дней после акта');
+  expect(within(second).getByRole('link')).toHaveAttribute('href', '/addendums/9?tab=obligations');
+  expect(screen.getByText(/открыто 2, просрочено 1/)).toBeInTheDocument();
+});
+
+test('payments that do not make the sum of the document are told of with the difference', async () => {
+  const check = { planned: '300000.00', amount: '1000000.00', difference: '-700000.00' };
+  open(aPlan({ data: [anObligation()], check }));
+  const strip = await screen.findByText(/сумма документа/);
+  expect(plain(strip.textContent)).toContain('меньше на 700 000,00 ₽');
+});
+
+test('a part of a payment is marked with its day and leaves the rest open', async () => {
+  const { user, asked } = open(aPlan({ data: [anObligation()] }), {
+    'POST /api/obligations/1/mark-done': anObligation({ status: 'partially', phase: 'partially' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Действия: Аванс' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Отметить исполнение' }));
+  const dialog = await screen.findByRole('dialog');
+  const sum = within(dialog).getByLabelText(/На сумму/);
+  await user.clear(sum);
+  await user.type(sum, '100000');
+  await user.click(within(dialog).getByRole('button', { name: 'Отметить исполнение' }));
+  expect(sent(asked, 'POST')).toMatchObject({ lock_version: 3, amount: '100000.00' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a schedule is seen before it is added, and adds up to the sum', async () => {
+  const { user, asked } = open(aPlan(), {
+    'POST /api/obligations/schedule': { data: [{ id: 1 }, { id: 2 }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'График платежей' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByText('Аванс и остаток'));
+  expect(plain(within(dialog).getByRole('row', { name: /Аванс/ }).textContent)).toMatch(
+    /Через 5 рабочих дней после подписания.*300 000,00/,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Добавить график' }));
+  expect(sent(asked, 'POST')).toMatchObject({
+    document_type: 'agreement',
+    document_id: 412,
+    lines: [
+      { title: 'Аванс', amount: '300000.00', due_base: 'signing', due_offset: 5 },
+      { title: 'Окончательный расчёт', amount: '700000.00', due_base: 'act', due_offset: 10 },
+    ],
+  });
+});
+
+test('a new obligation asks for what is missing, and what the server refuses stands under its field', async () => {
+  const { user, asked } = open(aPlan(), {
+    'POST /api/obligations': reply(422, {
+      message: 'Проверьте поля',
+      errors: { title: ['Не длиннее 255 знаков'] },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }));
+  const dialog = await screen.findByRole('dialog');
+  const save = within(dialog).getByRole('button', { name: 'Добавить обязательство' });
+  await user.click(save);
+  expect(within(dialog).getAllByText('Это поле обязательно для заполнения').length).toBeGreaterThan(1);
+  expect(sent(asked, 'POST')).toBeUndefined();
+  await user.type(within(dialog).getByLabelText(/Содержание/), 'Аванс');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Сумма/ }), '1000');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Дата/ }), '01.12.2026');
+  await user.click(save);
+  expect(await within(dialog).findByText('Не длиннее 255 знаков')).toBeInTheDocument();
+  expect(sent(asked, 'POST')).toMatchObject({
+    title: 'Аванс',
+    amount: '1000.00',
+    due_day: '2026-12-01',
+    responsible_id: 7,
+  });
+});
+
+test('an employee who may not change the document is offered nothing', async () => {
+  open(
+    aPlan({
+      can: { add: false },
+      data: [anObligation({ can: { edit: false, delete: false }, available_actions: [] })],
+    }),
+  );
+  expect(await screen.findByRole('row', { name: /Аванс/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Добавить' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Действия/ })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { invalidateResource, listKey, queryOptions, useMutation, useQueryClient } from 'shared/query';
+
+import { getPlan, type ObligedDocument } from './obligations.api';
+
+/** Query of what is owed by a document. */
+export const planQuery = (document: ObligedDocument) =>
+  queryOptions({
+    // Among the lists of obligations: whatever becomes of one of them asks for the plan anew.
+    queryKey: [...listKey('obligations'), 'plan', document.type, document.id],
+    queryFn: ({ signal }) => getPlan(document, signal),
+    retry: false,
+  });
+
+/** Runs a change of obligations; whatever shows them is asked for anew, when it was refused as well. */
+export function useObligationChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => invalidateResource(client, 'obligations'),
+  });
+}
