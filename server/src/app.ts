@@ -7,6 +7,7 @@ import { calendarModule } from './production-calendar/calendar-module';
 import { counterpartiesModule } from './counterparties/counterparties-module';
 import { demoEndModule } from './demo/end/demo-end-module';
 import { demoModule } from './demo/demo-module';
+import { dueDatesModule } from './due-dates/due-dates-module';
 import { exportsModule } from './exports/exports-module';
 import { fileTemplatesModule } from './file-templates/file-templates-module';
 import { fileTextsModule } from './file-texts/file-texts-module';
@@ -41,6 +42,7 @@ export const MODULES: readonly Module[] = [
   addendumsModule,
   offersModule,
   obligationsModule,
+  dueDatesModule,
   commentsModule,
   savedViewsModule,
   exportsModule,

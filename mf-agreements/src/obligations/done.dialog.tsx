@@ -7,8 +7,7 @@ import { Button, Dialog, Strip } from 'shared/ui';
 
 import { leftOf } from './left-of';
 import classes from './obligation-dialogs.module.css';
-import { actOnObligation } from './obligations.api';
-import { useObligationChange } from './obligations.queries';
+import { useObligationAction } from './obligations.mutations';
 
 export interface DoneDialogProps {
   obligation: Obligation;
@@ -23,18 +22,17 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
   const [unread, setUnread] = useState<FieldErrors>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const marking = useObligationChange(() =>
-    actOnObligation({
-      id: obligation.id,
-      action: 'mark-done',
-      body: {
-        lock_version: obligation.lock_version,
-        ...(date !== null && { date }),
-        ...(note.trim() !== '' && { reason: note.trim() }),
-        ...(amount !== null && left !== null && { amount }),
-      },
-    }),
-  );
+  const marking = useObligationAction();
+  const call = {
+    id: obligation.id,
+    action: 'mark-done' as const,
+    body: {
+      lock_version: obligation.lock_version,
+      ...(date !== null && { date }),
+      ...(note.trim() !== '' && { reason: note.trim() }),
+      ...(amount !== null && left !== null && { amount }),
+    },
+  };
   const mark = async () => {
     const lacking: FieldErrors = {
       ...unread,
@@ -43,7 +41,7 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
     setErrors(lacking);
     if (Object.keys(lacking).length > 0 || marking.isPending) return;
     try {
-      await marking.mutateAsync(undefined);
+      await marking.mutateAsync(call);
       onClose();
     } catch (error) {
       const refusal = errorOf(error);

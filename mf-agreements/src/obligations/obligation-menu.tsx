@@ -3,8 +3,7 @@ import { useAlerts } from 'shared/alerts';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import { IconButton, Menu, type MenuEntry } from 'shared/ui';
 
-import { actOnObligation, deleteObligation } from './obligations.api';
-import { useObligationChange } from './obligations.queries';
+import { useDeleteObligation, useObligationAction } from './obligations.mutations';
 
 /** What is asked about one obligation. */
 export type Asked = { obligation: Obligation; what: 'edit' | 'done' | 'waive' };
@@ -18,20 +17,17 @@ export function ObligationMenu({
   onAsk: (asked: Asked) => void;
 }) {
   const alerts = useAlerts();
-  const change = useObligationChange((work: () => Promise<unknown>) => work());
-  const run = (work: () => Promise<unknown>) => {
-    change.mutate(work, {
-      onError: (error) => {
-        alerts.failure(error);
-      },
-    });
+  const act = useObligationAction();
+  const removal = useDeleteObligation();
+  const onError = (error: unknown) => {
+    alerts.failure(error);
   };
   const { can, available_actions: actions, lock_version } = obligation;
   const ask = (what: Asked['what']) => () => {
     onAsk({ obligation, what });
   };
   const reopen = () => {
-    run(() => actOnObligation({ id: obligation.id, action: 'reopen', body: { lock_version } }));
+    act.mutate({ id: obligation.id, action: 'reopen', body: { lock_version } }, { onError });
   };
   const entries: MenuEntry[] = [
     ...(actions.includes('mark-done') ? [{ label: 'Отметить исполнение', onSelect: ask('done') }] : []),
@@ -46,7 +42,7 @@ export function ObligationMenu({
             label: 'Удалить',
             danger: true,
             onSelect: () => {
-              run(() => deleteObligation(obligation));
+              removal.mutate(obligation, { onError });
             },
           },
         ]

@@ -24,8 +24,7 @@ import { Button, Dialog, Strip } from 'shared/ui';
 import { DueFields } from './due-fields';
 import { faultsOf, valuesOf, wireOf, type ObligationValues } from './obligation-form';
 import classes from './obligation-dialogs.module.css';
-import { createObligation, updateObligation } from './obligations.api';
-import { useObligationChange } from './obligations.queries';
+import { useCreateObligation, useUpdateObligation } from './obligations.mutations';
 
 const KINDS = Object.entries(OBLIGATION_KIND_LABELS).map(([value, label]) => ({
   value: value as ObligationValues['kind'],
@@ -48,18 +47,21 @@ export interface ObligationDialogProps {
 function useSaving({ plan, obligation, onClose }: ObligationDialogProps, form: FormState<ObligationValues>) {
   const [problem, setProblem] = useState<string | null>(null);
   const [key] = useState(newId);
-  const saving = useObligationChange(async (values: ObligationValues) => {
+  const creating = useCreateObligation();
+  const updating = useUpdateObligation();
+  const busy = creating.isPending || updating.isPending;
+  const send = (values: ObligationValues) => {
     const wire = wireOf(values);
     const { type, id } = plan.document;
-    await (obligation === null
-      ? createObligation({ document_type: type, document_id: id, ...wire }, key)
-      : updateObligation(obligation.id, { lock_version: obligation.lock_version, ...wire }));
-  });
+    return obligation === null
+      ? creating.mutateAsync({ body: { document_type: type, document_id: id, ...wire }, key })
+      : updating.mutateAsync({ id: obligation.id, body: { lock_version: obligation.lock_version, ...wire } });
+  };
   const save = async () => {
     form.reveal();
-    if (form.unread || saving.isPending || Object.keys(faultsOf(form.values)).length > 0) return;
+    if (form.unread || busy || Object.keys(faultsOf(form.values)).length > 0) return;
     try {
-      await saving.mutateAsync(form.values);
+      await send(form.values);
       onClose();
     } catch (error) {
       const refusal = errorOf(error);
@@ -68,7 +70,7 @@ function useSaving({ plan, obligation, onClose }: ObligationDialogProps, form: F
       setProblem(Object.keys(errors).length === 0 || refusal.status === 409 ? refusal.message : null);
     }
   };
-  return { problem, save, busy: saving.isPending };
+  return { problem, save, busy };
 }
 
 /** A new obligation of a document, or the change of one. */

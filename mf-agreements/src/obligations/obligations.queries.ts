@@ -1,4 +1,4 @@
-import { invalidateResource, listKey, queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { listKey, queryOptions } from 'shared/query';
 
 import { getPlan, type ObligedDocument } from './obligations.api';
 
@@ -10,12 +10,3 @@ export const planQuery = (document: ObligedDocument) =>
     queryFn: ({ signal }) => getPlan(document, signal),
     retry: false,
   });
-
-/** Runs a change of obligations; whatever shows them is asked for anew, when it was refused as well. */
-export function useObligationChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => invalidateResource(client, 'obligations'),
-  });
-}

@@ -4,27 +4,24 @@ import { TextareaField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { ConfirmDialog } from 'shared/ui';
 
-import { actOnObligation } from './obligations.api';
-import { useObligationChange } from './obligations.queries';
+import { useObligationAction } from './obligations.mutations';
 
 /** Why the obligation need not be met any longer. */
 export function WaiveDialog({ obligation, onClose }: { obligation: Obligation; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const waiving = useObligationChange(() =>
-    actOnObligation({
-      id: obligation.id,
-      action: 'waive',
-      body: { lock_version: obligation.lock_version, reason: reason.trim() },
-    }),
-  );
+  const waiving = useObligationAction();
   const waive = async () => {
     if (reason.trim() === '') {
       setProblem('Это поле обязательно для заполнения');
       return;
     }
     try {
-      await waiving.mutateAsync(undefined);
+      await waiving.mutateAsync({
+        id: obligation.id,
+        action: 'waive',
+        body: { lock_version: obligation.lock_version, reason: reason.trim() },
+      });
       onClose();
     } catch (error) {
       setProblem(errorOf(error).message);

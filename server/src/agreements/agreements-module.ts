@@ -8,6 +8,7 @@ import { agreementDocument } from './agreement-document.service';
 import { forgetOldKeys } from '../idempotency/idempotency.service';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
+import { bringDue } from '../due-dates/due-sources.service';
 import { oblige } from '../obligations/obliged-kinds.service';
 import type { Deps } from '../platform/module';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
@@ -15,6 +16,8 @@ import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow
 import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
+import { agreementResource } from './agreement-list';
+import { agreementDue } from './agreement-due';
 import { agreementObligations } from './agreement-obligations';
 import { agreementResource } from './list/agreement-list';
 import { agreementRegister } from './list/agreement-register';
@@ -36,6 +39,7 @@ export function agreementsModule(deps: Deps): void {
   guardFiles(deps.app, 'agreement', agreementDocument);
   takeTemplates(deps.app, 'agreement', agreementTemplates);
   approvalSubject(deps.app, agreementSubject);
+  bringDue(deps.app, ...agreementDue);
   oblige(deps.app, agreementObligations);
   discuss(deps.app, agreementSource, {
     read: 'agreements.read',

@@ -1,9 +1,11 @@
+import { bringDue } from '../due-dates/due-sources.service';
 import type { Deps } from '../platform/module';
 import { absencesRoutes } from './absences/absences.routes';
 import { installApproval } from './approval-flow.service';
 import { chainsRoutes } from './chains/chains.routes';
 import { oversightRoutes } from './oversight/oversight.routes';
 import { sheetRoutes } from './sheet/sheet.routes';
+import { taskDue } from './tasks/task-due';
 import { tasksRoutes } from './tasks/tasks.routes';
 import { chainTemplatesRoutes } from './templates/chain-templates.routes';
 import { watchDeadlines } from './time/deadlines.service';
@@ -25,6 +27,7 @@ export function approvalModule(deps: Deps): void {
     'absence.updated': 'Изменение замещения',
     'absence.deleted': 'Отмена замещения',
   });
+  bringDue(deps.app, taskDue);
   chainTemplatesRoutes(deps);
   chainsRoutes(deps);
   tasksRoutes(deps);

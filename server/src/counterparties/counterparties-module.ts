@@ -9,6 +9,7 @@ import {
   counterpartyWhole,
 } from 'shared/contract/counterparty/counterparty-input';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
+import { bringDue } from '../due-dates/due-sources.service';
 import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
@@ -22,6 +23,7 @@ import { counterpartyResource, type ListedCounterparty } from './list/counterpar
 import { matchingRoutes } from './matching/counterparty-matching.routes';
 import { counterpartyRegister } from './list/counterparty-register';
 import { counterpartyImport, namedCounterparties } from './counterparty-import';
+import { signatoryDue } from './signatory-due';
 import { counterpartySource } from './counterparty-source';
 
 /** Partners and own organisations: read by everybody, changed by those who may. */
@@ -30,6 +32,7 @@ export function counterpartiesModule(deps: Deps): void {
   deps.activity.fields('counterparty', JOURNAL_FIELDS);
   // What the lines of the journal were called before a counterparty had one name.
   deps.activity.pages('company', counterpartySource.kind);
+  bringDue(deps.app, signatoryDue);
   addRegister(deps.app, counterpartyRegister);
   addImportable(deps.app, counterpartyImport);
   nameRecords(deps.app, counterpartySource.kind.resource, namedCounterparties);

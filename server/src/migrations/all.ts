@@ -42,6 +42,7 @@ import calendarVersions from './0078-calendar-versions';
 import imports from './0080-imports';
 import orderOfCost from './0081-order-of-cost';
 import obligations from './0085-obligations';
+import dueDates from './0086-due-dates';
 import fileTexts from './0088-file-texts';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -89,5 +90,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 80, name: 'imports', sql: imports },
   { version: 81, name: 'order-of-cost', sql: orderOfCost },
   { version: 85, name: 'obligations', sql: obligations },
+  { version: 86, name: 'due-dates', sql: dueDates },
   { version: 88, name: 'file-texts', sql: fileTexts },
 ];

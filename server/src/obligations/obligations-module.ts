@@ -1,11 +1,13 @@
 import { OBLIGATION_TOLD_FIELDS } from 'shared/contract/obligation/obligation.fields';
 import { OBLIGATION_KIND } from 'shared/contract/obligation/obligation-kind';
 import { OBLIGATION_WORKFLOW } from 'shared/contract/obligation/obligation.workflow';
+import { bringDue } from '../due-dates/due-sources.service';
 import { addRegister } from '../lists/register-catalogue';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import { journalFields } from '../records/journal-fields';
 import { followRecords } from '../records/record-followers';
+import { obligationDue } from './obligation-due';
 import { followDocument, meetCalendar } from './obligation-due.service';
 import { seesJournal } from './obligation-journal';
 import { obligationRegister } from './obligation-register';
@@ -27,6 +29,7 @@ export function obligationsModule(deps: Deps): void {
   deps.activity.fields(OBLIGATION_KIND.name, journalFields(OBLIGATION_TOLD_FIELDS, OBLIGATION_WORKFLOW));
   deps.activity.visibility(OBLIGATION_KIND.name, seesJournal(deps.app));
   addRegister(deps.app, obligationRegister(deps.app));
+  bringDue(deps.app, obligationDue(deps.app));
   followRecords(deps.app, followDocument);
   obligationsRoutes(deps);
   // After the terms of the agreements, whose first days obligations count from.

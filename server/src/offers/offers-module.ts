@@ -9,6 +9,7 @@ import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { whenAgreementRemoved } from '../agreements/change/agreement-removal.service';
 import { businessDay } from '../calendar/business-day';
+import { bringDue } from '../due-dates/due-sources.service';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
@@ -19,6 +20,7 @@ import { offerResource } from './list/offer-list';
 import { offerRegister } from './list/offer-register';
 import { offerSubject } from './life/offer-subject';
 import { returnToAccepted } from './life/offer-return.service';
+import { offerDue } from './offer-due';
 import { offerSource } from './offer-source';
 import { offerVisibility } from '../visibility/offer-visibility';
 import { offersRoutes } from './offers.routes';
@@ -43,6 +45,7 @@ export function offersModule(deps: Deps): void {
   deps.activity.fields('commercial_offer', journalFields(OFFER_FIELDS, OFFER_WORKFLOW));
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
   deps.activity.visibility('commercial_offer', rule);
+  bringDue(deps.app, offerDue);
   addRegister(deps.app, offerRegister);
   guardFiles(deps.app, 'commercial_offer', offerDocument);
   takeTemplates(deps.app, 'commercial_offer', offerTemplates);

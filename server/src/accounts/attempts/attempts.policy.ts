@@ -67,6 +67,11 @@ export function linkLimits(ip: string | null): AttemptLimit[] {
   return perNetwork(ip, 'link:ip', { limit: 30, windowSeconds: 15 * MINUTE });
 }
 
+/** Calendars that are read from one address of the network: an office may stand behind it. */
+export function calendarLimits(ip: string | null): AttemptLimit[] {
+  return perNetwork(ip, 'calendar:ip', { limit: 300, windowSeconds: 15 * MINUTE });
+}
+
 /** Guesses at the present password of somebody who left the suite open. */
 export function passwordChangeLimit(userId: number): AttemptLimit {
   return { subject: `password-change:${String(userId)}`, limit: 10, windowSeconds: 15 * MINUTE };

@@ -5,6 +5,7 @@ import type { AgreementsTables } from '../../agreements/schema';
 import type { ApprovalTables } from '../../approval/schema';
 import type { CommentsTables } from '../../comments/schema';
 import type { CounterpartiesTables } from '../../counterparties/schema';
+import type { DueDatesTables } from '../../due-dates/schema';
 import type { ExportsTables } from '../../exports/schema';
 import type { FileTemplatesTables } from '../../file-templates/schema';
 import type { FileTextsTables } from '../../file-texts/schema';
@@ -84,6 +85,7 @@ export interface Database
     ApprovalTables,
     CommentsTables,
     CounterpartiesTables,
+    DueDatesTables,
     ExportsTables,
     FilesTables,
     FileTextsTables,

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
+import { holds } from '../platform/http/access';
+import { daysText } from '../calendar/days-text';
+import { seesAgreement } from '../visibility/agreement-visibility';
+
+const STEPS = [90, 60, 30, 7];
+
+interface Coming {
+  day: RawBuilder<string | null>;
+  /** Beside being alive: which agreements have such a day. */
+  when: RawBuilder<boolean>;
+  note?: RawBuilder<string | null>;
+}
+
+const LIVE = sql<boolean>`a.status in ('signed', 'active', 'suspended')`;
+const RENEWS = sql<boolean>`(a.renewal_type = 'auto' and a.renewal_months is not null
+  and (a.renewal_limit is null or a.renewal_count < a.renewal_limit))`;
+const HAS_END = sql<boolean>`not a.effective_is_indefinite`;
+
+function select({ day, when, note }: Coming, wanted: DueWanted): RawBuilder<DueRow> | null {
+  const { viewer, from, to } = wanted;
+  if (viewer !== 'everything' && !holds(viewer, 'agreements.read')) return null;
+  return sql<DueRow>`
+    select 'agreement', a.id, ${day}, '№ ' || coalesce(a.number, a.internal_number) || ' ' || a.title,
+      ${note ?? sql`null::text`}, '/agreements/' || a.id, a.counterparty_name, a.responsible_id,
+      a.effective_amount, a.effective_currency_code,
+      array_remove(array[a.responsible_id, a.curator_id] || a.watcher_ids, null)
+    from agreements a
+    where a.deleted_at is null and a.archived_at is null and ${when}
+      and ${day} between ${from}::date and ${to}::date and ${seesAgreement(viewer)}`;
+}
+
+const END = sql<string>`a.effective_end_date`;
+const NOTICE = sql<string>`(a.effective_end_date - a.effective_notice_days)`;
+
+/** The days of agreements: their end, their renewal, the last day to object to it, and the return of the original. */
+export const agreementDue: readonly DueSource[] = [
+  {
+    kind: 'agreement_end',
+    title: 'Окончание договора',
+    rows: (wanted) => select({ day: END, when: sql`${LIVE} and ${HAS_END} and not ${RENEWS}` }, wanted),
+    reminders: {
+      steps: STEPS,
+      type: 'expiring',
+      title: (left) =>
+        left === 0 ? 'Договор заканчивается сегодня' : `До окончания договора ${daysText(left)}`,
+    },
+  },
+  {
+    kind: 'agreement_renewal',
+    title: 'Продление договора',
+    rows: (wanted) => {
+      const note = sql<string>`'Продлится на ' || a.renewal_months || ' мес.'`;
+      return select({ day: END, when: sql`${LIVE} and ${HAS_END} and ${RENEWS}`, note }, wanted);
+    },
+  },
+  {
+    kind: 'notice_deadline',
+    title: 'Последний день уведомить',
+    rows: (wanted) =>
+      select(
+        { day: NOTICE, when: sql`${LIVE} and ${HAS_END} and a.effective_notice_days is not null` },
+        wanted,
+      ),
+    reminders: {
+      steps: STEPS,
+      type: 'notice_deadline',
+      title: (left) =>
+        left === 0
+          ? 'Сегодня последний день уведомить о непродлении'
+          : `Уведомить о непродлении: осталось ${daysText(left)}`,
+    },
+  },
+  {
+    kind: 'original_return',
+    title: 'Возврат оригинала',
+    rows: (wanted) =>
+      select(
+        {
+          day: sql`a.originals_due_at`,
+          when: sql`a.originals_received_at is null and a.originals_status <> 'received'
+            and a.signing_method in ('paper', 'scan') and a.status in ('on_signing', 'signed', 'active')`,
+        },
+        wanted,
+      ),
+    reminders: {
+      steps: [],
+      type: 'originals_overdue',
+      overdue: 'originals_overdue',
+      title: () => 'Оригинал договора не вернулся в срок',
+    },
+  },
+];

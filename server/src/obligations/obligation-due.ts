@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { OBLIGATION_KIND } from 'shared/contract/obligation/obligation-kind';
+import { recordPath } from 'shared/contract/record/record-kind';
+import { daysText } from '../calendar/days-text';
+import type { DueRow, DueSource } from '../due-dates/due-sources.service';
+import { obligedKinds, seesObligation } from './obliged-kinds';
+import { readsSome } from './obligation-register';
+import { obligationsFrom } from './obligations.repository';
+
+/** Open obligations by their terms. */
+export function obligationDue(app: FastifyInstance): DueSource {
+  const urls = () => {
+    const arms = obligedKinds(app).map(({ kind }) => {
+      const [before = '', after = ''] = (recordPath(kind, 0) ?? '').split('0');
+      return sql`when ${kind.name} then ${before} || b.document_id || ${after}`;
+    });
+    return sql`(case b.document_type ${sql.join(arms, sql` `)} end || '?tab=obligations')`;
+  };
+  return {
+    kind: OBLIGATION_KIND.name,
+    title: OBLIGATION_KIND.title,
+    rows: ({ viewer, from, to }) => {
+      if (viewer !== 'everything' && !readsSome(app)(viewer)) return null;
+      const sees = viewer === 'everything' ? sql<boolean>`true` : seesObligation(app, viewer);
+      return sql<DueRow>`
+        select ${OBLIGATION_KIND.name}::text, b.id, b.due_date, b.title, doc.name || ' ' || doc.title, ${urls()},
+          doc.counterparty_name, b.responsible_id,
+          coalesce(b.amount, round(doc.amount * b.percent / 100, 2)) - coalesce(b.done_amount, 0), doc.currency_code,
+          array[b.responsible_id, doc.responsible_id]
+        from ${obligationsFrom(app)}
+        where b.status in ('planned', 'partially') and b.due_date between ${from}::date and ${to}::date
+          and not doc.is_closed and ${sees}`;
+    },
+    reminders: {
+      steps: [7, 1],
+      type: 'obligation_due',
+      overdue: 'obligation_overdue',
+      title: (left) => {
+        if (left < 0) return 'Обязательство просрочено';
+        return left === 0 ? 'Срок обязательства сегодня' : `До срока обязательства ${daysText(left)}`;
+      },
+    },
+  };
+}
