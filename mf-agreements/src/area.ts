@@ -63,8 +63,18 @@ export const area = defineArea({
       permissions: ['Просмотр дополнительных соглашений'],
       prefetch: [{ kind: 'item', resource: 'addendums' }],
     },
+    // Everybody sees what their rights show them; the server says so.
+    { id: 'due-dates', path: '/due-dates', title: 'Сроки' },
   ],
   menu: [
+    {
+      title: 'Сроки',
+      path: '/due-dates',
+      group: 'documents',
+      order: 25,
+      // A sheet of a calendar.
+      icon: { path: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 14h2' },
+    },
     {
       title: 'Договоры',
       path: '/agreements',

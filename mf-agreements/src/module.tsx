@@ -9,6 +9,7 @@ export default {
     addendums: () => import('./addendums/list/addendums.page'),
     addendum: () => import('./addendums/card/addendum.page'),
     'addendum-create': () => import('./addendums/edit/addendum-create.page'),
+    'due-dates': () => import('./due-dates/due-dates.page'),
     'addendum-edit': () => import('./addendums/edit/addendum-edit.page'),
   },
 } satisfies AreaModule;

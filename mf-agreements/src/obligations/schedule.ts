@@ -1,5 +1,6 @@
 import { divideHalfUp, fromUnits, toUnits } from 'shared/contract/decimal';
 import type { ObligationLine } from 'shared/contract/obligation/obligation-input';
+import { shiftMonth } from 'shared/form';
 
 /** A schedule that can be made by itself. */
 export type ScheduleKind = 'equal' | 'advance' | 'stages';
@@ -21,13 +22,6 @@ export interface ScheduleAsked {
   shares: readonly string[];
 }
 
-/** The same day of a month so many months later; the last one of the month where there is no such day. */
-function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
 /** The amount in parts by their weights; what rounding leaves over goes into the last one. */
 export function partsOf(amount: string, weights: readonly bigint[]): string[] {
   const whole = toUnits(amount, 2);
@@ -47,7 +41,7 @@ function equalParts({ amount, count, firstDay, direction }: ScheduleAsked): Obli
     title: `Платёж ${String(at + 1)} из ${String(count)}`,
     amount: part,
     due_base: 'date',
-    due_day: monthsLater(firstDay, at),
+    due_day: shiftMonth(firstDay, at),
   }));
 }
 

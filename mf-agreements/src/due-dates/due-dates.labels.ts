@@ -1,0 +1,18 @@
+const WEEKDAY = new Intl.DateTimeFormat('ru', { weekday: 'long', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' });
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`);
+
+export const WEEK = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
+
+/** «Ноябрь 2026». */
+export function monthTitle(day: string): string {
+  const name = MONTH.format(at(day));
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00A0${day.slice(0, 4)}`;
+}
+
+/** «20 ноября, пятница». */
+export function dayTitle(day: string): string {
+  return `${LONG_DAY.format(at(day)).replace(' ', '\u00A0')}, ${WEEKDAY.format(at(day))}`;
+}

@@ -1,0 +1,98 @@
+import { dueDates, type DueDates, type DueItem } from 'shared/contract/due-date/due-date';
+import { reply, renderPage, screen, stubNetwork, within, type StubRequest } from 'shared/testing';
+
+import DueDatesPage from './due-dates.page';
+
+const URL = 'GET /api/due-dates';
+const FEED = 'GET /api/due-dates/feed';
+
+const anItem = (patch: Partial<DueItem> = {}): DueItem => ({
+  kind: 'agreement_end',
+  record_type: 'agreement',
+  record_id: 412,
+  day: '2026-12-10',
+  title: '№ 112/2026-П Поставка серверов',
+  note: null,
+  url: '/agreements/412',
+  counterparty_name: 'Лесная Плаза',
+  responsible_name: 'Соколова Мария Дмитриевна',
+  amount: '18000000.00',
+  currency_code: 'RUB',
+  is_mine: true,
+  ...patch,
+});
+const some = (patch: Partial<DueDates> = {}) =>
+  dueDates.parse({
+    data: [anItem()],
+    kinds: [
+      { kind: 'agreement_end', title: 'Окончание договора' },
+      { kind: 'obligation', title: 'Обязательства' },
+    ],
+    today: '2026-11-20',
+    days_off: ['2026-12-12', '2026-12-13'],
+    is_cut: false,
+    ...patch,
+  });
+const open = (network: Record<string, unknown>, search = '?month=2026-12') => {
+  const asked = stubNetwork({ [FEED]: { feed: null }, ...network });
+  const page = renderPage(<DueDatesPage />, { path: '/due-dates', at: `/due-dates${search}` });
+  return { ...page, asked };
+};
+const dueRequests = ({ requests }: { requests: StubRequest[] }) =>
+  requests.filter(({ path }) => path === '/api/due-dates');
+
+test('a month shows each day with what comes on it, and leads to the record', async () => {
+  const { asked } = open({ [URL]: some() });
+  const cell = await screen.findByRole('cell', { name: '10.12.2026' });
+  expect(within(cell).getByRole('link')).toHaveAttribute('href', '/agreements/412');
+  expect(within(cell).getByText('Окончание договора')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '12.12.2026' })).toHaveAttribute('data-off');
+  const { query } = dueRequests(asked)[0] ?? {};
+  expect([query?.get('from'), query?.get('mine')]).toEqual(['2026-11-30', '1']);
+});
+
+test('of a full day three are shown, and the list has them all', async () => {
+  const data = [1, 2, 3, 4, 5].map((id) => anItem({ record_id: id, title: `Договор ${String(id)}` }));
+  const { user } = open({ [URL]: some({ data }) });
+  await user.click(await screen.findByRole('button', { name: 'Ещё 2' }));
+  const day = await screen.findByRole('region', { name: /10.декабря, четверг/ });
+  expect(within(day).getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('whose and which terms are asked of the server and stand in the address', async () => {
+  const { user, asked } = open({ [URL]: some({ data: [] }) }, '?month=2026-12&view=list');
+  await screen.findByText(/сроков нет/);
+  await user.click(screen.getByRole('button', { name: 'Показать все' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Вид срока' }));
+  await user.click(await screen.findByRole('option', { name: 'Обязательства' }));
+  const { query } = dueRequests(asked).at(-1) ?? {};
+  expect([query?.get('mine') ?? null, query?.get('kind')]).toEqual([null, 'obligation']);
+});
+
+test('the address of a link is shown once, when it is made', async () => {
+  const feed = { created_at: '2026-11-20T09:00:00Z', last_read_at: null };
+  let isMade = false;
+  const { user } = open({
+    [URL]: some(),
+    [FEED]: () => ({ feed: isMade ? feed : null }),
+    'POST /api/due-dates/feed': () => {
+      isMade = true;
+      return { feed, url: 'https://dogovory.example/api/calendar/secret.ics' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'В свой календарь' }));
+  await user.click(await screen.findByRole('button', { name: 'Создать ссылку' }));
+  expect(await screen.findByLabelText('Ссылка на календарь')).toHaveValue(
+    'https://dogovory.example/api/calendar/secret.ics',
+  );
+  expect(await screen.findByText(/Календарь её ещё не читал/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await user.click(screen.getByRole('button', { name: 'В свой календарь' }));
+  expect(await screen.findByRole('button', { name: 'Отозвать ссылку' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Ссылка на календарь')).toBeNull();
+});
+
+test('terms that do not come can be asked for again', async () => {
+  open({ [URL]: reply(500, { message: 'Сервер не отвечает', request_id: '1' }) });
+  expect(await screen.findByText('Сроки не загрузились')).toBeInTheDocument();
+});

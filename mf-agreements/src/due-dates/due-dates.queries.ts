@@ -1,0 +1,30 @@
+import { keepPreviousData, listKey, queryOptions, useMutation, useQueryClient } from 'shared/query';
+
+import { findDue, getFeed, makeFeed, revokeFeed, type DueAsked } from './due-dates.api';
+
+/** Query of what comes due; the period before stays in sight while the next one comes. */
+export const dueQuery = (asked: DueAsked) =>
+  queryOptions({
+    queryKey: [...listKey('due-dates'), asked],
+    queryFn: ({ signal }) => findDue(asked, signal),
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** Query of the reader's own link. */
+export const feedQuery = () =>
+  queryOptions({ queryKey: ['due-dates', 'feed'], queryFn: ({ signal }) => getFeed(signal), retry: false });
+
+function useFeedChange<Answer>(change: () => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: ['due-dates', 'feed'] }),
+  });
+}
+
+/** Makes a link; the answer holds its address. */
+export const useMakeFeed = () => useFeedChange(makeFeed);
+
+/** Takes the link back. */
+export const useRevokeFeed = () => useFeedChange(revokeFeed);
