@@ -21,8 +21,10 @@ import { oblige } from '../obligations/obliged-kinds.service';
 import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
+import { followRecords } from '../records/record-followers';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act, meetDay } from './addendum-actions.service';
+import { followAgreement } from './addendum-follow.service';
 import { addendumResource } from './addendum-list';
 import { addendumObligations } from './addendum-obligations';
 import { addendumRegister } from './addendum-register';
@@ -54,6 +56,7 @@ export function addendumsModule(deps: Deps): void {
   approvalSubject(deps.app, addendumSubject);
   guardFiles(deps.app, addendumSource.kind.name, addendumDocument);
   takeTemplates(deps.app, addendumSource.kind.name, addendumTemplates);
+  followRecords(deps.app, followAgreement);
   oblige(deps.app, addendumObligations);
   discuss(deps.app, addendumSource, {
     read: 'addendums.read',

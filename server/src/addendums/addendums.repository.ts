@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum/addendum';
+import type { AddendumStatus } from 'shared/contract/addendum.labels';
 import { type KeptTermChange, termChangesJson } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
@@ -165,4 +166,20 @@ export async function findDueAddendums(
       and (effective_from is null or effective_from <= ${wanted.today}::date)
     order by id limit ${wanted.most}`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** The addenda of the agreement in one of the states, in the order of their ids. */
+export async function findAddendumsIn(
+  db: Db,
+  wanted: { agreementId: number; statuses: readonly AddendumStatus[] },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('addendums')
+    .select('id')
+    .where('agreement_id', '=', wanted.agreementId)
+    .where('status', 'in', [...wanted.statuses])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { ActivityLog } from 'shared/contract/activity-log';
+import { aTermsDesk } from './terms-desk.builder';
+
+let desk: Awaited<ReturnType<typeof aTermsDesk>>;
+beforeAll(async () => {
+  desk = await aTermsDesk();
+});
+afterAll(() => desk.app.close());
+
+const end = async (agreement: number, action: string, body: object) => {
+  const url = `/api/agreements/${String(agreement)}`;
+  const { lock_version } = (await desk.app.as(desk.lawyer).get(url)).json<{ lock_version: number }>();
+  return desk.app.as(desk.lawyer).post(`${url}/${action}`, { lock_version, ...body });
+};
+const until = (day: string) => [{ field: 'end_date', new_value: day }];
+const change = until('2027-12-31');
+const terminated = { date: '2026-11-20', initiator: 'mutual', reason: 'По соглашению сторон' };
+
+test('what is not signed yet is cancelled with an agreement that is terminated, and what is in force stays', async () => {
+  const agreement = await desk.signed();
+  const signed = await desk.made(agreement, until('2028-12-31'));
+  const draft = await desk.draft(agreement, change);
+  const signing = await desk.draft(agreement, change);
+  await sql`update addendums set status = 'on_signing' where id = ${signing.id}`.execute(desk.app.db);
+  const other = await desk.draft(await desk.signed(), change);
+  expect((await end(agreement, 'terminate', terminated)).statusCode).toBe(200);
+  for (const { id } of [draft, signing]) {
+    expect(await desk.read(id)).toMatchObject({ status: 'cancelled', status_reason: 'Договор расторгнут' });
+  }
+  expect(['effective', 'superseded']).toContain((await desk.read(signed.id)).status);
+  expect((await desk.read(other.id)).status).toBe('draft');
+  const history = await desk.app.as(desk.lawyer).get(`/api/addendums/${String(draft.id)}/history`);
+  const [line] = history.json<{ data: ActivityLog[] }>().data;
+  expect(line).toMatchObject({ action_label: 'Аннулирование дополнительного соглашения' });
+});
+
+test('whoever looks after such an addendum is told, and a change that is no ending leaves it alone', async () => {
+  const agreement = await desk.signed();
+  const colleague = await desk.company.employee();
+  const draft = await desk.draft(agreement, change, { responsible_id: colleague.id });
+  await sql`delete from notifications`.execute(desk.app.db);
+  await end(agreement, 'suspend', { date: '2026-11-20', reason: 'Проверка' });
+  expect((await desk.read(draft.id)).status).toBe('draft');
+  await end(agreement, 'terminate', terminated);
+  const told = await desk.app.db
+    .selectFrom('notifications')
+    .select(['user_id', 'subject_type', 'title'])
+    .execute();
+  expect(told).toContainEqual({
+    user_id: colleague.id,
+    subject_type: 'addendum',
+    title: 'Дополнительное соглашение: аннулировано',
+  });
+});
