@@ -1,4 +1,4 @@
-import { sumMoney } from 'shared/contract/decimal';
+import { sumMoney } from 'shared/contract/money/decimal';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 
 /** What is still to be paid or delivered, as money; null of an obligation without a sum. */

@@ -1,4 +1,4 @@
-import { sumMoney } from 'shared/contract/decimal';
+import { sumMoney } from 'shared/contract/money/decimal';
 
 import { partsOf, scheduleOf, sharesOf, type ScheduleAsked } from './schedule';
 

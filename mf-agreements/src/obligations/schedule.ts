@@ -1,4 +1,4 @@
-import { divideHalfUp, fromUnits, toUnits } from 'shared/contract/decimal';
+import { divideHalfUp, fromUnits, toUnits } from 'shared/contract/money/decimal';
 import type { ObligationLine } from 'shared/contract/obligation/obligation-input';
 import { shiftMonth } from 'shared/form';
 

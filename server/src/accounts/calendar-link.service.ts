@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database';
 import { TooManyRequests } from '../platform/http/errors';
-import { calendarLimits } from './attempts.policy';
-import { countAttempt } from './attempts.repository';
+import { calendarLimits } from './attempts/attempts.policy';
+import { countAttempt } from './attempts/attempts.repository';
 import { newToken, type SecretToken, tokenHash } from './secret-token';
 
 /** A new address that nobody can guess, and the digest under which it is kept. */

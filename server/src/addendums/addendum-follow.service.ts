@@ -1,5 +1,5 @@
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { cancelRunning } from '../approval/approval-flow.service';
 import type { Deps } from '../platform/module';
 import { changeAlong } from '../records/record-change.service';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActivityLog } from 'shared/contract/activity-log';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import { aTermsDesk } from './terms-desk.builder';
 
 let desk: Awaited<ReturnType<typeof aTermsDesk>>;

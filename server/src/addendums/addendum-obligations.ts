@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RECORD_KINDS } from 'shared/contract/record-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { ObligedDocument, ObligedKind } from '../obligations/obliged-kinds.service';
 import { holds } from '../platform/http/access';
 import { readersOf } from '../records/document-visibility';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum/addendum';
-import type { AddendumStatus } from 'shared/contract/addendum.labels';
+import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { type KeptTermChange, termChangesJson } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';

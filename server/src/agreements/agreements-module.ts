@@ -16,7 +16,6 @@ import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow
 import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
-import { agreementResource } from './agreement-list';
 import { agreementDue } from './agreement-due';
 import { agreementObligations } from './agreement-obligations';
 import { agreementResource } from './list/agreement-list';

@@ -95,7 +95,10 @@ interface Cancel {
 }
 
 /** Nobody is asked about the document any more; the document itself is moved by whoever calls. */
-export async function cancelRunning(deps: Deps, { trx, kind, id, actor, origin, reason }: Cancel): Promise<void> {
+export async function cancelRunning(
+  deps: Deps,
+  { trx, kind, id, actor, origin, reason }: Cancel,
+): Promise<void> {
   await closeLooseTasks(trx, { kind, id }, deps.now());
   const last = await findLastChain(trx, { kind, id });
   if (last?.status !== 'running') return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import type { NotificationType } from 'shared/contract/notification-kinds';
+import type { NotificationType } from 'shared/contract/notification/notification-kinds';
 import type { Viewer } from '../records/viewer';
 
 /** One thing that comes on a day, as its source selects it: by these names, in this order. */

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import { compareDecimals, sumMoney } from 'shared/contract/decimal';
+import { compareDecimals, sumMoney } from 'shared/contract/money/decimal';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import type { obligationActionInput } from 'shared/contract/obligation/obligation-input';
 import type { ObligationAction } from 'shared/contract/obligation/obligation.workflow';

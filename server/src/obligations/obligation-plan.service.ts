@@ -1,4 +1,4 @@
-import { sumMoney } from 'shared/contract/decimal';
+import { sumMoney } from 'shared/contract/money/decimal';
 import type { Obligation, ObligationPlan } from 'shared/contract/obligation/obligation';
 import { missingText } from 'shared/contract/record/record-kind';
 import { businessDay } from '../calendar/business-day';

@@ -1,6 +1,6 @@
 import type { OBLIGATION_FIELDS } from 'shared/contract/obligation/obligation.fields';
 import type { RecordValues } from 'shared/contract/record/field-table';
-import { REQUIRED_FIELD } from 'shared/contract/required-field';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { FieldErrors } from '../platform/http/errors';
 
 type Values = RecordValues<typeof OBLIGATION_FIELDS>;

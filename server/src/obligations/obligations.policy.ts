@@ -5,7 +5,7 @@ import {
   type ObligationStatus,
 } from 'shared/contract/obligation/obligation.labels';
 import { OBLIGATION_WORKFLOW, type ObligationAction } from 'shared/contract/obligation/obligation.workflow';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import { actionNames, startsFrom } from 'shared/contract/record/workflow';
 import { addDays } from '../calendar/business-day';
 import { holds } from '../platform/http/access';

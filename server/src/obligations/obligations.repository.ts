@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ObligationRow } from 'shared/contract/obligation/obligation';
-import type { PermissionName } from 'shared/contract/permissions';
-import type { UserReference } from 'shared/contract/reference';
+import type { PermissionName } from 'shared/contract/access/permissions';
+import type { UserReference } from 'shared/contract/list/reference';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';

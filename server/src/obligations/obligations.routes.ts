@@ -1,4 +1,4 @@
-import { id } from 'shared/contract/field';
+import { id } from 'shared/contract/record/field';
 import {
   obligation,
   OBLIGATION_ACTIONS,

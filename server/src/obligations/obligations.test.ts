@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActivityLog } from 'shared/contract/activity-log';
+import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import { aDebtor } from './debtor.builder';
 

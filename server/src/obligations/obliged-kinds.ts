@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { PermissionName } from 'shared/contract/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
 import type { Db } from '../platform/database/database';
 import { ValidationFailed } from '../platform/http/errors';

@@ -20,7 +20,7 @@ import { offerResource } from './list/offer-list';
 import { offerRegister } from './list/offer-register';
 import { offerSubject } from './life/offer-subject';
 import { returnToAccepted } from './life/offer-return.service';
-import { offerDue } from './offer-due';
+import { offerDue } from './list/offer-due';
 import { offerSource } from './offer-source';
 import { offerVisibility } from '../visibility/offer-visibility';
 import { offersRoutes } from './offers.routes';

@@ -9,9 +9,8 @@ export { SelectField, type SelectFieldProps } from './options/select-field';
 export { TextareaField, type TextareaFieldProps } from './textarea-field';
 export { TextField, type TextFieldProps } from './text-field';
 
+export { monthWeeks, shiftDay, shiftMonth } from './dates/calendar-month';
 export { parseDateText } from './dates/date-text';
-export { monthWeeks, shiftDay, shiftMonth } from './calendar-month';
-export { parseDateText } from './date-text';
 export { isTooLong, parseDecimal, showDecimal } from './decimal-text';
 export type { FieldCommon } from './field-common';
 export type { SelectOption } from './options/option';

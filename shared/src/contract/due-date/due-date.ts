@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, id, moment } from '../field';
+import { day, id, moment } from '../record/field';
 
 /** Something that comes on a day: the end of a term, a payment, a decision that is waited for. */
 export const dueItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, id, money } from '../field';
+import { day, id, money } from '../record/field';
 import { changeSchema, recordSchema, wholeSchema } from '../record/field-schema';
 import type { NewRecordInput } from '../record/field-table';
 import { OBLIGATION_FIELDS } from './obligation.fields';

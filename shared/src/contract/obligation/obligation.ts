@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { id, moment } from '../field';
-import { listOf } from '../paging';
+import { id, moment } from '../record/field';
+import { listOf } from '../list/paging';
 import { FIELD_GROUPS } from '../record/field-table';
-import { reference, userReference } from '../reference';
+import { reference, userReference } from '../list/reference';
 import {
   type DueBase,
   DUE_BASE_LABELS,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DueRow, DueSource } from '../due-dates/due-sources.service';
-import { holds } from '../platform/http/access';
-import { seesOffer } from '../visibility/offer-visibility';
+import type { DueRow, DueSource } from '../../due-dates/due-sources.service';
+import { holds } from '../../platform/http/access';
+import { seesOffer } from '../../visibility/offer-visibility';
 
 /** Until when offers that are still to be decided on hold. */
 export const offerDue: DueSource = {
