@@ -5,7 +5,7 @@ test('an address nobody knows has its own page, with the menu beside it', async 
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
   await expect(page).toHaveURL('/no/such/page');
-  await page.getByRole('link', { name: 'К договорам' }).click();
+  await page.getByRole('link', { name: 'На главную' }).click();
   await expect(page).toHaveURL('/agreements');
 });
 

@@ -22,6 +22,7 @@ import { releasesModule } from './releases/releases-module';
 import { rolesModule } from './roles/roles-module';
 import { savedViewsModule } from './saved-views/saved-views-module';
 import { searchModule } from './search/search-module';
+import { userSettingsModule } from './user-settings/user-settings-module';
 import { usersModule } from './users/users-module';
 
 /** Every business module of the product; each registers its own routes, jobs and start-up work. */
@@ -48,6 +49,7 @@ export const MODULES: readonly Module[] = [
   exportsModule,
   importsModule,
   searchModule,
+  userSettingsModule,
   releasesModule,
   // The last one: it fills what the others have prepared.
   demoModule,

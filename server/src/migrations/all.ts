@@ -44,6 +44,7 @@ import orderOfCost from './0081-order-of-cost';
 import obligations from './0085-obligations';
 import dueDates from './0086-due-dates';
 import fileTexts from './0088-file-texts';
+import userSettings from './0092-user-settings';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 85, name: 'obligations', sql: obligations },
   { version: 86, name: 'due-dates', sql: dueDates },
   { version: 88, name: 'file-texts', sql: fileTexts },
+  { version: 92, name: 'user-settings', sql: userSettings },
 ];

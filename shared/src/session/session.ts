@@ -10,3 +10,13 @@ export {
 export { readStoredSession, watchStoredSession, writeStoredSession } from './session-storage';
 export { usePermission, useNamedPermission, holdsPermissions } from './permission';
 export { useSessionUser } from './use-session-user';
+export {
+  keepSetting,
+  onLocalSettings,
+  readLocalSettings,
+  readSetting,
+  useLocalSettings,
+  withPageSize,
+  writeLocalSettings,
+  type LocalSettings,
+} from './local-settings';

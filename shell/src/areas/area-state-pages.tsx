@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { PageHeader } from 'shared/area';
-import type { RegistryArea } from 'shared/contract/release/registry';
-import { CONTRACT_VERSION } from 'shared/contract/area/contract-version';
+import type { RegistryArea } from 'shared/contract/registry';
+import { CONTRACT_VERSION } from 'shared/contract/contract-version';
+import { useSessionUser } from 'shared/session';
 import { Button, LinkButton, StatePage } from 'shared/ui';
 
+import { homeOf } from '../navigation/home';
 import { HOME } from '../navigation/return-address';
 import { useSuite } from '../suite';
 import type { AreaLoadError } from './area-load-error';
@@ -15,12 +17,14 @@ interface AreaPageProps {
   area: RegistryArea;
 }
 
-/** The way to the agreements, unless it is their own area that is out of order. */
+/** The way to the page the person begins with, unless it is that area that is out of order. */
 function HomeLink({ area }: AreaPageProps) {
-  if (area.definition.routes.some((route) => route.path === HOME)) return null;
+  const { registry } = useSuite();
+  const home = homeOf(registry.areas, useSessionUser());
+  if (area.definition.routes.some((route) => route.path === home)) return null;
   return (
     <LinkButton variant="ghost" to={HOME}>
-      К договорам
+      На главную
     </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { AreaPrefetch, AreaRoute } from 'shared/contract/area/area';
 import { itemAddress, listAddress } from 'shared/query';
+import { withPageSize } from 'shared/session';
 
 /** An opened route: its parameter `id` and the search string of the page. */
 export interface Visit {
@@ -18,8 +19,11 @@ export interface FirstQuestion {
 /** What a visit asks for at once, in the words of the requests themselves; a record without an id is not asked for. */
 export function firstQuestions({ route, id, search }: Visit): FirstQuestion[] {
   return (route.prefetch ?? []).flatMap((wanted) => {
-    const { kind, resource, defaults } = wanted;
-    if (kind === 'list') return [{ wanted, address: listAddress({ resource, search, defaults }) }];
+    const { kind, resource } = wanted;
+    if (kind === 'list') {
+      const defaults = withPageSize(resource, wanted.defaults);
+      return [{ wanted: { ...wanted, defaults }, address: listAddress({ resource, search, defaults }) }];
+    }
     return id === undefined ? [] : [{ wanted, address: itemAddress(resource, id) }];
   });
 }

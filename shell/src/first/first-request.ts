@@ -5,7 +5,7 @@ import type { Session } from 'shared/contract/session/session';
 
 import { firstQuestions } from '../areas/first-questions';
 import { guard } from '../navigation/guard';
-import { HOME } from '../navigation/return-address';
+import { startPage } from '../navigation/start-page';
 import { isSurelyRight } from '../releases/right-page';
 
 /** An id that the router reads as it is written in the path. */
@@ -22,7 +22,7 @@ export function firstAddresses(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): string[] {
   if (session === null || !isSurelyRight(registry, session)) return [];
-  const at = pathname === '/' ? { pathname: HOME, search: '' } : { pathname, search };
+  const at = pathname === '/' ? { pathname: startPage(), search: '' } : { pathname, search };
   const routes = registry.areas.flatMap(({ definition }) =>
     definition.routes.map((route) => ({ ...route, contract: definition.contract })),
   );

@@ -6,6 +6,7 @@ import { useRealtime } from '../realtime/use-realtime';
 import { useUnconnectedRefresh } from '../realtime/use-unconnected-refresh';
 import { ReleaseDesk } from '../releases/release-desk';
 import { useSessionRefresh } from '../session/use-session-refresh';
+import { useSettingsSync } from '../settings/use-settings-sync';
 import { ConnectionBar, NetworkBar } from './connection-bar';
 import { RouteAnnouncer } from './route-announcer';
 import { RouteScroll } from './route-scroll';
@@ -16,6 +17,7 @@ export function LateParts() {
   useUnconnectedRefresh();
   useMenuPrefetch();
   useSessionRefresh();
+  useSettingsSync();
   return (
     <>
       <MenuCounters />

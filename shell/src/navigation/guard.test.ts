@@ -12,8 +12,8 @@ const visit = (change: Partial<GuardedVisit>): GuardedVisit => ({
 });
 
 describe('Authentication comes first', () => {
-  it('sends a logged-in person from the login to the agreements', () => {
-    expect(guard(visit({ access: 'login', pathname: '/auth' }), someone())).toBe('/agreements');
+  it('sends a logged-in person from the login to the page they begin with', () => {
+    expect(guard(visit({ access: 'login', pathname: '/auth' }), someone())).toBe('/');
   });
 
   it('sends a logged-in person from the login to the address that was asked for before', () => {
@@ -35,7 +35,7 @@ describe('Authentication comes first', () => {
     'agreements',
   ])('does not follow a way back to %s', (address) => {
     const search = `?${new URLSearchParams({ return: address }).toString()}`;
-    expect(guard(visit({ access: 'login', search }), someone())).toBe('/agreements');
+    expect(guard(visit({ access: 'login', search }), someone())).toBe('/');
   });
 
   it('lets a visitor in at the login and at the confirmation of an address', () => {
@@ -43,8 +43,8 @@ describe('Authentication comes first', () => {
     expect(guard(visit({ access: 'confirmation' }), null)).toBeNull();
   });
 
-  it('sends a logged-in person from the confirmation to the agreements', () => {
-    expect(guard(visit({ access: 'confirmation' }), someone())).toBe('/agreements');
+  it('sends a logged-in person from the confirmation to the page they begin with', () => {
+    expect(guard(visit({ access: 'confirmation' }), someone())).toBe('/');
   });
 
   it('sends a visitor from anywhere else to the login and keeps the address', () => {

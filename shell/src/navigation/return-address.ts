@@ -4,7 +4,7 @@ const NEVER_RETURNED_TO = /^\/(auth|error|access-error)(?![\w-])/;
 /** Where a visitor is sent to log in, with the way back; nothing is kept of pages that are no destination. */
 export function loginAddress(from: string): string {
   const [path = '/'] = from.split(/[?#]/);
-  if (path === '/' || from === HOME || NEVER_RETURNED_TO.test(path)) return '/auth';
+  if (path === HOME || from === MAIN || NEVER_RETURNED_TO.test(path)) return '/auth';
   return `/auth?${new URLSearchParams({ [PARAMETER]: from }).toString()}`;
 }
 
@@ -33,5 +33,8 @@ function readAddress(text: string): URL | null {
   }
 }
 
-/** The page of somebody who has no other destination. */
-export const HOME = '/agreements';
+/** The address of somebody who has no other destination; `homeOf` says which page that is for whom. */
+export const HOME = '/';
+
+/** Where everybody begins who may and has not chosen otherwise. */
+export const MAIN = '/agreements';

@@ -62,7 +62,7 @@ export default function AccessErrorPage() {
       text={rights.length === 0 ? who : `${needed} ${who}`}
       actions={
         <>
-          <LinkButton to={HOME}>К договорам</LinkButton>
+          <LinkButton to={HOME}>На главную</LinkButton>
           {rights.length > 0 && (
             // `copy` tells of its failure by an alert.
             <Button variant="ghost" onClick={() => void copy()}>

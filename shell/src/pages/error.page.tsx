@@ -26,7 +26,7 @@ export default function ErrorPage() {
             Вернуться назад
           </Button>
           <LinkButton variant="ghost" to={HOME}>
-            К договорам
+            На главную
           </LinkButton>
         </>
       }

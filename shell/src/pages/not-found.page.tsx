@@ -26,7 +26,7 @@ export default function NotFoundPage() {
           )}
         </>
       }
-      actions={<LinkButton to={HOME}>К договорам</LinkButton>}
+      actions={<LinkButton to={HOME}>На главную</LinkButton>}
     />
   );
 }

@@ -46,7 +46,7 @@ export function ShellCrashedPage() {
               page.replace(HOME);
             }}
           >
-            К договорам
+            На главную
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, replace, type RouteObject } from 'react-router-dom';
+import { selectSessionUser } from 'shared/session';
 
 import { AlertStack } from '../alerts/alert-stack';
 import { FirstPage } from '../areas/first-page';
@@ -12,7 +13,8 @@ import type { Suite } from '../suite';
 import { areaRoutes } from './area-routes';
 import type { RouteAccess, RouteRights } from '../navigation/guard';
 import { leafLoader } from '../navigation/leaf-loader';
-import { HOME } from '../navigation/return-address';
+import { homeOf } from '../navigation/home';
+import { loginAddress } from '../navigation/return-address';
 import { shellPages } from './shell-pages';
 
 function Root() {
@@ -24,6 +26,11 @@ function Root() {
       </PartBoundary>
     </>
   );
+}
+
+function home({ store, registry }: Suite): string {
+  const user = selectSessionUser(store.getState());
+  return user === null ? loginAddress('/') : homeOf(registry.areas, user);
 }
 
 const shown = (page: ReactNode) => <FirstPage>{page}</FirstPage>;
@@ -57,9 +64,10 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
         {
           element: <DefaultLayout />,
           children: [
-            { path: '/', element: <></>, loader: () => replace(HOME) },
+            { path: '/', element: <></>, loader: () => replace(home(suite)) },
             ...areaRoutes(suite),
             leaf(healthRoute.path, 'health', { access: 'member', rights: healthRoute }),
+            leaf('/settings', 'settings', { access: 'member' }),
             leaf('/access-error', 'accessError', { access: 'member' }),
             leaf('/error', 'error', { access: 'member' }),
             leaf('*', 'notFound', { access: 'member' }),

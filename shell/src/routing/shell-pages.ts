@@ -8,6 +8,7 @@ export const shellPages = {
   setup: lazyPage(() => import(/* webpackChunkName: "auth" */ '../auth/setup.page')),
   uiDemo: lazyPage(() => import('../pages/ui.page')),
   health: lazyPage(() => import('../health/health.page')),
+  settings: lazyPage(() => import('../settings/settings.page')),
   error: lazyPage(() => import('../pages/error.page')),
   notFound: lazyPage(() => import('../pages/not-found.page')),
   accessError: lazyPage(() => import('../pages/access-error.page')),

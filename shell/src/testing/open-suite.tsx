@@ -36,6 +36,8 @@ const common = (session: Session | null) => ({
   },
   'POST /broadcasting/auth': { auth: 'key:signature' },
   'POST /api/logout': {},
+  'GET /api/user-settings': { settings: [] },
+  'PATCH /api/user-settings': { settings: [] },
 });
 
 /** Opens the suite at an address as a browser does: the whole shell, with the network answered. */

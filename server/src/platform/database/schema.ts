@@ -20,6 +20,7 @@ import type { OffersTables } from '../../offers/schema';
 import type { ReleasesTables } from '../../releases/schema';
 import type { RolesTables } from '../../roles/schema';
 import type { SavedViewsTables } from '../../saved-views/schema';
+import type { UserSettingsTables } from '../../user-settings/schema';
 import type { UsersTables } from '../../users/schema';
 import type { RecordsTables } from '../../records/schema';
 import type { JournalChange } from '../activity/journal-change';
@@ -101,4 +102,5 @@ export interface Database
     ReleasesTables,
     RolesTables,
     SavedViewsTables,
+    UserSettingsTables,
     UsersTables {}

@@ -1,6 +1,9 @@
 /** Rows on a page when nothing is asked for. */
 export const DEFAULT_PER_PAGE = 50;
 
+/** What a reader may choose. */
+export const PAGE_SIZES = [25, 50, 100] as const;
+
 /** The most rows on a page; more is refused, not clamped. */
 export const MAX_PER_PAGE = 100;
 

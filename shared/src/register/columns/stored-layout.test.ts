@@ -12,7 +12,7 @@ describe('kept arrangement of registers', () => {
     expect(readLayout('agreements')).toEqual({ shown: ['number'], widths: { number: 120 } });
     expect(readLayout('commercial-offers')).toBeNull();
     expect(readRowHeight()).toBe('roomy');
-    expect(Object.keys(localStorage)).toEqual(['contracts.registers']);
+    expect(Object.keys(localStorage)).toEqual(['contracts.settings']);
   });
 
   it('is forgotten on wish', () => {
@@ -24,9 +24,9 @@ describe('kept arrangement of registers', () => {
   it.each([
     '{cut off',
     '"text"',
-    '{"rowHeight":"huge","layouts":{"agreements":{"shown":5,"widths":{"a":"x"}}}}',
+    '{"values":{"row-height":"huge","columns:agreements":{"shown":5,"widths":{"a":"x"}}},"unsent":[],"local":[]}',
   ])('of foreign making (%s) is the plain one', (text) => {
-    localStorage.setItem('contracts.registers', text);
+    localStorage.setItem('contracts.settings', text);
     expect(readRowHeight()).toBe('normal');
     expect(readLayout('agreements') ?? { shown: null, widths: {} }).toEqual({ shown: null, widths: {} });
   });

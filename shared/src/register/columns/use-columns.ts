@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
+import { useLocalSettings } from '../../session/session';
 import type { Column, RegisterDefinition, RegisterRow } from '../register-definition';
-import { arrangeColumns, clampWidth, PLAIN_LAYOUT, type ColumnLayout } from './column-layout';
+import { arrangeColumns, clampWidth, type ColumnLayout } from './column-layout';
 import { readLayout, readRowHeight, writeLayout, writeRowHeight, type RowHeight } from './stored-layout';
 
 export interface RegisterColumns<Row> {
@@ -17,13 +18,8 @@ export interface RegisterColumns<Row> {
   setRowHeight: (height: RowHeight) => void;
 }
 
-interface Arrangement {
-  name: string;
-  layout: ColumnLayout;
-}
-
 /**
- * The reader's arrangement of a register, kept in the browser. A saved view with columns of its own has an
+ * The reader's arrangement of a register, one of the person's settings. A saved view with columns of its own has an
  * arrangement of its own: `viewColumns` are taken until the reader changes them.
  */
 export function useColumns<Row extends RegisterRow>(
@@ -32,22 +28,22 @@ export function useColumns<Row extends RegisterRow>(
   viewColumns: readonly string[] | null,
 ): RegisterColumns<Row> {
   const own = definition.name ?? definition.resource;
-  const kept = viewId === null ? null : readLayout(`${own}/view-${viewId}`);
-  const isOfView = viewId !== null && (viewColumns !== null || kept !== null);
-  const name = isOfView ? `${own}/view-${viewId}` : own;
-
-  const [changed, setChanged] = useState<Arrangement | null>(null);
-  const [rowHeight, setHeight] = useState<RowHeight>(readRowHeight);
-  const layout = useMemo<ColumnLayout>(() => {
-    if (changed?.name === name) return changed.layout;
-    const widths = readLayout(own)?.widths ?? {};
-    return readLayout(name) ?? { shown: viewColumns, widths };
-  }, [changed, name, own, viewColumns]);
+  const settings = useLocalSettings();
+  const { name, layout, rowHeight } = useMemo(() => {
+    // Read anew whenever the settings change: in the chooser, in another tab, or because the server's have come.
+    const kept = viewId === null ? null : readLayout(`${own}/view-${viewId}`, settings);
+    const place = viewId !== null && (viewColumns !== null || kept !== null) ? `${own}/view-${viewId}` : own;
+    const standard: ColumnLayout = { shown: viewColumns, widths: readLayout(own, settings)?.widths ?? {} };
+    return {
+      name: place,
+      layout: readLayout(place, settings) ?? standard,
+      rowHeight: readRowHeight(settings),
+    };
+  }, [settings, own, viewId, viewColumns]);
 
   const shown = useMemo(() => arrangeColumns(definition.columns, layout), [definition.columns, layout]);
   const keep = (next: ColumnLayout) => {
     writeLayout(name, next);
-    setChanged({ name, layout: next });
   };
 
   return {
@@ -65,11 +61,7 @@ export function useColumns<Row extends RegisterRow>(
     },
     reset: () => {
       writeLayout(name, null);
-      setChanged({ name, layout: isOfView ? { shown: viewColumns, widths: {} } : PLAIN_LAYOUT });
     },
-    setRowHeight: (height) => {
-      writeRowHeight(height);
-      setHeight(height);
-    },
+    setRowHeight: writeRowHeight,
   };
 }

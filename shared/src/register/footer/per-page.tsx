@@ -1,8 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 
+import { PAGE_SIZES } from '../../contract/page-size';
 import { Button, Menu } from '../../ui/ui';
-
-const SIZES = [25, 50, 100] as const;
 
 /** How many rows a page holds. */
 export function PerPage({ value, onChange }: { value: number; onChange: (perPage: number) => void }) {
@@ -15,7 +14,7 @@ export function PerPage({ value, onChange }: { value: number; onChange: (perPage
           {`По ${String(value)}`}
         </Button>
       )}
-      entries={SIZES.map((size) => ({
+      entries={PAGE_SIZES.map((size) => ({
         label: `По ${String(size)} строк`,
         checked: size === value,
         onSelect: () => {

@@ -1,6 +1,5 @@
 import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
-import { withPerPage } from '../address/address';
 import type { RegisterColumns } from '../columns/use-columns';
 import { ExportButton } from '../export/export-button';
 import { exportKeys } from '../export/export-keys';
@@ -24,7 +23,7 @@ export function RegisterFoot<Row extends RegisterRow>({
   register,
   columns,
 }: RegisterFootProps<Row>) {
-  const { selection, list, summary, steady, address } = register;
+  const { selection, list, summary, steady } = register;
   const { noun } = definition;
   if (selection.rows.size === 0) {
     return (
@@ -36,9 +35,7 @@ export function RegisterFoot<Row extends RegisterRow>({
         isOutdated={steady.isOutdated}
         onShowFresh={steady.showFresh}
         onPage={register.goTo}
-        onPerPage={(perPage) => {
-          address.change((params) => withPerPage(params, perPage, definition.defaults));
-        }}
+        onPerPage={register.setPerPage}
       />
     );
   }

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import { useNavigate } from '../../area/area';
 import { itemQuery, listParams, listQuery, useQuery, useQueryClient } from '../../query/query';
-import { addressOf, readSort, viewQuery, withPage } from '../address/address';
+import { addressOf, readSort, viewQuery, withPage, withPerPage } from '../address/address';
 import { useAddress } from '../address/use-address';
 import { readConditions } from '../address/condition';
+import { keepSetting, useLocalSettings, withPageSize } from '../../session/session';
 import { useLiveList } from '../live/use-live-list';
 import { useSteadyRows } from '../live/use-steady-rows';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
@@ -27,7 +28,12 @@ function withoutPage(question: string): string {
 
 /** Everything a register knows and can do, whichever way it is drawn. */
 export function useRegister<Row extends RegisterRow>(definition: RegisterDefinition<Row>) {
-  const { resource, defaults, filters, rowHref, summaryPath, entity } = definition;
+  const { resource, filters, rowHref, summaryPath, entity } = definition;
+  const settings = useLocalSettings();
+  const defaults = useMemo(
+    () => withPageSize(resource, definition.defaults, settings),
+    [settings, resource, definition.defaults],
+  );
   const address = useAddress();
   const { params, search, change } = address;
   const navigate = useNavigate();
@@ -85,6 +91,11 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
     goTo: (page: number) => {
       change((current) => withPage(current, page));
       document.documentElement.scrollTop = 0;
+    },
+    setPerPage: (size: number) => {
+      keepSetting(`page-size:${resource}`, size);
+      // What the person keeps for the list is its default from now on and need not stand in the address.
+      change((current) => withPerPage(current, size, { per_page: String(size) }));
     },
     refresh: () => {
       isReleased.current = true;
