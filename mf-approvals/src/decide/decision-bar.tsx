@@ -37,11 +37,12 @@ function seatsText({ seats }: ApprovalTask): string | null {
 interface DigitProps {
   digit: number;
   enabled: boolean;
+  label: string;
   onPress: () => void;
 }
 
-function Digit({ digit, enabled, onPress }: DigitProps) {
-  useHotkey(`Digit${String(digit)}`, onPress, { enabled });
+function Digit({ digit, enabled, label, onPress }: DigitProps) {
+  useHotkey(`Digit${String(digit)}`, onPress, { enabled, label });
   return <Kbd keys={[String(digit)]} />;
 }
 
@@ -83,10 +84,9 @@ export function DecisionBar({ task, contentHash, keys = false, onDecided }: Deci
               keys ? (
                 <Digit
                   digit={at + 1}
+                  label={DECISION_BUTTONS[decision]}
                   enabled={asking === null && !forwarding}
-                  onPress={() => {
-                    choose(decision);
-                  }}
+                  onPress={() => choose(decision)}
                 />
               ) : at === 0 ? (
                 <IconCheck size={16} stroke={1.75} />

@@ -57,11 +57,12 @@ function useWalk(tasks: readonly ApprovalTask[], openId: number | undefined, go:
     const target = tasks[at + by];
     if (target !== undefined) go(target.id);
   };
-  const walks = { enabled: tasks.length > 1 };
-  useHotkey('ArrowDown', () => step(1), walks);
-  useHotkey('ArrowUp', () => step(-1), walks);
-  useHotkey('KeyJ', () => step(1), walks);
-  useHotkey('KeyK', () => step(-1), walks);
+  const down = { enabled: tasks.length > 1, label: 'Следующий документ' };
+  const up = { enabled: tasks.length > 1, label: 'Предыдущий документ' };
+  useHotkey('ArrowDown', () => step(1), down);
+  useHotkey('ArrowUp', () => step(-1), up);
+  useHotkey('KeyJ', () => step(1), down);
+  useHotkey('KeyK', () => step(-1), up);
 }
 
 interface ListPaneProps {

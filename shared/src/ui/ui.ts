@@ -47,6 +47,7 @@ export { Section, type SectionProps } from './layout/section';
 export { Tabs, type TabItem, type TabsProps } from './layout/tabs';
 
 export { useHotkey, type HotkeyOptions } from './hotkey/use-hotkey';
+export { boundKeys, useKeyGroup, type KeyHint } from './hotkey/bound-keys';
 
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
 export { Dialog, type DialogProps } from './overlay/dialog';

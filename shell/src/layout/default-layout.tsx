@@ -31,7 +31,7 @@ function Frame() {
   const closeSearch = () => {
     setIsSearching(false);
   };
-  useHotkey('Ctrl+KeyK', openSearch, { inFields: true });
+  useHotkey('Ctrl+KeyK', openSearch, { inFields: true, label: 'Поиск и переходы' });
   return (
     <PageHeaderProvider>
       <a href="#content" className={classes.skip}>

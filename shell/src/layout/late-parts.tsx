@@ -7,6 +7,7 @@ import { useUnconnectedRefresh } from '../realtime/use-unconnected-refresh';
 import { ReleaseDesk } from '../releases/release-desk';
 import { useSessionRefresh } from '../session/use-session-refresh';
 import { useSettingsSync } from '../settings/use-settings-sync';
+import { Shortcuts } from '../shortcuts/shortcuts';
 import { ConnectionBar, NetworkBar } from './connection-bar';
 import { RouteAnnouncer } from './route-announcer';
 import { RouteScroll } from './route-scroll';
@@ -26,6 +27,7 @@ export function LateParts() {
       <RouteScroll />
       <RouteAnnouncer />
       <TransferTray />
+      <Shortcuts />
     </>
   );
 }

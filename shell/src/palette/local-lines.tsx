@@ -1,5 +1,5 @@
-import { IconArrowRight, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import type { RegistryArea } from 'shared/contract/release/registry';
+import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { RegistryArea } from 'shared/contract/registry';
 import { useSessionUser } from 'shared/session';
 import { useTheme } from 'shared/ui';
 
@@ -8,6 +8,7 @@ import { mayOpen } from '../navigation/guard';
 import { menuOf } from '../navigation/menu';
 import { useLogOut } from '../session/use-log-out';
 import { useSuite } from '../suite';
+import { showShortcuts } from '../shortcuts/show-shortcuts';
 import type { PaletteLine, PaletteSection } from './palette-line';
 
 /** Pages without a parameter that the menu does not list: a book of the handbooks, «Новый договор». */
@@ -58,6 +59,12 @@ export function useLocalLines(): PaletteSection[] {
       lines: [
         { id: 'light', title: 'Включить светлую тему', icon: <IconSun aria-hidden />, run: theme('light') },
         { id: 'dark', title: 'Включить тёмную тему', icon: <IconMoon aria-hidden />, run: theme('dark') },
+        {
+          id: 'shortcuts',
+          title: 'Горячие клавиши',
+          icon: <IconKeyboard aria-hidden />,
+          run: showShortcuts,
+        },
         { id: 'logout', title: 'Выйти', icon: <IconLogout aria-hidden />, run: logOut },
       ],
     },

@@ -33,7 +33,7 @@ function useSaveKey(onSave: () => void) {
       if (document.activeElement === document.body && typed?.isConnected === true)
         typed.focus({ preventScroll: true });
     },
-    { inFields: true },
+    { inFields: true, label: 'Сохранить' },
   );
 }
 

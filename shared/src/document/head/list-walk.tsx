@@ -19,8 +19,8 @@ export function ListWalk({ neighbours, hrefOf }: ListWalkProps) {
   const go = (id: number | null) => {
     if (id !== null) void navigate(hrefOf(id));
   };
-  useHotkey('KeyK', () => go(previous_id));
-  useHotkey('KeyJ', () => go(next_id));
+  useHotkey('KeyK', () => go(previous_id), { label: 'Предыдущий документ списка' });
+  useHotkey('KeyJ', () => go(next_id), { label: 'Следующий документ списка' });
   if (position === null) return null;
   const count = total_is_capped ? `более ${formatNumber(total)}` : formatNumber(total);
   return (

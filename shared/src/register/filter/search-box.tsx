@@ -22,10 +22,14 @@ export function SearchBox({ address, placeholder, onLeave }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const asked = address.params.get('search') ?? '';
 
-  useHotkey('Slash', () => {
-    input.current?.focus();
-    input.current?.select();
-  });
+  useHotkey(
+    'Slash',
+    () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+    { label: 'Поиск по реестру' },
+  );
   useEffect(
     () => () => {
       clearTimeout(timer.current);

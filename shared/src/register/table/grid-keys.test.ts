@@ -1,4 +1,5 @@
 import { gridAction } from './grid-keys';
+import { gridKeyHints } from './grid-keys.labels';
 
 const key = (
   code: string,
@@ -53,5 +54,26 @@ describe('keys of the table', () => {
     expect(gridAction(key('Enter'), -1, 10)).toBeNull();
     expect(gridAction(key('Space'), -1, 10)).toBeNull();
     expect(gridAction(key('ArrowDown'), -1, 0)).toBeNull();
+  });
+});
+
+describe('the sheet of keys', () => {
+  const actionOf = (combination: string) => {
+    const parts = combination.split('+');
+    const held = { ctrlKey: parts.includes('Ctrl'), shiftKey: parts.includes('Shift') };
+    return gridAction(key(parts.at(-1) ?? '', held), 1, 9);
+  };
+
+  it('names nothing that the table does not do, and everything that it does', () => {
+    const actions = gridKeyHints(true).map(({ combination }) => actionOf(combination));
+    expect(actions).not.toContain(null);
+    expect(new Set(actions.map((action) => action?.kind))).toEqual(
+      new Set(['move', 'page', 'open', 'select', 'select-page', 'clear']),
+    );
+  });
+
+  it('speaks of no choice where nothing can be chosen', () => {
+    const kinds = gridKeyHints(false).map(({ combination }) => actionOf(combination)?.kind);
+    expect(new Set(kinds)).toEqual(new Set(['move', 'page', 'open']));
   });
 });

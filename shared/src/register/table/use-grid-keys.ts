@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type KeyboardEvent as ReactKeyboardEvent, ty
 
 import type { RegisterRow } from '../register-definition';
 import type { RegisterSelection } from '../selection/use-selection';
+import { useKeyGroup } from '../../ui/ui';
 import { gridAction, type GridAction } from './grid-keys';
 import { openInNewTab } from './open-row';
 
@@ -95,5 +96,6 @@ export function useGridKeys<Row extends RegisterRow>(options: GridKeysOptions<Ro
     };
   }, []);
 
+  useKeyGroup('В таблице', async () => (await import('./grid-keys.labels')).gridKeyHints(isSelectable));
   return { onKeyDown };
 }

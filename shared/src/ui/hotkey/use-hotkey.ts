@@ -1,16 +1,24 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { isCovered, OwnLayer } from '../overlay/layer';
+import { bindHint } from './bound-keys';
 
 export interface HotkeyOptions {
   /** Works while the person types too: Escape, Ctrl+Enter, Ctrl+K. Keys with Ctrl always do. */
   inFields?: boolean;
   enabled?: boolean;
+  /** What the key does, for the sheet of keys; without it the key does not stand there. */
+  label?: string;
 }
 
 const editable =
   'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable=true]';
 
 function matches(event: KeyboardEvent, combination: string): boolean {
+  // On a Russian keyboard the sign is Shift and 7; its place on a Latin one works there as well.
+  if (combination === 'Question') {
+    const isThere = event.key === '?' || (event.shiftKey && event.code === 'Slash');
+    return isThere && !event.ctrlKey && !event.metaKey && !event.altKey;
+  }
   const parts = combination.split('+');
   const code = parts.at(-1);
   // Cmd on a Mac is what Ctrl is elsewhere.
@@ -31,7 +39,7 @@ function matches(event: KeyboardEvent, combination: string): boolean {
 export function useHotkey(
   combination: string,
   handler: (event: KeyboardEvent) => void,
-  { inFields = false, enabled = true }: HotkeyOptions = {},
+  { inFields = false, enabled = true, label }: HotkeyOptions = {},
 ): void {
   const own = useContext(OwnLayer);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -50,4 +58,7 @@ export function useHotkey(
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, [enabled]);
+  useEffect(() => {
+    if (enabled && label !== undefined) return bindHint({ combination, label });
+  }, [combination, enabled, label]);
 }
