@@ -9,6 +9,7 @@ import { demoEndModule } from './demo/end/demo-end-module';
 import { demoModule } from './demo/demo-module';
 import { dueDatesModule } from './due-dates/due-dates-module';
 import { exportsModule } from './exports/exports-module';
+import { favouritesModule } from './favourites/favourites-module';
 import { fileTemplatesModule } from './file-templates/file-templates-module';
 import { fileTextsModule } from './file-texts/file-texts-module';
 import { filesModule } from './files/files-module';
@@ -50,6 +51,7 @@ export const MODULES: readonly Module[] = [
   importsModule,
   searchModule,
   userSettingsModule,
+  favouritesModule,
   releasesModule,
   // The last one: it fills what the others have prepared.
   demoModule,

@@ -45,6 +45,7 @@ import obligations from './0085-obligations';
 import dueDates from './0086-due-dates';
 import fileTexts from './0088-file-texts';
 import userSettings from './0092-user-settings';
+import favourites from './0093-favourites';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 86, name: 'due-dates', sql: dueDates },
   { version: 88, name: 'file-texts', sql: fileTexts },
   { version: 92, name: 'user-settings', sql: userSettings },
+  { version: 93, name: 'favourites', sql: favourites },
 ];

@@ -12,6 +12,7 @@ import { useSuite, type Suite } from '../suite';
 import { settleCrash } from './area-crash';
 import { AreaLoadError } from './area-load-error';
 import { fitsContract } from './area-loader';
+import { CardToolsPlace } from './card-tools-place';
 
 interface LoadedBlockProps extends AreaBlockProps {
   area: RegistryArea;
@@ -52,7 +53,16 @@ function blocksFor(suite: Suite, user: SessionUser) {
           .map((block) => entryOf(area, block, { kind, record })),
       )
       .sort((one, other) => one.order - other.order);
-  return { tabs: at('document-tab'), rail: at('document-rail'), header: at('document-header') };
+  const ownTools = (kind: string, { id }: DocumentRecord) => ({
+    id: 'shell-tools',
+    render: () => <CardToolsPlace kind={kind} id={id} />,
+  });
+  const ofAreas = at('document-header');
+  return {
+    tabs: at('document-tab'),
+    rail: at('document-rail'),
+    header: (kind: string, record: DocumentRecord) => [...ofAreas(kind, record), ownTools(kind, record)],
+  };
 }
 
 /** Gives the cards beneath what other areas put into them. */

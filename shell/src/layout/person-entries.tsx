@@ -1,4 +1,4 @@
-import { IconLogout, IconPlugConnected, IconSettings, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconPlugConnected, IconSettings, IconStar, IconUser } from '@tabler/icons-react';
 import { usePermission, useSessionUser } from 'shared/session';
 import { useTheme, type MenuEntry, type ThemeScheme } from 'shared/ui';
 
@@ -22,6 +22,7 @@ export function usePersonEntries(): MenuEntry[] {
   const profile = profileAddress(registry, user);
   return [
     ...(profile === null ? [] : [{ label: 'Профиль', icon: <IconUser />, to: profile }]),
+    { label: 'Избранное', icon: <IconStar />, to: '/favourites' },
     { label: 'Настройки', icon: <IconSettings />, to: '/settings' },
     ...(maySeeHealth ? [{ label: 'Состояние разделов', icon: <IconPlugConnected />, to: '/areas' }] : []),
     'separator' as const,

@@ -9,7 +9,7 @@ import { menuOf } from '../navigation/menu';
 import { useLogOut } from '../session/use-log-out';
 import { useSuite } from '../suite';
 import { showShortcuts } from '../shortcuts/show-shortcuts';
-import type { PaletteLine, PaletteSection } from './palette-line';
+import type { PaletteLine, PaletteSection } from '../hits/palette-line';
 
 /** Pages without a parameter that the menu does not list: a book of the handbooks, «Новый договор». */
 function otherPages(areas: readonly RegistryArea[], known: ReadonlySet<string>) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { InFile } from './in-file';
-import type { PaletteLine, PaletteSection } from './palette-line';
+import type { PaletteLine, PaletteSection } from '../hits/palette-line';
 import classes from './palette.module.css';
 
 interface PaletteListProps {

@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { IconButton, Kbd, Loader, useMediaPhone } from 'shared/ui';
 
 import { otherLayout } from './keyboard-layout';
+import { useFavouriteSections } from './favourite-lines';
 import { useLocalLines } from './local-lines';
 import { PaletteFrame } from './palette-frame';
 import { PaletteList } from './palette-list';
-import { matching, type PaletteLine } from './palette-line';
+import { matching, type PaletteLine } from '../hits/palette-line';
 import classes from './palette.module.css';
 import { useSearch } from './search.queries';
 import { useDebounced } from './use-debounced';
@@ -35,9 +36,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const isPhone = useMediaPhone();
 
-  const sections = [...search.sections, ...localSections(local, asked)].filter(
-    (section) => section.lines.length > 0,
-  );
+  const sections = [
+    ...search.sections,
+    ...useFavouriteSections(asked),
+    ...localSections(local, asked),
+  ].filter((section) => section.lines.length > 0);
   const lines = sections.flatMap((section) => section.lines);
   const current = Math.min(active, lines.length - 1);
   const isLooking = search.isAsked && (search.isFetching || rested !== asked);

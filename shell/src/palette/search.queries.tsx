@@ -3,7 +3,7 @@ import { http } from 'shared/http';
 import { keepPreviousData, useQuery } from 'shared/query';
 
 import { useSuite } from '../suite';
-import { hitSections } from './hit-sections';
+import { hitSections } from '../hits/hit-sections';
 import { otherLayout } from './keyboard-layout';
 
 interface Found {

@@ -68,6 +68,7 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
             ...areaRoutes(suite),
             leaf(healthRoute.path, 'health', { access: 'member', rights: healthRoute }),
             leaf('/settings', 'settings', { access: 'member' }),
+            leaf('/favourites', 'favourites', { access: 'member' }),
             leaf('/access-error', 'accessError', { access: 'member' }),
             leaf('/error', 'error', { access: 'member' }),
             leaf('*', 'notFound', { access: 'member' }),

@@ -9,6 +9,7 @@ export const shellPages = {
   uiDemo: lazyPage(() => import('../pages/ui.page')),
   health: lazyPage(() => import('../health/health.page')),
   settings: lazyPage(() => import('../settings/settings.page')),
+  favourites: lazyPage(() => import('../favourites/favourites.page')),
   error: lazyPage(() => import('../pages/error.page')),
   notFound: lazyPage(() => import('../pages/not-found.page')),
   accessError: lazyPage(() => import('../pages/access-error.page')),

@@ -9,6 +9,7 @@ import type { DueDatesTables } from '../../due-dates/schema';
 import type { ExportsTables } from '../../exports/schema';
 import type { FileTemplatesTables } from '../../file-templates/schema';
 import type { FileTextsTables } from '../../file-texts/schema';
+import type { FavouritesTables } from '../../favourites/schema';
 import type { FilesTables } from '../../files/schema';
 import type { HandbooksTables } from '../../handbooks/schema';
 import type { IdempotencyTables } from '../../idempotency/schema';
@@ -88,6 +89,7 @@ export interface Database
     CounterpartiesTables,
     DueDatesTables,
     ExportsTables,
+    FavouritesTables,
     FilesTables,
     FileTextsTables,
     FileTemplatesTables,
