@@ -19,6 +19,7 @@ import { offersModule } from './offers/offers-module';
 import { importsModule } from './imports/imports-module';
 import { notificationsModule } from './notifications/notifications-module';
 import type { Module } from './platform/module';
+import { presenceModule } from './presence/presence-module';
 import { releasesModule } from './releases/releases-module';
 import { rolesModule } from './roles/roles-module';
 import { savedViewsModule } from './saved-views/saved-views-module';
@@ -52,6 +53,7 @@ export const MODULES: readonly Module[] = [
   searchModule,
   userSettingsModule,
   favouritesModule,
+  presenceModule,
   releasesModule,
   // The last one: it fills what the others have prepared.
   demoModule,

@@ -46,6 +46,7 @@ import dueDates from './0086-due-dates';
 import fileTexts from './0088-file-texts';
 import userSettings from './0092-user-settings';
 import favourites from './0093-favourites';
+import presence from './0094-presence';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 88, name: 'file-texts', sql: fileTexts },
   { version: 92, name: 'user-settings', sql: userSettings },
   { version: 93, name: 'favourites', sql: favourites },
+  { version: 94, name: 'presence', sql: presence },
 ];

@@ -1,16 +1,23 @@
+import { useQuery } from 'shared/query';
+
 import type { CardToolsProps } from '../areas/card-tools-place';
 import { FavouriteStar } from '../favourites/favourite-star';
+import { favouritesQuery } from '../favourites/favourites.queries';
 import { useSuite } from '../suite';
+import { AlsoLooking } from './also-looking';
 import classes from './card-tools.module.css';
 
-/** What the shell puts into the header of every card, whatever its kind. */
+/** What the shell puts into the header of every card whose register the server knows. */
 export function CardTools({ kind, id }: CardToolsProps) {
   const { registry } = useSuite();
+  const { data } = useQuery(favouritesQuery);
   const kinds = registry.areas.flatMap((area) => area.definition.kinds ?? []);
   const resource = kinds.find(({ name }) => name === kind)?.resource;
+  if (resource === undefined || data?.resources.includes(resource) !== true) return null;
   return (
     <span className={classes.tools}>
-      {resource !== undefined && <FavouriteStar resource={resource} id={id} />}
+      <AlsoLooking resource={resource} id={id} />
+      <FavouriteStar resource={resource} id={id} />
     </span>
   );
 }

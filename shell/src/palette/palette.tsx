@@ -24,6 +24,12 @@ function localSections(local: ReturnType<typeof useLocalLines>, asked: string) {
   return local.map((section) => ({ ...section, lines: matching(section.lines, readings) }));
 }
 
+/** «Показано по запросу …», when nothing was found for what was typed and something for the other layout. */
+function readingText(reading: string | undefined, rested: string, found: number): string | null {
+  const isOther = reading !== undefined && reading !== rested && found > 0;
+  return isOther ? `Показано по запросу «${reading}»` : null;
+}
+
 /** One field for every page, action and record of the suite; arrows walk the list, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
@@ -35,7 +41,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const isPhone = useMediaPhone();
-
   const sections = [
     ...search.sections,
     ...useFavouriteSections(asked),
@@ -45,8 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const current = Math.min(active, lines.length - 1);
   const isLooking = search.isAsked && (search.isFetching || rested !== asked);
 
-  const isOther = search.reading !== undefined && search.reading !== rested && lines.length > 0;
-  const otherReading = isOther ? `Показано по запросу «${search.reading}»` : null;
+  const otherReading = readingText(search.reading, rested, lines.length);
 
   const choose = (line: PaletteLine, inNewTab: boolean) => {
     if (line.to !== undefined && inNewTab) {

@@ -4,6 +4,9 @@ import { USER_EVENT, userChannel } from 'shared/contract/realtime/user-channel';
 import type { RuntimeConfig, UserEvent } from 'shared/contract/realtime/realtime';
 import { http } from 'shared/http';
 
+import { presenceOf } from './presence-channels';
+import type { JoinChannel } from './presence-door';
+
 /** Milliseconds. Source: product specification, section 9. */
 const TIMEOUTS = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 };
 
@@ -22,6 +25,8 @@ export interface UserChannel {
   /** Ends what the library is doing, its own hurried attempts too; nothing happens until `dial`. */
   hangUp: () => void;
   close: () => void;
+  /** Is present in a channel, and is told of everybody there, oneself too, whenever that changes; answers how to leave. */
+  join: JoinChannel;
 }
 
 type Answer<T> = (error: Error | null, data: T | null) => void;
@@ -88,14 +93,19 @@ export function openUserChannel(
     userAuthentication,
   });
   const { pusher } = echo.connector;
+  const presence = presenceOf(echo);
   if (settings.signIn === true) pusher.signin();
   pusher.connection.bind('error', (error: unknown) => {
     console.error('WebSocket ошибка подключения', error);
   });
   pusher.connection.bind('state_change', ({ previous, current }: Record<'previous' | 'current', string>) => {
-    if (current === 'connected') onOnline();
+    if (current === 'connected') {
+      onOnline();
+      return;
+    }
+    presence.forget();
     // An attempt of ours begins so; from `connected` it is the library's own, and the socket is lost.
-    else if (current !== 'connecting' || previous === 'connected') onDown();
+    if (current !== 'connecting' || previous === 'connected') onDown();
   });
   // A lost socket leaves the state as it was until the library dials again.
   pusher.connection.bind('connecting_in', onDown);
@@ -107,6 +117,7 @@ export function openUserChannel(
       console.error('WebSocket ошибка подписки на канал', error);
     });
   return {
+    join: presence.join,
     dial: () => {
       forgetTransport(settings);
       pusher.connect();

@@ -2,6 +2,7 @@ import type { RuntimeConfig, UserEvent } from 'shared/contract/realtime/realtime
 import { connectionNow, publishUserEvent, setConnectionState } from 'shared/realtime';
 
 import { openUserChannel } from './echo-channel';
+import { openPresence } from './presence-door';
 
 /** The longest pause between two attempts, ms, before it is spread. */
 const MOST_PAUSE = 30_000;
@@ -83,7 +84,9 @@ export function openUserConnection({ userId, settings, onEvent, onMissed }: Conn
       onDown,
     },
   );
+  openPresence(channel.join);
   return () => {
+    openPresence(null);
     window.removeEventListener('online', onNetwork);
     clearTimeout(redial);
     clearTimeout(catchUp);

@@ -61,9 +61,19 @@ export interface ActivityLogsTable {
   hash: string;
 }
 
+/** One open card of one browser; a row nobody has renewed is of a node that died. */
+export interface PresenceTable {
+  channel: string;
+  socket_id: string;
+  user_id: number;
+  name: string;
+  seen_at: Moment;
+}
+
 /** The tables of the platform itself. */
 export interface PlatformTables {
   schema_migrations: SchemaMigrationsTable;
+  presence: PresenceTable;
   installation: { id: Generated<number>; key_fingerprint: string; created_at: Moment };
   outbox: OutboxTable;
   activity_logs: ActivityLogsTable;

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { PresentPerson } from 'shared/contract/user-channel';
 import type { WebSocket } from 'ws';
 import { sessionChannel } from '../outbox/outbox.service';
 import type { Place } from './admission';
 import { type ChannelHub, send } from './channel-hub';
 import { sessionOf, type RealtimeCredentials } from './channel-signature';
+import { personOf, type Presence } from './presence';
 import {
   ACTIVITY_TIMEOUT,
   CLIENT_EVENT_REFUSED,
@@ -15,6 +17,7 @@ import {
   parseClientMessage,
   PING,
   PONG,
+  present,
   subscribed,
   subscriptionRefused,
 } from './pusher-message';
@@ -23,6 +26,9 @@ const MOST_CHANNELS = 10;
 const MOST_MESSAGES_A_MINUTE = 120;
 const PONG_PATIENCE_MS = 30_000;
 const personal = /^private-users\.[1-9]\d{0,15}$/;
+const ofRecord = /^presence-records\.[a-z][a-z0-9-]{0,59}\.[1-9]\d{0,15}$/;
+
+type Subscription = Extract<ClientMessage, { event: 'pusher:subscribe' }>['data'];
 
 /** What a connection came through. */
 interface Door {
@@ -30,6 +36,8 @@ interface Door {
   hub: ChannelHub;
   credentials: RealtimeCredentials;
   place: Place;
+  /** Who has what open; null where nobody is told. */
+  presence: Presence | null;
   /** Milliseconds in which it has to listen to a channel. */
   subscribeMs: number;
 }
@@ -102,18 +110,21 @@ export class Connection {
       case 'pusher:pong':
         return undefined;
       case 'pusher:subscribe':
-        return this.subscribe(message.data.channel, message.data.auth);
+        return this.subscribe(message.data);
       case 'pusher:unsubscribe':
         return this.unsubscribe(message.data.channel);
     }
   }
 
-  private subscribe(channel: string, auth: unknown): void {
-    const session =
-      personal.test(channel) && this.channels.size < MOST_CHANNELS
-        ? sessionOf(this.door.credentials, { auth, socketId: this.socketId, channel })
-        : null;
-    if (session === null) {
+  private subscribe({ channel, auth, channel_data }: Subscription): void {
+    const person = ofRecord.test(channel) ? personOf(channel_data) : null;
+    const isOpen = this.channels.size < MOST_CHANNELS && (personal.test(channel) || person !== null);
+    const signed = person === null ? channel : `${channel}:${channel_data ?? ''}`;
+    const { credentials, presence } = this.door;
+    const session = isOpen
+      ? sessionOf(credentials, { auth, socketId: this.socketId, channel: signed })
+      : null;
+    if (session === null || (person !== null && presence === null)) {
       send(this.socket, subscriptionRefused(channel, 'The connection is unauthorized.'));
       return;
     }
@@ -124,16 +135,26 @@ export class Connection {
     this.hub.join(channel, this.socket);
     // Whatever it goes on listening to, the connection ends with the session it was allowed by.
     this.hub.join(sessionChannel(session), this.socket);
-    send(this.socket, subscribed(channel));
+    if (person === null || presence === null) send(this.socket, subscribed(channel));
+    else void this.enter(presence, { channel, person });
+  }
+
+  /** Never rejects: whoever cannot be seen by others works on alone. */
+  private async enter(presence: Presence, seat: { channel: string; person: PresentPerson }): Promise<void> {
+    const members = await presence.enter({ ...seat, socketId: this.socketId });
+    if (this.channels.has(seat.channel)) send(this.socket, present(seat.channel, members));
+    else await presence.leave(seat.channel, this.socketId);
   }
 
   private unsubscribe(channel: string): void {
-    if (this.channels.delete(channel)) this.hub.leave(channel, this.socket);
+    if (!this.channels.delete(channel)) return;
+    this.hub.leave(channel, this.socket);
+    if (ofRecord.test(channel)) void this.door.presence?.leave(channel, this.socketId);
   }
 
   private leaveAll(): void {
-    for (const channel of [...this.channels, ...this.sessions]) this.hub.leave(channel, this.socket);
-    this.channels.clear();
+    for (const channel of [...this.channels]) this.unsubscribe(channel);
+    for (const session of this.sessions) this.hub.leave(session, this.socket);
     this.sessions.clear();
     this.door.place.leave();
   }

@@ -2,10 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Secrets } from '../config/secrets';
 import type { OpenedDatabase } from '../database/open-database';
+import { transactOn } from '../database/transact';
 import { OutboxDispatcher } from '../outbox/outbox-dispatcher';
+import { createOutbox } from '../outbox/outbox.service';
 import { clusterCarrier } from './cluster-carrier';
 import { NodeListener } from './node-listener';
 import { outsideCarrier } from './outside-carrier';
+import { Presence } from './presence';
 import { realtimeCredentials } from './realtime-credentials';
 import { type RealtimeServer, startRealtimeServer } from './realtime-server';
 
@@ -27,15 +30,23 @@ export interface Events {
   stop(): Promise<void>;
 }
 
-async function ownBroadcaster({ config, secrets }: EventsOptions): Promise<RealtimeServer | null> {
+async function ownBroadcaster(
+  { config, secrets }: EventsOptions,
+  presence: Presence,
+): Promise<RealtimeServer | null> {
   if (!config.roles.has('realtime') || config.broadcast !== null) return null;
-  return startRealtimeServer(config, realtimeCredentials(config, secrets));
+  return startRealtimeServer(config, realtimeCredentials(config, secrets), { presence });
 }
 
 /** Starts what carries events from the outbox to browsers, for the roles of this node. */
 export async function startEvents(options: EventsOptions): Promise<Events> {
   const { config, opened, log, nodeId } = options;
-  const realtime = await ownBroadcaster(options);
+  const presence = new Presence({
+    transact: transactOn(opened.db),
+    outbox: createOutbox(() => dispatcher.wake()),
+    log,
+  });
+  const realtime = await ownBroadcaster(options, presence);
   const carrier =
     config.broadcast === null
       ? clusterCarrier(nodeId, realtime?.hub ?? null)
@@ -51,11 +62,13 @@ export async function startEvents(options: EventsOptions): Promise<Events> {
       : new NodeListener({ nodeId, connection: opened.connection, db: opened.db, hub: realtime.hub, log });
   await listener?.start();
   dispatcher.start();
+  if (realtime !== null) presence.start();
   return {
     port: realtime?.port ?? null,
     realtime,
     wake: () => dispatcher.wake(),
     async stop() {
+      await presence.stop();
       await dispatcher.stop();
       await listener?.stop();
       await realtime?.close();

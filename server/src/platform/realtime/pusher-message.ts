@@ -1,3 +1,4 @@
+import type { PresentPerson } from 'shared/contract/user-channel';
 import { z } from 'zod';
 
 /** Seconds of silence after which either side asks whether the other is still there. */
@@ -17,7 +18,12 @@ export const CLOSE = {
 export const clientMessage = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('pusher:subscribe'),
-    data: z.object({ channel: z.string().max(200), auth: z.string().max(200).optional() }),
+    data: z.object({
+      channel: z.string().max(200),
+      auth: z.string().max(200).optional(),
+      /** Of a presence channel: who listens, under the same signature. */
+      channel_data: z.string().max(1000).optional(),
+    }),
   }),
   z.object({ event: z.literal('pusher:unsubscribe'), data: z.object({ channel: z.string().max(200) }) }),
   z.object({ event: z.literal('pusher:ping') }),
@@ -59,6 +65,14 @@ export function established(socketId: string): string {
 
 export function subscribed(channel: string): string {
   return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', data: '{}', channel });
+}
+
+/** Who is present in a channel, by the protocol's own shape. */
+export function present(channel: string, members: readonly PresentPerson[]): string {
+  const ids = members.map(({ id }) => String(id));
+  const hash = Object.fromEntries(members.map((member) => [String(member.id), member]));
+  const data = JSON.stringify({ presence: { count: ids.length, ids, hash } });
+  return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', data, channel });
 }
 
 export function subscriptionRefused(channel: string, error: string): string {

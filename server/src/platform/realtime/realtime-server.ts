@@ -6,10 +6,11 @@ import addressOf, { compile } from '@fastify/proxy-addr';
 import { WebSocketServer } from 'ws';
 import type { Config } from '../config/config';
 import { listenFault } from '../config/listen-fault';
-import { Admission, REALTIME_LIMITS } from './admission';
+import { Admission, REALTIME_LIMITS, type RealtimeLimits } from './admission';
 import { ChannelHub } from './channel-hub';
 import type { RealtimeCredentials } from './channel-signature';
 import { Connection } from './connection';
+import type { Presence } from './presence';
 import { CLOSE, failure } from './pusher-message';
 
 const LARGEST_MESSAGE = 10_240;
@@ -62,7 +63,7 @@ function httpServer(config: Pick<Config, 'tls'>): Server {
 export async function startRealtimeServer(
   config: Pick<Config, 'tls' | 'publicUrl' | 'host' | 'realtimePort' | 'trustProxy'>,
   credentials: RealtimeCredentials,
-  limits = REALTIME_LIMITS,
+  { limits = REALTIME_LIMITS, presence = null }: { limits?: RealtimeLimits; presence?: Presence | null } = {},
 ): Promise<RealtimeServer> {
   const hub = new ChannelHub();
   const connections = new Set<Connection>();
@@ -91,7 +92,7 @@ export async function startRealtimeServer(
         return;
       }
       const { subscribeMs } = limits;
-      const connection = new Connection({ socket: opened, hub, credentials, place, subscribeMs });
+      const connection = new Connection({ socket: opened, hub, credentials, place, presence, subscribeMs });
       connections.add(connection);
       opened.once('close', () => connections.delete(connection));
     });

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { runtimeConfig, userChannel } from 'shared/contract/realtime/realtime';
 import { z } from 'zod';
+import type { PresentPerson } from 'shared/contract/user-channel';
 import type { Config } from '../config/config';
+import type { Actor } from '../http/actor';
 import { Forbidden } from '../http/errors';
 import { route } from '../http/route';
 import { privateChannel } from '../outbox/outbox.service';
+import { mayBePresent, PRESENCE } from './presence-rules';
 import { type RealtimeCredentials, signChannel, signForSession, signUser } from './channel-signature';
 
 const socketId = z.string().regex(/^\d{1,20}\.\d{1,20}$/, 'Недопустимый номер соединения');
@@ -55,6 +58,22 @@ export async function realtimeRoutes(
     },
   });
 
+  const sign = (actor: Actor, socketId: string, channel: string) =>
+    // A broadcaster outside checks the protocol's own signature and knows nothing of sessions.
+    config.broadcast !== null
+      ? signChannel(credentials, socketId, channel)
+      : signForSession(credentials, { socketId, channel, sessionId: actor.sessionId });
+
+  /** The permission to be seen at a record, for whoever sees it; of a person no more is told than number and name. */
+  const joinRecord = async (actor: Actor, { channel_name, socket_id }: z.infer<typeof authorisation>) => {
+    const [resource = '', id = ''] = channel_name.slice(PRESENCE.length).split('.');
+    if (!/^[1-9]\d{0,15}$/.test(id) || !(await mayBePresent(app, actor, { resource, id: Number(id) })))
+      throw new Forbidden('Запись не найдена или закрыта для вас');
+    const person: PresentPerson = { id: actor.id, name: actor.name };
+    const channel_data = JSON.stringify({ user_id: String(actor.id), user_info: person });
+    return { auth: sign(actor, socket_id, `${channel_name}:${channel_data}`), channel_data };
+  };
+
   await app.register(async (scope) => {
     // Pusher's own client sends a form, laravel-echo with an authoriser sends JSON.
     scope.addContentTypeParser(
@@ -68,15 +87,13 @@ export async function realtimeRoutes(
       access: 'authenticated',
       summary: 'Разрешение слушать личный канал',
       body: authorisation,
-      response: z.object({ auth: z.string() }),
-      handler: ({ actor, body }) => {
+      response: z.object({ auth: z.string(), channel_data: z.string().optional() }),
+      handler: async ({ actor, body }) => {
+        if (body.channel_name.startsWith(PRESENCE)) return joinRecord(actor, body);
         if (body.channel_name !== privateChannel(userChannel(actor.id))) {
           throw new Forbidden('Этот канал принадлежит другому сотруднику');
         }
-        const { socket_id: socketId, channel_name: channel } = body;
-        // A broadcaster outside checks the protocol's own signature and knows nothing of sessions.
-        if (config.broadcast !== null) return { auth: signChannel(credentials, socketId, channel) };
-        return { auth: signForSession(credentials, { socketId, channel, sessionId: actor.sessionId }) };
+        return { auth: sign(actor, body.socket_id, body.channel_name) };
       },
     });
     route(scope, {

@@ -9,7 +9,7 @@ let server: RealtimeServer;
 
 async function start(limits: Partial<RealtimeLimits>): Promise<void> {
   const config = { tls: null, publicUrl: null, host: '127.0.0.1', realtimePort: 0, trustProxy: ['loopback'] };
-  server = await startRealtimeServer(config, credentials, { ...REALTIME_LIMITS, ...limits });
+  server = await startRealtimeServer(config, credentials, { limits: { ...REALTIME_LIMITS, ...limits } });
 }
 afterEach(() => server.close());
 
