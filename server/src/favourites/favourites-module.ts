@@ -1,4 +1,4 @@
-import { favourites } from 'shared/contract/favourite';
+import { favourites } from 'shared/contract/list/favourite';
 import { z } from 'zod';
 import { idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';

@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES, type Favourite, type Favourites } from 'shared/contract/favourite';
+import { MOST_FAVOURITES, type Favourite, type Favourites } from 'shared/contract/list/favourite';
 import { readRows } from '../lists/list-reader';
 import { getRow } from '../lists/listed-row';
 import { listContext } from '../lists/lists.service';

@@ -1,5 +1,5 @@
-import { favourites } from 'shared/contract/favourite';
-import type { PermissionName } from 'shared/contract/permissions';
+import { favourites } from 'shared/contract/list/favourite';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { counterpartiesModule } from '../counterparties/counterparties-module';

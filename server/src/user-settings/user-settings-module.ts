@@ -1,4 +1,4 @@
-import { userSettings, userSettingsPatch } from 'shared/contract/user-settings';
+import { userSettings, userSettingsPatch } from 'shared/contract/user/user-settings';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { changeSettings, getSettings } from './user-settings.service';

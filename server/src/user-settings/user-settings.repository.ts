@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserSetting, UserSettings } from 'shared/contract/user-settings';
+import type { UserSetting, UserSettings } from 'shared/contract/user/user-settings';
 import type { Db, Trx } from '../platform/database/database';
 
 /** What the person has chosen, by key; empty when nothing was. */

@@ -1,4 +1,4 @@
-import { MOST_SETTINGS, type UserSetting, type UserSettings } from 'shared/contract/user-settings';
+import { MOST_SETTINGS, type UserSetting, type UserSettings } from 'shared/contract/user/user-settings';
 import type { Db } from '../platform/database/database';
 import { ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';

@@ -1,4 +1,4 @@
-import { MOST_SETTINGS, type UserSettings } from 'shared/contract/user-settings';
+import { MOST_SETTINGS, type UserSettings } from 'shared/contract/user/user-settings';
 import { anActor, startTestApp, type TestApp } from '../platform/testing/test-app';
 import { aUser, type BuiltUser } from '../users/a-user';
 import { userSettingsModule } from './user-settings-module';

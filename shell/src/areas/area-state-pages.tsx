@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { PageHeader } from 'shared/area';
-import type { RegistryArea } from 'shared/contract/registry';
-import { CONTRACT_VERSION } from 'shared/contract/contract-version';
+import type { RegistryArea } from 'shared/contract/release/registry';
+import { CONTRACT_VERSION } from 'shared/contract/area/contract-version';
 import { useSessionUser } from 'shared/session';
 import { Button, LinkButton, StatePage } from 'shared/ui';
 

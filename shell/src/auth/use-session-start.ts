@@ -1,4 +1,4 @@
-import type { Session } from 'shared/contract/session';
+import type { Session } from 'shared/contract/session/session';
 import { readSetting, sessionStarted, useDispatch, writeStoredSession } from 'shared/session';
 import { useTheme } from 'shared/ui';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { AreaKind } from 'shared/contract/area';
-import type { PresentPerson } from 'shared/contract/user-channel';
+import type { AreaKind } from 'shared/contract/area/area';
+import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 
 import { aPaper, cardPageOf } from '../testing/a-card';
 import { anArea, aRegistry, deliverArea, moduleOf } from '../testing/an-area';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { recordChannel, type PresentPerson } from 'shared/contract/user-channel';
+import { recordChannel, type PresentPerson } from 'shared/contract/realtime/user-channel';
 import { useSessionUser } from 'shared/session';
 import { Avatar, Tooltip } from 'shared/ui';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreaKind } from 'shared/contract/area';
-import type { Favourite, Favourites } from 'shared/contract/favourite';
+import type { AreaKind } from 'shared/contract/area/area';
+import type { Favourite, Favourites } from 'shared/contract/list/favourite';
 import { reply } from 'shared/testing';
 
 import { aPaper, cardPageOf } from '../testing/a-card';

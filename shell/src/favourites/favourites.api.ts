@@ -1,4 +1,4 @@
-import type { Favourites } from 'shared/contract/favourite';
+import type { Favourites } from 'shared/contract/list/favourite';
 import { http } from 'shared/http';
 
 const address = ({ resource, id }: { resource: string; id: number }) =>

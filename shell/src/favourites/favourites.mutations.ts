@@ -1,5 +1,5 @@
 import { useAlerts } from 'shared/alerts';
-import type { Favourites } from 'shared/contract/favourite';
+import type { Favourites } from 'shared/contract/list/favourite';
 import { useMutation, useQueryClient } from 'shared/query';
 
 import { addFavourite, removeFavourite } from './favourites.api';

@@ -1,6 +1,6 @@
 import { IconStar } from '@tabler/icons-react';
 import { PageHeader, usePageTitle } from 'shared/area';
-import type { Favourite } from 'shared/contract/favourite';
+import type { Favourite } from 'shared/contract/list/favourite';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, EmptyState, Section, Skeleton, TextLink } from 'shared/ui';

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import type { RegistryArea } from 'shared/contract/registry';
+import type { RegistryArea } from 'shared/contract/release/registry';
 import { useSessionUser } from 'shared/session';
 import { useTheme } from 'shared/ui';
 

@@ -1,5 +1,5 @@
 import type Echo from 'laravel-echo';
-import type { PresentPerson } from 'shared/contract/user-channel';
+import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 
 import type { JoinChannel } from './presence-door';
 

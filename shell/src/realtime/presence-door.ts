@@ -1,4 +1,4 @@
-import type { PresentPerson } from 'shared/contract/user-channel';
+import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 
 type OnPresent = (people: readonly PresentPerson[]) => void;
 export type JoinChannel = (name: string, onPresent: OnPresent) => () => void;

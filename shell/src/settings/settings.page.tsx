@@ -1,5 +1,5 @@
 import { PageHeader, usePageTitle } from 'shared/area';
-import { PAGE_SIZES } from 'shared/contract/page-size';
+import { PAGE_SIZES } from 'shared/contract/list/page-size';
 import { SelectField } from 'shared/form';
 import { keepSetting, useLocalSettings, useSessionUser } from 'shared/session';
 import { Section, Segmented, TextLink, useTheme, type ThemeScheme } from 'shared/ui';

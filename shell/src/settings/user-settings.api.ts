@@ -1,4 +1,4 @@
-import type { UserSettings } from 'shared/contract/user-settings';
+import type { UserSettings } from 'shared/contract/user/user-settings';
 import { http } from 'shared/http';
 
 /** The person's settings as the server keeps them; with a token when the session is not yet the browser's. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PresentPerson } from 'shared/contract/user-channel';
+import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 import type { WebSocket } from 'ws';
 import { sessionChannel } from '../outbox/outbox.service';
 import type { Place } from './admission';

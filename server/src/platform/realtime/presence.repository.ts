@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PresentPerson } from 'shared/contract/user-channel';
+import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 import type { Trx } from '../database/database';
 
 /** Seconds without a beat after which the node of a card counts as dead. */

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import Pusher, { type PresenceChannel } from 'pusher-js';
-import type { PresentPerson } from 'shared/contract/user-channel';
+import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 import WebSocket from 'ws';
 import { readConfig } from '../config/config';
 import type { Module } from '../module';

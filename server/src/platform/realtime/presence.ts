@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PresentPerson } from 'shared/contract/user-channel';
+import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 import { z } from 'zod';
 import type { Transact, Trx } from '../database/database';
 import type { Outbox } from '../outbox/outbox.service';

@@ -1,4 +1,4 @@
-import type { PresentPerson } from 'shared/contract/user-channel';
+import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 import { z } from 'zod';
 
 /** Seconds of silence after which either side asks whether the other is still there. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { runtimeConfig, userChannel } from 'shared/contract/realtime/realtime';
 import { z } from 'zod';
-import type { PresentPerson } from 'shared/contract/user-channel';
+import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 import type { Config } from '../config/config';
 import type { Actor } from '../http/actor';
 import { Forbidden } from '../http/errors';

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 
-import { PAGE_SIZES } from '../../contract/page-size';
+import { PAGE_SIZES } from '../../contract/list/page-size';
 import { Button, Menu } from '../../ui/ui';
 
 /** How many rows a page holds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { PAGE_SIZES } from './page-size';
+import { PAGE_SIZES } from '../list/page-size';
 
 /** Settings of one person; more are refused, so that a browser gone wrong cannot fill the table. */
 export const MOST_SETTINGS = 300;
