@@ -1,5 +1,5 @@
-import type { RegistryArea } from 'shared/contract/registry';
-import type { SessionUser } from 'shared/contract/session';
+import type { RegistryArea } from 'shared/contract/release/registry';
+import type { SessionUser } from 'shared/contract/session/session';
 
 import { menuOf } from './menu';
 import { MAIN } from './return-address';
