@@ -7,7 +7,7 @@ import { agreementsDefaults } from './list/agreements-defaults';
 export const area = defineArea({
   id: 'mf-agreements',
   title: 'Договоры',
-  contract: '^2.0.0',
+  contract: '^2.2.0',
   routes: [
     {
       id: 'agreements',

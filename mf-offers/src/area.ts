@@ -6,7 +6,7 @@ import { offersDefaults } from './list/offers-defaults';
 export const area = defineArea({
   id: 'mf-offers',
   title: 'Коммерческие предложения',
-  contract: '^2.0.0',
+  contract: '^2.2.0',
   routes: [
     {
       id: 'offers',

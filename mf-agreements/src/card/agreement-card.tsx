@@ -15,7 +15,7 @@ import { agreementStatusLook } from '../agreement/agreement-status-look';
 import { agreementName } from '../agreement/agreement.labels';
 import { agreementsDefaults } from '../list/agreements-defaults';
 import { paths } from '../paths';
-import { agreementHead } from './agreement-head';
+import { agreementGlimpse, agreementHead } from './agreement-head';
 import { comingDates } from './coming-dates';
 import { ItemsTab } from './items-tab';
 import { MainTab } from './main-tab';
@@ -45,6 +45,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
   name: agreementName,
   title: (agreement) => `${agreementName(agreement)} ${agreement.title}`,
   head: agreementHead,
+  glimpse: agreementGlimpse,
   history: true,
   comments: true,
   files: 'agreement',

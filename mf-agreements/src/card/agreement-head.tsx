@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement.labels';
-import { CopyNumber, shortFullName, type DocumentHeadProps } from 'shared/document';
+import { CopyNumber, shortFullName, type DocumentHeadProps, type Glimpse } from 'shared/document';
 import { counterpartyName, daysUntil, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
-import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
+import { Badge, DaysLeft, Skeleton, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
-import { agreementEyebrow, statusReason } from '../agreement/agreement.labels';
+import { agreementEyebrow, agreementName, statusReason } from '../agreement/agreement.labels';
 import { ChangedMark, isChanged } from '../effective/changed-mark';
 import { inForce } from '../effective/in-force';
 import { paths } from '../paths';
@@ -106,5 +106,45 @@ export function agreementHead(signed: Agreement): Omit<DocumentHeadProps, 'actio
         note: responsible.department_name ?? undefined,
       },
     ],
+  };
+}
+
+/** The same head as far as the register tells it: end, sum and counterparty of a row are those in force today. */
+export function agreementGlimpse(row: AgreementRow): Glimpse {
+  const { counterparty, responsible, is_indefinite: isIndefinite } = row;
+  return {
+    name: agreementName(row),
+    eyebrow: (
+      <>
+        <span>{agreementEyebrow(row)}</span>
+        <Skeleton width={24} height={24} />
+        <Badge>{AGREEMENT_DIRECTION_LABELS[row.direction]}</Badge>
+      </>
+    ),
+    title: row.title,
+    status: <StatusPill {...agreementStatusLook(row.status)} />,
+    facts: [
+      {
+        label: 'Сумма',
+        // What stands there without a sum, only the agreement says.
+        value: row.amount === null ? undefined : formatAmount(row.amount, row.currency_code),
+        note: row.amount !== null,
+      },
+      {
+        label: 'Контрагент',
+        value: counterpartyName(counterparty, 'list'),
+        note: counterparty.inn === null ? undefined : `ИНН\u00A0${counterparty.inn}`,
+      },
+      isIndefinite
+        ? { label: 'Действует', value: 'Бессрочно' }
+        : { label: 'Действует до', value: row.end_date === null ? undefined : formatDate(row.end_date) },
+      {
+        label: 'Ответственный',
+        value: shortFullName(responsible.full_name),
+        note: responsible.department_name ?? undefined,
+      },
+    ],
+    state: row.status,
+    isEditable: row.can.edit || row.can.edit_service,
   };
 }

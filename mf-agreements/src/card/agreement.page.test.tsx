@@ -80,7 +80,7 @@ test('the card says what the agreement is, for how much, with whom, until when a
   expect(screen.getByText('10 272 000,00 ₽')).toBeInTheDocument();
   expect(screen.getByText('НДС 22 % — 1 852 327,87 ₽')).toBeInTheDocument();
   expect(screen.getByText('Инфраструктурные решения, ООО')).toBeInTheDocument();
-  expect(screen.getByText('Щербакова Е. А.')).toBeInTheDocument();
+  expect(screen.getAllByText('Ответственный')[0]?.parentElement).toHaveTextContent('Щербакова Е. А.');
   expect(screen.getByText('с 17.11.2026: п. 5.4')).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { LivingDocumentPage } from 'shared/document';
+import { documentAhead, LivingDocumentPage } from 'shared/document';
 
 import { agreementCard } from './agreement-card';
 
@@ -6,3 +6,4 @@ import { agreementCard } from './agreement-card';
 export default function AgreementPage() {
   return <LivingDocumentPage definition={agreementCard} />;
 }
+AgreementPage.ahead = documentAhead(agreementCard);

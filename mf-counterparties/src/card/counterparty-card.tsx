@@ -1,8 +1,8 @@
 import { DocumentFiles } from 'shared/document';
-import type { Counterparty } from 'shared/contract/counterparty/counterparty';
+import type { Counterparty, CounterpartyRow } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_WORKFLOW } from 'shared/contract/counterparty/counterparty.workflow';
 import { COUNTERPARTY_TYPE_LABELS } from 'shared/contract/counterparty/counterparty.labels';
-import type { LivingDocumentDefinition } from 'shared/document';
+import type { Glimpse, LivingDocumentDefinition } from 'shared/document';
 import { counterpartyName, formatDate } from 'shared/format';
 import { StatusPill } from 'shared/ui';
 
@@ -22,6 +22,26 @@ function reasonOf(company: Counterparty): string | undefined {
   return reason ?? undefined;
 }
 
+const kindOf = ({ is_own: isOwn }: Pick<Counterparty, 'is_own'>) => (isOwn ? 'Своя организация' : 'Партнёр');
+
+/** The head as far as the list tells it. */
+function glimpse(row: CounterpartyRow): Glimpse {
+  return {
+    name: counterpartyName(row),
+    eyebrow: kindOf(row),
+    title: counterpartyName(row),
+    status: <StatusPill {...counterpartyStatusLook(row.status)} />,
+    facts: [
+      { label: 'ИНН', value: row.inn },
+      { label: 'Тип', value: COUNTERPARTY_TYPE_LABELS[row.type] },
+      { label: 'Телефон', value: row.phone },
+      { label: 'Ответственный', value: row.responsible_name },
+    ],
+    state: row.status,
+    isEditable: row.can.edit,
+  };
+}
+
 /** The card of a counterparty: what the frame shows of it and where. */
 export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
   kind: 'counterparty',
@@ -34,8 +54,9 @@ export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
     title: 'Такого контрагента нет',
     text: 'Запись могла быть удалена, или адрес набран с ошибкой.',
   },
+  glimpse,
   head: (company) => ({
-    eyebrow: company.is_own ? 'Своя организация' : 'Партнёр',
+    eyebrow: kindOf(company),
     title: counterpartyName(company),
     status: <StatusPill {...counterpartyStatusLook(company.status)} />,
     reason: reasonOf(company),

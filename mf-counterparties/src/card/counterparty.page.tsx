@@ -1,4 +1,4 @@
-import { LivingDocumentPage } from 'shared/document';
+import { documentAhead, LivingDocumentPage } from 'shared/document';
 
 import { counterpartyCard } from './counterparty-card';
 
@@ -6,3 +6,4 @@ import { counterpartyCard } from './counterparty-card';
 export default function CounterpartyPage() {
   return <LivingDocumentPage definition={counterpartyCard} />;
 }
+CounterpartyPage.ahead = documentAhead(counterpartyCard);

@@ -1,8 +1,8 @@
-import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
+import type { CommercialOffer, CommercialOfferRow } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
-import { CopyNumber, shortFullName, type DocumentHeadProps } from 'shared/document';
+import { CopyNumber, shortFullName, type DocumentHeadProps, type Glimpse } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate } from 'shared/format';
-import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
+import { Badge, DaysLeft, Skeleton, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
 import { offerName, statusReason } from '../offer/offer.labels';
@@ -27,12 +27,15 @@ function amountFact(offer: CommercialOffer): KeyValueItem {
   return { label: 'Сумма', value: formatAmount(amount, currency), note };
 }
 
+const eyebrow = (offer: Pick<CommercialOffer, 'number' | 'revision' | 'offer_date'>) =>
+  `Коммерческое предложение ${offerName(offer)} от\u00A0${formatDate(offer.offer_date)}`;
+
 /** Title, state and the four facts an offer is read for. */
 export function offerHead(offer: CommercialOffer): Omit<DocumentHeadProps, 'actions'> {
   return {
     eyebrow: (
       <>
-        <span>{`Коммерческое предложение ${offerName(offer)} от\u00A0${formatDate(offer.offer_date)}`}</span>
+        <span>{eyebrow(offer)}</span>
         <CopyNumber number={offer.number} />
         <Badge>{OFFER_DIRECTION_LABELS[offer.direction]}</Badge>
         {offer.is_winner && <Badge tone="green">Победитель</Badge>}
@@ -55,5 +58,36 @@ export function offerHead(offer: CommercialOffer): Omit<DocumentHeadProps, 'acti
         note: offer.responsible.department_name ?? undefined,
       },
     ],
+  };
+}
+
+/** The same head as far as the register tells it. */
+export function offerGlimpse(row: CommercialOfferRow): Glimpse {
+  return {
+    name: offerName(row),
+    eyebrow: (
+      <>
+        <span>{eyebrow(row)}</span>
+        <Skeleton width={24} height={24} />
+        <Badge>{OFFER_DIRECTION_LABELS[row.direction]}</Badge>
+      </>
+    ),
+    title: row.title,
+    status: <StatusPill {...offerStatusLook(row.status)} />,
+    facts: [
+      {
+        label: 'Сумма',
+        value: row.amount === null ? null : formatAmount(row.amount, row.currency_code),
+        note: row.amount !== null,
+      },
+      { label: 'Контрагент', value: row.counterparty_name, note: true },
+      {
+        label: 'Действует до',
+        value: formatDate(row.valid_until) || null,
+        note: isOfferOpen(row.status) ? <DaysLeft date={row.valid_until} /> : undefined,
+      },
+      { label: 'Ответственный', value: shortFullName(row.responsible_name), note: true },
+    ],
+    state: row.status,
   };
 }

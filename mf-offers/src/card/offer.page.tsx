@@ -1,4 +1,4 @@
-import { LivingDocumentPage } from 'shared/document';
+import { documentAhead, LivingDocumentPage } from 'shared/document';
 
 import { offerCard } from './offer-card';
 
@@ -6,3 +6,4 @@ import { offerCard } from './offer-card';
 export default function OfferPage() {
   return <LivingDocumentPage definition={offerCard} />;
 }
+OfferPage.ahead = documentAhead(offerCard);

@@ -10,7 +10,7 @@ export {
   useSearchParams,
   type To,
 } from 'react-router-dom';
-export type { AreaBlockPart, AreaBlockProps, AreaModule, AreaPage, AreaSlot } from './area-module';
+export type { AreaBlockPart, AreaBlockProps, AreaModule, AreaPage, AreaSlot, PageVisit } from './area-module';
 export { defineArea } from './define-area';
 export type { DocumentRecord } from './document-record';
 export { DocumentSlots, type DocumentSlotsSource, type SlotEntry, type SlotTab } from './document-slots';

@@ -14,6 +14,7 @@ export { DocumentHistory } from './history/document-history';
 export type { HistoryOwner } from './history/history.api';
 export { historyKey, recentHistoryQuery } from './history/history.queries';
 export { ItemsTable, type ItemsTableProps, type ItemsTotal } from './items/items-table';
+export { documentAhead } from './page/beside-ahead';
 export type {
   DocumentDefinition,
   DocumentRegister,
@@ -24,6 +25,7 @@ export type {
 export { DocumentPage, LivingDocumentPage } from './page/document-page';
 export type { RailDefinition } from './page/document-rail';
 export { DocumentFailure, DocumentSkeleton } from './page/document-states';
+export type { Glimpse, GlimpseFact } from './page/glimpse';
 export { nounTexts, type DocumentNoun } from './page/noun.labels';
 export { ComingEvents, type ComingEvent } from './rail/coming-events';
 export { ReadinessList, type ReadinessLine } from './rail/readiness-list';

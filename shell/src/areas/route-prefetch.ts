@@ -30,8 +30,11 @@ async function takeOver<Data>(client: QueryClient, { query, address, first }: As
   if (isTaken) client.setQueryData<Data>(query.queryKey, (data) => data, { updatedAt: first.askedAt });
 }
 
-/** Starts the first requests of a route beside the download of its code; a failure is the page's to tell. */
-export function prefetchRoute(client: QueryClient, visit: Visit, takeFirst: TakeFirst): void {
+/**
+ * Starts the first requests of a route, beside the download of its code or before it is opened; a failure is the page's
+ * to tell. Answers the keys of what is asked for.
+ */
+export function prefetchRoute(client: QueryClient, visit: Visit, takeFirst: TakeFirst) {
   const questions = firstQuestions(visit).map((question) => ({
     ...question,
     first: takeFirst(question.address),
@@ -39,15 +42,16 @@ export function prefetchRoute(client: QueryClient, visit: Visit, takeFirst: Take
   // Rows that come by themselves need no transport; all else will ask by it as soon as its page is drawn.
   const isAnswered = questions.some(({ wanted, first }) => wanted.kind === 'list' && first !== null);
   if (!isAnswered) prepareHttp();
-  for (const { wanted, address, first } of questions) {
+  return questions.map(({ wanted, address, first }) => {
     const start = <Data>(query: Asked<Data>['query']) => {
       // Neither of them rejects: the failure stays in the cache for the page.
       void (first === null ? client.prefetchQuery(query) : takeOver(client, { query, address, first }));
+      return query.queryKey;
     };
     const { kind, resource, defaults } = wanted;
-    if (kind === 'list') start(listQuery({ resource, search: visit.search, defaults }));
-    else start(itemQuery(resource, visit.id ?? ''));
-  }
+    if (kind === 'list') return start(listQuery({ resource, search: visit.search, defaults }));
+    return start(itemQuery(resource, visit.id ?? ''));
+  });
 }
 
 /** What one version of an area has read is no food for another one, which may understand it otherwise. */

@@ -1,6 +1,6 @@
 import { TransferTray } from 'shared/transfers';
 
-import { useMenuPrefetch } from '../areas/use-menu-prefetch';
+import { useCodeAhead, useIntents } from '../areas/use-code-ahead';
 import { MenuCounters } from '../navigation/menu-counters';
 import { useRealtime } from '../realtime/use-realtime';
 import { useUnconnectedRefresh } from '../realtime/use-unconnected-refresh';
@@ -16,7 +16,8 @@ import { RouteScroll } from './route-scroll';
 export function LateParts() {
   useRealtime();
   useUnconnectedRefresh();
-  useMenuPrefetch();
+  useCodeAhead();
+  useIntents();
   useSessionRefresh();
   useSettingsSync();
   return (

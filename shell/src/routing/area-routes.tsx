@@ -23,11 +23,18 @@ export function areaRoutes(suite: Suite): RouteObject[] {
         rights: route,
         onPass: ({ id, search }) => {
           if (!fitsContract(area) || crashes.isQuarantined(area.definition.id)) return;
-          const code = loader.page(area, route.id).start();
+          const page = loader.page(area, route.id);
+          const code = page.start();
           // The page itself tells of a failure.
           code.catch(() => undefined);
           firstScreen.awaits(code);
           prefetchRoute(queryClient, { route, id, search }, takeFirst);
+          try {
+            page.loaded()?.value.ahead?.(queryClient, { id, search });
+          } catch (error) {
+            // What could not be asked for ahead the page asks for itself.
+            console.error(`${area.definition.id}: ${route.id}`, error);
+          }
         },
       }),
     })),

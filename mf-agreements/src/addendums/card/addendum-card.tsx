@@ -1,4 +1,4 @@
-import type { Addendum } from 'shared/contract/addendum/addendum';
+import type { Addendum, AddendumRow } from 'shared/contract/addendum/addendum';
 import { lazy, Suspense } from 'react';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { quoted } from 'shared/contract/quotation';
@@ -6,6 +6,7 @@ import {
   DocumentFiles,
   shortFullName,
   type DocumentHeadProps,
+  type Glimpse,
   type LivingDocumentDefinition,
 } from 'shared/document';
 import { counterpartyName, formatDate } from 'shared/format';
@@ -20,11 +21,13 @@ import { AddendumMainTab } from './addendum-main-tab';
 const ObligationsTab = lazy(() => import('../../obligations/obligations-tab'));
 const register = { title: 'Доп. соглашения', path: paths.addendums };
 
+const eyebrow = ({ number, addendum_date: date }: Pick<Addendum, 'number' | 'addendum_date'>) =>
+  `Дополнительное соглашение №\u00A0${number}${date === null ? '' : ` от\u00A0${formatDate(date)}`}`;
+
 function head(addendum: Addendum): Omit<DocumentHeadProps, 'actions'> {
   const { agreement, counterparty, responsible } = addendum;
-  const date = formatDate(addendum.addendum_date);
   return {
-    eyebrow: `Дополнительное соглашение №\u00A0${addendum.number}${date === '' ? '' : ` от\u00A0${date}`}`,
+    eyebrow: eyebrow(addendum),
     title: addendum.title,
     status: <StatusPill {...addendumStatusLook(addendum.status)} />,
     reason: statusReason(addendum),
@@ -57,6 +60,23 @@ function head(addendum: Addendum): Omit<DocumentHeadProps, 'actions'> {
   };
 }
 
+/** The head as far as the register tells it. */
+function glimpse(row: AddendumRow): Glimpse {
+  return {
+    name: addendumName(row),
+    eyebrow: eyebrow(row),
+    title: row.title,
+    status: <StatusPill {...addendumStatusLook(row.status)} />,
+    facts: [
+      { label: 'Договор', value: row.agreement.name, note: true },
+      { label: 'Контрагент', value: row.counterparty_name, note: true },
+      { label: 'Действует с', value: formatDate(row.effective_from) || null },
+      { label: 'Ответственный', value: shortFullName(row.responsible_name), note: true },
+    ],
+    state: row.status,
+  };
+}
+
 /** The card of an addendum: what the frame shows of it and where. */
 export const addendumCard: LivingDocumentDefinition<Addendum> = {
   kind: 'addendum',
@@ -67,6 +87,7 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
   name: addendumName,
   title: (addendum) => `${addendumName(addendum)} ${addendum.title}`,
   head,
+  glimpse,
   history: true,
   comments: true,
   files: 'addendum',

@@ -1,4 +1,4 @@
-import { LivingDocumentPage } from 'shared/document';
+import { documentAhead, LivingDocumentPage } from 'shared/document';
 
 import { addendumCard } from './addendum-card';
 
@@ -6,3 +6,4 @@ import { addendumCard } from './addendum-card';
 export default function AddendumPage() {
   return <LivingDocumentPage definition={addendumCard} />;
 }
+AddendumPage.ahead = documentAhead(addendumCard);

@@ -8,6 +8,7 @@ import { useQuery } from '../../query/query';
 import { Breadcrumbs, LinkButton, VisuallyHidden } from '../../ui/ui';
 import { ListWalk } from '../head/list-walk';
 import { neighboursQuery } from '../head/neighbours.queries';
+import { useNeighboursAhead } from '../head/use-neighbours-ahead';
 import { shortFullName } from '../short-full-name';
 import type { DocumentRegister } from './document-definition';
 import classes from './document-page.module.css';
@@ -64,5 +65,6 @@ export interface DocumentWalkProps {
 /** The two steps to the neighbours of the card, once it is known that it has any. */
 export function DocumentWalk({ id, resource, list, defaults, hrefOf }: DocumentWalkProps) {
   const neighbours = useQuery(neighboursQuery(id, { resource, search: list, defaults }));
+  useNeighboursAhead(resource, neighbours.data);
   return neighbours.data === undefined ? null : <ListWalk neighbours={neighbours.data} hrefOf={hrefOf} />;
 }

@@ -7,6 +7,7 @@ import type { FileOwner } from '../files/file-owner';
 import type { DocumentHeadProps } from '../head/document-head';
 import type { DocumentRecord, LivingRecord } from '../record';
 import type { RailDefinition } from './document-rail';
+import type { Glimpse } from './glimpse';
 import type { DocumentNoun } from './noun.labels';
 
 /** What a tab of a card is drawn with. */
@@ -52,6 +53,8 @@ export interface DocumentDefinition<Rec extends DocumentRecord> {
   /** Said when there is no such record or none for this reader, where the noun's own sentences do not fit. */
   missing?: { title: string; text: string };
   head: (record: Rec) => Omit<DocumentHeadProps, 'actions'>;
+  /** The head as a row of the resource's lists tells it, shown until the record comes; the parameter is that row. */
+  glimpse?: (row: never) => Glimpse;
   /** One tab is no choice and is shown without its label. */
   tabs: readonly [DocumentTab<Rec>, ...DocumentTab<Rec>[]];
   /** The server keeps a readable history of each record: a tab, the latest changes, the news of others. */

@@ -7,9 +7,11 @@ import { useMediaPhone } from '../../ui/ui';
 import type { DocumentRecord } from '../record';
 import { DocumentCard } from './document-card';
 import type { DocumentDefinition, LivingDocumentDefinition } from './document-definition';
-import { DocumentFailure, DocumentSkeleton } from './document-states';
+import { DocumentComing } from './document-coming';
+import { DocumentFailure } from './document-states';
 import { LivingCard } from './living-card';
 import type { LivingRecord } from '../record';
+import { useBesideAhead } from './beside-ahead';
 
 export type DocumentPageProps<Rec extends DocumentRecord> = { definition: DocumentDefinition<Rec> };
 
@@ -25,7 +27,9 @@ function useDocument<Rec extends DocumentRecord>(definition: DocumentDefinition<
   const { data, error, isPending, refetch } = useQuery(itemQuery<Rec>(definition.resource, id));
   const title = definition.title ?? definition.name;
   usePageTitle(data === undefined ? null : title(data));
-  if (isPending) return { record: null, instead: <DocumentSkeleton noun={definition.noun} /> };
+  useBesideAhead(definition, id);
+  if (isPending)
+    return { record: null, instead: <DocumentComing key={id} definition={definition} id={id} /> };
   // A card that was deleted or closed to the reader while it was open is not shown any longer; a failed refresh is.
   if (data !== undefined && !isRefusal(error)) return { record: data, instead: null };
   const failure = (

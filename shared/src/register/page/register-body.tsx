@@ -81,7 +81,6 @@ export function RegisterBody<Row extends RegisterRow>(props: RegisterBodyProps<R
         }}
         hrefOf={hrefOf}
         onOpen={register.open}
-        onIntent={register.intend}
         onPage={turn}
         selection={register.selection}
         isSelectable={isSelectable}

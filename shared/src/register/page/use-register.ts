@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import { useNavigate } from '../../area/area';
-import { itemQuery, listParams, listQuery, useQuery, useQueryClient } from '../../query/query';
+import { listParams, listQuery, useQuery, useQueryClient } from '../../query/query';
 import { addressOf, readSort, viewQuery, withPage, withPerPage } from '../address/address';
 import { useAddress } from '../address/use-address';
 import { readConditions } from '../address/condition';
@@ -44,8 +44,8 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
   const list = useQuery(listQuery<Row>(query));
   const summary = useQuery({
     ...summaryQuery(summaryPath ?? '', query),
-    // The rows come first; what stands beside them does not hold them up.
-    enabled: summaryPath !== undefined && list.data !== undefined,
+    // The rows come first; what stands beside them does not hold them up, nor is it counted for half a word.
+    enabled: summaryPath !== undefined && list.data !== undefined && !list.isPlaceholderData,
   });
 
   const selection = useSelection(list.data?.data, viewQuery(params));
@@ -84,9 +84,6 @@ export function useRegister<Row extends RegisterRow>(definition: RegisterDefinit
       const href = hrefOf(row);
       // The promise settles when the card is shown; there is nothing to wait for here.
       if (href !== null) void navigate(href);
-    },
-    intend: (row: Row) => {
-      if (rowHref !== undefined) void client.prefetchQuery(itemQuery(resource, row.id));
     },
     goTo: (page: number) => {
       change((current) => withPage(current, page));

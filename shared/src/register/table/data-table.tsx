@@ -35,8 +35,6 @@ export interface DataTableProps<Row extends RegisterRow> {
   onSort: (sort: Sort) => void;
   hrefOf: (row: Row) => string | null;
   onOpen: (row: Row) => void;
-  /** The reader is about to open the row. */
-  onIntent: (row: Row) => void;
   onPage: (step: 1 | -1) => void;
   selection: RegisterSelection<Row>;
   isSelectable: boolean;
@@ -161,10 +159,6 @@ function TableBody<Row extends RegisterRow>(props: TableBodyProps<Row>) {
       }}
       onAuxClick={(event) => {
         if (event.button === 1) open(event.target, true);
-      }}
-      onPointerDown={(event) => {
-        const row = rowOf(event.target);
-        if (row !== undefined && event.button === 0) props.onIntent(row);
       }}
       onFocus={(event) => {
         const row = rowOf(event.target);
