@@ -14,6 +14,7 @@ export {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
+export { useAnswerPace } from './answer-pace';
 export { createQueryClient } from './client';
 export { itemAddress, listAddress, listParams, type ListQuery } from './question';
 export { invalidateResource, itemKey, itemQuery, listKey, listQuery, resourceQueries } from './resource';

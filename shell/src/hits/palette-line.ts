@@ -21,12 +21,16 @@ export interface PaletteSection {
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
+/** True when the text holds every word of one of the readings; an empty reading is held by none. */
+export function matches(text: string, readings: readonly string[]): boolean {
+  const held = plain(text);
+  return readings
+    .map((reading) => plain(reading).split(/\s+/).filter(Boolean))
+    .some((words) => words.length > 0 && words.every((word) => held.includes(word)));
+}
+
 /** The lines whose title holds every word of one of the readings; all of them when nothing is asked. */
 export function matching(lines: readonly PaletteLine[], readings: readonly string[]): PaletteLine[] {
-  const wanted = readings.map((reading) => plain(reading).split(/\s+/).filter(Boolean));
-  if (wanted.every((words) => words.length === 0)) return [...lines];
-  return lines.filter((line) => {
-    const title = plain(line.title);
-    return wanted.some((words) => words.length > 0 && words.every((word) => title.includes(word)));
-  });
+  if (readings.every((reading) => reading.trim() === '')) return [...lines];
+  return lines.filter((line) => matches(line.title, readings));
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AreaKind } from 'shared/contract/area/area';
 import type { SearchHit } from 'shared/contract/list/search';
 import { searchAnswer } from 'shared/contract/list/search';
@@ -168,6 +168,50 @@ it('asks once the person pauses, not at every letter', async () => {
   await screen.findByRole('option', { name: /112\/2026-П/ });
   const asked = network.requests.filter(({ path }) => path === '/api/search');
   expect(asked.map(({ query }) => query.get('search'))).toEqual(['договор']);
+});
+
+it('never puts what an earlier text finds over what a later one does', async () => {
+  const late = new Map<string, (title: string) => void>();
+  const { user, field } = await openPalette({
+    network: {
+      'GET /api/search': ({ query }: StubRequest) =>
+        new Promise((resolve) => {
+          late.set(query.get('search') ?? '', (title) => {
+            resolve(searchAnswer.parse({ data: [{ ...hit, title }] }));
+          });
+        }),
+    },
+  });
+  const asked = (text: string) =>
+    waitFor(() => {
+      expect(late.has(text)).toBe(true);
+    });
+  await user.type(field, 'лес');
+  await asked('лес');
+  await user.type(field, 'ная');
+  await asked('лесная');
+  await act(async () => late.get('лесная')?.('№ 2'));
+  expect(await screen.findByRole('option', { name: /№ 2/ })).toBeVisible();
+  await act(async () => late.get('лес')?.('№ 1'));
+  expect(screen.queryByRole('option', { name: /№ 1/ })).toBeNull();
+  expect(screen.getByRole('option', { name: /№ 2/ })).toBeVisible();
+});
+
+it('leaves of an earlier answer only what the text still fits, so that Enter opens nothing else', async () => {
+  const other = { ...hit, id: 6, title: '№ 7/2026', hint: 'Договорная группа' };
+  const { user, field } = await openPalette({
+    network: {
+      'GET /api/search': ({ query }: StubRequest) =>
+        query.get('search') === 'до'
+          ? searchAnswer.parse({ data: [hit, other] })
+          : new Promise(() => undefined),
+    },
+  });
+  await user.type(field, 'до');
+  expect(await screen.findByRole('option', { name: /112\/2026-П/ })).toBeVisible();
+  await user.type(field, 'гов');
+  expect(screen.queryByRole('option', { name: /112\/2026-П/ })).toBeNull();
+  expect(screen.getByRole('option', { name: /7\/2026/ })).toBeVisible();
 });
 
 it('says when nothing was found', async () => {

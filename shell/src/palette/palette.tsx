@@ -1,9 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { otherLayout } from 'shared/contract/other-layout';
 import { IconButton, Kbd, Loader, useMediaPhone } from 'shared/ui';
 
-import { otherLayout } from './keyboard-layout';
 import { useFavouriteSections } from './favourite-lines';
 import { useLocalLines } from './local-lines';
 import { PaletteFrame } from './palette-frame';
@@ -11,10 +11,7 @@ import { PaletteList } from './palette-list';
 import { matching, type PaletteLine } from '../hits/palette-line';
 import classes from './palette.module.css';
 import { useSearch } from './search.queries';
-import { useDebounced } from './use-debounced';
 
-/** Milliseconds the person may pause between two letters. */
-const PAUSE = 200;
 // Escape and Tab are the frame's.
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -25,9 +22,8 @@ function localSections(local: ReturnType<typeof useLocalLines>, asked: string) {
 }
 
 /** «Показано по запросу …», when nothing was found for what was typed and something for the other layout. */
-function readingText(reading: string | undefined, rested: string, found: number): string | null {
-  const isOther = reading !== undefined && reading !== rested && found > 0;
-  return isOther ? `Показано по запросу «${reading}»` : null;
+function readingText(reading: string | null, found: number): string | null {
+  return reading !== null && found > 0 ? `Показано по запросу «${reading}»` : null;
 }
 
 /** One field for every page, action and record of the suite; arrows walk the list, Enter opens. */
@@ -35,8 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const asked = text.trim();
-  const rested = useDebounced(asked, PAUSE);
-  const search = useSearch(rested);
+  const search = useSearch(asked);
   const local = useLocalLines();
   const navigate = useNavigate();
   const listId = useId();
@@ -48,9 +43,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   ].filter((section) => section.lines.length > 0);
   const lines = sections.flatMap((section) => section.lines);
   const current = Math.min(active, lines.length - 1);
-  const isLooking = search.isAsked && (search.isFetching || rested !== asked);
-
-  const otherReading = readingText(search.reading, rested, lines.length);
+  const { isLooking } = search;
+  const otherReading = readingText(search.otherReading, lines.length);
 
   const choose = (line: PaletteLine, inNewTab: boolean) => {
     if (line.to !== undefined && inNewTab) {

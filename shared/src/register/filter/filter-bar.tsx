@@ -19,6 +19,8 @@ export interface FilterBarProps {
   fields: readonly FilterField[];
   conditions: readonly Condition[];
   searchPlaceholder: string;
+  /** The list is being asked for. */
+  isAsking: boolean;
   /** On a phone the search opens from the header. */
   isSearchShown: boolean;
   onLeaveSearch: () => void;
@@ -36,6 +38,7 @@ export function FilterBar(props: FilterBarProps) {
     fields,
     conditions,
     searchPlaceholder,
+    isAsking,
     isSearchShown,
     onLeaveSearch,
     end,
@@ -52,7 +55,12 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div className={classes.bar} role="search" aria-label="Поиск и условия">
       {isSearchShown && (
-        <SearchBox address={address} placeholder={searchPlaceholder} onLeave={onLeaveSearch} />
+        <SearchBox
+          address={address}
+          placeholder={searchPlaceholder}
+          isAsking={isAsking}
+          onLeave={onLeaveSearch}
+        />
       )}
       <div className={classes.chips}>
         {phoneLead}

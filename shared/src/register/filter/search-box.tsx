@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { useAnswerPace } from '../../query/query';
 import { SearchInput, useHotkey } from '../../ui/ui';
 import { withSearch } from '../address/address';
 import type { RegisterAddress } from '../address/use-address';
 import classes from './filter-bar.module.css';
 
-/** A pause in typing after which the list is asked for. */
-const PAUSE = 250;
-
 interface SearchBoxProps {
   address: RegisterAddress;
   placeholder: string;
+  /** The list is being asked for. */
+  isAsking: boolean;
   /** An arrow down or Enter leads into the rows. */
   onLeave: () => void;
 }
 
-/** The register's search: waits for a pause in typing, lives in the address, is reached by the key «/». */
-export function SearchBox({ address, placeholder, onLeave }: SearchBoxProps) {
+/** The register's search: asks as it is typed, lives in the address, is reached by the key «/». */
+export function SearchBox({ address, placeholder, isAsking, onLeave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
   const asked = address.params.get('search') ?? '';
+  const pause = useAnswerPace(asked, isAsking);
 
   useHotkey(
     'Slash',
@@ -59,7 +60,7 @@ export function SearchBox({ address, placeholder, onLeave }: SearchBoxProps) {
         else
           timer.current = setTimeout(() => {
             ask(text);
-          }, PAUSE);
+          }, pause());
       }}
       onBlur={() => {
         if (typed !== null) ask(typed);

@@ -75,6 +75,7 @@ export function Register<Row extends RegisterRow>({ definition }: { definition: 
         fields={definition.filters}
         conditions={register.conditions}
         searchPlaceholder={searchPlaceholder ?? ''}
+        isAsking={list.isFetching}
         isSearchShown={hasSearch && (!isPhone || isSearchOpen)}
         onLeaveSearch={() => {
           root.current?.querySelector<HTMLElement>('[data-row]')?.focus();

@@ -1,15 +1,16 @@
-import type { ListOf } from '../../contract/list/paging';
+import type { ListMeta, ListOf } from '../../contract/list/paging';
 import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
 import { listQuery, useQueries } from '../../query/query';
 import { Button, EmptyState } from '../../ui/ui';
-import { withoutConditions, withPerPage } from '../address/address';
+import { withoutConditions, withPerPage, withSearch } from '../address/address';
 import type { RegisterAddress } from '../address/use-address';
 import type { Condition } from '../address/condition';
 import { useReferenceNames } from '../filter/use-reference-names';
 import { totalText } from '../footer/range-text';
-import type { RegisterDefinition, RegisterRow } from '../register-definition';
+import type { RegisterDefinition, RegisterNoun, RegisterRow } from '../register-definition';
 import { exclusionsOf } from './exclusion';
+import { useOtherReading, type OtherReading } from './use-other-reading';
 
 type Explained = 'resource' | 'defaults' | 'noun' | 'filters' | 'tabs' | 'emptyText' | 'createButton';
 
@@ -22,10 +23,33 @@ export interface RegisterEmptyProps {
 /** Only how many there would be is wanted. */
 const ONE_ROW = 1;
 
+const counted = (meta: ListMeta, { forms }: RegisterNoun) =>
+  `${totalText(meta)}${noBreakSpace}${plural(meta.total, forms)}`;
+
+/** The text was typed in the other keyboard layout: what it finds when it is read in this one. */
+function OtherLayout({ definition, address, reading }: RegisterEmptyProps & { reading: OtherReading }) {
+  return (
+    <EmptyState
+      title={`По запросу «${address.params.get('search') ?? ''}» ничего нет`}
+      text={`В другой раскладке клавиатуры это «${reading.text}» — ${counted(reading.found, definition.noun)}.`}
+      actions={
+        <Button
+          onClick={() => {
+            address.change((params) => withSearch(params, reading.text), { replace: true });
+          }}
+        >
+          {`Искать «${reading.text}»`}
+        </Button>
+      }
+    />
+  );
+}
+
 /** Why nothing is here: which condition excludes everything, and the way to take that one back. */
 export default function RegisterEmpty(props: RegisterEmptyProps) {
   const { definition, address, conditions } = props;
   const { resource, defaults, noun, filters, tabs, emptyText, createButton } = definition;
+  const reading = useOtherReading(definition, address.params);
   const names = useReferenceNames(conditions, filters);
   const exclusions = exclusionsOf({ params: address.params, conditions, fields: filters, names, tabs });
   const counts = useQueries({
@@ -37,13 +61,12 @@ export default function RegisterEmpty(props: RegisterEmptyProps) {
       }),
     ),
   });
+  if (reading !== null) return <OtherLayout {...props} reading={reading} />;
   if (exclusions.length === 0) {
     return <EmptyState title={emptyText} actions={createButton} />;
   }
   const countOf = (answer: ListOf<RegisterRow> | undefined) =>
-    answer === undefined
-      ? null
-      : `${totalText(answer.meta)}${noBreakSpace}${plural(answer.meta.total, noun.forms)}`;
+    answer === undefined ? null : counted(answer.meta, noun);
   const helpful = exclusions
     .map((exclusion, place) => ({ exclusion, answer: counts[place]?.data }))
     .filter(({ answer }) => (answer?.meta.total ?? 0) > 0);

@@ -1,4 +1,4 @@
-import { otherLayout } from './keyboard-layout';
+import { otherLayout } from './other-layout';
 
 it.each([
   ['ljujdjh', 'договор'],

@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { renderPage, stubNetwork, type StubRequest } from '../../testing/testing';
+import { aDeal, aDefinition, listAnswer, registerNetwork, someDeals } from '../testing/a-register';
+import { Register } from './register';
+
+const definition = aDefinition();
+const show = (at = '/deals') => renderPage(<Register definition={definition} />, { path: '/deals', at });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('never puts the answer to an earlier text over that to a later one', async () => {
+  const late = new Map<string, (answer: unknown) => void>();
+  const network = stubNetwork({
+    ...registerNetwork(someDeals(2)),
+    'GET /api/deals': (request: StubRequest) => {
+      const text = request.query.get('search');
+      if (text === null) return listAnswer(someDeals(2), request);
+      return new Promise((resolve) => {
+        late.set(text, (title) => {
+          resolve(listAnswer([aDeal(9, { title: String(title) })], request));
+        });
+      });
+    },
+  });
+  const { user } = show();
+  await screen.findByText('2/2026');
+  const box = screen.getByRole('searchbox', { name: 'Поиск по реестру' });
+  await user.type(box, 'пар');
+  await waitFor(() => {
+    expect(late.has('пар')).toBe(true);
+  });
+  await user.type(box, 'тия');
+  await waitFor(() => {
+    expect(late.has('партия')).toBe(true);
+  });
+  await act(async () => late.get('партия')?.('Найдено по целому слову'));
+  expect(await screen.findByText('Найдено по целому слову')).toBeVisible();
+  await act(async () => late.get('пар')?.('Найдено по началу'));
+  expect(screen.getByText('Найдено по целому слову')).toBeVisible();
+  expect(screen.queryByText('Найдено по началу')).toBeNull();
+  // Counts and sums are not asked for half a word.
+  const summed = network.requests.filter(({ path }) => path === '/api/deals/summary');
+  expect(summed.map(({ query }) => query.get('search'))).toEqual([null, 'партия']);
+});
+
+it('shows a text that was answered a moment ago without asking again', async () => {
+  const network = stubNetwork(registerNetwork(someDeals(2)));
+  const { user } = show();
+  await screen.findByText('2/2026');
+  const box = screen.getByRole('searchbox', { name: 'Поиск по реестру' });
+  const asked = () =>
+    network.requests.filter(({ path, query }) => path === '/api/deals' && query.has('search'));
+  await user.type(box, 'пар');
+  await waitFor(() => {
+    expect(asked()).toHaveLength(1);
+  });
+  await user.clear(box);
+  await user.type(box, 'пар');
+  await waitFor(() => {
+    expect(screen.getByRole('grid')).not.toHaveAttribute('data-stale');
+  });
+  expect(asked()).toHaveLength(1);
+});
+
+it('reads what was typed in the other keyboard layout when the text itself finds nothing', async () => {
+  stubNetwork({
+    ...registerNetwork([]),
+    'GET /api/deals': (request: StubRequest) =>
+      listAnswer(request.query.get('search') === 'партия' ? someDeals(12) : [], request),
+  });
+  const { user, router } = show('/deals?search=gfhnbz');
+  expect(await screen.findByText('По запросу «gfhnbz» ничего нет')).toBeVisible();
+  expect(screen.getByText(/это «партия» — 12.сделок/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Искать «партия»' }));
+  expect(await screen.findByText('1/2026')).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('search')).toBe('партия');
+});
