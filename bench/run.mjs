@@ -13,6 +13,7 @@ const measurements = {
   'cold-load': () => import('./cold-load/cold-load.mjs'),
   'first-rows': () => import('./first-rows/first-rows.mjs'),
   'second-area': () => import('./second-area/second-area.mjs'),
+  navigation: () => import('./navigation/navigation.mjs'),
   'area-load': () => import('./releases/area-load.mjs'),
   releases: () => import('./releases/releases.mjs'),
   lists: () => import('./lists/lists.mjs'),
