@@ -170,7 +170,7 @@ it('sends a document that no template fits to the people one chooses, and says w
     changed: [],
   };
   const stub = stubNetwork({
-    'GET /api/approval-chains': { data: [] },
+    'GET /api/approval-chains/latest': { data: null },
     'GET /api/approval-chains/preview': preview,
     'GET /api/users': {
       data: [{ id: 7, full_name: 'Соколова Мария Дмитриевна' }],
