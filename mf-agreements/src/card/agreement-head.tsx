@@ -3,7 +3,7 @@ import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreemen
 import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { CopyNumber, shortFullName, type DocumentHeadProps, type Glimpse } from 'shared/document';
 import { counterpartyName, daysUntil, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
-import { Badge, DaysLeft, Skeleton, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
+import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
 import { agreementEyebrow, agreementName, statusReason } from '../agreement/agreement.labels';
@@ -46,7 +46,7 @@ function amountFact(agreement: Agreement): KeyValueItem {
   };
 }
 
-function termNote(agreement: Agreement): ReactNode {
+function termNote(agreement: Pick<Agreement, 'end_date' | 'is_indefinite' | 'status'>): ReactNode {
   const left = daysUntil(agreement.end_date);
   if (agreement.is_indefinite || left === null || ENDED.has(agreement.status)) return undefined;
   if (left <= 45) return <DaysLeft date={agreement.end_date} />;
@@ -117,7 +117,7 @@ export function agreementGlimpse(row: AgreementRow): Glimpse {
     eyebrow: (
       <>
         <span>{agreementEyebrow(row)}</span>
-        <Skeleton width={24} height={24} />
+        <CopyNumber number={row.number ?? row.internal_number} />
         <Badge>{AGREEMENT_DIRECTION_LABELS[row.direction]}</Badge>
       </>
     ),
@@ -137,7 +137,11 @@ export function agreementGlimpse(row: AgreementRow): Glimpse {
       },
       isIndefinite
         ? { label: 'Действует', value: 'Бессрочно' }
-        : { label: 'Действует до', value: row.end_date === null ? undefined : formatDate(row.end_date) },
+        : {
+            label: 'Действует до',
+            value: row.end_date === null ? undefined : formatDate(row.end_date),
+            note: termNote(row),
+          },
       {
         label: 'Ответственный',
         value: shortFullName(responsible.full_name),

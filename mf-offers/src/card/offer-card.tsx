@@ -11,7 +11,7 @@ import { paths } from '../paths';
 import { ComparisonTab } from './comparison-tab';
 import { ItemsTab } from './items-tab';
 import { MainTab } from './main-tab';
-import { offerHead } from './offer-head';
+import { offerGlimpse, offerHead } from './offer-head';
 
 const register = { title: 'Предложения', path: paths.offers };
 
@@ -25,6 +25,7 @@ export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
   name: offerName,
   title: (offer) => `${offerName(offer)} ${offer.title}`,
   head: offerHead,
+  glimpse: offerGlimpse,
   history: true,
   comments: true,
   files: 'commercial_offer',

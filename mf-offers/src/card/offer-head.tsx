@@ -2,7 +2,7 @@ import type { CommercialOffer, CommercialOfferRow } from 'shared/contract/commer
 import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { CopyNumber, shortFullName, type DocumentHeadProps, type Glimpse } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate } from 'shared/format';
-import { Badge, DaysLeft, Skeleton, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
+import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
 import { offerName, statusReason } from '../offer/offer.labels';
@@ -68,7 +68,7 @@ export function offerGlimpse(row: CommercialOfferRow): Glimpse {
     eyebrow: (
       <>
         <span>{eyebrow(row)}</span>
-        <Skeleton width={24} height={24} />
+        <CopyNumber number={row.number} />
         <Badge>{OFFER_DIRECTION_LABELS[row.direction]}</Badge>
       </>
     ),

@@ -16,7 +16,7 @@ import { findListed, type Glimpse, type GlimpseFact } from './glimpse';
 import { nounTexts } from './noun.labels';
 
 const VALUE = <Skeleton width="7rem" height="1.25rem" />;
-const NOTE = <Skeleton width="5rem" height="0.875rem" />;
+const NOTE = <Skeleton width="9rem" height="0.875rem" />;
 
 const drawn = ({ label, value, note }: GlimpseFact) => ({
   label,

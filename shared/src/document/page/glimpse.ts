@@ -9,7 +9,7 @@ export interface GlimpseFact {
   note?: ReactNode;
 }
 
-/** The head of a card as the row of a list tells it, shown until the record comes; nothing can be done with it. */
+/** The head of a card as the row of a list tells it, shown until the record comes; what changes a record is not among it. */
 export interface Glimpse {
   /** Short, in breadcrumbs, as the record itself is called. */
   name: string;
