@@ -126,8 +126,12 @@ export async function timeToRows(page, url) {
  * for their sums, follows from the rows; what is fetched ahead comes later still.
  */
 export async function neededForRows(page, requests) {
-  const drawn = await page.evaluate(() => globalThis.rowsDrawnAt);
+  // The clock of the page begins before its request leaves, on a busy machine long before.
+  const waited = await page.evaluate(() => {
+    const { performance, rowsDrawnAt } = globalThis;
+    return rowsDrawnAt - performance.getEntriesByType('navigation')[0].fetchStart;
+  });
   const seen = [...requests.values()];
   const beganAt = Math.min(...seen.map(({ startedAt }) => startedAt));
-  return seen.filter(({ endedAt }) => endedAt <= beganAt + drawn / 1000);
+  return seen.filter(({ endedAt }) => endedAt <= beganAt + waited / 1000);
 }
