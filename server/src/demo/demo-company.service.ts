@@ -10,6 +10,7 @@ import { addDiscussions } from './demo-discussions';
 import { addFiles } from './demo-files';
 import { addHandbooks } from './demo-handbooks';
 import { addJournal } from './demo-journal';
+import { addObligations } from './demo-obligations';
 import { addOffers } from './demo-offers';
 import { addOwnOrganizations, addPartners } from './demo-partners';
 import { addPeople } from './demo-people';
@@ -40,6 +41,7 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     await addFiles(step, agreements, books);
     await addApprovals(step, cast, agreements);
     await addAddendums(step, agreements, books.rates);
+    await addObligations(step);
     await addDiscussions(step, cast, agreements);
     const [owner] = owners;
     if (owner !== undefined) await addOffers(step, cast, { books, owner });

@@ -135,6 +135,22 @@ describe('the demo company', () => {
     expect(repeated.some(({ changes }) => (changes?.fields.length ?? 0) > 0)).toBe(true);
   });
 
+  it('has obligations that make the sum of their agreement: most of what is behind done, a few late', async () => {
+    const faults = await rows(sql`
+      select a.id from agreements a join obligations b on b.document_id = a.id and b.kind = 'payment'
+      group by a.id having sum(b.amount) <> a.effective_amount`);
+    expect(faults).toEqual([]);
+    const late = await count(
+      sql`select count(*) from obligations where status = 'planned' and due_date < '2026-11-20'`,
+    );
+    const all = await count(sql`select count(*) from obligations`);
+    expect(all).toBeGreaterThan(60);
+    expect(late / all).toBeLessThan(0.1);
+    expect(
+      await count(sql`select count(*) from obligations where status = 'planned' and due_date > '2026-11-20'`),
+    ).toBeGreaterThan(20);
+  });
+
   it('keeps real files: a Word document that opens and a PDF with its font inside', async () => {
     const files = await rows(
       sql<{ sha256: string; extension: string }>`
