@@ -18,6 +18,7 @@ const anItem = (patch: Partial<DueItem> = {}): DueItem => ({
   responsible_name: 'Соколова Мария Дмитриевна',
   amount: '18000000.00',
   currency_code: 'RUB',
+  is_late: false,
   is_mine: true,
   ...patch,
 });
@@ -67,6 +68,18 @@ test('whose and which terms are asked of the server and stand in the address', a
   await user.click(await screen.findByRole('option', { name: 'Обязательства' }));
   const { query } = dueRequests(asked).at(-1) ?? {};
   expect([query?.get('mine') ?? null, query?.get('kind')]).toEqual([null, 'obligation']);
+});
+
+test('what is late from before stands first in the list, and what has merely passed is left out', async () => {
+  const data = [
+    anItem({ day: '2026-10-30', record_id: 1, title: 'Срок уведомления' }),
+    anItem({ day: '2026-10-31', record_id: 2, title: 'Неоплаченный аванс', is_late: true }),
+    anItem({ record_id: 3, title: 'Поставка' }),
+  ];
+  open({ [URL]: some({ data }) }, '?month=2026-11&view=list');
+  expect(await screen.findByText('Неоплаченный аванс')).toBeInTheDocument();
+  expect(screen.queryByText('Срок уведомления')).toBeNull();
+  expect(screen.getAllByRole('region')[0]).toHaveAttribute('data-late');
 });
 
 test('the address of a link is shown once, when it is made', async () => {

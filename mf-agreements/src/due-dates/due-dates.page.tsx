@@ -98,7 +98,8 @@ function Shown({ due, address }: { due: DueDates; address: DueAddress }) {
       />
     );
   }
-  if (due.data.length > 0) return <DueList due={due} />;
+  if (due.data.some(({ day, is_late }) => day >= month || is_late))
+    return <DueList due={due} month={month} />;
   return (
     <EmptyState
       title={`${monthTitle(month)}: сроков нет`}

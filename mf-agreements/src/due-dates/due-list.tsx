@@ -17,13 +17,17 @@ export function titlesOf({ kinds }: Pick<DueDates, 'kinds'>): ReadonlyMap<string
   return new Map(kinds.map(({ kind, title }) => [kind, title]));
 }
 
-/** Day after day, each with what comes on it; what is late stands first. */
-export function DueList({ due }: { due: DueDates }) {
+/** Day after day from the month on, each with what comes on it; what is late from before stands first. */
+export function DueList({ due, month }: { due: DueDates; month: string }) {
   const titles = titlesOf(due);
   return (
     <div className={classes.list}>
-      {[...byDay(due.data)].map(([day, items]) => (
-        <section key={day} aria-label={dayTitle(day)} data-past={day < due.today || undefined}>
+      {[...byDay(due.data.filter(({ day, is_late }) => day >= month || is_late))].map(([day, items]) => (
+        <section
+          key={day}
+          aria-label={dayTitle(day)}
+          data-late={items.some(({ is_late }) => is_late) || undefined}
+        >
           <h2 className={classes.date}>
             {day === due.today ? `Сегодня, ${dayTitle(day)}` : dayTitle(day)}
             <DaysLeft date={day} today={due.today} from={30} />

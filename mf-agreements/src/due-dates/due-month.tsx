@@ -54,7 +54,7 @@ export function DueMonth({ due, month, weeks, onMore }: DueMonthProps) {
                       key={`${item.kind} ${item.record_type} ${String(item.record_id)}`}
                       item={item}
                       title={titles.get(item.kind) ?? item.kind}
-                      isLate={day < due.today}
+                      isLate={item.is_late}
                     />
                   ))}
                   {items.length > SHOWN && (

@@ -75,6 +75,7 @@ export const agreementDue: readonly DueSource[] = [
   {
     kind: 'original_return',
     title: 'Возврат оригинала',
+    canBeLate: true,
     rows: (wanted) =>
       select(
         {

@@ -8,9 +8,13 @@ const NAMES = sql`(record_type, record_id, day, title, note, url, counterparty_n
   currency_code, people)`;
 
 function together(sources: readonly DueSource[], wanted: DueWanted): RawBuilder<unknown> | null {
-  const arms = sources.flatMap(({ kind, rows }) => {
+  const arms = sources.flatMap(({ kind, canBeLate, rows }) => {
     const select = rows(wanted);
-    return select === null ? [] : [sql`select ${kind}::text as kind, d.* from (${select}) d ${NAMES}`];
+    return select === null
+      ? []
+      : [
+          sql`select ${kind}::text as kind, ${canBeLate === true}::boolean as can_be_late, d.* from (${select}) d ${NAMES}`,
+        ];
   });
   return arms.length === 0 ? null : sql.join(arms, sql` union all `);
 }
@@ -26,7 +30,8 @@ export async function findDueItems(
   const me = wanted.viewer.id;
   const { rows } = await sql<DueItem>`
     select due.kind, due.record_type, due.record_id, due.day, due.title, due.note, due.url, due.counterparty_name,
-      u.full_name as responsible_name, due.amount, due.currency_code, ${me}::bigint = any(due.people) as is_mine
+      u.full_name as responsible_name, due.amount, due.currency_code,
+      due.can_be_late and due.day < ${wanted.today}::date as is_late, ${me}::bigint = any(due.people) as is_mine
     from (${all}) due left join users u on u.id = due.responsible_id
     where ${wanted.mine ? sql`${me}::bigint = any(due.people)` : sql`true`}
     order by due.day, due.kind, due.record_id limit ${wanted.most}`.execute(db);

@@ -95,15 +95,15 @@ test('obligations, signatories and the working calendar stand beside it', async 
     document_id: id,
     title: 'Аванс',
     amount: '500.00',
-    due_day: '2026-12-07',
+    due_day: '2026-11-18',
   });
   await sql`update signatories set basis_valid_until = '2026-12-20' where id = ${company.theirSignatoryId}`.execute(
     app.db,
   );
   const { data, days_off } = await due('');
-  expect(data.map(({ kind, url }) => [kind, url])).toEqual([
-    ['obligation', `/agreements/${String(id)}?tab=obligations`],
-    ['power_end', `/counterparties/${String(company.counterpartyId)}`],
+  expect(data.map(({ kind, url, is_late }) => [kind, url, is_late])).toEqual([
+    ['obligation', `/agreements/${String(id)}?tab=obligations`, true],
+    ['power_end', `/counterparties/${String(company.counterpartyId)}`, false],
   ]);
   expect(days_off.slice(0, 3)).toEqual(['2026-11-01', '2026-11-04', '2026-11-07']);
 });

@@ -20,6 +20,7 @@ export function obligationDue(app: FastifyInstance): DueSource {
   return {
     kind: OBLIGATION_KIND.name,
     title: OBLIGATION_KIND.title,
+    canBeLate: true,
     rows: ({ viewer, from, to }) => {
       if (viewer !== 'everything' && !readsSome(app)(viewer)) return null;
       const sees = viewer === 'everything' ? sql<boolean>`true` : seesObligation(app, viewer);

@@ -6,6 +6,7 @@ import { holds } from '../../platform/http/access';
 export const taskDue: DueSource = {
   kind: 'approval_deadline',
   title: 'Срок согласования',
+  canBeLate: true,
   rows: ({ viewer, from, to }) => {
     if (viewer === 'everything' || !holds(viewer, 'approval_chains.vote')) return null;
     return sql<DueRow>`

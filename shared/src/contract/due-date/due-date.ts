@@ -18,6 +18,8 @@ export const dueItem = z.object({
   responsible_name: z.string().nullable(),
   amount: z.string().nullable(),
   currency_code: z.string().nullable(),
+  /** Its day has passed and it is still waited for: what merely ends is gone and not late. */
+  is_late: z.boolean(),
   /** The reader works on it. */
   is_mine: z.boolean(),
 });
