@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const { transform } = createRequire(createRequire(import.meta.url).resolve('tooling/jest'))(
-  '@swc/core',
-);
+const { transform } = createRequire(createRequire(import.meta.url).resolve('tooling/jest'))('@swc/core');
 
 /** Sources name each other without an extension. */
 export function resolve(specifier, context, next) {
