@@ -64,7 +64,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
     },
     {
       id: 'terms',
-      label: 'Действующая редакция',
+      label: 'Редакция',
       // A draft has no terms in force, and no addendum is made to it.
       isShown: ({ status }) => !BEFORE_SIGNING.has(status),
       render: (agreement) => (
