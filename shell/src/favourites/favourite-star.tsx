@@ -15,10 +15,11 @@ export function FavouriteStar({ resource, id }: { resource: string; id: number }
   return (
     <IconButton
       size="sm"
-      className={isKept ? classes.kept : undefined}
       label={isKept ? 'Убрать из избранного' : 'В избранное'}
       aria-pressed={isKept}
-      icon={isKept ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
+      icon={
+        isKept ? <IconStarFilled size={16} className={classes.kept} /> : <IconStar size={16} stroke={1.75} />
+      }
       onClick={() => {
         toggle({ resource, id, isKept: !isKept });
       }}

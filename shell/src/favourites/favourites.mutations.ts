@@ -37,8 +37,8 @@ export function useFavouriteToggle(): (wanted: Wanted) => void {
     // The server knows the title of what was added, and what holds after a failure.
     onSettled: () => client.invalidateQueries(favouritesQuery),
     onSuccess: (_, wanted) => {
-      if (wanted.isKept) alerts.success('Добавлено в избранное');
-      else
+      // The star says by itself that the record is kept.
+      if (!wanted.isKept)
         alerts.success('Убрано из избранного', () => {
           mutate({ ...wanted, isKept: true });
         });

@@ -44,8 +44,6 @@ function StartPage() {
 
 function RegisterSettings() {
   const { values } = useLocalSettings();
-  const arranged = Object.keys(values).filter((key) => key.startsWith('columns:')).length;
-  const sized = Object.keys(values).filter((key) => key.startsWith('page-size:')).length;
   return (
     <Section title="Реестры">
       <div className={classes.fields}>
@@ -62,8 +60,7 @@ function RegisterSettings() {
         </div>
         <p className={classes.note}>
           Колонки, их порядок и ширина, а также число строк на странице ({PAGE_SIZES.join(', ')}) выбираются в
-          самом реестре и помнятся для каждого отдельно. Сейчас свои колонки у реестров: {arranged}, свой
-          размер страницы: {sized}.
+          самом реестре и помнятся для каждого отдельно.
         </p>
       </div>
     </Section>
