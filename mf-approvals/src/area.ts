@@ -1,9 +1,10 @@
 import { defineArea } from 'shared/area';
+import { DOCUMENT_KINDS } from 'shared/contract/record/document-kinds';
 
 import { paths } from './paths';
 
 const VOTES = ['Голосование в цепочках согласования' as const];
-const DOCUMENTS = ['agreement', 'addendum', 'commercial_offer'];
+const DOCUMENTS = [...DOCUMENT_KINDS];
 
 export const area = defineArea({
   id: 'mf-approvals',

@@ -47,6 +47,7 @@ import fileTexts from './0088-file-texts';
 import userSettings from './0092-user-settings';
 import favourites from './0093-favourites';
 import presence from './0094-presence';
+import kindsOfDocumentTypes from './0095-kinds-of-document-types';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 92, name: 'user-settings', sql: userSettings },
   { version: 93, name: 'favourites', sql: favourites },
   { version: 94, name: 'presence', sql: presence },
+  { version: 95, name: 'kinds-of-document-types', sql: kindsOfDocumentTypes },
 ];

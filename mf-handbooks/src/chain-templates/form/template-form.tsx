@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { AGREEMENT_DIRECTION_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { DOCUMENT_KIND_LABELS } from 'shared/contract/record/document-kinds';
 import {
   CheckboxField,
   DecimalField,
@@ -16,11 +17,7 @@ import { StageFields } from './stage-fields';
 import classes from './template-form.module.css';
 import { newStage, type StageValues, type TemplateValues } from './template-values';
 
-const KINDS = [
-  { value: 'agreement', label: 'Договоры' },
-  { value: 'addendum', label: 'Доп. соглашения' },
-  { value: 'commercial_offer', label: 'Коммерческие предложения' },
-] as const;
+const KINDS = Object.entries(DOCUMENT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 const DIRECTIONS = Object.entries(AGREEMENT_DIRECTION_LABELS).map(([value, label]) => ({ value, label }));
 
 interface TemplateFormProps {
@@ -59,7 +56,7 @@ function MainFields({ values, errors, onChange }: TemplateFormProps) {
             label="Документы"
             required
             options={KINDS}
-            value={values.document_kinds as (typeof KINDS)[number]['value'][]}
+            value={values.document_kinds}
             error={errors.document_kinds}
             onChange={(kinds) => {
               onChange({ document_kinds: kinds });

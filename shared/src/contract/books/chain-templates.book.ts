@@ -1,3 +1,4 @@
+import { DOCUMENT_KIND_LABELS } from '../record/document-kinds';
 import type { FieldTable } from '../record/field-table';
 import type { Book } from './book';
 import { IS_ACTIVE, NAME } from './book-fields';
@@ -10,11 +11,7 @@ const fields = {
   document_kinds: {
     label: 'Документы',
     kind: 'choices',
-    labels: {
-      agreement: 'Договоры',
-      addendum: 'Доп. соглашения',
-      commercial_offer: 'Предложения',
-    },
+    labels: DOCUMENT_KIND_LABELS,
     default: ['agreement'],
     required: true,
     ...place,

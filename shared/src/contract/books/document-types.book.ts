@@ -1,7 +1,10 @@
+import { DOCUMENT_KIND_LABELS } from '../record/document-kinds';
 import type { FieldTable } from '../record/field-table';
 import type { Book } from './book';
 import { IS_ACTIVE, NAME, POSITION } from './book-fields';
+import { RECORD_KINDS } from '../record/record-kinds';
 
+const { counterparty } = RECORD_KINDS;
 const place = { group: 'open', section: 'main' } as const;
 
 const fields = {
@@ -18,12 +21,7 @@ const fields = {
   kinds: {
     label: 'К чему прикладывают',
     kind: 'choices',
-    labels: {
-      agreement: 'Договоры',
-      addendum: 'Дополнительные соглашения',
-      offer: 'Коммерческие предложения',
-      counterparty: 'Контрагенты',
-    },
+    labels: { ...DOCUMENT_KIND_LABELS, [counterparty.name]: counterparty.title },
     default: ['agreement', 'addendum'],
     required: true,
     ...place,

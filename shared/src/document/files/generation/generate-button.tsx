@@ -1,14 +1,14 @@
 import { IconFilePlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 
+import { DOCUMENT_KINDS } from '../../../contract/record/document-kinds';
 import { usePermission } from '../../../session/session';
 import { Button } from '../../../ui/ui';
 import type { FileOwner } from '../file-owner';
 
 const GenerationDialog = lazy(() => import('./generation.dialog'));
 
-/** Kinds of documents that are made of templates. */
-const GENERATED = ['agreement', 'addendum', 'commercial_offer'];
+const GENERATED: readonly string[] = DOCUMENT_KINDS;
 
 /** The way to a text made of a template, for whoever may make one. */
 export function GenerateButton({ owner }: { owner: FileOwner }) {
