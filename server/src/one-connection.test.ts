@@ -1,4 +1,5 @@
 import { MODULES } from './app';
+import { outOfSources } from './file-texts/source-thread.builder';
 import type { Role } from './platform/config/config';
 import type { RouteDefinition } from './platform/http/route';
 import { hostileBodies, knownAddresses } from './platform/testing/hostile-input';
@@ -10,7 +11,11 @@ let known: Record<string, unknown>;
 
 beforeAll(async () => {
   const roles = new Set<Role>(['api', 'realtime', 'jobs']);
-  test = await startTestApp({ modules: MODULES, config: { demo: true, roles }, pool: { poolSize: 1 } });
+  test = await startTestApp({
+    modules: outOfSources(MODULES),
+    config: { demo: true, roles },
+    pool: { poolSize: 1 },
+  });
   const { id } = await test.db
     .selectFrom('users')
     .select('id')

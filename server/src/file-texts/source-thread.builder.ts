@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { Module } from '../platform/module';
+import { fileTextsIn, fileTextsModule } from './file-texts-module';
 import type { StartThread } from './thread/text-threads';
 
 /** The thread of a server that is not built, out of its sources: the same program, under the same limits. */
@@ -7,3 +9,7 @@ export const startSources: StartThread = (limits) =>
     ...limits,
     execArgv: ['--import', `file://${__dirname}/../platform/testing/run-sources.mjs`],
   });
+
+/** The modules of the whole server, with the texts of files read by that thread. */
+export const outOfSources = (modules: readonly Module[]): readonly Module[] =>
+  modules.map((module) => (module === fileTextsModule ? fileTextsIn(startSources) : module));
