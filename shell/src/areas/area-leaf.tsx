@@ -50,14 +50,28 @@ function ShownPage({ area, route, page: Page }: LeafProps & { page: AreaPage }) 
   );
 }
 
+/** The title of the tab until the page knows a better one: a sibling before the page has its turn before it. */
+function RouteTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}
+
 /** A page of an area in its place: loading, shown, failed, crashed, quarantined or refused. */
-export function AreaLeaf({ area, route }: LeafProps) {
+export function AreaLeaf(props: LeafProps) {
+  return (
+    <>
+      <RouteTitle title={props.route.title} />
+      <LeafState {...props} />
+    </>
+  );
+}
+
+function LeafState({ area, route }: LeafProps) {
   const suite = useSuite();
   const { loader, crashes } = suite;
   const { pathname } = useLocation();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { id } = area.definition;
-  usePageTitle(route.title);
 
   if (!fitsContract(area)) return <AreaRefused area={area} />;
   if (crashes.isQuarantined(id)) return <AreaQuarantined area={area} onReleased={redraw} />;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT_VERSION } from 'shared/contract/area/contract-version';
 import { useState } from 'react';
 import type { AreaModule } from 'shared/area';
-import { Link } from 'shared/area';
+import { Link, usePageTitle } from 'shared/area';
 import { aSession } from 'shared/testing';
 
 import { anArea, aRegistry, aRoute, deliverArea, moduleOf, pageHeading, pageOf } from '../testing/an-area';
@@ -237,6 +237,21 @@ it('lets a page keep what the person did while only the address’s search chang
   await suite.user.click(screen.getByRole('link', { name: 'Дальше' }));
   expect(suite.address()).toBe('/agreements?page=2');
   expect(screen.getByLabelText('Поиск')).toHaveValue('аренда');
+});
+
+it('leaves the title to the page that knows a better one, also where its code is there already', async () => {
+  function Card() {
+    usePageTitle('Договор № 5');
+    return <Link to="/commercial-offers">К предложениям</Link>;
+  }
+  deliverArea(agreements, moduleOf(agreements, { '/agreements': Card }));
+  deliverArea(offers);
+  const suite = openSuite({ at: '/agreements', registry });
+  await suite.user.click(await screen.findByRole('link', { name: 'К предложениям' }));
+  await pageHeading('Коммерческие предложения');
+  await suite.user.click(menuEntry('Договоры'));
+  await screen.findByRole('link', { name: 'К предложениям' });
+  expect(document.title).toBe('Договор № 5 · Реестр договоров');
 });
 
 describe('What waits for the first page', () => {
