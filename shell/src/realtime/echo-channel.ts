@@ -86,7 +86,8 @@ export function openUserChannel(
     wsPort: settings.port,
     wssPort: settings.port,
     forceTLS: settings.forceTLS,
-    enabledTransports: ['ws', 'wss'],
+    // Without TLS «wss» would be the second try of a slow connection, at a port that does not speak it.
+    enabledTransports: settings.forceTLS ? ['ws', 'wss'] : ['ws'],
     enableStats: false,
     ...TIMEOUTS,
     authorizer,

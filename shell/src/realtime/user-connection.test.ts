@@ -59,6 +59,14 @@ it('connects over a secure socket on the given port', async () => {
   expect(last().url).toMatch(/^wss:\/\/localhost:8001\/app\/key\?protocol=7/);
 });
 
+it('keeps to a plain socket where TLS is not asked for, however long it takes to answer', async () => {
+  network = stubNetwork({ 'POST /broadcasting/auth': {} });
+  const plain = { ...settings, forceTLS: false };
+  close = openUserConnection({ userId: 7, settings: plain, onEvent: () => undefined, onMissed: missed });
+  await pass(4000);
+  expect(sockets.map(({ url }) => new URL(url).protocol)).toEqual(['ws:']);
+});
+
 it('authorises the private channel of the person with the server’s answer', async () => {
   connect();
   await establish();
