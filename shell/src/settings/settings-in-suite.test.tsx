@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { keepSetting, readLocalSettings, readSetting, writeLocalSettings } from 'shared/session';
 import { aSession, reply } from 'shared/testing';
 
+import { homeOf } from '../navigation/home';
 import { anArea, aRegistry, aRoute, deliverArea } from '../testing/an-area';
 import { closeSuites, openSuite } from '../testing/open-suite';
 import { mergedSettings } from './settings-sync.mutations';
@@ -38,8 +39,12 @@ it('begins with the agreements, and without the right to them with the first pag
   expect(openSuite({ registry, session: all }).router).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Договоры' })).toBeVisible();
   closeSuites();
-  openSuite({ registry, session: aSession([]) });
+  openSuite({ registry, session: aSession(['Просмотр ролей']) });
   expect(await screen.findByRole('heading', { name: 'Коммерческие предложения' })).toBeVisible();
+});
+
+it('sends whoever has no right at all to the agreements, where the refusal says so', () => {
+  expect(homeOf(registry.areas, aSession([]).user)).toBe('/agreements');
 });
 
 it('begins with the page that was chosen in another browser, as soon as the person has logged in', async () => {
@@ -90,7 +95,7 @@ it('sends what was chosen, and says so when the server does not take it', async 
 
 it('leaves a page that the person may no longer open', async () => {
   keepSetting('start-page', '/agreements');
-  const { address } = openSuite({ registry, session: aSession([]) });
+  const { address } = openSuite({ registry, session: aSession(['Просмотр ролей']) });
   await screen.findByRole('heading', { name: 'Коммерческие предложения' });
   expect(address()).toBe('/offers');
 });
