@@ -134,12 +134,14 @@ function Seen({ seen }: { seen: ApprovalOversight }) {
       <Facts total={total} />
       <LoadBars
         title="Чья очередь"
-        lines={people.map(({ user, ...load }) => ({
-          ...load,
-          key: String(user.id),
-          name: shortFullName(user.full_name),
-          note: user.department_name,
-        }))}
+        lines={people
+          .filter(({ waiting }) => waiting > 0)
+          .map(({ user, ...load }) => ({
+            ...load,
+            key: String(user.id),
+            name: shortFullName(user.full_name),
+            note: user.department_name,
+          }))}
       />
       <LoadBars title="На каких этапах" lines={stages.map((stage) => ({ ...stage, key: stage.name }))} />
       {oldest.length > 0 && <Oldest turns={oldest} />}
