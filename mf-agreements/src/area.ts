@@ -74,6 +74,8 @@ export const area = defineArea({
       order: 25,
       // A sheet of a calendar.
       icon: { path: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M9 14h2' },
+      // To whoever has no documents it would show an empty month.
+      permissions: ['Просмотр договоров'],
     },
     {
       title: 'Договоры',
