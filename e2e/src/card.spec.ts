@@ -29,7 +29,7 @@ test('the tabs show specification, files and history, and the address keeps the 
   await expect(page).toHaveURL(/tab=items/);
   await expect(page.getByRole('row', { name: /Кабель оптический/ })).toContainText('12 200,00');
   await expect(page.getByText(/двенадцать тысяч двести рублей/i)).toBeVisible();
-  await tabs.getByRole('link', { name: /Файлы и версии/ }).click();
+  await tabs.getByRole('link', { name: /^Файлы/ }).click();
   await expect(page.getByText('Файлов пока нет')).toBeVisible();
   await tabs.getByRole('link', { name: 'История' }).click();
   await expect(page.getByRole('main').getByText('Соколова М. Д.').first()).toBeVisible();

@@ -93,7 +93,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
     },
     {
       id: 'files',
-      label: 'Файлы и версии',
+      label: 'Файлы',
       count: (agreement) => agreement.files_count,
       render: (agreement) => <DocumentFiles type="agreement" resource="agreements" record={agreement} />,
     },

@@ -46,7 +46,7 @@ export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
     },
     {
       id: 'files',
-      label: 'Файлы и версии',
+      label: 'Файлы',
       count: (offer) => offer.files_count,
       render: (offer) => (
         <DocumentFiles type="commercial_offer" resource="commercial-offers" record={offer} />

@@ -105,7 +105,7 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
     },
     {
       id: 'files',
-      label: 'Файлы и версии',
+      label: 'Файлы',
       count: (addendum) => addendum.files_count,
       render: (addendum) => <DocumentFiles type="addendum" resource="addendums" record={addendum} />,
     },
