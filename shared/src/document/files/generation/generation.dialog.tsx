@@ -145,6 +145,21 @@ function Check({ owner, templateId, onDone }: CheckProps) {
   );
 }
 
+/** Sends what was checked; until there is something to check it has nothing to send. */
+function MakeButton({ owner, templateId }: Pick<CheckProps, 'owner' | 'templateId'>) {
+  const { data: preview } = useQuery(previewQuery(templateId, owner));
+  return (
+    <Button
+      type="submit"
+      form="generation"
+      variant="primary"
+      disabledReason={preview === undefined ? 'Значения ещё не собраны' : undefined}
+    >
+      Составить
+    </Button>
+  );
+}
+
 /** A document's text made of a template: which one, what will stand in it, and the file as its next version. */
 export default function GenerationDialog({ owner, onClose }: { owner: FileOwner; onClose: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -169,10 +184,8 @@ export default function GenerationDialog({ owner, onClose }: { owner: FileOwner;
             </Button>
           )}
           <Button onClick={onClose}>Отмена</Button>
-          {isChecking ? (
-            <Button type="submit" form="generation" variant="primary">
-              Составить
-            </Button>
+          {isChecking && chosen !== null ? (
+            <MakeButton owner={owner} templateId={chosen} />
           ) : (
             <Button
               variant="primary"

@@ -75,3 +75,14 @@ it('is offered to whoever may generate, and for kinds that are generated', () =>
   renderPage(<GenerateButton owner={{ ...owner, type: 'counterparty' }} />, { session: session() });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('makes nothing while the values are still on their way', async () => {
+  const { user, stub } = opened({
+    'GET /api/file-templates/9/preview': () => new Promise(() => undefined),
+  });
+  const dialog = await atTheCheck(user);
+  const button = dialog.getByRole('button', { name: 'Составить' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(stub.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
