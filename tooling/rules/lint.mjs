@@ -1,14 +1,16 @@
 // Holds every source file to eslint.config.js: `lint.mjs [root]`. A package that passed is read again once it changed.
-import { join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { ESLint } from 'eslint';
+import { runQuietly } from '../launch/child.mjs';
 import { fingerprint } from '../launch/fingerprint.mjs';
+import { inPairs } from '../launch/in-pairs.mjs';
 import { clearStamp, readStamp, writeStamp } from '../launch/stamp.mjs';
 import { packagesOf } from '../launch/workspace.mjs';
 
 const root = resolve(process.argv[2] ?? process.cwd());
 // The parser looks for each package's tsconfig from here.
 process.chdir(root);
-const groups = [...packagesOf(root), '.'];
 const stampOf = (group) => join(root, '.cache', 'check', `lint-${group === '.' ? 'root' : group}.json`);
 
 // Types are read across packages, so what a package's verdict rests on is more than its own files.
@@ -19,21 +21,37 @@ function digestOf(group) {
   return fingerprint({ root, paths: [group, shared, ...rules], salt: process.version });
 }
 
-const digests = new Map(groups.map((group) => [group, digestOf(group)]));
-const changed = groups.filter((group) => readStamp(stampOf(group))?.digest !== digests.get(group));
-const eslint = new ESLint({ cwd: root, errorOnUnmatchedPattern: false });
-const patterns = changed.map((group) => (group === '.' ? '*.{js,cjs,mjs}' : `${group}/`));
-// To the linter no pattern means everything.
-const results = patterns.length === 0 ? [] : await eslint.lintFiles(patterns);
-const faulty = results.filter(({ errorCount, warningCount }) => errorCount + warningCount > 0);
-
-for (const group of changed) {
-  const folder = join(root, group) + sep;
-  const isOwn = ({ filePath }) =>
-    group === '.' ? !filePath.slice(root.length + 1).includes(sep) : filePath.startsWith(folder);
-  if (faulty.some(isOwn)) clearStamp(stampOf(group));
-  else writeStamp(stampOf(group), { digest: digests.get(group) });
+/** Reads the files of one package and says what is wrong with them; true when nothing is. */
+async function lintGroup(group) {
+  const digest = digestOf(group);
+  const eslint = new ESLint({ cwd: root, errorOnUnmatchedPattern: false });
+  const results = await eslint.lintFiles([group === '.' ? '*.{js,cjs,mjs}' : `${group}/`]);
+  const isSound = results.every(({ errorCount, warningCount }) => errorCount + warningCount === 0);
+  if (isSound) {
+    writeStamp(stampOf(group), { digest });
+    return true;
+  }
+  clearStamp(stampOf(group));
+  const formatter = await eslint.loadFormatter('stylish');
+  console.log(await formatter.format(results));
+  return false;
 }
-const formatter = await eslint.loadFormatter('stylish');
-if (faulty.length > 0) console.log(await formatter.format(results));
-process.exitCode = faulty.length > 0 ? 1 : 0;
+
+/** Every package that changed in a process of its own: the types of all of them together do not fit into one. */
+async function lintChanged() {
+  const changed = [...packagesOf(root), '.'].filter(
+    (group) => readStamp(stampOf(group))?.digest !== digestOf(group),
+  );
+  const outcomes = await inPairs(
+    changed.map((group) => () => {
+      const args = [fileURLToPath(import.meta.url), root, group];
+      return runQuietly({ command: process.execPath, args, cwd: root });
+    }),
+  );
+  for (const { code, output } of outcomes) if (code !== 0) console.log(output);
+  return outcomes.every(({ code }) => code === 0);
+}
+
+const [, , , only] = process.argv;
+const isSound = only === undefined ? await lintChanged() : await lintGroup(only);
+process.exitCode = isSound ? 0 : 1;
