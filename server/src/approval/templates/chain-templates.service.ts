@@ -59,7 +59,7 @@ async function check(
 ) {
   const known = Object.keys(chainTemplates.fields.document_kinds.labels);
   const errors = stageFaults(stages);
-  if (kinds.some((kind) => kind === 'offer' || !known.includes(kind))) {
+  if (!kinds.every((kind) => known.includes(kind))) {
     errors.document_kinds = ['Выберите значения из списка'];
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
