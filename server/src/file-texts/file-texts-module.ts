@@ -2,7 +2,8 @@ import type { Module } from '../platform/module';
 import { fileTextsRoutes } from './file-texts.routes';
 import { RecentPages } from './recent-pages';
 import { readTexts, tidyTexts } from './text-reading.service';
-import { type StartThread, startBuilt, textThreads } from './thread/text-threads';
+import type { StartThread } from '../platform/threads/work-thread';
+import { startBuiltTexts, textThreads } from './thread/text-threads';
 
 /** Texts of files, read in threads that are started so. */
 export function fileTextsIn(start: StartThread): Module {
@@ -18,4 +19,4 @@ export function fileTextsIn(start: StartThread): Module {
 }
 
 /** Texts of documents' files: compared, shown and found by their words. */
-export const fileTextsModule: Module = fileTextsIn(startBuilt);
+export const fileTextsModule: Module = fileTextsIn(startBuiltTexts);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Module } from '../platform/module';
+import type { StartThread } from '../platform/threads/work-thread';
 import { fileTextsIn, fileTextsModule } from './file-texts-module';
-import type { StartThread } from './thread/text-threads';
 
 /** The thread of a server that is not built, out of its sources: the same program, under the same limits. */
 export const startSources: StartThread = (limits) =>
