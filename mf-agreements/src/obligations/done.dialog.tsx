@@ -3,11 +3,10 @@ import type { Obligation } from 'shared/contract/obligation/obligation';
 import { DateField, DecimalField, errorsFromServer, TextareaField, type FieldErrors } from 'shared/form';
 import { currencySign, formatAmount, isoDate } from 'shared/format';
 import { errorOf } from 'shared/http';
-import { Button, Dialog, Strip } from 'shared/ui';
 
 import { leftOf } from './left-of';
-import classes from './obligation-dialogs.module.css';
 import { useObligationAction } from './obligations.mutations';
+import { ObligationFrame } from './obligation-frame';
 
 export interface DoneDialogProps {
   obligation: Obligation;
@@ -75,60 +74,43 @@ export function DoneDialog(props: DoneDialogProps) {
   const state = useMarking(props);
   const { left, errors } = state;
   return (
-    <Dialog
-      open
-      keepOpen
+    <ObligationFrame
       size="sm"
       title="Отметить исполнение"
       description={obligation.title}
+      problem={state.problem}
+      action={{ label: 'Отметить исполнение', busy: state.busy, onPress: state.mark }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button variant="primary" busy={state.busy} onClick={() => void state.mark()}>
-            Отметить исполнение
-          </Button>
-        </>
-      }
     >
-      <div className={classes.fields}>
-        {state.problem !== null && (
-          <Strip tone="red" live="alert">
-            {state.problem}
-          </Strip>
-        )}
-        <DateField
-          label="Дата исполнения"
-          required
-          value={state.date}
-          error={errors.date}
-          onChange={state.setDate}
-          onInvalid={state.misread('date')}
+      <DateField
+        label="Дата исполнения"
+        required
+        value={state.date}
+        error={errors.date}
+        onChange={state.setDate}
+        onInvalid={state.misread('date')}
+      />
+      {left !== null && (
+        <DecimalField
+          label="На сумму"
+          fixed
+          align="right"
+          suffix={currencySign(obligation.currency_code)}
+          hint={`Осталось ${formatAmount(left, obligation.currency_code)}. Меньшая сумма оставит обязательство открытым`}
+          value={state.amount}
+          error={errors.amount}
+          onChange={state.setAmount}
+          onInvalid={state.misread('amount')}
         />
-        {left !== null && (
-          <DecimalField
-            label="На сумму"
-            fixed
-            align="right"
-            suffix={currencySign(obligation.currency_code)}
-            hint={`Осталось ${formatAmount(left, obligation.currency_code)}. Меньшая сумма оставит обязательство открытым`}
-            value={state.amount}
-            error={errors.amount}
-            onChange={state.setAmount}
-            onInvalid={state.misread('amount')}
-          />
-        )}
-        <TextareaField
-          label="Примечание"
-          rows={2}
-          maxLength={2000}
-          value={state.note}
-          error={errors.reason}
-          onChange={state.setNote}
-        />
-      </div>
-    </Dialog>
+      )}
+      <TextareaField
+        label="Примечание"
+        rows={2}
+        maxLength={2000}
+        value={state.note}
+        error={errors.reason}
+        onChange={state.setNote}
+      />
+    </ObligationFrame>
   );
 }

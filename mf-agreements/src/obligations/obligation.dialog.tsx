@@ -19,12 +19,12 @@ import {
 } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { referenceSource } from 'shared/query';
-import { Button, Dialog, Strip } from 'shared/ui';
 
 import { DueFields } from './due-fields';
 import { faultsOf, valuesOf, wireOf, type ObligationValues } from './obligation-form';
 import classes from './obligation-dialogs.module.css';
 import { useCreateObligation, useUpdateObligation } from './obligations.mutations';
+import { ObligationFrame } from './obligation-frame';
 
 const KINDS = Object.entries(OBLIGATION_KIND_LABELS).map(([value, label]) => ({
   value: value as ObligationValues['kind'],
@@ -85,59 +85,36 @@ export function ObligationDialog(props: ObligationDialogProps) {
       document.type === plan.document.type && document.id === plan.document.id && id !== obligation?.id,
   );
   return (
-    <Dialog
-      open
-      keepOpen
+    <ObligationFrame
       title={obligation === null ? 'Новое обязательство' : 'Изменить обязательство'}
+      problem={problem}
+      action={{ label: obligation === null ? 'Добавить обязательство' : 'Сохранить', busy, onPress: save }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button variant="primary" busy={busy} onClick={() => void save()}>
-            {obligation === null ? 'Добавить обязательство' : 'Сохранить'}
-          </Button>
-        </>
-      }
     >
-      <div className={classes.fields}>
-        {problem !== null && (
-          <Strip tone="red" live="alert">
-            {problem}
-          </Strip>
-        )}
-        <SubjectFields form={form} />
-        <MoneyFields form={form} errors={errors} />
-        <DueFields
-          values={values}
-          errors={errors}
-          others={others}
-          onChange={change}
-          onInvalid={form.misread}
-        />
-        <AsyncSelectField
-          label="Ответственный"
-          required
-          value={values.responsible}
-          error={errors.responsible_id}
-          source={people}
-          onChange={(responsible) => {
-            change({ responsible });
-          }}
-        />
-        <TextareaField
-          label="Примечание"
-          rows={2}
-          maxLength={2000}
-          value={values.note}
-          error={errors.note}
-          onChange={(note) => {
-            change({ note });
-          }}
-        />
-      </div>
-    </Dialog>
+      <SubjectFields form={form} />
+      <MoneyFields form={form} errors={errors} />
+      <DueFields values={values} errors={errors} others={others} onChange={change} onInvalid={form.misread} />
+      <AsyncSelectField
+        label="Ответственный"
+        required
+        value={values.responsible}
+        error={errors.responsible_id}
+        source={people}
+        onChange={(responsible) => {
+          change({ responsible });
+        }}
+      />
+      <TextareaField
+        label="Примечание"
+        rows={2}
+        maxLength={2000}
+        value={values.note}
+        error={errors.note}
+        onChange={(note) => {
+          change({ note });
+        }}
+      />
+    </ObligationFrame>
   );
 }
 

@@ -4,7 +4,6 @@ import type { ObligationPlan } from 'shared/contract/obligation/obligation';
 import { errorsFromServer } from 'shared/form';
 import { formatAmount, formatDate } from 'shared/format';
 import { errorOf } from 'shared/http';
-import { Button, Dialog, Strip } from 'shared/ui';
 
 import { ruleText } from './obligation.labels';
 import classes from './obligation-dialogs.module.css';
@@ -12,6 +11,7 @@ import { useCreateSchedule } from './obligations.mutations';
 import { scheduleOf } from './schedule';
 import { askedOf, type Typed } from './schedule-asked';
 import { ScheduleFields } from './schedule-fields';
+import { ObligationFrame } from './obligation-frame';
 
 function useTyped({ document }: ObligationPlan, payer: 'ours' | 'theirs') {
   const [typed, setTyped] = useState<Typed>({
@@ -58,58 +58,41 @@ export function ScheduleDialog({ plan, payer, onClose }: ScheduleDialogProps) {
     }
   };
   return (
-    <Dialog
-      open
-      keepOpen
+    <ObligationFrame
       title="График платежей"
+      problem={problem}
+      action={{
+        label: 'Добавить график',
+        busy: adding.isPending,
+        refusal: typeof asked === 'string' ? asked : undefined,
+        onPress: add,
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            variant="primary"
-            busy={adding.isPending}
-            disabledReason={typeof asked === 'string' ? asked : undefined}
-            onClick={() => void add()}
-          >
-            Добавить график
-          </Button>
-        </>
-      }
     >
-      <div className={classes.fields}>
-        {problem !== null && (
-          <Strip tone="red" live="alert">
-            {problem}
-          </Strip>
-        )}
-        <ScheduleFields typed={typed} onChange={change} />
-        {lines.length > 0 && (
-          <table className={classes.preview}>
-            <tbody>
-              {lines.map((line, at) => (
-                <tr key={`${String(at)} ${line.title}`}>
-                  <td>{line.title}</td>
-                  <td className={classes.when}>
-                    {line.due_day == null
-                      ? ruleText({
-                          due_base: line.due_base ?? 'date',
-                          due_day: null,
-                          due_offset: line.due_offset ?? 0,
-                          due_unit: 'working',
-                          after: null,
-                        })
-                      : formatDate(line.due_day)}
-                  </td>
-                  <td>{formatAmount(line.amount, currency)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
-    </Dialog>
+      <ScheduleFields typed={typed} onChange={change} />
+      {lines.length > 0 && (
+        <table className={classes.preview}>
+          <tbody>
+            {lines.map((line, at) => (
+              <tr key={`${String(at)} ${line.title}`}>
+                <td>{line.title}</td>
+                <td className={classes.when}>
+                  {line.due_day == null
+                    ? ruleText({
+                        due_base: line.due_base ?? 'date',
+                        due_day: null,
+                        due_offset: line.due_offset ?? 0,
+                        due_unit: 'working',
+                        after: null,
+                      })
+                    : formatDate(line.due_day)}
+                </td>
+                <td>{formatAmount(line.amount, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ObligationFrame>
   );
 }

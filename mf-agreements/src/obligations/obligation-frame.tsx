@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, Strip } from 'shared/ui';
+
+import classes from './obligation-dialogs.module.css';
+
+interface ObligationFrameProps {
+  title: string;
+  description?: string;
+  size?: 'sm';
+  /** What the server refused it with; null while it has not. */
+  problem: string | null;
+  action: { label: string; busy: boolean; refusal?: string | undefined; onPress: () => Promise<void> };
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog about obligations: what is asked, what was refused, and the button that does it. */
+export function ObligationFrame(props: ObligationFrameProps) {
+  const { title, description, size, problem, action, onClose, children } = props;
+  return (
+    <Dialog
+      open
+      keepOpen
+      size={size}
+      title={title}
+      description={description}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button
+            variant="primary"
+            busy={action.busy}
+            disabledReason={action.refusal}
+            onClick={() => void action.onPress()}
+          >
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {problem !== null && (
+          <Strip tone="red" live="alert">
+            {problem}
+          </Strip>
+        )}
+        {children}
+      </div>
+    </Dialog>
+  );
+}
