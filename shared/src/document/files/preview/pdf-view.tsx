@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
-import { errorOf } from '../../../http/http';
 import { Loader } from '../../../ui/ui';
-import { PreviewFailure } from './preview-failure';
+import { FileNotLoaded } from './preview-failure';
 import { fileBytesQuery } from './preview.queries';
 import type { PreviewedFile } from './previewed-file';
 
@@ -13,14 +12,7 @@ const PdfPages = lazy(() => import('./pdf-pages'));
 export function PdfView({ file }: { file: PreviewedFile }) {
   const { data, error, refetch } = useQuery(fileBytesQuery(file));
   if (error !== null && data === undefined) {
-    return (
-      <PreviewFailure
-        file={file}
-        title="Файл не загрузился"
-        text={errorOf(error).message}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FileNotLoaded file={file} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <Suspense fallback={<Loader />}>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { errorOf } from '../../../http/http';
 import { Loader } from '../../../ui/ui';
-import { PreviewFailure } from './preview-failure';
+import { FileNotLoaded, PreviewFailure } from './preview-failure';
 import { fileBytesQuery } from './preview.queries';
 import type { PreviewedFile } from './previewed-file';
 import classes from './preview.module.css';
@@ -29,14 +28,7 @@ export function PictureView({ file }: { file: PreviewedFile }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <PreviewFailure file={file} title="Изображение не читается" />;
   if (error !== null && data === undefined) {
-    return (
-      <PreviewFailure
-        file={file}
-        title="Файл не загрузился"
-        text={errorOf(error).message}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FileNotLoaded file={file} error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Loader />;
   return (

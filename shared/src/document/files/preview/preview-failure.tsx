@@ -1,4 +1,4 @@
-import { downloadFile } from '../../../http/http';
+import { downloadFile, errorOf } from '../../../http/http';
 import { useAlerts } from '../../../alerts/alerts';
 import { Button, EmptyState } from '../../../ui/ui';
 import type { PreviewedFile } from './previewed-file';
@@ -29,5 +29,20 @@ export function PreviewFailure({ file, title, text, onRetry }: PreviewFailurePro
         </>
       }
     />
+  );
+}
+
+/** Its bytes did not come. */
+export function FileNotLoaded({
+  file,
+  error,
+  onRetry,
+}: {
+  file: PreviewedFile;
+  error: Error;
+  onRetry: () => void;
+}) {
+  return (
+    <PreviewFailure file={file} title="Файл не загрузился" text={errorOf(error).message} onRetry={onRetry} />
   );
 }
