@@ -2,6 +2,7 @@ import { CHANGE_FIELDS, MAX_CHANGES } from '../agreement/agreement-changes.field
 import { ADDENDUM_KIND_LABELS } from './addendum.labels';
 import { SIGNING_METHOD_LABELS } from '../agreement/agreement.labels';
 import type { FieldTable } from '../record/field-table';
+import { RESPONSIBLE } from '../record/responsible-field';
 
 /** Parts of the form, in their order. */
 export const ADDENDUM_SECTION_LABELS = {
@@ -24,14 +25,7 @@ export const ADDENDUM_FIELDS = {
   number: { label: 'Номер', kind: 'text', max: 64, group: 'open', section: 'main' },
   addendum_date: { label: 'Дата', kind: 'day', group: 'open', section: 'main' },
   title: { label: 'Название', kind: 'text', max: 255, required: true, group: 'open', section: 'main' },
-  responsible: {
-    label: 'Ответственный',
-    kind: 'reference',
-    resource: 'users',
-    required: true,
-    group: 'service',
-    section: 'main',
-  },
+  responsible: RESPONSIBLE,
   kinds: {
     label: 'Что меняет',
     kind: 'choices',

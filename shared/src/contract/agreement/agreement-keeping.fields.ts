@@ -6,6 +6,7 @@ import {
   SIGNING_METHOD_LABELS,
 } from './agreement.labels';
 import type { FieldTable } from '../record/field-table';
+import { RESPONSIBLE } from '../record/responsible-field';
 
 /** How an agreement is signed, where its original is, and who looks after it. */
 export const KEEPING_FIELDS = {
@@ -37,14 +38,7 @@ export const KEEPING_FIELDS = {
   originals_due_at: { label: 'Оригинал ожидается', kind: 'day', group: 'service', section: 'signing' },
   originals_received_at: { label: 'Оригинал получен', kind: 'day', group: 'service', section: 'signing' },
   storage_place: { label: 'Место хранения', kind: 'text', max: 255, group: 'service', section: 'signing' },
-  responsible: {
-    label: 'Ответственный',
-    kind: 'reference',
-    resource: 'users',
-    required: true,
-    group: 'service',
-    section: 'main',
-  },
+  responsible: RESPONSIBLE,
   department: {
     label: 'Подразделение',
     kind: 'reference',

@@ -1,6 +1,7 @@
 import { OFFER_DIRECTION_LABELS } from './commercial-offer.labels';
 import { AMOUNT_FIELDS } from '../record/amount-fields';
 import type { FieldTable } from '../record/field-table';
+import { RESPONSIBLE } from '../record/responsible-field';
 
 /** Parts of the form, in their order. */
 export const OFFER_SECTION_LABELS = {
@@ -34,14 +35,7 @@ const MAIN_FIELDS = {
     group: 'open',
     section: 'main',
   },
-  responsible: {
-    label: 'Ответственный',
-    kind: 'reference',
-    resource: 'users',
-    required: true,
-    group: 'service',
-    section: 'main',
-  },
+  responsible: RESPONSIBLE,
   department: {
     label: 'Подразделение',
     kind: 'reference',

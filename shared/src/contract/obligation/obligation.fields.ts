@@ -6,6 +6,7 @@ import {
   OBLIGATION_DIRECTION_LABELS,
   OBLIGATION_KIND_LABELS,
 } from './obligation.labels';
+import { RESPONSIBLE } from '../record/responsible-field';
 
 /** Everything a person may set of an obligation. Source: domain reference, 1.8. */
 export const OBLIGATION_FIELDS = {
@@ -78,14 +79,7 @@ export const OBLIGATION_FIELDS = {
     group: 'essential',
     section: 'due',
   },
-  responsible: {
-    label: 'Ответственный',
-    kind: 'reference',
-    resource: 'users',
-    required: true,
-    group: 'service',
-    section: 'main',
-  },
+  responsible: RESPONSIBLE,
   note: { label: 'Примечание', kind: 'long_text', max: 2000, group: 'service', section: 'main' },
 } as const satisfies FieldTable;
 
