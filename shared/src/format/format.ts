@@ -7,3 +7,4 @@ export { fileName, fileSize, isDocumentFile } from './file';
 export { plural } from './plural';
 export { counterpartyName, initials, shortName } from './name';
 export { requisitesOf } from './requisites-of';
+export { otherLayout } from './other-layout';

@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { otherLayout } from 'shared/contract/other-layout';
+import { otherLayout } from 'shared/format';
 import { IconButton, Kbd, Loader, useMediaPhone } from 'shared/ui';
 
 import { useFavouriteSections } from './favourite-lines';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { otherLayout } from 'shared/contract/other-layout';
+import { otherLayout } from 'shared/format';
 import type { SearchHit } from 'shared/contract/list/search';
 import { http } from 'shared/http';
 import { keepPreviousData, queryOptions, useAnswerPace, useQuery, useQueryClient } from 'shared/query';

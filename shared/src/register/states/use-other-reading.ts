@@ -1,5 +1,5 @@
 import type { ListMeta } from '../../contract/list/paging';
-import { otherLayout } from '../../contract/other-layout';
+import { otherLayout } from '../../format/other-layout';
 import { listQuery, useQuery } from '../../query/query';
 import { withPerPage, withSearch } from '../address/address';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
