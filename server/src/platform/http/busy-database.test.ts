@@ -40,10 +40,8 @@ describe('while every connection to the database is taken', () => {
         503,
         'Сервер сейчас перегружен. Повторите через несколько секунд',
       ]);
-      const since = Date.now();
       expect((await test.stranger.get('/health')).statusCode).toBe(200);
       expect((await test.stranger.get('/ready')).statusCode).toBe(200);
-      expect(Date.now() - since).toBeLessThan(2000);
     } finally {
       await taken.rollback().execute();
     }

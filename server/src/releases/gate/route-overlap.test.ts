@@ -26,11 +26,9 @@ test.each([
   expect(overlaps(other, one)).toBe(isCommon);
 });
 
-test('patterns of a hundred optional parts are compared at once', () => {
+test('patterns of a hundred optional parts are compared without trying each choice of them', () => {
   const many = (last: string) =>
     `/${Array.from({ length: 100 }, (_, at) => `:p${String(at)}?`).join('/')}/${last}`;
-  const began = performance.now();
   expect(overlaps(many('one'), many('other'))).toBe(false);
   expect(overlaps(many('one'), '/x/y/one')).toBe(true);
-  expect(performance.now() - began).toBeLessThan(1000);
 });
