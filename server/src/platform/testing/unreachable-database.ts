@@ -11,7 +11,10 @@ export async function whileUnreachable(db: Db, work: () => Promise<void>): Promi
   await client.connect();
   try {
     await client.query(`alter database ${name} allow_connections false`);
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    // Waited for: a connection that ends only after the work would be given out as a good one.
+    await client.query('select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
     await work();
   } finally {
     await client.query(`alter database ${name} allow_connections true`);
