@@ -4,6 +4,7 @@ import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 import { parseListQuery } from '../lists/list-query';
 import { countRows, readPortions, readRows } from '../lists/list-reader';
+import { oneAhead } from '../lists/one-ahead';
 import type { ListContext, ListRequest } from '../lists/list-resource';
 import { listContext } from '../lists/lists.service';
 import { type Register, requireRegister } from '../lists/register-catalogue';
@@ -53,7 +54,7 @@ async function* portionsOf(deps: Deps, { job, register, request, context }: Run)
 
 async function* withProgress(deps: Deps, run: Run, done: { rows: number }): AsyncGenerator<object[]> {
   let noted = 0;
-  for await (const rows of portionsOf(deps, run)) {
+  for await (const rows of oneAhead(portionsOf(deps, run))) {
     await requireUnchanged(deps, run.job);
     done.rows += rows.length;
     if (done.rows - noted >= PROGRESS_STEP) {

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip } from 'fflate';
 import type { ExportColumn } from '../lists/export-column';
+import { DeflatedPart } from './deflated-part';
 import { headerCell, valueCell } from './xlsx-cell';
 import { ROWS_PER_SHEET, SHEET_END, sheetStart, workbookParts } from './xlsx-parts';
-
-const encoder = new TextEncoder();
 
 export interface Workbook<Row> {
   title: string;
@@ -22,46 +21,58 @@ function zipInto(written: Uint8Array[]): Zip {
   });
 }
 
-function part(zip: Zip, name: string): (text: string, isLast?: boolean) => void {
-  const file = new ZipDeflate(name, { level: 6 });
-  zip.add(file);
-  return (text, isLast = false) => file.push(encoder.encode(text), isLast);
+const rowText = <Row>(columns: readonly ExportColumn<Row>[], row: Row) =>
+  `<row>${columns.map((column) => valueCell(column, row)).join('')}</row>`;
+
+function rowsText<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
+  return rows.map((row) => rowText(columns, row)).join('');
 }
 
 async function* bytesOf<Row>({ title, columns, rows, rowsPerSheet = ROWS_PER_SHEET }: Workbook<Row>) {
   const written: Uint8Array[] = [];
   const zip = zipInto(written);
-  const head = `<row>${columns.map((column) => headerCell(column.title)).join('')}</row>`;
-  let sheets = 0;
-  let left = 0;
-  let write = part(zip, 'xl/worksheets/sheet1.xml');
-  const begin = () => {
-    sheets += 1;
-    left = rowsPerSheet;
-    if (sheets > 1) write = part(zip, `xl/worksheets/sheet${String(sheets)}.xml`);
-    write(sheetStart(columns.map((column) => column.width)) + head);
+  const begun = (name: string): DeflatedPart => {
+    const part = new DeflatedPart(name);
+    zip.add(part);
+    return part;
   };
-  begin();
-  for await (const portion of rows) {
-    for (let from = 0; from < portion.length;) {
-      if (left === 0) {
-        write(SHEET_END, true);
-        begin();
+  const head = `<row>${columns.map((column) => headerCell(column.title)).join('')}</row>`;
+  const start = sheetStart(columns.map((column) => column.width)) + head;
+  let sheets = 1;
+  let left = rowsPerSheet;
+  let sheet = begun('xl/worksheets/sheet1.xml');
+  try {
+    await sheet.write(start);
+    for await (const portion of rows) {
+      for (let from = 0; from < portion.length;) {
+        if (left === 0) {
+          await sheet.write(SHEET_END);
+          await sheet.end();
+          sheets += 1;
+          left = rowsPerSheet;
+          sheet = begun(`xl/worksheets/sheet${String(sheets)}.xml`);
+          await sheet.write(start);
+        }
+        const taken = portion.slice(from, from + left);
+        await sheet.write(rowsText(columns, taken));
+        left -= taken.length;
+        from += taken.length;
       }
-      const taken = portion.slice(from, from + left);
-      write(
-        taken.map((row) => `<row>${columns.map((column) => valueCell(column, row)).join('')}</row>`).join(''),
-      );
-      left -= taken.length;
-      from += taken.length;
+      // Nothing is kept: the bytes go on before the next rows are read.
+      yield* written.splice(0);
     }
-    // Nothing is kept: the bytes go on before the next rows are read.
+    await sheet.write(SHEET_END);
+    await sheet.end();
+    for (const [name, text] of Object.entries(workbookParts(title, sheets))) {
+      const part = begun(name);
+      await part.write(text);
+      await part.end();
+    }
+    zip.end();
     yield* written.splice(0);
+  } finally {
+    sheet.terminate();
   }
-  write(SHEET_END, true);
-  for (const [name, text] of Object.entries(workbookParts(title, sheets))) part(zip, name)(text, true);
-  zip.end();
-  yield* written.splice(0);
 }
 
 /** The workbook as a stream of bytes, made while it is read; its size in memory does not depend on the rows. */

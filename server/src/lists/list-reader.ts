@@ -204,7 +204,8 @@ export async function* readPortions<Row extends object>(
     }
     cursor = portions.at(-1) ?? null;
     if (cursor === null) return;
-    yield await readRows(db, { resource, ids: portions.map((row) => row.id), context });
+    const ids = portions.map((row) => row.id);
+    yield (await rowsOf({ resource, ids, context }).execute(db)).rows;
     if (portions.length < portion) return;
   }
 }
