@@ -131,6 +131,7 @@ export function server(dir) {
     entry: {
       server: './src/server.ts',
       // Each runs in a thread of its own, beside the program.
+      'jobs-thread': './src/jobs-thread.ts',
       'render-thread': './src/file-templates/rendering/render-thread.ts',
       'text-thread': './src/file-texts/thread/text-thread.ts',
     },

@@ -14,7 +14,11 @@ const HOUR = 3600;
 export function exportsModule(deps: Deps): void {
   const { app } = deps;
   deps.activity.labels({ 'export.started': 'Выгрузка реестра' });
-  deps.jobs.define<ExportTask>(EXPORT_JOB, (task) => runExport(deps, task), { retries: 1, expiresIn: HOUR });
+  deps.jobs.define<ExportTask>(EXPORT_JOB, (task) => runExport(deps, task), {
+    retries: 1,
+    expiresIn: HOUR,
+    apart: true,
+  });
   deps.jobs.define('exports.take-up', () => takeUpLost(deps), { schedule: '* * * * *' });
   deps.jobs.define('exports.tidy', () => dropOldExports(deps), { schedule: '50 3 * * *' });
   route(app, {

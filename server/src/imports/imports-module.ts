@@ -58,8 +58,8 @@ function changeRoutes(deps: Deps): void {
 export function importsModule(deps: Deps): void {
   const { app } = deps;
   deps.activity.labels({ 'import.started': 'Загрузка из файла' });
-  deps.jobs.define<ImportTask>(READ_JOB, (task) => readFile(deps, task), { retries: 0 });
-  deps.jobs.define<ImportTask>(RUN_JOB, (task) => runImport(deps, task), { retries: 0 });
+  deps.jobs.define<ImportTask>(READ_JOB, (task) => readFile(deps, task), { retries: 0, apart: true });
+  deps.jobs.define<ImportTask>(RUN_JOB, (task) => runImport(deps, task), { retries: 0, apart: true });
   deps.jobs.define('imports.notice-lost', () => noticeLost(deps), { schedule: '* * * * *' });
   deps.jobs.define('imports.tidy', () => dropOldImports(deps), { schedule: '55 3 * * *' });
   listRoute(deps, {

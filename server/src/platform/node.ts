@@ -17,7 +17,8 @@ import { closeHttp } from './http/close-http';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits';
 import { onlyRoles } from './http/only-roles';
 import { claimInstallation } from './installation';
-import { createJobs } from './jobs/boss-jobs';
+import { ApartJobs, builtApart } from './jobs/apart/apart-jobs';
+import { createJobs, type RunningJobs } from './jobs/boss-jobs';
 import { createMailer } from './mail/mailer';
 import type { Module } from './module';
 import { startEvents } from './realtime/events';
@@ -110,6 +111,31 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   return ownAddress(config, typeof bound === 'object' && bound !== null ? bound.port : port);
 }
 
+/** The queue of this node; where the server is built, its dear works have a thread of their own. */
+function queueOf(
+  { config }: NodeOptions,
+  { opened, stops, late }: { opened: OpenedDatabase; stops: StopList; late: Late },
+): RunningJobs {
+  const works = config.roles.has('jobs');
+  const begin = works ? builtApart({ databaseUrl: opened.url }) : null;
+  const apart =
+    begin === null
+      ? null
+      : new ApartJobs({
+          start: begin,
+          onEvents: () => late.wake(),
+          onQueued: (name) => jobs.nudge(name),
+        });
+  if (apart !== null) stops.add('jobs apart', () => apart.close(), STOP_MS);
+  const jobs = createJobs({
+    pool: opened.pool,
+    works,
+    onFault: (fault) => late.log?.error(fault, 'jobs'),
+    runApart: apart === null ? undefined : (name, payload) => apart.run(name, payload),
+  });
+  return jobs;
+}
+
 async function start(options: NodeOptions, stops: StopList): Promise<RunningNode> {
   const { config, modules, print } = options;
   const limits = { ...HTTP_LIMITS, ...options.limits };
@@ -123,11 +149,7 @@ async function start(options: NodeOptions, stops: StopList): Promise<RunningNode
     print('Ключ системы сменён, журнал действий продолжен новым.');
 
   let isStarted = false;
-  const jobs = createJobs({
-    pool: opened.pool,
-    works: config.roles.has('jobs'),
-    onFault: (fault) => late.log?.error(fault, 'jobs'),
-  });
+  const jobs = queueOf(options, { opened, stops, late });
   const composed = await compose({
     config,
     secrets,

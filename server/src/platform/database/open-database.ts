@@ -11,6 +11,7 @@ import { valueParsers } from './value-parsers';
 export interface OpenedDatabase {
   db: Db;
   pool: Pool;
+  url: string;
   /** What a connection of its own (LISTEN, jobs) is opened with. */
   connection: PoolConfig;
   close(): Promise<void>;
@@ -109,5 +110,5 @@ export async function openDatabase({
     throw error;
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
-  return { db, pool, connection, close: () => db.destroy() };
+  return { db, pool, url, connection, close: () => db.destroy() };
 }

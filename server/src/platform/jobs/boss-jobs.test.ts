@@ -42,6 +42,42 @@ describe('jobs', () => {
     expect(done).toEqual(['kept']);
   });
 
+  it('are handed over when they are to run apart, and told of when that fails', async () => {
+    const apart: unknown[] = [];
+    const handing = createJobs({
+      pool: database.pool,
+      works: true,
+      pollingIntervalSeconds: 0.5,
+      onFault: ({ job }) => apart.push(`failed ${String(job)}`),
+      runApart: async (name, payload) => {
+        apart.push({ name, payload });
+        if (name === 'dear failure') throw new Error('the thread died');
+      },
+    });
+    const here: string[] = [];
+    const ended = new Promise<void>((resolve) => {
+      handing.define<{ last: boolean }>('cheap', async ({ last }) => {
+        here.push('cheap');
+        if (last) resolve();
+      });
+    });
+    handing.define('dear', async () => void here.push('dear'), { apart: true });
+    handing.define('dear failure', async () => undefined, { apart: true, retries: 0 });
+    await handing.start();
+    try {
+      await handing.enqueue('dear', { id: 7 });
+      await handing.enqueue('dear failure', {});
+      while (apart.length < 3) await new Promise((resolve) => setImmediate(resolve));
+      await handing.enqueue('cheap', { last: true });
+      await ended;
+    } finally {
+      await handing.stop();
+    }
+    expect(here).toEqual(['cheap']);
+    expect(apart).toContainEqual({ name: 'dear', payload: { id: 7 } });
+    expect(apart).toContain('failed dear failure');
+  });
+
   it('are told of when they fail, and do not take others down with them', async () => {
     const finished = new Promise<void>((resolve) => {
       jobs.define<{ fails: boolean }>('exports', async ({ fails }) => {

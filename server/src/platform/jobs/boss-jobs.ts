@@ -23,6 +23,12 @@ export interface BossOptions {
   onFault: (fault: { err: unknown; job?: string; jobId?: string }) => void;
   /** False on nodes that only queue work for others. */
   works: boolean;
+  /** True where another part of the process has made the queues: nothing but sending is done here. */
+  joins?: boolean;
+  /** Told of each job that is queued here, once it is committed. */
+  onQueued?: (name: string) => void;
+  /** Who runs the work that is to run apart; here, where nobody does. */
+  runApart?: ((name: string, payload: object) => Promise<void>) | undefined;
   pollingIntervalSeconds?: number;
   /** The present moment; the clock by default. */
   now?: () => Date;
@@ -33,14 +39,17 @@ export interface RunningJobs extends Jobs {
   start(): Promise<void>;
   /** Waits for the work under way, at most the given time; what is left runs again elsewhere. */
   stop(patienceMs?: number): Promise<void>;
+  /** The next of these jobs is begun at once, and not when the queue is next looked at. */
+  nudge(name: string): void;
 }
 
-function bossOn({ pool, works, onFault }: BossOptions): PgBoss {
+function bossOn({ pool, works, joins = false, onFault }: BossOptions): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: JOBS_SCHEMA,
     supervise: works,
     schedule: works,
+    migrate: !joins,
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 7,
   });
@@ -99,12 +108,14 @@ async function publish(boss: PgBoss, { name, options }: Definition): Promise<voi
 async function runOne(
   { name, work, options }: Definition,
   jobs: readonly PgBoss.Job[],
-  { pool, now = () => new Date(), onFault }: BossOptions,
+  { pool, now = () => new Date(), onFault, runApart }: BossOptions,
 ): Promise<void> {
+  const isApart = options.apart === true && runApart !== undefined;
   for (const job of jobs) {
     try {
       const begun = now();
-      await work(typeof job.data === 'object' && job.data !== null ? job.data : {});
+      const payload = typeof job.data === 'object' && job.data !== null ? job.data : {};
+      await (isApart ? runApart(name, payload) : work(payload));
       if (options.schedule !== undefined) await putDownSuccess(pool, name, begun);
     } catch (error) {
       onFault({ err: error, job: name, jobId: job.id });
@@ -139,6 +150,7 @@ export function createJobs(options: BossOptions): RunningJobs {
   const nudge = (name: string) => {
     const worker = workers.get(name);
     if (worker !== undefined) boss?.notifyWorker(worker);
+    options.onQueued?.(name);
   };
 
   return {
@@ -159,6 +171,10 @@ export function createJobs(options: BossOptions): RunningJobs {
     async start() {
       const started = bossOn(options);
       boss = started;
+      if (options.joins === true) {
+        await started.start();
+        return;
+      }
       const missed = () => makeUp(started, definitions.values(), options);
       definitions.set(MAKE_UP, { name: MAKE_UP, work: missed, options: { schedule: '17 * * * *' } });
       await alone(options.pool, async () => {
@@ -181,5 +197,6 @@ export function createJobs(options: BossOptions): RunningJobs {
       if (boss === null) return;
       await boss.stop({ graceful: true, wait: true, timeout: patienceMs, close: false });
     },
+    nudge,
   };
 }

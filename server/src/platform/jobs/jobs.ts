@@ -8,6 +8,8 @@ export interface JobOptions {
   schedule?: string;
   /** Attempts after the first; 3 by default. */
   retries?: number;
+  /** True for work that would keep the processor from those who answer people: it runs in a thread of its own. */
+  apart?: boolean;
   /** Seconds after which a run counts as lost; 900 by default. */
   expiresIn?: number;
 }
