@@ -4,12 +4,12 @@ export async function* oneAhead<T>(portions: AsyncIterable<T>): AsyncGenerator<T
   let next = iterator.next();
   try {
     for (;;) {
-      const { done, value } = await next;
-      if (done === true) return;
+      const read = await next;
+      if (read.done === true) return;
       next = iterator.next();
       // It fails where it is awaited; nobody may be left to do so.
       next.catch(() => undefined);
-      yield value;
+      yield read.value;
     }
   } finally {
     await iterator.return?.();
