@@ -17,6 +17,7 @@ const measurements = {
   'area-load': () => import('./releases/area-load.mjs'),
   releases: () => import('./releases/releases.mjs'),
   lists: () => import('./lists/lists.mjs'),
+  exports: () => import('./long-work/exports.mjs'),
   records: () => import('./records/records.mjs'),
   realtime: () => import('./realtime/realtime.mjs'),
   memory: () => import('./memory/memory.mjs'),

@@ -49,6 +49,9 @@ function bothWays(where, values) {
   ];
 }
 
+/** Every row of the register, in its order. */
+export const everyRow = `select ${columns} from agreements a ${joins} where ${live} order by ${newest}`;
+
 /** The statements an expert would try for a case. */
 export const expertSql = {
   newest: () => [{ text: page({ where: live, total: kept }), values: [] }],
