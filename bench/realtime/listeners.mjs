@@ -4,13 +4,23 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 
 const AT_ONCE = 50;
+/** Hex digits in which a permission names its session, in the place of so many of its signature. */
+const SESSION_DIGITS = 14;
+/** Sessions nobody has: none of them ends. */
+const FIRST_SESSION = 1_000_000_000;
 
 /** The permission the server itself would give: two thousand employees need not exist for it. */
 function signerOf(folder) {
   const { secret: root } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
   const derived = hkdfSync('sha256', root, 'contract-register', 'realtime-secret', 32);
   const secret = Buffer.from(derived).toString('hex');
-  return (socketId, channel) => createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex');
+  return ({ socketId, channel, session }) => {
+    const named = session.toString(16).padStart(SESSION_DIGITS, '0');
+    const signed = createHmac('sha256', secret)
+      .update(`session:${socketId}:${channel}${named}`)
+      .digest('hex');
+    return signed.slice(0, -SESSION_DIGITS) + named;
+  };
 }
 
 /** The private channel of a listener, by its place. */
@@ -25,7 +35,8 @@ function listener({ url, key, sign, at, onEvent }) {
       const { event, data } = JSON.parse(bytes.toString('utf8'));
       if (event === 'user') onEvent(JSON.parse(data));
       else if (event === 'pusher:connection_established') {
-        const auth = `${key}:${sign(JSON.parse(data).socket_id, channel)}`;
+        const session = FIRST_SESSION + at;
+        const auth = `${key}:${sign({ socketId: JSON.parse(data).socket_id, channel, session })}`;
         socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
       } else if (event === 'pusher_internal:subscription_succeeded') resolve(socket);
       else if (event.endsWith('error')) reject(new Error(`The server refused: ${data}`));
