@@ -5,8 +5,8 @@ import type { ApartNews, ApartPlace, ApartRun } from './apart-message';
 
 /** Milliseconds a thread without work is kept: the next one of a row of works finds it started. */
 const KEPT_MS = 60_000;
-/** Megabytes of its own memory, beyond which it ends, and not the server. */
-const MEMORY = 512;
+/** Megabytes of its own memory, beyond which it ends, and not the server; what is young is kept small. */
+const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 interface ApartOptions {
   start: () => Worker;
@@ -97,5 +97,5 @@ export class ApartJobs {
 export function builtApart(place: ApartPlace): (() => Worker) | null {
   const file = builtProgram('jobs-thread');
   if (!existsSync(file)) return null;
-  return () => new Worker(file, { workerData: place, resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+  return () => new Worker(file, { workerData: place, resourceLimits: LIMITS });
 }
