@@ -49,6 +49,14 @@ module.exports = {
       },
     },
     {
+      name: 'tray-in-the-shell',
+      comment:
+        'The window has one tray of transfers, and the shell shows it; an area begins a transfer by the doors of documents and registers.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/' },
+      to: { path: '^shared/src/(transfers|tray)/' },
+    },
+    {
       name: 'shell-without-areas',
       comment: 'The shell loads areas at run time, by name; it builds without them.',
       severity: 'error',

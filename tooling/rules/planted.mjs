@@ -46,6 +46,7 @@ const shared = {
       './contract/*': './src/contract/*.ts',
       './ui': './src/ui/ui.ts',
       './http': './src/http/http.ts',
+      './transfers': './src/tray/transfers.ts',
     },
   }),
   'shared/src/contract/agreement/agreement.ts': `import { button } from '../../ui/ui';
@@ -58,6 +59,7 @@ export function unpromised() {
   'shared/src/ui/button.tsx':
     "import { suite } from '../../../shell/src/suite';\nexport const button = String(suite);\n",
   'shared/src/http/http.ts': "export const http = 'http';\n",
+  'shared/src/tray/transfers.ts': 'export const tray = 1;\n',
 };
 
 const areas = {
@@ -83,8 +85,9 @@ export const paging = [axios, preset];
   'mf-agreements/src/list.page.tsx': `import { offers } from '../../mf-offers/src/offers';
 import { suite } from '../../shell/src/suite';
 import { button } from '../../shared/src/ui/button';
+import { tray } from 'shared/transfers';
 import { api } from './agreements.api';
-export const page = [offers, suite, button, api];
+export const page = [offers, suite, button, tray, api];
 `,
   'mf-offers/package.json': manifest('mf-offers', { dependencies: { shared: 'workspace:*' } }),
   'mf-offers/src/area.ts': "export { offers } from './offers';\n",

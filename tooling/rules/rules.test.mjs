@@ -45,6 +45,7 @@ describe('import rules', () => {
     ['tooling-apart', 'mf-agreements/src/paging.ts → tooling/preset.mjs'],
     ['queries-below-pages', 'mf-agreements/src/agreements.queries.ts → mf-agreements/src/list.page.tsx'],
     ['shared-by-its-doors', 'mf-agreements/src/list.page.tsx → shared/src/ui/button.tsx'],
+    ['tray-in-the-shell', 'mf-agreements/src/list.page.tsx → shared/src/tray/transfers.ts'],
     ['shell-without-areas', 'shell/src/suite.ts → mf-offers/src/offers.ts'],
     ['shared-knows-nobody', 'shared/src/ui/button.tsx → shell/src/suite.ts'],
     ['contract-alone', 'shared/src/contract/agreement/agreement.ts → shared/src/ui/ui.ts'],

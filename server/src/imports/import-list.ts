@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportRow } from 'shared/contract/exchange/import';
 import { IMPORT_STATUSES } from 'shared/contract/exchange/import-status';
-import { enumFilter } from '../lists/list-filters';
+import { enumFilter, wordFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 
 /** The reader's own imports, the newest first. */
@@ -14,6 +14,6 @@ export const importList: ListResource<ImportRow> = {
     i.updated_count, i.skipped_count, i.failed_count, i.message, i.created_at`,
   sorts: { created_at: { expression: sql`i.created_at` } },
   defaultSort: '-created_at',
-  filters: { status: enumFilter(sql`i.status`, IMPORT_STATUSES) },
+  filters: { status: enumFilter(sql`i.status`, IMPORT_STATUSES), resource: wordFilter(sql`i.resource`) },
   visible: ({ actor }) => sql`i.owner_id = ${actor.id}`,
 };

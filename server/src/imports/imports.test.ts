@@ -82,6 +82,19 @@ test("somebody else's import is not there", async () => {
   expect((await other.get('/api/imports')).json<{ data: unknown[] }>().data).toEqual([]);
 });
 
+test('an import that was left on its way is found again by the register it belongs to', async () => {
+  const actor = await employee();
+  const job = await importing(app, app.as(actor)).file({ ...titles, content: csv('Название\nНачатая') });
+  const begun = (resource: string) =>
+    app
+      .as(actor)
+      .get(`/api/imports?filter[resource]=${resource}&filter[status][]=uploaded&filter[status][]=running`);
+  expect((await begun('job-titles')).json<{ data: unknown[] }>().data).toMatchObject([
+    { id: job.id, file_name: 'Должности.csv', status: 'uploaded', rows_total: 1 },
+  ]);
+  expect((await begun('counterparties')).json<{ data: unknown[] }>().data).toEqual([]);
+});
+
 test.each([
   ['a document', 'Договор.pdf', csv('%PDF-1.7'), 415],
   ['a text that calls itself a workbook', 'Таблица.xlsx', csv('Название;Код'), 415],

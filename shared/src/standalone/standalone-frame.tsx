@@ -5,7 +5,7 @@ import { alertDismissed, selectAlerts } from '../alerts/alerts';
 import { PageHeaderOutlet, PageHeaderProvider, type AreaModule } from '../area/area';
 import type { AreaDefinition } from '../contract/area/area';
 import { selectSessionUser, useDispatch, useSelector } from '../session/session';
-import { TransferTray } from '../transfers/transfers';
+import { TransferTray } from '../tray/transfers';
 import { AlertCard, Badge } from '../ui/ui';
 import classes from './standalone.module.css';
 import { StandaloneLoginForm } from './standalone-login.form';

@@ -12,8 +12,8 @@ import { PERMISSIONS, type PermissionLabel } from '../contract/access/permission
 import type { Session } from '../contract/session/session';
 import { createQueryClient } from '../query/query';
 import { sessionSlice } from '../session/session';
-import { endTransfers } from '../transfers/transfer-desk';
-import { TransferTray } from '../transfers/transfers';
+import { endTransfers, unloadTransfers } from '../transfers/transfer-desk';
+import { TransferTray } from '../tray/transfers';
 import { SuiteTheme } from '../ui/ui';
 
 /** A session of a lawyer who holds the named rights, or every right. */
@@ -41,15 +41,18 @@ interface PageOptions {
   /** Address the test starts at. */
   at?: string;
   session?: Session;
+  /** The window of the page before is loaded anew: what it has left behind is found again. */
+  isReload?: boolean;
   /** Further leaves, such as the page a button leads to. */
   routes?: { path: string; element: ReactNode }[];
 }
 
 /** Shows a page as the shell would: store, query client, theme, header, transfers and one data router. */
 export function renderPage(page: ReactNode, options: PageOptions = {}) {
-  const { path = '*', at = '/', session = aSession(), routes = [] } = options;
-  // Every test is a window of its own.
-  endTransfers();
+  const { path = '*', at = '/', session = aSession(), isReload = false, routes = [] } = options;
+  // Every other test is a window of its own.
+  if (isReload) unloadTransfers();
+  else endTransfers();
   const store = configureStore({
     reducer: { session: sessionSlice.reducer, alerts: alertsSlice.reducer },
     preloadedState: { session: { current: session } },

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { newId } from '../contract/new-id';
 import { errorOf } from '../http/http';
+import { forgetLeftBehind, leaveBehind, type LeftBehind, readLeftBehind } from './left-behind';
 import type { Transfer, TransferTask } from './transfer';
 
 /** Uploads of one browser at a time: more would only share the same line, and each would take longer to arrive. */
@@ -10,14 +11,30 @@ const MOST_UPLOADS = 3;
 interface Entry {
   task: TransferTask;
   controller: AbortController | null;
+  /** Number of the work on the server, once it has one. */
+  workId: number | null;
 }
 
+/** Whose transfers these are; null while nobody is known, and nothing is left behind then. */
+let owner: number | null = null;
 let transfers: readonly Transfer[] = [];
 const entries = new Map<string, Entry>();
 const watchers = new Set<() => void>();
 
+function leftOf({ key, kind, title, address, status }: Transfer): LeftBehind[] {
+  if (status !== 'waiting' && status !== 'running') return [];
+  if (kind === 'upload') return [{ kind, title, address }];
+  const id = entries.get(key)?.workId ?? null;
+  return id === null ? [] : [{ kind, title, id }];
+}
+
+function keep(): void {
+  if (owner !== null) leaveBehind(owner, transfers.flatMap(leftOf));
+}
+
 function show(next: readonly Transfer[]): void {
   transfers = next;
+  keep();
   for (const watcher of watchers) watcher();
 }
 
@@ -48,7 +65,11 @@ async function attempt(key: string): Promise<void> {
     const report = (course: { percent: number | null; text: string }) => {
       if (!signal.aborted) patch(key, course);
     };
-    const { text, action = null, isFailed = false } = await entry.task.run({ key, signal, report });
+    const take = (workId: number) => {
+      entry.workId = workId;
+      keep();
+    };
+    const { text, action = null, isFailed = false } = await entry.task.run({ key, signal, report, take });
     const status = isFailed ? 'failed' : 'done';
     if (!signal.aborted) patch(key, { status, percent: null, text, action, canRetry: isFailed });
   } catch (error) {
@@ -64,15 +85,16 @@ async function attempt(key: string): Promise<void> {
 function added(task: TransferTask, state: Pick<Transfer, 'status' | 'text'>): string {
   const key = newId();
   const { kind, title, address = null } = task;
-  entries.set(key, { task, controller: null });
+  entries.set(key, { task, controller: null, workId: null });
   show([...transfers, { key, kind, title, address, percent: null, action: null, canRetry: false, ...state }]);
   return key;
 }
 
-/** Begins a task, or puts it into the queue; it ends by itself, by its person, or with the session. */
-export function beginTransfer(task: TransferTask): void {
-  added(task, { status: 'waiting', text: 'Ждёт очереди' });
+/** Begins a task, or puts it into the queue; it ends by itself, by its person, or with the session. Answers its key. */
+export function beginTransfer(task: TransferTask): string {
+  const key = added(task, { status: 'waiting', text: 'Ждёт очереди' });
   proceed();
+  return key;
 }
 
 /** Tells of a task that cannot be begun, and why. */
@@ -105,9 +127,28 @@ export function clearTransfers(only?: 'done'): void {
   show(transfers.filter(isLeft));
 }
 
-/** Nothing is on its way any longer and nothing is remembered: the session is over. */
+/**
+ * From here on what is on its way is this person's, and is left behind when the window is loaded anew. Answers what was
+ * left behind before, once.
+ */
+export function ownTransfers(userId: number): readonly LeftBehind[] {
+  if (owner === userId) return [];
+  owner = userId;
+  const left = readLeftBehind(userId);
+  keep();
+  return left;
+}
+
+/** Nothing is on its way any longer and nothing is left behind: the session is over. */
 export function endTransfers(): void {
+  forgetLeftBehind();
+  unloadTransfers();
+}
+
+/** Nothing is on its way any longer, as after the window is loaded anew; what it has left behind stays. */
+export function unloadTransfers(): void {
   const controllers = [...entries.values()].map(({ controller }) => controller);
+  owner = null;
   entries.clear();
   if (transfers.length > 0) show([]);
   for (const controller of controllers) controller?.abort();

@@ -34,6 +34,8 @@ export interface TransferCourse {
   key: string;
   signal: AbortSignal;
   report: (course: { percent: number | null; text: string }) => void;
+  /** The server has the work under this number, and goes on with it when the window is loaded anew. */
+  take: (workId: number) => void;
 }
 
 /** Something that takes its time and has to outlive the page it was begun on. */

@@ -11,12 +11,12 @@ export type { ExportInput } from './exports.api';
 
 const isUnderWay = ({ status }: ExportJob) => status === 'queued' || status === 'running';
 
-async function followed(job: ExportJob, { signal, report }: TransferCourse): Promise<ExportJob> {
+async function followed(id: number, { signal, report, take }: TransferCourse): Promise<ExportJob> {
+  take(id);
   const onCourse = (now: ExportJob) => {
     report({ percent: exportPercent(now), text: exportSentence(now) });
   };
-  onCourse(job);
-  return followJob({ ask: (end) => getExport(job.id, end), isUnderWay, onCourse, signal });
+  return followJob({ ask: (end) => getExport(id, end), isUnderWay, onCourse, signal });
 }
 
 /** The file is handed over by itself; what it takes to have it once more stays with it. */
@@ -50,11 +50,25 @@ export function useStartExport() {
       title,
       onCancel: stop,
       run: async (course) => {
-        const job = await startExport(input);
-        ({ id } = job);
+        ({ id } = await startExport(input));
         if (course.signal.aborted) stop();
-        return handedOver(await followed(job, course), alerts.failure);
+        return handedOver(await followed(id, course), alerts.failure);
       },
+    });
+  };
+}
+
+/** Answers how an export that was begun before the window was loaded anew is seen to its end. */
+export function useFollowExport() {
+  const alerts = useAlerts();
+  return (id: number, title: string): void => {
+    beginTransfer({
+      kind: 'export',
+      title,
+      onCancel: () => {
+        cancelExport(id).catch(alerts.failure);
+      },
+      run: async (course) => handedOver(await followed(id, course), alerts.failure),
     });
   };
 }

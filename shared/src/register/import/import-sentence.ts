@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../contract/exchange/import';
+import type { ImportJob, ImportRow } from '../../contract/exchange/import';
 import { formatNumber } from '../../format/number';
 import { plural } from '../../format/plural';
 
@@ -15,7 +15,7 @@ export function importPercent({ rows_done, rows_total }: Pick<ImportJob, 'rows_d
 }
 
 /** How far an import has come, in a sentence. */
-export function progressSentence({ dry_run, rows_done, rows_total }: ImportJob): string {
+export function progressSentence({ dry_run, rows_done, rows_total }: ImportRow): string {
   const verb = dry_run ? 'Проверено' : 'Обработано';
   return `${verb}: ${formatNumber(rows_done)} из\u00A0${rowsText(rows_total ?? 0)}`;
 }
@@ -48,4 +48,11 @@ export function endSentence(job: ImportJob): string {
     default:
       return job.message ?? 'Загрузка прервалась.';
   }
+}
+
+/** How far an import has come that waits to be gone on with. */
+export function begunSentence(row: ImportRow): string {
+  if (row.status === 'running') return progressSentence(row);
+  if (row.rows_total === null) return 'Файл читается';
+  return `${rowsText(row.rows_total)}, ${row.status === 'checked' ? 'файл проверен' : 'файл не проверен'}`;
 }

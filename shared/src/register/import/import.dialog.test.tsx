@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import type { ImportJob } from '../../contract/exchange/import';
-import { aSession, renderPage, stubNetwork } from '../../testing/testing';
+import { aSession, renderPage, reply, stubNetwork } from '../../testing/testing';
 import { ImportButton } from './import-button';
 
 const aJob = (over: Partial<ImportJob> = {}): ImportJob => ({
@@ -49,7 +49,9 @@ const button = (
     rights={{ create: 'job_titles.create', update: 'job_titles.update' }}
   />
 );
-const show = (session = aSession()) => renderPage(button, { path: '/', at: '/', session });
+const show = (session = aSession(), isReload = false) =>
+  renderPage(button, { path: '/', at: '/', session, isReload });
+const none = { 'GET /api/imports': { data: [] } };
 const table = new File(['Кто;Группа'], 'Должности.csv', { type: 'text/csv' });
 
 async function withFile(network: ReturnType<typeof stubNetwork>) {
@@ -70,7 +72,7 @@ test('nobody without a right is offered a load', () => {
 });
 
 test('whoever may only create is offered nothing else', async () => {
-  stubNetwork({});
+  stubNetwork(none);
   const { user } = show(aSession(['Создание должностей']));
   await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
   expect(await screen.findAllByRole('radio')).toHaveLength(1);
@@ -79,6 +81,7 @@ test('whoever may only create is offered nothing else', async () => {
 test('columns without a field are matched by hand, checked, and only right rows are loaded', async () => {
   const { user, dialog, network } = await withFile(
     stubNetwork({
+      ...none,
       'POST /api/imports': aJob(),
       'GET /api/imports/4': aJob(),
       'PATCH /api/imports/4': aJob(),
@@ -110,6 +113,7 @@ test('a load that goes on can be stopped, says how far it came, and goes on agai
   const running = aJob({ status: 'running', dry_run: false, rows_total: 2000, rows_done: 500 });
   const { user, dialog, network } = await withFile(
     stubNetwork({
+      ...none,
       'POST /api/imports': aJob({ mapping: ['name', null] }),
       'GET /api/imports/4': aJob({ mapping: ['name', null] }),
       'PATCH /api/imports/4': aJob(),
@@ -133,6 +137,7 @@ test('a load whose window is closed is seen to its end in the tray, on whatever 
   const running = aJob({ status: 'running', dry_run: false, rows_total: 2000, rows_done: 500 });
   const { user, dialog, network } = await withFile(
     stubNetwork({
+      ...none,
       'POST /api/imports': aJob({ mapping: ['name', null] }),
       'GET /api/imports/4': aJob({ mapping: ['name', null] }),
       'PATCH /api/imports/4': aJob(),
@@ -147,4 +152,92 @@ test('a load whose window is closed is seen to its end in the tray, on whatever 
   expect(await within(tray).findByText(/^Обработано: 500 из/)).toBeVisible();
   network.answer({ 'GET /api/imports/4': aJob({ status: 'done', dry_run: false, created_count: 2000 }) });
   expect(await within(tray).findByText('Файл загружен.', {}, { timeout: 3000 })).toBeVisible();
+});
+
+/** Answers the sending of a file when told so. */
+function slowSending() {
+  let arrive: (job: ImportJob) => void = () => undefined;
+  const answer = new Promise<ImportJob>((resolve) => {
+    arrive = resolve;
+  });
+  return {
+    'POST /api/imports': () => answer,
+    arrive: (job: ImportJob) => {
+      arrive(job);
+    },
+  };
+}
+
+async function sending(routes: Record<string, unknown>) {
+  const network = stubNetwork({ ...none, ...routes });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.upload(within(dialog).getByLabelText('Файл для загрузки'), table);
+  await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
+  await within(dialog).findByText('«Должности.csv» передаётся');
+  return { user, dialog, network };
+}
+
+test('a file on its way arrives though its window is closed, and is gone on with where it stands', async () => {
+  const { arrive, ...routes } = slowSending();
+  const { user, dialog, network } = await sending({ ...routes, 'GET /api/imports/4': aJob() });
+  await user.click(within(dialog).getByText('Закрыть'));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  network.answer({ 'GET /api/imports': { data: [aJob()] } });
+  arrive(aJob());
+  const tray = screen.getByRole('region', { name: 'Загрузки и выгрузки' });
+  expect(await within(tray).findByText(/передан. Продолжить можно/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
+  expect(network.requests.findLast(({ path }) => path === '/api/imports')?.query.toString()).toContain(
+    new URLSearchParams({ 'filter[resource]': 'job-titles' }).toString(),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Продолжить: Должности.csv' }));
+  expect(await screen.findByText('Курьер · Лаборант')).toBeVisible();
+  expect(network.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a sending that is given up leads back to the choice of the file', async () => {
+  const { user, dialog } = await sending(slowSending());
+  await user.click(within(dialog).getByRole('button', { name: 'Отменить отправку' }));
+  expect(await within(dialog).findByText('Должности.csv')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Загрузки и выгрузки' })).toBeNull();
+});
+
+test('a file that is refused says why in its window', async () => {
+  stubNetwork({
+    ...none,
+    'POST /api/imports': reply(429, { message: 'Дождитесь окончания прежних загрузок', request_id: '1' }),
+  });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.upload(within(dialog).getByLabelText('Файл для загрузки'), table);
+  await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
+  expect(await within(dialog).findByText('Дождитесь окончания прежних загрузок')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Дальше' })).toBeEnabled();
+});
+
+test('a load that runs when the page is loaded anew is found again in the tray', async () => {
+  const running = aJob({ status: 'running', dry_run: false, rows_total: 2000, rows_done: 500 });
+  const routes = {
+    'POST /api/imports': aJob({ mapping: ['name', null] }),
+    'GET /api/imports/4': aJob({ mapping: ['name', null] }),
+    'PATCH /api/imports/4': aJob(),
+    'POST /api/imports/4/run': running,
+  };
+  const { user, dialog, network } = await withFile(stubNetwork({ ...none, ...routes }));
+  network.answer({ 'GET /api/imports/4': running });
+  await user.click(within(dialog).getByRole('button', { name: 'Проверить' }));
+  await within(dialog).findByRole('progressbar');
+  act(() => {
+    window.dispatchEvent(new Event('pagehide'));
+  });
+  cleanup();
+  show(aSession(), true);
+  const tray = await screen.findByRole('region', { name: 'Загрузки и выгрузки' });
+  expect(await within(tray).findByText(/^Обработано: 500 из/)).toBeVisible();
 });

@@ -2,8 +2,10 @@ import { useState, type ReactNode } from 'react';
 
 import type { ImportMode } from '../../contract/exchange/import-status';
 import { Button, Dialog, Loader, Progress } from '../../ui/ui';
+import { ImportBegun } from './import-begun';
 import { ImportMapping, missingFields } from './import-mapping';
 import { ImportResult } from './import-result';
+import { ImportSending } from './import-sending';
 import { importPercent, progressSentence, rowsText } from './import-sentence';
 import { ImportStart, type StartChoice } from './import-start';
 import { isReading } from './imports.queries';
@@ -35,8 +37,25 @@ function useStart(props: ImportDialogProps, steps: ImportSteps): Step {
   const modes = modesFor(props.mayCreate, props.mayUpdate);
   const [choice, setChoice] = useState<StartChoice>({ file: null, mode: modes[0] ?? 'create' });
   const { file, mode } = choice;
+  const { sending } = steps;
+  if (sending?.status === 'waiting' || sending?.status === 'running') {
+    return {
+      body: <ImportSending transfer={sending} />,
+      actions: <Button onClick={steps.giveUpSending}>Отменить отправку</Button>,
+    };
+  }
   return {
-    body: <ImportStart choice={choice} onChange={setChoice} modes={modes} />,
+    body: (
+      <>
+        <ImportStart choice={choice} onChange={setChoice} modes={modes} />
+        {sending?.status === 'failed' && (
+          <p role="alert" className={classes.missing}>
+            {sending.text}
+          </p>
+        )}
+        <ImportBegun resource={props.resource} onOpen={steps.open} />
+      </>
+    ),
     actions: (
       <Button
         variant="primary"

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { importChange, ImportJob } from '../../contract/exchange/import';
+import type { importChange, ImportJob, ImportRow } from '../../contract/exchange/import';
 import type { ImportMode } from '../../contract/exchange/import-status';
 import { http } from '../../http/http';
 
@@ -10,15 +10,38 @@ export interface GivenFile {
   file: File;
 }
 
+export interface FileSending extends GivenFile {
+  signal: AbortSignal;
+  /** Share of the bytes sent so far, 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+/** Loads shown to be gone on with. */
+const MOST_BEGUN = 3;
+
 const address = (id: number) => `/api/imports/${String(id)}`;
 
 /** Sends a table to be read; what it holds is known a moment later. */
-export async function sendFile({ resource, mode, file }: GivenFile): Promise<ImportJob> {
+export async function sendFile(sending: FileSending): Promise<ImportJob> {
   const form = new FormData();
-  form.append('resource', resource);
-  form.append('mode', mode);
-  form.append('file', file);
-  return (await http.post<ImportJob>('/api/imports', form, { timeout: 0 })).data;
+  form.append('resource', sending.resource);
+  form.append('mode', sending.mode);
+  form.append('file', sending.file);
+  const { data } = await http.post<ImportJob>('/api/imports', form, {
+    signal: sending.signal,
+    timeout: 0,
+    onUploadProgress: ({ progress }) => {
+      if (progress !== undefined) sending.onProgress(Math.round(progress * 100));
+    },
+  });
+  return data;
+}
+
+/** The last of one's own imports into a register that have not come to their end, the newest first. */
+export async function findBegunImports(resource: string, signal?: AbortSignal): Promise<ImportRow[]> {
+  const query = new URLSearchParams({ 'filter[resource]': resource, per_page: String(MOST_BEGUN) });
+  for (const status of ['uploaded', 'checked', 'running']) query.append('filter[status][]', status);
+  return (await http.get<{ data: ImportRow[] }>(`/api/imports?${query.toString()}`, { signal })).data.data;
 }
 
 /** How far an import has come; only its owner may ask. */

@@ -1,5 +1,8 @@
-import type { ImportJob } from '../../contract/exchange/import';
+import { useLocation } from 'react-router-dom';
+
 import { useAlerts } from '../../alerts/alerts';
+import type { ImportJob } from '../../contract/exchange/import';
+import { fileSize } from '../../format/format';
 import { downloadFile } from '../../http/http';
 import { invalidateResource, itemKey, useMutation, useQueryClient } from '../../query/query';
 import { followJob } from '../../transfers/follow-job';
@@ -34,9 +37,32 @@ function useStep<Input>(step: (input: Input) => Promise<ImportJob>, { onSuccess,
   });
 }
 
-/** Sends a table to be read. */
-export function useSendFile(outcome: Outcome) {
-  return useStep((file: GivenFile) => sendFile(file), outcome);
+/**
+ * Answers how a table is sent to be read: among the transfers, so that it arrives whether the window it was chosen in
+ * stays open or not. Answers the transfer's key.
+ */
+export function useSendFile(onSent: (job: ImportJob) => void) {
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  return (given: GivenFile): string => {
+    const size = fileSize(given.file.size);
+    return beginTransfer({
+      kind: 'upload',
+      title: given.file.name,
+      address: pathname + search,
+      run: async ({ signal, report }) => {
+        const onProgress = (percent: number) => {
+          report({ percent, text: percent === 100 ? 'Проверяется' : `${size} · ${String(percent)}\u00A0%` });
+        };
+        onProgress(0);
+        const job = await sendFile({ ...given, signal, onProgress });
+        client.setQueryData(itemKey('imports', job.id), job);
+        void invalidateResource(client, 'imports');
+        onSent(job);
+        return { text: `${size}, передан. Продолжить можно в окне «Загрузить из файла»` };
+      },
+    });
+  };
 }
 
 /** Begins a check or a load with the fields of the columns. */
@@ -58,12 +84,13 @@ export function useCancelImport(outcome: Outcome) {
 }
 
 /** Answers how an import that goes on is left to the tray of transfers, where it is seen to its end. */
-export function useFollowImport(resource: string) {
+export function useFollowImport() {
   const client = useQueryClient();
   const alerts = useAlerts();
-  return ({ id, file_name }: ImportJob): void => {
+  return ({ id, file_name }: Pick<ImportJob, 'id' | 'file_name'>): void => {
     let isAgain = false;
-    const run: TransferTask['run'] = async ({ signal, report }) => {
+    const run: TransferTask['run'] = async ({ signal, report, take }) => {
+      take(id);
       if (isAgain) await resumeImport(id);
       isAgain = true;
       const job = await followJob({
@@ -75,16 +102,16 @@ export function useFollowImport(resource: string) {
         signal,
       });
       // What shows the rows tells of a failure by itself.
-      void invalidateResource(client, resource);
+      void invalidateResource(client, job.resource);
       const text = endSentence(job);
       if (job.errors_url === null) return { text, isFailed: job.status !== 'done' };
-      const take = () => {
+      const download = () => {
         takeErrors(job).catch(alerts.failure);
       };
       return {
         text,
         isFailed: job.status !== 'done',
-        action: { label: 'Скачать строки с ошибками', run: take },
+        action: { label: 'Скачать строки с ошибками', run: download },
       };
     };
     const onCancel = () => {

@@ -1,17 +1,17 @@
-import type { ImportJob } from '../../contract/exchange/import';
-import { itemKey, queryOptions } from '../../query/query';
-import { getImport } from './imports.api';
+import type { ImportJob, ImportRow } from '../../contract/exchange/import';
+import { itemKey, listKey, queryOptions } from '../../query/query';
+import { findBegunImports, getImport } from './imports.api';
 
 /** How often an import that goes on is asked about. */
 const ASKING = 1000;
 
 /** Whether the file is still being read. */
-export function isReading(job: ImportJob): boolean {
+export function isReading(job: ImportRow): boolean {
   return job.status === 'uploaded' && job.rows_total === null;
 }
 
 /** Whether rows of the file are being checked or written. */
-export function isRunning(job: ImportJob): boolean {
+export function isRunning(job: ImportRow): boolean {
   return job.status === 'running';
 }
 
@@ -23,5 +23,14 @@ export function importQuery(id: number) {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && (isReading(data) || isRunning(data)) ? ASKING : false,
+  });
+}
+
+/** One's own imports into a register that have not come to their end. */
+export function begunImportsQuery(resource: string) {
+  return queryOptions<ImportRow[]>({
+    queryKey: listKey('imports', resource),
+    queryFn: ({ signal }) => findBegunImports(resource, signal),
+    staleTime: 0,
   });
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import { invalidateResource, useQuery, useQueryClient } from '../../query/query';
+import { dropTransfer, useTransfers } from '../../transfers/transfer-desk';
 import {
   takeErrors,
   useBeginImport,
@@ -10,6 +11,7 @@ import {
   useResumeImport,
   useSendFile,
 } from './imports.mutations';
+import type { GivenFile } from './imports.api';
 import { importQuery, isRunning } from './imports.queries';
 
 type Mapping = (string | null)[];
@@ -21,16 +23,15 @@ export function useImport(resource: string) {
   const [id, setId] = useState<number | null>(null);
   const { data: job } = useQuery({ ...importQuery(id ?? 0), enabled: id !== null });
   const onError = alerts.failure;
-  const sent = useSendFile({
-    onError,
-    onSuccess: (next) => {
-      setId(next.id);
-    },
+  const [sendingKey, setSendingKey] = useState<string | null>(null);
+  const sending = useTransfers().find(({ key }) => key === sendingKey);
+  const send = useSendFile((next) => {
+    setId(next.id);
   });
   const begun = useBeginImport({ onError });
   const resumed = useResumeImport({ onError });
   const stopped = useCancelImport({ onError });
-  const follow = useFollowImport(resource);
+  const follow = useFollowImport();
 
   const written = job === undefined || job.dry_run ? 0 : job.created_count + job.updated_count;
   const isEnded = job !== undefined && job.status !== 'running';
@@ -38,10 +39,35 @@ export function useImport(resource: string) {
     if (written > 0 && isEnded) void invalidateResource(client, resource);
   }, [written, isEnded, client, resource]);
 
+  // What is being written is seen to its end elsewhere, a check is of no use to anybody.
+  const leave = () => {
+    if (job !== undefined && isRunning(job) && !job.dry_run) follow(job);
+  };
+  const leaveWithPage = useEffectEvent(leave);
+  useEffect(() => {
+    const left = () => {
+      leaveWithPage();
+    };
+    window.addEventListener('pagehide', left);
+    return () => {
+      window.removeEventListener('pagehide', left);
+    };
+  }, []);
+
   return {
     job,
-    isBusy: sent.isPending || begun.isPending || resumed.isPending || stopped.isPending,
-    send: sent.mutate,
+    /** The file on its way; undefined before and after. */
+    sending,
+    isBusy: begun.isPending || resumed.isPending || stopped.isPending,
+    send: (file: GivenFile) => {
+      if (sendingKey !== null) dropTransfer(sendingKey);
+      setSendingKey(send(file));
+    },
+    giveUpSending: () => {
+      if (sendingKey !== null) dropTransfer(sendingKey);
+    },
+    /** Goes on with an import that was begun before. */
+    open: setId,
     begin: (mapping: Mapping, isCheck: boolean) => {
       if (id !== null) begun.mutate({ id, mapping, isCheck });
     },
@@ -54,10 +80,8 @@ export function useImport(resource: string) {
     takeErrors: () => {
       if (job !== undefined) takeErrors(job).catch(alerts.failure);
     },
-    /** The window is closed: what is being written is seen to its end elsewhere, a check is of no use to anybody. */
-    leave: () => {
-      if (job !== undefined && isRunning(job) && !job.dry_run) follow(job);
-    },
+    /** The dialog is closed. */
+    leave,
     again: () => {
       setId(null);
     },

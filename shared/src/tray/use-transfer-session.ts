@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useStore } from 'react-redux';
 
-import { selectSessionUser, useSelector, type SessionState } from '../../session/session';
-import { endTransfers } from '../transfer-desk';
+import { selectSessionUser, useSelector, type SessionState } from '../session/session';
+import { endTransfers } from '../transfers/transfer-desk';
 
 /** What one person has begun ends with that person's session, wherever the tray is shown then. */
 export function useTransferSession(): void {

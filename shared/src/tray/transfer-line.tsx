@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 
-import { Button, IconButton, Progress, TextLink } from '../../ui/ui';
-import type { Transfer } from '../transfer';
-import { dropTransfer, retryTransfer } from '../transfer-desk';
+import { Button, IconButton, Progress, TextLink } from '../ui/ui';
+import type { Transfer } from '../transfers/transfer';
+import { dropTransfer, retryTransfer } from '../transfers/transfer-desk';
 import classes from './transfer-tray.module.css';
 
 const ICON = { size: 18, stroke: 1.75 };

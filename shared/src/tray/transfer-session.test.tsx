@@ -1,6 +1,6 @@
 import { sessionEnded, sessionStarted } from '../session/session';
 import { act, aSession, renderPage, screen } from '../testing/testing';
-import { beginTransfer } from './transfer-desk';
+import { beginTransfer } from '../transfers/transfer-desk';
 
 /** An upload that never arrives; answers what it has been told. */
 function begin() {

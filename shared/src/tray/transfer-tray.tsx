@@ -2,12 +2,13 @@ import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { IconButton, useMediaPhone, VisuallyHidden } from '../../ui/ui';
-import { clearTransfers, useTransfers } from '../transfer-desk';
+import { IconButton, useMediaPhone, VisuallyHidden } from '../ui/ui';
+import { clearTransfers, useTransfers } from '../transfers/transfer-desk';
 import { TransferLine } from './transfer-line';
 import classes from './transfer-tray.module.css';
 import { traySummary } from './tray-summary';
 import { useLeaveQuestion } from './use-leave-question';
+import { useLeftBehind } from './use-left-behind';
 import { useTransferSession } from './use-transfer-session';
 
 /** Milliseconds what has ended well stays to be read; nobody loses anything with it. */
@@ -37,6 +38,7 @@ export function TransferTray() {
   const listId = useId();
   const isOpen = transfers.some(({ status }) => status === 'waiting' || status === 'running');
   useTransferSession();
+  useLeftBehind();
   useLeaveQuestion(
     transfers.some(({ kind, status }) => kind === 'upload' && (status === 'running' || status === 'waiting')),
   );

@@ -1,2 +1,2 @@
 /** What outlives the page it was begun on. The shell alone shows it: the doors of documents and registers fill it. */
-export { TransferTray } from './tray/transfer-tray';
+export { TransferTray } from './transfer-tray';

@@ -1,5 +1,5 @@
-import { plural } from '../../format/format';
-import type { Transfer } from '../transfer';
+import { plural } from '../format/format';
+import type { Transfer } from '../transfers/transfer';
 
 const FILES = ['файл', 'файла', 'файлов'] as const;
 const TASKS = ['задача', 'задачи', 'задач'] as const;
