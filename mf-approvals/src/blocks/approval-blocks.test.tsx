@@ -1,5 +1,6 @@
 import type { ApprovalRemark, ApprovalVote } from 'shared/contract/approval/approval-chain';
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
+import { DocumentFiles } from 'shared/document';
 import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aChain, aSeat, aStage, aTask } from '../testing/an-approval';
@@ -157,21 +158,22 @@ it('says before it is sent whom it goes to, why, and what stands in the way', as
   expect(screen.getByText('Должность «Юрист»')).toBeInTheDocument();
 });
 
+const noTemplate: ApprovalPreview = {
+  template: null,
+  reasons: [],
+  others: [],
+  round: 1,
+  stages: [],
+  file: null,
+  due_at: null,
+  faults: ['Ни один шаблон согласования не подходит этому документу. Выберите, кто его согласует'],
+  changed: [],
+};
+
 it('sends a document that no template fits to the people one chooses, and says why it was refused', async () => {
-  const preview: ApprovalPreview = {
-    template: null,
-    reasons: [],
-    others: [],
-    round: 1,
-    stages: [],
-    file: null,
-    due_at: null,
-    faults: ['Ни один шаблон согласования не подходит этому документу. Выберите, кто его согласует'],
-    changed: [],
-  };
   const stub = stubNetwork({
     'GET /api/approval-chains/latest': { data: null },
-    'GET /api/approval-chains/preview': preview,
+    'GET /api/approval-chains/preview': noTemplate,
     'GET /api/users': {
       data: [{ id: 7, full_name: 'Соколова Мария Дмитриевна' }],
       meta: { current_page: 1, last_page: 1, per_page: 50, total: 1 },
@@ -194,6 +196,29 @@ it('sends a document that no template fits to the people one chooses, and says w
     participants: [{ user_id: 7 }],
     restart: 'changed',
   });
+});
+
+it('does not send a document while a file of it is on its way', async () => {
+  stubNetwork({
+    'GET /api/approval-chains/latest': { data: null },
+    'GET /api/approval-chains/preview': noTemplate,
+    'GET /api/files': { data: [] },
+    'GET /api/document-types': { data: [] },
+    'POST /api/files': () => new Promise(() => undefined),
+  });
+  const record = { id: 5, status: 'draft', can: { upload: true } };
+  const { user } = renderPage(
+    <>
+      <DocumentFiles type="agreement" resource="agreements" record={record} />
+      <ApprovalTab {...props} />
+    </>,
+  );
+  await user.upload(await screen.findByLabelText('Загрузить файл'), new File(['текст'], 'Договор.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Выбрать согласующих' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Отправить на согласование' })).toHaveAccessibleDescription(
+    'Дождитесь загрузки файла «Договор.pdf» или отмените её',
+  );
 });
 
 it('puts nothing beside the card of a document that was never sent, and says when it did not come', async () => {

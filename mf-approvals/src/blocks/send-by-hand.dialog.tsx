@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { newId } from 'shared/contract/new-id';
+import { useSendingHold } from 'shared/document';
 import { errorOf } from 'shared/http';
 import { Button, Checkbox, Dialog, IconButton, Strip } from 'shared/ui';
 
@@ -78,6 +79,7 @@ export function SendByHandDialog({ place, lockVersion, isRepeated, onClose }: Se
   const [isAnew, setAnew] = useState(false);
   const [lacking, setLacking] = useState(false);
   const sending = useSending();
+  const hold = useSendingHold(place.kind, place.id);
   const chosen = seats.flatMap(({ person }) => (person === null ? [] : [person.value]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -97,7 +99,13 @@ export function SendByHandDialog({ place, lockVersion, isRepeated, onClose }: Se
       footer={
         <>
           <Button onClick={onClose}>Отмена</Button>
-          <Button type="submit" form="send-by-hand" variant="primary" busy={sending.isPending}>
+          <Button
+            type="submit"
+            form="send-by-hand"
+            variant="primary"
+            busy={sending.isPending}
+            disabledReason={hold}
+          >
             Отправить на согласование
           </Button>
         </>

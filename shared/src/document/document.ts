@@ -6,6 +6,7 @@ export { FileComparison, type ComparisonProps } from './files/comparison/file-co
 export { FilePreview, type PreviewProps } from './files/preview/file-preview';
 export { FileRow, type FileRowProps } from './files/file-row';
 export type { FileOwner } from './files/file-owner';
+export { useSendingHold } from './files/use-sending-hold';
 export { CopyNumber } from './head/copy-number';
 export { DocumentHead, type DocumentHeadProps } from './head/document-head';
 export { DocumentLayout, type DocumentLayoutProps } from './head/document-layout';

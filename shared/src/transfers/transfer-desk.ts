@@ -84,9 +84,10 @@ async function attempt(key: string): Promise<void> {
 
 function added(task: TransferTask, state: Pick<Transfer, 'status' | 'text'>): string {
   const key = newId();
-  const { kind, title, address = null } = task;
+  const { kind, title, address = null, subject = null } = task;
+  const begun = { percent: null, action: null, canRetry: false };
   entries.set(key, { task, controller: null, workId: null });
-  show([...transfers, { key, kind, title, address, percent: null, action: null, canRetry: false, ...state }]);
+  show([...transfers, { key, kind, title, address, subject, ...begun, ...state }]);
   return key;
 }
 

@@ -11,9 +11,17 @@ export interface Transfer {
   text: string;
   /** Address of the page where what has arrived is to be seen. */
   address: string | null;
+  /** The record it brings something to; null when there is none. */
+  subject: TransferSubject | null;
   /** What can be done with the result: «Скачать ещё раз». */
   action: TransferAction | null;
   canRetry: boolean;
+}
+
+export interface TransferSubject {
+  type: string;
+  id: number;
+  resource?: string;
 }
 
 export interface TransferAction {
@@ -43,6 +51,7 @@ export interface TransferTask {
   kind: Transfer['kind'];
   title: string;
   address?: string;
+  subject?: TransferSubject;
   /** Resolves with how it ended, rejects with why it did not. */
   run: (course: TransferCourse) => Promise<TransferEnd>;
   /** Called when the person gives it up, not when the session ends. */

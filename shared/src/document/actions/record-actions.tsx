@@ -2,6 +2,7 @@ import { IconChevronDown, IconDots, IconPencil } from '@tabler/icons-react';
 
 import type { ActionDefinition } from '../../contract/record/workflow';
 import { Button, IconButton, LinkButton, Menu, type MenuEntry } from '../../ui/ui';
+import { useSendingHold } from '../files/use-sending-hold';
 import type { LivingRecord } from '../record';
 import { actionObstacle, actionPlan } from './action-plan';
 import type { RecordWorkflow } from './record-workflow';
@@ -16,12 +17,16 @@ export interface RecordActionsProps<Rec extends LivingRecord> {
   place: 'head' | 'phone';
 }
 
-function entriesOf<Rec extends LivingRecord>(props: RecordActionsProps<Rec>): MenuEntry[] {
+function entriesOf<Rec extends LivingRecord>(
+  props: RecordActionsProps<Rec>,
+  hold: string | undefined,
+): MenuEntry[] {
   const { record, workflow, state } = props;
   const plan = actionPlan(workflow.actions, record.status, record.available_actions);
   const item = (action: string, danger = false): MenuEntry => ({
     label: workflow.actions[action]?.label ?? action,
     danger,
+    ...(hold !== undefined && workflow.actions[action]?.forward === true && { disabled: true, note: hold }),
     onSelect: () => {
       state.begin(action);
     },
@@ -43,7 +48,8 @@ export function RecordActions<Rec extends LivingRecord>(props: RecordActionsProp
   const { primary } = actionPlan(workflow.actions, record.status, record.available_actions);
   const editable = record.can.edit || record.can.edit_service === true;
   const form = editable ? workflow.paths.edit?.(record.id, list) : undefined;
-  const entries = entriesOf(props);
+  const hold = useSendingHold(workflow.resource, record.id);
+  const entries = entriesOf(props, hold);
   const size = place === 'phone' ? 'lg' : 'md';
   // Three dots beside nothing do not say what they hold.
   const isAlone = form === undefined && primary === null;
@@ -62,7 +68,7 @@ export function RecordActions<Rec extends LivingRecord>(props: RecordActionsProp
           step={step}
           place={place}
           busy={state.running === primary}
-          obstacle={actionObstacle(step, record.readiness)}
+          obstacle={actionObstacle(step, record.readiness) ?? (step.forward === true ? hold : undefined)}
           onTake={() => {
             state.begin(primary);
           }}

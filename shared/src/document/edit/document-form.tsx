@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { LeaveDialog } from '../../form/form';
 import { ConfirmDialog } from '../../ui/ui';
+import { useSendingHold } from '../files/use-sending-hold';
 import { nounTexts } from '../page/noun.labels';
 import type { ReadinessLine } from '../rail/readiness-list';
 import type { DocumentRecord } from '../record';
@@ -107,6 +108,7 @@ type FormEndProps<Rec extends DocumentRecord, Values extends object> = Pick<
 function FormEnd<Rec extends DocumentRecord, Values extends object>(props: FormEndProps<Rec, Values>) {
   const { definition, editor, closed, list } = props;
   const { record, draft, conflict } = editor;
+  const hold = useSendingHold(definition.resource, record?.id);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const texts = nounTexts(definition.noun);
@@ -121,6 +123,7 @@ function FormEnd<Rec extends DocumentRecord, Values extends object>(props: FormE
         saveLabel={record === null ? texts.create : 'Сохранить'}
         giveUpLabel={record === null ? 'Не создавать' : 'Отменить правку'}
         sending={editor.sending}
+        hold={hold}
         busy={editor.busy}
         closed={closed}
         onGiveUp={() => {

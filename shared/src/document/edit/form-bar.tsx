@@ -11,6 +11,8 @@ export interface FormBarProps {
   saveLabel: string;
   giveUpLabel: string;
   sending: Sending | null;
+  /** Why it cannot be sent on yet; undefined when it can. */
+  hold: string | undefined;
   busy: Goal | null;
   /** Nothing may be saved: only the way out is left. */
   closed: boolean;
@@ -39,7 +41,7 @@ function useSaveKey(onSave: () => void) {
 
 /** The actions of the form, always at the bottom edge. */
 export function FormBar(props: FormBarProps) {
-  const { saveLabel, giveUpLabel, sending, busy, closed, onGiveUp, onSave, onSend } = props;
+  const { saveLabel, giveUpLabel, sending, hold, busy, closed, onGiveUp, onSave, onSend } = props;
   const phone = useMediaPhone();
   useSaveKey(onSave);
   const size = phone ? 'lg' : 'md';
@@ -67,6 +69,7 @@ export function FormBar(props: FormBarProps) {
           icon={phone ? undefined : <IconSend size={16} stroke={1.75} />}
           busy={busy === 'send'}
           disabled={busy === 'save'}
+          disabledReason={hold}
           onClick={onSend}
         >
           {phone ? sending.phoneLabel : sending.label}

@@ -30,6 +30,7 @@ function uploadTask(
     kind: 'upload',
     title: file.name,
     address,
+    subject: owner,
     run: async ({ key, signal, report }) => {
       const onProgress = (percent: number) => {
         report({ percent, text: percent === 100 ? 'Проверяется' : `${size} · ${String(percent)}\u00A0%` });

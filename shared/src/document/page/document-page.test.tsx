@@ -7,6 +7,7 @@ import { NO_COMMENTS } from '../../testing/no-comments';
 import { renderPage } from '../../testing/render-page';
 import { reply, stubNetwork } from '../../testing/stub-network';
 import { SLOT_PATIENCE } from '../slots/slot-place';
+import { beginTransfer } from '../../transfers/transfer-desk';
 import { aHistory, aLetter, letterCard, type Letter } from '../testing/a-letter';
 import { DocumentPage, LivingDocumentPage } from './document-page';
 
@@ -70,6 +71,41 @@ describe('a card and its neighbour', () => {
 });
 
 describe('an action', () => {
+  it('that passes the record on waits for the files on their way to it, and for no others', async () => {
+    const arrivals: (() => void)[] = [];
+    const upload = (title: string, id: number) => {
+      beginTransfer({
+        kind: 'upload',
+        title,
+        subject: { type: 'letter', resource: 'letters', id },
+        run: () =>
+          new Promise((resolve) => {
+            arrivals.push(() => {
+              resolve({ text: 'Загружен' });
+            });
+          }),
+      });
+    };
+    const { user, sent } = open(living, aLetter(), { 'POST /api/letters/7/send': aLetter() });
+    await title('Письмо поставщику');
+    act(() => {
+      upload('Чужой.pdf', 8);
+    });
+    const button = () => screen.getByRole('button', { name: 'Отправить' });
+    expect(button()).not.toHaveAttribute('aria-disabled', 'true');
+    act(() => {
+      upload('Скан.pdf', 7);
+    });
+    expect(button()).toHaveAccessibleDescription('Дождитесь загрузки файла «Скан.pdf» или отмените её');
+    await user.click(button());
+    expect(sent('POST')).toHaveLength(0);
+    await act(async () => {
+      arrivals[1]?.();
+    });
+    await user.click(button());
+    expect(sent('POST')).toHaveLength(1);
+  });
+
   it('is taken once however often its button is pressed', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { user, sent } = open(living, aLetter(), {
