@@ -14,6 +14,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  // A name of a company's own network: unlike localhost, plain http from it is no secure context.
+  '--host-resolver-rules=MAP contracts.internal 127.0.0.1',
 ];
 
 export default defineConfig({
