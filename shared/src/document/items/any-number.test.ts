@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../form/form';
 import { amountInWords } from '../../format/amount-in-words';
-import { amountsOfDocument, amountsOfItem } from './item-amounts';
+import { amountsOfDocument, amountsOfItem, amountsOfItems } from './item-amounts';
 import { PRICE, QUANTITY, typeCell } from './item-edits';
 import { errorsOfItems } from './item-errors';
 import { emptyItem } from './item-values';
@@ -50,6 +50,26 @@ test('a value kept by an older version that is too long for arithmetic has no su
   expect(amountsOfItem({ ...item, quantity: '1', discount_percent: '9'.repeat(30) }, document)).toBeNull();
   const values = { ...document, items: [item, item], amount: '9'.repeat(40), amount_is_manual: true };
   expect(amountsOfDocument(values)).toEqual({ total: null, difference: null });
+});
+
+test('a form that asks again for the sum of the same lines does not have them added up again', () => {
+  let read = 0;
+  const line = (price: string) => ({
+    ...emptyItem(),
+    quantity: '2',
+    get price() {
+      read += 1;
+      return price;
+    },
+  });
+  const items = [line('10.00'), line('5.00')];
+  const sum = amountsOfItems(items, document);
+  const once = read;
+  expect(amountsOfItems(items, document)).toEqual(sum);
+  expect(amountsOfDocument({ ...document, items, amount: null, amount_is_manual: false }).total).toEqual(sum);
+  expect(read).toBe(once);
+  expect(amountsOfItems(items, { ...document, vat_mode: 'on_top' })?.amount).toBe('36.60');
+  expect(amountsOfItems([...items, line('1.00')], document)?.amount).toBe('32.00');
 });
 
 test('a number that is too long is called so, and a discount over the whole is refused', () => {

@@ -20,10 +20,26 @@ export function amountsOfItem(item: ItemValues, document: DocumentVat): VatAmoun
   return shown(vatOfLine({ quantity, price, discount_percent, vat_mode, vat_percent }));
 }
 
+interface Sum {
+  mode: DocumentVat['vat_mode'];
+  percent: string | null;
+  amounts: VatAmounts | null;
+}
+
+// Lines are never changed in place: the same ones under the same tax add up to the same, however often a form that is
+// being typed into asks for it.
+const sums = new WeakMap<readonly ItemValues[], Sum>();
+
 /** What the lines add up to; null when there is nothing to add up. */
 export function amountsOfItems(items: readonly ItemValues[], document: DocumentVat): VatAmounts | null {
+  const mode = document.vat_mode;
+  const percent = document.vat_rate?.percent ?? null;
+  const known = sums.get(items);
+  if (known?.mode === mode && known.percent === percent) return known.amounts;
   const lines = items.map((item) => amountsOfItem(item, document)).filter((line) => line !== null);
-  return lines.length === 0 ? null : shown(vatOfDocument(lines));
+  const amounts = lines.length === 0 ? null : shown(vatOfDocument(lines));
+  sums.set(items, { mode, percent, amounts });
+  return amounts;
 }
 
 export interface DocumentAmounts {

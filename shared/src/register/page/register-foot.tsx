@@ -43,9 +43,9 @@ export function RegisterFoot<Row extends RegisterRow>({
   const { rowAmount, bulkActions = [] } = definition;
   return (
     <SelectionBar
-      size={rows.length}
+      rows={selection.rows}
       noun={noun.forms}
-      amounts={rowAmount === undefined ? [] : rows.map(rowAmount)}
+      amountOf={rowAmount}
       actions={bulkActions
         .filter((action) => action.isAllowed !== false)
         .map((action) => ({

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { formatAmount, formatNumber } from '../../format/number';
 import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
 import { Button, Kbd } from '../../ui/ui';
-import { sumsByCurrency } from './selection';
+import type { RegisterRow } from '../register-definition';
+import { sumsByCurrency, type Selection } from './selection';
 import classes from './selection-bar.module.css';
 
 /** What can be done with the chosen rows. */
@@ -17,11 +18,11 @@ export interface SelectionAction {
 }
 
 export interface SelectionBarProps {
-  /** How many rows are chosen, and the noun they are counted by. */
-  size: number;
+  /** The chosen rows, and the noun they are counted by. */
+  rows: Selection<RegisterRow>;
   noun: readonly [string, string, string];
-  /** Sums of the chosen rows; none in a register without sums. */
-  amounts: readonly { amount: string | null; currency: string }[];
+  /** The sum of one of these rows; undefined in a register without sums. */
+  amountOf?(this: void, row: RegisterRow): { amount: string | null; currency: string };
   actions: readonly SelectionAction[];
   exportButton: ReactNode;
   onClear: () => void;
@@ -30,15 +31,18 @@ export interface SelectionBarProps {
 
 /** Takes the place of the footer while rows are chosen: how many, their own total, and what can be done with them. */
 export default function SelectionBar(props: SelectionBarProps) {
-  const { size, noun, amounts, actions, exportButton, onClear, onDone } = props;
+  const { rows, noun, amountOf, actions, exportButton, onClear, onDone } = props;
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const sums = sumsByCurrency(amounts);
+  const sums = useMemo(
+    () => (amountOf === undefined ? [] : sumsByCurrency([...rows.values()].map((row) => amountOf(row)))),
+    [rows, amountOf],
+  );
   const open = actions.find((action) => action.key === openKey);
   const close = () => {
     setOpenKey(null);
   };
-  const count = `${formatNumber(size)}${noBreakSpace}${plural(size, noun)}`;
-  const verb = plural(size, ['Выбран', 'Выбрано', 'Выбрано']);
+  const count = `${formatNumber(rows.size)}${noBreakSpace}${plural(rows.size, noun)}`;
+  const verb = plural(rows.size, ['Выбран', 'Выбрано', 'Выбрано']);
   return (
     <div className={classes.bar} role="toolbar" aria-label="Действия с выбранными строками">
       <b className={classes.count} aria-live="polite">
