@@ -27,6 +27,8 @@ const measurements = {
   check: () => import('./check/check.mjs'),
   crashes: () => import('./faults/crashes.mjs'),
   outages: () => import('./faults/outages.mjs'),
+  deletes: () => import('./crowd/deletes.mjs'),
+  crowd: () => import('./crowd/crowd.mjs'),
 };
 const names = Object.keys(measurements);
 const say = (text) => console.log(text);
