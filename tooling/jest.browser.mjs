@@ -19,6 +19,13 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.Blob.prototype.text ??= function () {
+  return new Promise((resolve) => {
+    const reader = new globalThis.FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
 globalThis.Element.prototype.scrollIntoView ??= () => {};
 // The test environment is a page that came over plain http, and jsdom forgets to take this away there.
 Reflect.deleteProperty(Object.getPrototypeOf(globalThis.crypto), 'randomUUID');

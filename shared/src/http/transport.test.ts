@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
-import { configureHttp, http } from './http';
+import { configureHttp, downloadFile, errorOf, http } from './http';
 import { provideTransport } from './instance';
 import { transport } from './transport';
 
@@ -62,4 +62,36 @@ it.each([
   await http.get(url);
   expect(sent[0]?.headers.get('Authorization') ?? undefined).toBe(token);
   expect(sent[0]?.withCredentials).toBe(withCredentials);
+});
+
+describe('a download', () => {
+  const words = { message: 'Запустите выгрузку ещё раз', request_id: '1' };
+  const answer = (status: number, data: Blob) => {
+    transport.defaults.adapter = (config: InternalAxiosRequestConfig) => {
+      const response = { data, status, statusText: '', headers: new AxiosHeaders(), config };
+      if (status === 200) return Promise.resolve(response);
+      return Promise.reject(new AxiosError(String(status), String(status), config, null, response));
+    };
+  };
+
+  it('that is refused says why in the words of the server', async () => {
+    answer(403, new Blob([JSON.stringify(words)], { type: 'application/json; charset=utf-8' }));
+    const refused: unknown = await downloadFile('/api/exports/5/file', 'Договоры.xlsx').catch(
+      (error: unknown) => error,
+    );
+    expect(errorOf(refused)).toMatchObject({ status: 403, message: words.message });
+  });
+
+  it('keeps its address while the browser writes the file down', async () => {
+    jest.useFakeTimers();
+    answer(200, new Blob(['файл']));
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = jest.fn();
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await downloadFile('/api/exports/5/file', 'Договоры.xlsx');
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:file');
+    jest.useRealTimers();
+  });
 });

@@ -1,4 +1,5 @@
 import axios, {
+  type AxiosError,
   AxiosHeaders,
   isAxiosError,
   type AxiosInstance,
@@ -29,16 +30,23 @@ function isOfThisSession(request: InternalAxiosRequestConfig | undefined): boole
   return token === null || sent === `Bearer ${token}`;
 }
 
+/** The refusal of a download is a file like what was asked for: its words are read out of it. */
+async function readOut({ response }: AxiosError): Promise<void> {
+  if (response?.data instanceof Blob && response.data.type.startsWith('application/json'))
+    response.data = JSON.parse(await response.data.text());
+}
+
 /** 401: the session is over; 404 outside the API: the error page; all else is logged and left to the caller. */
-function refuse(error: unknown): Promise<never> {
+async function refuse(error: unknown): Promise<never> {
   if (isAxiosError(error) && !axios.isCancel(error)) {
     const status = error.response?.status;
     const url = error.config?.url ?? '';
     if (status === 401 && !isForeign(url) && isOfThisSession(error.config)) hooks.onUnauthenticated();
     else if (status === 404 && !url.includes('/api/')) hooks.onLost();
     else console.error(error.message, url);
+    await readOut(error);
   }
-  return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+  throw error instanceof Error ? error : new Error(String(error));
 }
 
 /** The one axios instance of the suite; callers reach it by `http`, which fetches its code when it is first needed. */

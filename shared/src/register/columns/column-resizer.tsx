@@ -17,7 +17,7 @@ const widthOf = (edge: Element) => edge.parentElement?.getBoundingClientRect().w
 
 /** The edge of a column: dragged by a pointer, moved by the arrows, put back by a double press or Delete. */
 export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps) {
-  const drag = useRef<{ x: number; width: number } | null>(null);
+  const drag = useRef<{ x: number; width: number; next: number } | null>(null);
   const [width, setWidth] = useState(0);
   const resize = (next: number | null) => {
     if (next !== null) setWidth(clampWidth(next));
@@ -27,11 +27,21 @@ export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps
   const start = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, width: widthOf(event.currentTarget) };
+    const own = widthOf(event.currentTarget);
+    drag.current = { x: event.clientX, width: own, next: own };
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    if (drag.current === null) return;
-    resize(drag.current.width + event.clientX - drag.current.x);
+    const held = drag.current;
+    if (held === null) return;
+    // The edge alone goes along: the rows are drawn, and the width is kept, when it is let go.
+    held.next = clampWidth(held.width + event.clientX - held.x);
+    event.currentTarget.style.transform = `translateX(${String(held.next - held.width)}px)`;
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const held = drag.current;
+    drag.current = null;
+    event.currentTarget.style.transform = '';
+    if (held !== null && held.next !== held.width) resize(held.next);
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
@@ -57,9 +67,8 @@ export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps
       }}
       onPointerDown={start}
       onPointerMove={move}
-      onPointerUp={() => {
-        drag.current = null;
-      }}
+      onPointerUp={end}
+      onPointerCancel={end}
       onDoubleClick={() => {
         resize(null);
       }}

@@ -62,9 +62,19 @@ describe('columns of a register', () => {
     await user.keyboard('{ArrowRight}');
     expect(tracks()).toContain('136px');
     edge.setPointerCapture = () => undefined;
-    fireEvent.pointerDown(edge, { button: 0, clientX: 500 });
-    fireEvent.pointerMove(edge, { clientX: 580 });
+    // jsdom's pointer events have no place.
+    const point = (type: string, clientX: number) =>
+      fireEvent(edge, new MouseEvent(type, { bubbles: true, clientX }));
+    point('pointerdown', 500);
+    const kept = jest.spyOn(Storage.prototype, 'setItem');
+    for (const clientX of [520, 550, 580]) point('pointermove', clientX);
+    expect(edge.style.transform).toBe('translateX(80px)');
+    expect(tracks()).toContain('136px');
+    expect(kept).not.toHaveBeenCalled();
     fireEvent.pointerUp(edge);
+    expect(edge.style.transform).toBe('');
+    expect(tracks()).toContain('200px');
+    kept.mockRestore();
     await user.keyboard('{Delete}');
     expect(tracks()).toContain('120px');
   });
