@@ -69,9 +69,12 @@ async function attempt(key: string): Promise<void> {
       entry.workId = workId;
       keep();
     };
-    const { text, action = null, isFailed = false } = await entry.task.run({ key, signal, report, take });
+    const end = await entry.task.run({ key, signal, report, take });
+    const { text, action = null, isFailed = false, isThere = false } = end;
     const status = isFailed ? 'failed' : 'done';
-    if (!signal.aborted) patch(key, { status, percent: null, text, action, canRetry: isFailed });
+    if (!signal.aborted) {
+      patch(key, { status, percent: null, text, action, canRetry: isFailed && !isThere });
+    }
   } catch (error) {
     if (signal.aborted) return;
     const { message, errors } = errorOf(error);

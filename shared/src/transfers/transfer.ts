@@ -33,6 +33,8 @@ export interface TransferEnd {
   text: string;
   /** It has ended without what it was begun for. */
   isFailed?: boolean;
+  /** It is there and was only not handed over: repeated, it would be made anew. */
+  isThere?: boolean;
   action?: TransferAction;
 }
 

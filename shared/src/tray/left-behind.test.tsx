@@ -59,6 +59,20 @@ test('an export that was found again can be stopped', async () => {
   expect(network.requests.some(({ path }) => path === '/api/exports/9/cancel')).toBe(true);
 });
 
+test('a file that could not be handed over is not taken for done, and can still be taken', async () => {
+  const { network } = await begun();
+  const file = { file_name: 'Договоры.xlsx', file_url: '/api/exports/9/file' };
+  network.answer({
+    'GET /api/exports/9': anExport({ status: 'done', rows_done: 2000, ...file }),
+    'GET /api/exports/9/file': reply(503, { message: 'Файлы сейчас недоступны', request_id: '1' }),
+  });
+  const found = within(await tray());
+  expect(await found.findByText(/Файлы сейчас недоступны/, {}, { timeout: 5000 })).toBeVisible();
+  expect(found.getByRole('status')).toHaveTextContent('Не получилось: 1');
+  expect(found.getByRole('button', { name: 'Скачать' })).toBeVisible();
+  expect(found.queryByRole('button', { name: 'Повторить' })).toBeNull();
+});
+
 test('what has ended is not begun once more', async () => {
   const { network } = await begun();
   network.answer({ 'GET /api/exports/9': reply(404, { message: 'Выгрузка не найдена', request_id: '1' }) });

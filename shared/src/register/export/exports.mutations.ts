@@ -32,7 +32,13 @@ async function handedOver(job: ExportJob, onFailure: (error: unknown) => void): 
     await download();
     return { text, action: { label: 'Скачать ещё раз', run } };
   } catch (error) {
-    return { text: `${text}. ${errorOf(error).message}`, action: { label: 'Скачать', run } };
+    // Nobody has the file yet: the line stays until it is taken.
+    return {
+      text: `${text}. ${errorOf(error).message}`,
+      isFailed: true,
+      isThere: true,
+      action: { label: 'Скачать', run },
+    };
   }
 }
 
