@@ -1,4 +1,4 @@
-import { CreateButton, Register } from 'shared/register';
+import { CreateButton, ImportButton, Register } from 'shared/register';
 
 import { paths } from '../paths';
 import { organizationsDefaults } from './counterparties-defaults';
@@ -10,11 +10,19 @@ const definition = counterpartiesDefinition({
   noun: { forms: ['организация', 'организации', 'организаций'], dative: ['организации', 'организациям'] },
   defaults: organizationsDefaults,
   createButton: (
-    <CreateButton
-      label="Добавить организацию"
-      to={paths.counterpartyCreate(true)}
-      permission="Создание контрагентов"
-    />
+    <>
+      <ImportButton
+        resource="counterparties"
+        what="своих организаций"
+        given={{ is_own: true }}
+        rights={{ create: 'counterparties.create', update: 'counterparties.update' }}
+      />
+      <CreateButton
+        label="Добавить организацию"
+        to={paths.counterpartyCreate(true)}
+        permission="Создание контрагентов"
+      />
+    </>
   ),
   emptyText: 'Своих организаций ещё нет',
 });

@@ -2,12 +2,13 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { useSearchParams } from 'shared/area';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
-import { ImportButton, Register } from 'shared/register';
+import { Register } from 'shared/register';
 
 import type { BookTask } from './book-task';
 import { BookTasks } from './book-tasks';
 import type { Picked } from './form/form-values';
 import { bookDefinition, type BookPart } from './list/book-definition';
+import { ImportBookButton } from './list/import-book-button';
 import { NewRecordButton } from './list/new-record-button';
 import type { PanelPart } from './panel/panel-part';
 import { RecordPanel } from './panel/record-panel';
@@ -57,13 +58,7 @@ export function BookRegister({ book, part, preset, actions, panel }: BookRegiste
         createButton: (
           <>
             {actions}
-            {book.rights.change !== undefined && (
-              <ImportButton
-                resource={book.kind.resource}
-                what={book.kind.noun.forms[2]}
-                rights={book.rights.change}
-              />
-            )}
+            <ImportBookButton book={book} preset={preset} />
             <NewRecordButton book={book} onPress={() => setTask({ kind: 'create', preset })} />
           </>
         ),

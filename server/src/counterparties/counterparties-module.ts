@@ -22,7 +22,8 @@ import { ACTION_LABELS, JOURNAL_FIELDS } from './counterparty-journal.labels';
 import { counterpartyResource, type ListedCounterparty } from './list/counterparty-list';
 import { matchingRoutes } from './matching/counterparty-matching.routes';
 import { counterpartyRegister } from './list/counterparty-register';
-import { counterpartyImport, namedCounterparties } from './counterparty-import';
+import { counterpartyImport } from './counterparty-import';
+import { namedCounterparties } from './counterparty-names.repository';
 import { signatoryDue } from './signatory-due';
 import { counterpartySource } from './counterparty-source';
 

@@ -7,6 +7,7 @@ import type { FoundRecord, Importable, RowValues } from '../imports/importable.s
 import type { Db } from '../platform/database/database';
 import { validate } from '../platform/http/validate';
 import { create, update } from './counterparties.service';
+import { partsOfName, repairedRequisites } from './counterparty-words';
 
 /** Accounts, signatories and contacts are several of each, and have no place in one row. */
 const FIELDS: FieldTable = Object.fromEntries(
@@ -27,18 +28,9 @@ const ALIASES = {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Name and form apart, requisites as digits; a spreadsheet takes them for numbers and drops the zero they begin with. */
+/** Name and form apart, requisites as digits. */
 function repair(values: RowValues): RowValues {
-  const repaired = { ...withParts(values) };
-  for (const name of ['inn', 'kpp', 'ogrn']) {
-    const text = textOf(values[name]);
-    if (text !== null) repaired[name] = text.replace(/[\s\u00a0]/g, '');
-  }
-  const inn = textOf(repaired.inn);
-  if (inn !== null && /^(\d{9}|\d{11})$/.test(inn)) repaired.inn = `0${inn}`;
-  const kpp = textOf(repaired.kpp);
-  if (kpp !== null && /^\d{8}$/.test(kpp)) repaired.kpp = `0${kpp}`;
-  return repaired;
+  return { ...withParts(values), ...repairedRequisites(values) };
 }
 
 /** The kind of a company by its requisites; null when they leave it open. */
@@ -49,18 +41,8 @@ function typeBy({ inn, ogrn, legal_form }: RowValues): string | null {
   return digits === 12 && isEntrepreneur ? 'entrepreneur' : null;
 }
 
-const FORMS = 'ООО|АО|ПАО|ЗАО|ОАО|НАО|ИП|ФГУП|МУП|ГУП|АНО|ГБУ|МБУ|ФГБУ';
-const WITH_FORM = new RegExp(`^(${FORMS})\\s+(?:«(.+)»|"(.+)"|(.+))$`);
-
-/** The legal form and the name that «ООО "Ромашка"» of other programs is made of; null when it is a name alone. */
-function partsOf(name: unknown): { legal_form: string; name_short: string } | null {
-  const [, legal_form, ...names] = WITH_FORM.exec(typeof name === 'string' ? name.trim() : '') ?? [];
-  const name_short = names.find((each) => each !== undefined);
-  return legal_form === undefined || name_short === undefined ? null : { legal_form, name_short };
-}
-
 function withParts(values: RowValues): RowValues {
-  const parts = partsOf(values.name_short);
+  const parts = partsOfName(values.name_short);
   const isOther = values.legal_form !== undefined && values.legal_form !== parts?.legal_form;
   return parts === null || isOther ? values : { ...values, ...parts };
 }
@@ -75,7 +57,7 @@ function complete(values: RowValues): RowValues {
   const { name_full, name_short } = values;
   const named =
     name_short === undefined && name_full !== undefined
-      ? { ...values, name_short: name_full, ...partsOf(name_full) }
+      ? { ...values, name_short: name_full, ...partsOfName(name_full) }
       : values;
   const type = named.type ?? typeBy(named);
   return {
@@ -118,14 +100,3 @@ export const counterpartyImport: Importable = {
     create(deps, { ...step, input: validate(counterpartyCreate, step.input), key: null }),
   update: (deps, step) => update(deps, { ...step, input: validate(counterpartyUpdate, step.input) }),
 };
-
-/** Live counterparties a cell calls so: by ИНН or by name. */
-export async function namedCounterparties(db: Db, text: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from counterparties
-    where deleted_at is null and archived_at is null
-      and (inn = ${text} or search_text(name_short) = search_text(${text})
-        or search_text(name_full) = search_text(${text}))
-    order by id limit 2`.execute(db);
-  return rows.map(({ id }) => id);
-}

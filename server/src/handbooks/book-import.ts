@@ -96,11 +96,28 @@ export function bookImport(book: Book, rights: NonNullable<Book['rights']['chang
   };
 }
 
-/** Live records of the book a cell calls so: by name, and where it has them by sign, short name or code. */
+/** «22 %», «22», and 0.22 as a spreadsheet keeps it; null of a text that is no percentage. */
+function percentIn(text: string): string | null {
+  const [, digits] = /^(\d+(?:[.,]\d+)?)\s*%?$/.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  const number = Number(digits.replace(',', '.'));
+  return String(number > 0 && number < 1 ? Math.round(number * 10_000) / 100 : number);
+}
+
+async function ofPercent(db: Db, book: Book, text: string): Promise<number[]> {
+  const percent = percentIn(text);
+  if (percent === null || book.fields.percent?.kind !== 'percent') return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(tableOf(book))} where archived_at is null and percent = ${percent}::numeric
+    order by id limit 2`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Live records of the book a cell calls so: by name, and where it has them by sign, short name, code or percentage. */
 export async function namedInBook(db: Db, book: Book, text: string): Promise<number[]> {
   for (const column of CALLED.filter((name) => book.fields[name] !== undefined)) {
     const found = await live(db, book, { column, text });
     if (found.length > 0) return found.map(({ id }) => id);
   }
-  return [];
+  return ofPercent(db, book, text);
 }

@@ -42,13 +42,13 @@ function sentenceOf({ fields }: Importable, errors: FieldErrors): string {
 async function write(run: RowRun, values: RowValues): Promise<Pick<DoneRow, 'outcome' | 'message'>> {
   const { deps, trx, importable, job, actor } = run;
   const step = { actor, origin: job.origin };
-  const [found, other] = await importable.find(trx, values);
+  const [found, other] = await importable.find(trx, values, actor);
   if (other !== undefined) {
     return { outcome: 'failed', message: 'Подходит несколько записей: уточните, какая нужна' };
   }
   if (found === undefined) {
     if (job.mode === 'update') return { outcome: 'failed', message: 'Такой записи нет, обновлять нечего' };
-    const made = importable.complete?.(values) ?? values;
+    const made = importable.complete?.(values, actor) ?? values;
     await importable.create(deps, { ...step, input: made });
     return { outcome: 'created', message: null };
   }
@@ -79,11 +79,11 @@ function refusalOf(run: RowRun, error: unknown, number: number): string | null {
  * is left. Fails when the fault is not the row's.
  */
 export async function carryRow(run: RowRun, { number, cells }: WaitingRow): Promise<DoneRow> {
-  const { deps, trx, importable, job, looked } = run;
+  const { deps, trx, importable, job, looked, actor } = run;
   let key: string | null = null;
   try {
-    const reader = { app: deps.app, db: trx, looked };
-    const read = await readRow(reader, { fields: importable.fields, mapping: job.mapping, cells });
+    const reader = { app: deps.app, db: trx, looked, actor };
+    const read = await readRow(reader, { importable, mapping: job.mapping, cells });
     if (Object.keys(read.errors).length > 0) throw new ValidationFailed(read.errors);
     const values = importable.repair?.(read.values) ?? read.values;
     key = importable.sameAs(values);

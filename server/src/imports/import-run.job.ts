@@ -33,6 +33,7 @@ async function carry(deps: Deps, trx: Trx, { job, importable, owner, rows }: Por
   const outbox = sparingOutbox(deps.outbox);
   const within = { ...deps, db: trx, transact: transactWithin(trx), outbox };
   const run = { deps: within, trx, importable, job, actor: owner, looked: new Map(), met: new Map() };
+  await importable.hold?.(trx);
   const done: DoneRow[] = [];
   for (const row of rows) done.push(await carryRow(run, row));
   await outbox.flush(trx);

@@ -10,28 +10,49 @@ import { uploadedName } from '../files/loose-content.service';
 import { UnsupportedMediaType, ValidationFailed } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';
 
-const fields = z.strictObject({ resource: z.string().min(1).max(64), mode: z.enum(IMPORT_MODES) });
+const WRONG_GIVEN = 'Значения для всех строк передаются объектом JSON';
+
+/** Multipart fields are texts: what every row says comes as a JSON object. */
+const given = z
+  .string()
+  .max(2000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: WRONG_GIVEN });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().max(64), z.union([z.string(), z.number(), z.boolean()]), WRONG_GIVEN))
+  .default({});
+
+const fields = z.strictObject({
+  resource: z.string().min(1).max(64),
+  mode: z.enum(IMPORT_MODES),
+  given,
+});
 export type UploadFields = z.output<typeof fields>;
 
 /** The form up to its file: the fields stand before it, so that the right is known before a byte is taken. */
 export async function readImportForm(
   request: FastifyRequest,
 ): Promise<{ fields: UploadFields; file: MultipartFile }> {
-  const given: Record<string, unknown> = {};
+  const said: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type !== 'file') {
-      given[part.fieldname] = part.value;
+      said[part.fieldname] = part.value;
       continue;
     }
     try {
-      return { fields: validate(fields, given), file: part };
+      return { fields: validate(fields, said), file: part };
     } catch (error) {
       // What is not read would keep the connection busy.
       part.file.resume();
       throw error;
     }
   }
-  validate(fields, given);
+  validate(fields, said);
   throw new ValidationFailed({ file: ['Выберите файл. Остальные поля передаются до него'] });
 }
 

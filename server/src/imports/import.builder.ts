@@ -41,15 +41,23 @@ export function windows1251(text: string): Buffer {
 export interface GivenFile {
   resource: string;
   mode?: string;
+  given?: object;
   fileName?: string;
   content: Buffer;
 }
 
 /** The form of a file to be loaded. */
-export function importForm({ resource, mode = 'create', fileName = 'Таблица.xlsx', content }: GivenFile) {
+export function importForm({
+  resource,
+  mode = 'create',
+  given,
+  fileName = 'Таблица.xlsx',
+  content,
+}: GivenFile) {
   const payload = formBody([
     { name: 'resource', value: resource },
     { name: 'mode', value: mode },
+    ...(given === undefined ? [] : [{ name: 'given', value: JSON.stringify(given) }]),
     { name: 'file', value: content, fileName },
   ]);
   return { payload, headers: formHeaders };

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ImportMode } from 'shared/contract/exchange/import-status';
 import type { PermissionName } from 'shared/contract/access/permissions';
-import type { FieldTable } from 'shared/contract/record/field-table';
-import type { Db } from '../platform/database/database';
+import { fieldSchema } from 'shared/contract/record/field-schema';
+import { type FieldTable, wireName, wireFields } from 'shared/contract/record/field-table';
+import type { Db, Trx } from '../platform/database/database';
 import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, ValidationFailed } from '../platform/http/errors';
@@ -27,6 +28,8 @@ export interface FoundRecord {
 export interface Importable {
   resource: string;
   title: string;
+  /** What follows from a load and is not seen in the file, as the employee is told before it. */
+  note?: string;
   /** Fields a column can stand for. */
   fields: FieldTable;
   rights: { create: PermissionName; update: PermissionName };
@@ -36,14 +39,18 @@ export interface Importable {
   aliases?: Readonly<Record<string, string>>;
   /** Required fields that `complete` can tell from others. */
   derived?: readonly string[];
+  /** Fields that only make the cell of another one exact, such as a КПП beside an ИНН. */
+  beside?: Readonly<Record<string, string>>;
   /** What was said, with what follows from it for a new record. */
-  complete?: (values: RowValues) => RowValues;
+  complete?: (values: RowValues, actor: Actor) => RowValues;
   /** Puts values right that a spreadsheet spoils, such as numbers without their leading zeros. */
   repair?: (values: RowValues) => RowValues;
   /** What makes two rows of a file the same one; null when the row does not say it. */
   sameAs: (values: RowValues) => string | null;
-  /** Live records the row is about; more than one when it does not say enough. */
-  find: (db: Db, values: RowValues) => Promise<FoundRecord[]>;
+  /** Holds what every row of a portion would hold before its record, so that nobody waits in another order. */
+  hold?: (trx: Trx) => Promise<void>;
+  /** Live records the row is about, of those the employee sees; more than one when it does not say enough. */
+  find: (db: Db, values: RowValues, actor: Actor) => Promise<FoundRecord[]>;
   create: (deps: Deps, step: Step) => Promise<{ lock_version: number }>;
   update: (
     deps: Deps,
@@ -51,8 +58,14 @@ export interface Importable {
   ) => Promise<{ lock_version: number }>;
 }
 
-/** Ids of the records that are called so; more than one when the name does not tell. */
-export type NamedRecords = (db: Db, text: string) => Promise<number[]>;
+/** Who names a record, and on what condition, as the list of the records takes it. */
+export interface Naming {
+  actor: Actor;
+  offered?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Ids of the records the employee sees that are called so; more than one when the name does not tell. */
+export type NamedRecords = (db: Db, text: string, naming: Naming) => Promise<number[]>;
 
 interface Catalogue {
   importables: Map<string, Importable>;
@@ -89,14 +102,42 @@ function mayImport(actor: Actor, { rights }: Importable, mode: ImportMode): bool
   return holds(actor, rights[mode]);
 }
 
-/** What is filled from the file; refuses with 422 an unknown resource and with 403 whoever may not write so. */
+function requireGiven({ fields }: Importable, given: RowValues): void {
+  const known: Readonly<Record<string, FieldTable[string]>> = wireFields(fields);
+  for (const [name, value] of Object.entries(given)) {
+    const field = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (field === undefined || field.kind === 'lines' || !fieldSchema(field).safeParse(value).success) {
+      throw new ValidationFailed({ given: [`Задать это для всех строк нельзя: ${name}`] });
+    }
+  }
+}
+
+/** The importable where no column stands for what is given: every row says it. */
+function narrowed(importable: Importable, given: RowValues): Importable {
+  const { fields, repair } = importable;
+  const left = Object.entries(fields).filter(([name, field]) => !Object.hasOwn(given, wireName(name, field)));
+  return {
+    ...importable,
+    fields: Object.fromEntries(left),
+    repair: (values) => {
+      const all = { ...values, ...given };
+      return repair?.(all) ?? all;
+    },
+  };
+}
+
+/**
+ * What is filled from the file. Refuses with 422 an unknown resource and a value no row of it can have, and with 403
+ * whoever may not write so.
+ */
 export function requireImportable(
   app: FastifyInstance,
   actor: Actor,
-  { resource, mode }: { resource: string; mode: ImportMode },
+  { resource, mode, given }: { resource: string; mode: ImportMode; given: RowValues },
 ): Importable {
   const importable = catalogueOf(app).importables.get(resource);
   if (importable === undefined) throw new ValidationFailed({ resource: ['Сюда из файла не загружают'] });
   if (!mayImport(actor, importable, mode)) throw new Forbidden();
-  return importable;
+  requireGiven(importable, given);
+  return narrowed(importable, given);
 }

@@ -74,7 +74,7 @@ export function importsModule(deps: Deps): void {
     method: 'POST',
     url: '/api/imports',
     access: 'authenticated',
-    summary: 'Файл таблицы для загрузки: поля resource, mode, затем file',
+    summary: 'Файл таблицы для загрузки: поля resource, mode, given (общие значения строк, JSON), затем file',
     body: 'multipart',
     bodyLimit: MAX_FILE_SIZE + 1024 * 1024,
     response: importJob,

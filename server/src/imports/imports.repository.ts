@@ -28,12 +28,15 @@ export async function countUnderWay(db: Db, ownerId: number): Promise<number> {
   return count;
 }
 
+type Uploaded = 'owner_id' | 'resource' | 'mode' | 'given' | 'file_name' | 'sha256' | 'extension';
+
 /** A new import whose file waits to be read. */
 export async function insertImport(
   trx: Trx,
-  values: Pick<StoredImport, 'owner_id' | 'resource' | 'mode' | 'file_name' | 'sha256' | 'extension'>,
+  { given, ...values }: Pick<StoredImport, Uploaded>,
 ): Promise<StoredImport> {
-  return trx.insertInto('import_jobs').values(values).returningAll().executeTakeFirstOrThrow();
+  const row = { ...values, given: JSON.stringify(given) };
+  return trx.insertInto('import_jobs').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export type ImportChange = Partial<

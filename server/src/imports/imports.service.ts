@@ -49,6 +49,7 @@ async function view(deps: Deps, actor: Actor, job: StoredImport): Promise<Import
   const { columns, mapping, ...rest } = job;
   return {
     ...rest,
+    note: importable.note ?? null,
     columns,
     mapping,
     fields: fieldsOf(importable),
@@ -113,7 +114,7 @@ export async function change(
   requireOpen(job);
   const mode = input.mode ?? job.mode;
   const mapping = input.mapping ?? job.mapping;
-  const importable = requireImportable(deps.app, call.actor, { resource: job.resource, mode });
+  const importable = requireImportable(deps.app, call.actor, { ...job, mode });
   requireFields({ importable, columns: job.columns, mapping });
   const isOther = mode !== job.mode || JSON.stringify(mapping) !== JSON.stringify(job.mapping);
   const changed = await deps.transact(async (trx) => {

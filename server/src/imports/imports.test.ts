@@ -280,6 +280,56 @@ test('counterparties are found by ИНН and КПП, checked as by hand, and los
   expect(upserted).toMatchObject({ updated_count: 1, created_count: 0, failed_count: 1 });
 });
 
+test('what is given for all rows needs no column: own organisations, products of a category', async () => {
+  const clerk = await person();
+  const own = { resource: 'counterparties', given: { is_own: true } };
+  const content = workbook([
+    ['Наименование', 'ИНН', 'КПП'],
+    ['Лесная Плаза', 7736050003, 770101001],
+  ]);
+  const job = await clerk.file({ ...own, content });
+  expect(job.fields.map(({ name }) => name)).not.toContain('is_own');
+  // The partner with the same requisites is another record.
+  expect(await clerk.run(job)).toMatchObject({ created_count: 1, failed_count: 0 });
+  expect(await clerk.run(await clerk.file({ ...own, content }))).toMatchObject({ skipped_count: 1 });
+  const both = await app.db
+    .selectFrom('counterparties')
+    .select('is_own')
+    .where('inn', '=', '7736050003')
+    .orderBy('is_own')
+    .execute();
+  expect(both).toEqual([{ is_own: false }, { is_own: true }]);
+
+  const categories = csv('Название;Вид\nЛотки;Товары\n');
+  await clerk.run(await clerk.file({ resource: 'categories', fileName: 'к.csv', content: categories }));
+  const made = await app.db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Лотки')
+    .executeTakeFirstOrThrow();
+  const goods = csv('Название;Категория;Единица измерения\nЛоток 100;Чужая;шт\n');
+  const load = { resource: 'products', fileName: 'т.csv', content: goods, given: { category_id: made.id } };
+  const products = await clerk.file(load);
+  expect(products.mapping).toEqual(['name', null, 'measure_id']);
+  expect(await clerk.run(products)).toMatchObject({ created_count: 1, failed_count: 0 });
+  const loaded = await app.db
+    .selectFrom('products')
+    .select('category_id')
+    .where('name', '=', 'Лоток 100')
+    .execute();
+  expect(loaded).toEqual([{ category_id: made.id }]);
+});
+
+test.each([
+  ['a field nobody has', { password: 'x' }, 'Задать это для всех строк нельзя: password'],
+  ['a value the field cannot have', { category: 'Неведомо' }, 'Задать это для всех строк нельзя: category'],
+  ['more than a value', { name: ['А'] }, 'given.name'],
+])('what is given for all rows is refused at the door: %s', async (...[, given, message]) => {
+  const answer = await (await person()).post({ ...titles, given, content: csv('Название\nА') });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain(message);
+});
+
 test('800 rows go in, a stop keeps what is in, and the rest can follow', async () => {
   const actor = await employee();
   const clerk = importing(app, app.as(actor));

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type Field, type FieldTable, wireFields } from 'shared/contract/record/field-table';
+import { type Field, type ReferenceField, wireFields } from 'shared/contract/record/field-table';
 import type { Db } from '../platform/database/database';
+import type { Actor } from '../platform/http/actor';
 import { type FieldErrors } from '../platform/http/errors';
 import { saidFor, type Said } from './cell-values';
-import { namedRecordsOf, type RowValues } from './importable.service';
+import { type Importable, namedRecordsOf, type RowValues } from './importable.service';
 import type { Cell } from './reading/cell';
 import type { Mapping } from './schema';
 
@@ -19,13 +20,18 @@ interface Reader {
   app: FastifyInstance;
   db: Db;
   looked: Looked;
+  actor: Actor;
 }
 
-async function referred({ app, db, looked }: Reader, resource: string, text: string): Promise<Said> {
-  const asked = `${resource} ${text}`;
+async function referred(
+  { app, db, looked, actor }: Reader,
+  { resource, offered }: ReferenceField,
+  text: string,
+): Promise<Said> {
+  const asked = `${resource} ${JSON.stringify(offered ?? {})} ${text}`;
   const known = looked.get(asked);
   if (known !== undefined) return known;
-  const ids = (await namedRecordsOf(app, resource)?.(db, text)) ?? [];
+  const ids = (await namedRecordsOf(app, resource)?.(db, text, { actor, offered })) ?? [];
   const [id] = ids;
   const said: Said =
     id === undefined
@@ -33,28 +39,41 @@ async function referred({ app, db, looked }: Reader, resource: string, text: str
       : ids.length > 1
         ? { fault: `«${text}» в справочнике не одна запись, уточните` }
         : { value: id };
-  looked.set(asked, said);
+  // What is not there yet may come with the next row.
+  if (id !== undefined) looked.set(asked, said);
   return said;
 }
 
 async function said(reader: Reader, field: Field, cell: Cell): Promise<Said> {
   if (typeof cell !== 'string') return cell;
   if (field.kind === 'lines' || field.kind === 'value') return { fault: 'Это поле из файла не загружают' };
-  return field.kind === 'reference' ? referred(reader, field.resource, cell) : saidFor(field, cell);
+  return field.kind === 'reference' ? referred(reader, field, cell) : saidFor(field, cell);
+}
+
+interface RowCells {
+  importable: Pick<Importable, 'fields' | 'beside'>;
+  mapping: Mapping;
+  cells: readonly Cell[];
+}
+
+function joined(own: Cell, exact: Cell): Cell {
+  if (typeof own !== 'string' || exact === '') return own;
+  return typeof exact === 'string' ? `${own}/${exact}` : exact;
 }
 
 /** What the cells of a row say by the mapping: an empty cell says nothing. */
-export async function readRow(
-  reader: Reader,
-  { fields, mapping, cells }: { fields: FieldTable; mapping: Mapping; cells: readonly Cell[] },
-): Promise<ReadRow> {
+export async function readRow(reader: Reader, { importable, mapping, cells }: RowCells): Promise<ReadRow> {
+  const { fields, beside = {} } = importable;
   const known: Readonly<Record<string, Field>> = wireFields(fields);
+  const cellOf = (name: string) => cells[mapping.indexOf(name)] ?? '';
   const read: ReadRow = { values: {}, errors: {} };
-  for (const [at, name] of mapping.entries()) {
-    const cell = cells[at] ?? '';
+  for (const name of mapping) {
     const field = name === null ? undefined : known[name];
-    if (name === null || field === undefined || cell === '') continue;
-    const answer = await said(reader, field, cell);
+    if (name === null || field === undefined || Object.hasOwn(beside, name)) continue;
+    const own = cellOf(name);
+    if (own === '') continue;
+    const exact = Object.keys(beside).find((each) => beside[each] === name);
+    const answer = await said(reader, field, exact === undefined ? own : joined(own, cellOf(exact)));
     if ('fault' in answer) read.errors[name] = [answer.fault];
     else read.values[name] = answer.value;
   }

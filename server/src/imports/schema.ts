@@ -29,6 +29,8 @@ export interface ImportsTables {
     dry_run: Generated<boolean>;
     columns: JSONColumnType<FileColumn[], string | undefined>;
     mapping: JSONColumnType<Mapping, string | undefined>;
+    /** What every row says beside its cells, by the names of the wire. */
+    given: JSONColumnType<Record<string, unknown>, string | undefined>;
     rows_total: Optional<number>;
     rows_done: Generated<number>;
     created_count: Generated<number>;

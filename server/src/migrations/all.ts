@@ -48,6 +48,7 @@ import userSettings from './0092-user-settings';
 import favourites from './0093-favourites';
 import presence from './0094-presence';
 import kindsOfDocumentTypes from './0095-kinds-of-document-types';
+import intake from './0097-intake';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 93, name: 'favourites', sql: favourites },
   { version: 94, name: 'presence', sql: presence },
   { version: 95, name: 'kinds-of-document-types', sql: kindsOfDocumentTypes },
+  { version: 97, name: 'intake', sql: intake },
 ];

@@ -29,6 +29,8 @@ export type ImportRow = z.infer<typeof importRow>;
 
 /** The same with what its wizard shows. */
 export const importJob = importRow.extend({
+  /** What follows from the load and is not seen in the file; null when nothing does. */
+  note: z.string().nullable(),
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   fields: z.array(
     z.object({

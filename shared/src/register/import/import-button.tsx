@@ -3,10 +3,11 @@ import { useState } from 'react';
 
 import type { PermissionName } from '../../contract/access/permissions';
 import { useNamedPermission } from '../../session/session';
-import { Button, IconButton, useMediaPhone } from '../../ui/ui';
+import { Button, useMediaPhone } from '../../ui/ui';
 import { lazyPart } from '../lazy-part';
 import type { ImportDialogProps } from './import.dialog';
 
+const LABEL = 'Загрузить из файла';
 const ImportDialog = lazyPart<ImportDialogProps>(() => import('./import.dialog'));
 
 interface ImportButtonProps {
@@ -14,30 +15,33 @@ interface ImportButtonProps {
   /** «контрагентов»: what is loaded. */
   what: string;
   rights: { create: PermissionName; update: PermissionName };
+  /** What every row says beside its cells, by the names of the wire: no column is offered for it. */
+  given?: ImportDialogProps['given'];
 }
 
 /** «Загрузить»: rows of a table become records, for whoever may create or change them; an arrow alone on a phone. */
-export function ImportButton({ resource, what, rights }: ImportButtonProps) {
+export function ImportButton(props: ImportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const mayCreate = useNamedPermission(rights.create);
-  const mayUpdate = useNamedPermission(rights.update);
+  const mayCreate = useNamedPermission(props.rights.create);
+  const mayUpdate = useNamedPermission(props.rights.update);
   const isPhone = useMediaPhone();
   if (!mayCreate && !mayUpdate) return null;
-  const open = () => {
-    setOpen(true);
-  };
   return (
     <>
-      {isPhone ? (
-        <IconButton label="Загрузить из файла" icon={<IconUpload />} onClick={open} />
-      ) : (
-        <Button variant="ghost" icon={<IconUpload />} onClick={open}>
-          Загрузить из файла
-        </Button>
-      )}
+      <Button
+        variant="ghost"
+        icon={<IconUpload />}
+        aria-label={isPhone ? LABEL : undefined}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {isPhone ? null : LABEL}
+      </Button>
       {isOpen && (
         <ImportDialog
-          {...{ resource, what, mayCreate, mayUpdate }}
+          {...props}
+          {...{ mayCreate, mayUpdate }}
           onClose={() => {
             setOpen(false);
           }}

@@ -24,7 +24,7 @@ export function ImportMapping({ job, mapping, onChange }: ImportMappingProps) {
   return (
     <div className={classes.step}>
       <p className={classes.lead}>
-        {`${job.file_name}, ${rowsText(job.rows_total ?? 0)}. Пустые ячейки ничего не меняют.`}
+        {`${job.file_name}, ${rowsText(job.rows_total ?? 0)}. Пустые ячейки ничего не меняют.`} {job.note}
       </p>
       <table className={classes.table}>
         <thead>

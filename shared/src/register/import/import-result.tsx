@@ -11,6 +11,9 @@ export function ImportResult({ job, onErrors }: { job: ImportJob; onErrors: () =
   return (
     <div className={classes.step}>
       <p role="status">{endSentence(job)}</p>
+      {job.status === 'checked' && job.created_count > 0 && job.note !== null && (
+        <p className={classes.lead}>{job.note}</p>
+      )}
       {job.rows_total !== null && (
         <dl className={classes.counts}>
           {outcomeOf(job).map(({ label, count, isWrong }) => (

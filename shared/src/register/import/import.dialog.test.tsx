@@ -19,6 +19,7 @@ const aJob = (over: Partial<ImportJob> = {}): ImportJob => ({
   failed_count: 0,
   message: null,
   created_at: '2026-11-20T09:00:00Z',
+  note: null,
   columns: [
     { title: 'Кто', samples: ['Курьер', 'Лаборант'] },
     { title: 'Группа', samples: ['Прочие'] },
@@ -107,6 +108,28 @@ test('columns without a field are matched by hand, checked, and only right rows 
   expect(network.requests.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({
     dry_run: false,
   });
+});
+
+test('what every row says is sent with the file, and what follows from a load is told before it', async () => {
+  const note = 'Новые договоры появятся черновиками.';
+  const network = stubNetwork({
+    'POST /api/imports': aJob({ note }),
+    'GET /api/imports/4': aJob({ note }),
+    'PATCH /api/imports/4': aJob({ note }),
+    'POST /api/imports/4/run': { ...checked, note },
+  });
+  const rights = { create: 'job_titles.create', update: 'job_titles.update' } as const;
+  const own = (
+    <ImportButton resource="job-titles" what="должностей" rights={rights} given={{ position: 7 }} />
+  );
+  const { user } = renderPage(own, { path: '/', at: '/', session: aSession() });
+  await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.upload(within(dialog).getByLabelText('Файл для загрузки'), table);
+  await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
+  expect(await within(dialog).findByText(new RegExp(note))).toBeVisible();
+  const sent = network.requests.find(({ path }) => path === '/api/imports')?.body;
+  expect(sent instanceof FormData && sent.get('given')).toBe('{"position":7}');
 });
 
 test('a load that goes on can be stopped, says how far it came, and goes on again', async () => {

@@ -16,6 +16,8 @@ export interface ImportDialogProps {
   resource: string;
   /** «контрагентов»: what is loaded. */
   what: string;
+  /** What every row says beside its cells. */
+  given?: Readonly<Record<string, string | number | boolean>> | undefined;
   mayCreate: boolean;
   mayUpdate: boolean;
   onClose: () => void;
@@ -62,7 +64,7 @@ function useStart(props: ImportDialogProps, steps: ImportSteps): Step {
         busy={steps.isBusy}
         disabled={file === null}
         onClick={() => {
-          if (file !== null) steps.send({ resource: props.resource, mode, file });
+          if (file !== null) steps.send({ resource: props.resource, mode, given: props.given, file });
         }}
       >
         Дальше

@@ -7,6 +7,8 @@ import { http } from '../../http/http';
 export interface GivenFile {
   resource: string;
   mode: ImportMode;
+  /** What every row says beside its cells, by the names of the wire. */
+  given?: Readonly<Record<string, string | number | boolean>> | undefined;
   file: File;
 }
 
@@ -26,6 +28,7 @@ export async function sendFile(sending: FileSending): Promise<ImportJob> {
   const form = new FormData();
   form.append('resource', sending.resource);
   form.append('mode', sending.mode);
+  if (sending.given !== undefined) form.append('given', JSON.stringify(sending.given));
   form.append('file', sending.file);
   const { data } = await http.post<ImportJob>('/api/imports', form, {
     signal: sending.signal,

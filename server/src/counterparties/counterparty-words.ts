@@ -1,0 +1,34 @@
+import type { RowValues } from '../imports/importable.service';
+
+const FORMS = 'ООО|АО|ПАО|ЗАО|ОАО|НАО|ИП|ФГУП|МУП|ГУП|АНО|ГБУ|МБУ|ФГБУ';
+const WITH_FORM = new RegExp(`^(${FORMS})\\s+(?:«(.+)»|"(.+)"|(.+))$`);
+
+/** The legal form and the name that «ООО "Ромашка"» of other programs is made of; null when it is a name alone. */
+export function partsOfName(name: unknown): { legal_form: string; name_short: string } | null {
+  const [, legal_form, ...names] = WITH_FORM.exec(typeof name === 'string' ? name.trim() : '') ?? [];
+  const name_short = names.find((each) => each !== undefined);
+  return legal_form === undefined || name_short === undefined ? null : { legal_form, name_short };
+}
+
+const withZero = (digits: string, short: RegExp) => (short.test(digits) ? `0${digits}` : digits);
+
+/** The requisites among the values as digits: a spreadsheet takes them for numbers and drops the zero they begin with. */
+export function repairedRequisites(values: RowValues): RowValues {
+  const repaired: RowValues = {};
+  for (const name of ['inn', 'kpp', 'ogrn']) {
+    const text = values[name];
+    if (typeof text === 'string') repaired[name] = text.replace(/[\s\u00a0]/g, '');
+  }
+  const { inn, kpp } = repaired;
+  if (typeof inn === 'string') repaired.inn = withZero(inn, /^(\d{9}|\d{11})$/);
+  if (typeof kpp === 'string') repaired.kpp = withZero(kpp, /^\d{8}$/);
+  return repaired;
+}
+
+/** ИНН and КПП of «7736050003/770101001», the second null when it is not said; null of what is no ИНН. */
+export function requisitesIn(text: string): { inn: string; kpp: string | null } | null {
+  const [, inn, kpp] = /^(\d{9,12})(?:\s*[\s/\\]\s*(\d{8,9}))?$/.exec(text.trim()) ?? [];
+  if (inn === undefined) return null;
+  const repaired = repairedRequisites({ inn, ...(kpp !== undefined && { kpp }) });
+  return { inn: String(repaired.inn), kpp: kpp === undefined ? null : String(repaired.kpp) };
+}
