@@ -1,4 +1,5 @@
 import { agreementList, agreementRow, type AgreementRow } from 'shared/contract/agreement/agreement';
+import type { ImportJob } from 'shared/contract/exchange/import';
 import type { PermissionLabel } from 'shared/contract/access/permissions';
 import { aSession, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
@@ -123,5 +124,69 @@ describe('register of agreements', () => {
         add_tag: 'срочно',
       });
     });
+  });
+
+  it('takes a table of agreements from those who may make or change them, and says what becomes of it', async () => {
+    const job: ImportJob = {
+      id: 4,
+      resource: 'agreements',
+      mode: 'upsert',
+      file_name: 'Договоры.xlsx',
+      status: 'uploaded',
+      dry_run: true,
+      rows_total: 2,
+      rows_done: 0,
+      created_count: 0,
+      updated_count: 0,
+      skipped_count: 0,
+      failed_count: 0,
+      message: null,
+      created_at: '2026-11-20T09:00:00Z',
+      note: 'Новые договоры появятся черновиками.',
+      columns: [{ title: 'Номер', samples: ['П-1'] }],
+      fields: [{ name: 'number', label: 'Номер', is_required: false, is_key: true }],
+      mapping: ['number'],
+      errors: [],
+      errors_url: null,
+    };
+    const checked: ImportJob = {
+      ...job,
+      status: 'checked',
+      rows_done: 2,
+      created_count: 1,
+      failed_count: 1,
+      errors: [{ row: 3, message: 'Контрагент: «Неведомая» нет в справочнике' }],
+      errors_url: '/api/imports/4/errors',
+    };
+    const stub = stubNetwork({
+      ...network(rows),
+      'POST /api/imports': job,
+      'GET /api/imports/4': job,
+      'PATCH /api/imports/4': job,
+      'POST /api/imports/4/run': checked,
+    });
+    const { user } = show(['Просмотр договоров', 'Создание договоров', 'Редактирование договоров']);
+    await user.click(await screen.findByRole('button', { name: 'Загрузить из файла' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Загрузка договоров из файла' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Добавить новые и обновить найденные' }));
+    await user.upload(within(dialog).getByLabelText('Файл для загрузки'), new File(['П'], 'Договоры.xlsx'));
+    await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
+    expect(await within(dialog).findByText(/Новые договоры появятся черновиками/)).toBeVisible();
+    stub.answer({ 'GET /api/imports/4': checked });
+    await user.click(within(dialog).getByRole('button', { name: 'Проверить' }));
+    expect(await within(dialog).findByText('Контрагент: «Неведомая» нет в справочнике')).toBeVisible();
+    const sent = stub.requests.find(({ path }) => path === '/api/imports')?.body;
+    expect(sent instanceof FormData && [sent.get('resource'), sent.get('mode'), sent.get('given')]).toEqual([
+      'agreements',
+      'upsert',
+      null,
+    ]);
+  });
+
+  it('offers no load to those who only read', async () => {
+    stubNetwork(network(rows));
+    show(['Просмотр договоров']);
+    await screen.findByText('112/2026-П');
+    expect(screen.queryByRole('button', { name: 'Загрузить из файла' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_TAB_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { AGREEMENT_TABS } from 'shared/contract/agreement/agreement-status';
-import { CreateButton, Register, type RegisterDefinition } from 'shared/register';
+import { CreateButton, ImportButton, Register, type RegisterDefinition } from 'shared/register';
 import { usePermission, useSessionUser } from 'shared/session';
 
 import { paths } from '../paths';
@@ -35,7 +35,14 @@ function agreementsDefinition(readerId: number, mayEdit: boolean): RegisterDefin
     emptyText: 'Договоров ещё нет',
     entity: 'agreement',
     createButton: (
-      <CreateButton label="Создать договор" to={paths.agreementCreate()} permission="Создание договоров" />
+      <>
+        <ImportButton
+          resource="agreements"
+          what="договоров"
+          rights={{ create: 'agreements.create', update: 'agreements.edit' }}
+        />
+        <CreateButton label="Создать договор" to={paths.agreementCreate()} permission="Создание договоров" />
+      </>
     ),
   };
 }

@@ -8,6 +8,7 @@ import { agreementDocument } from './agreement-document.service';
 import { forgetOldKeys } from '../idempotency/idempotency.service';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
+import { addImportable, nameRecords } from '../imports/importable.service';
 import { bringDue } from '../due-dates/due-sources.service';
 import { oblige } from '../obligations/obliged-kinds.service';
 import type { Deps } from '../platform/module';
@@ -20,6 +21,8 @@ import { agreementDue } from './agreement-due';
 import { agreementObligations } from './agreement-obligations';
 import { agreementResource } from './list/agreement-list';
 import { agreementRegister } from './list/agreement-register';
+import { agreementImport } from './intake/agreement-import';
+import { namedAgreements } from './intake/agreement-intake.repository';
 import { agreementSubject } from './life/agreement-subject';
 import { agreementSource } from './agreement-source';
 import { agreementVisibility } from '../visibility/agreement-visibility';
@@ -35,6 +38,8 @@ export function agreementsModule(deps: Deps): void {
     journalRule(agreementResource, { read: 'agreements.read', now: deps.now }),
   );
   addRegister(deps.app, agreementRegister);
+  addImportable(deps.app, agreementImport);
+  nameRecords(deps.app, agreementSource.kind.resource, namedAgreements);
   guardFiles(deps.app, 'agreement', agreementDocument);
   takeTemplates(deps.app, 'agreement', agreementTemplates);
   approvalSubject(deps.app, agreementSubject);

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
+import type { FoundRecord, Naming } from '../../imports/importable.service';
+import type { Db } from '../../platform/database/database';
+import type { Actor } from '../../platform/http/actor';
+import { readsAgreement } from '../../visibility/agreement-visibility';
+
+/** What a row of a file says of the agreement it is about. */
+interface Wanted {
+  internalNumber: string | null;
+  number: string | null;
+  organizationId: number | null;
+  year: string | null;
+}
+
+/**
+ * Agreements the employee may read that have the internal number, or the number of that organisation and year, at most
+ * two; a draft without a date is of any year. What they may not read is as good as not there.
+ */
+export async function findForRow(db: Db, actor: Actor, wanted: Wanted): Promise<FoundRecord[]> {
+  const { internalNumber, number, organizationId, year } = wanted;
+  if (internalNumber === null && number === null) return [];
+  const said =
+    internalNumber === null
+      ? sql`search_text(a.number) = search_text(${number})
+          and (${organizationId}::bigint is null or a.organization_id = ${organizationId})
+          and (${year}::int is null or a.agreement_date is null
+            or extract(year from a.agreement_date)::int = ${year}::int)`
+      : sql`a.internal_number = ${internalNumber}`;
+  const { rows } = await sql<FoundRecord>`
+    select a.id, a.lock_version from agreements a
+    where a.deleted_at is null and ${said} and ${readsAgreement(actor, sql`a.id`)}
+    order by a.id limit 2`.execute(db);
+  return rows;
+}
+
+/** The state of a live agreement; null when it is gone. */
+export async function findStatus(db: Db, id: number): Promise<AgreementStatus | null> {
+  const row = await db
+    .selectFrom('agreements')
+    .select('status')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+/** Agreements the employee may read whose number or internal number a cell says, at most two. */
+export async function namedAgreements(db: Db, text: string, { actor }: Naming): Promise<number[]> {
+  const bare = text.replace(/^№\s*/, '');
+  const { rows } = await sql<{ id: number }>`
+    select a.id from agreements a
+    where a.deleted_at is null and (search_text(a.number) = search_text(${bare}) or a.internal_number = ${bare})
+      and ${readsAgreement(actor, sql`a.id`)}
+    order by a.id limit 2`.execute(db);
+  return rows.map(({ id }) => id);
+}
