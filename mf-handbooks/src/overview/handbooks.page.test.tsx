@@ -3,7 +3,7 @@ import { BOOKS } from 'shared/contract/books/books';
 import { categories } from 'shared/contract/books/categories.book';
 import { products } from 'shared/contract/books/products.book';
 import { userList, userRow } from 'shared/contract/user/user';
-import { aSession, renderPage, screen, stubNetwork, within } from 'shared/testing';
+import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import BookPage from '../books/book.page';
 import { BOOK_SCREENS } from '../books/book-screens';
@@ -38,6 +38,18 @@ const network = {
   'GET /api/sessions': { data: [] },
   'GET /api/saved-views': { data: [], meta },
 };
+
+const table = new File(['Название'], 'Таблица.csv', { type: 'text/csv' });
+const refused = reply(422, { message: 'Файл не подошёл', errors: {} });
+
+async function sentForm(stub: ReturnType<typeof stubNetwork>) {
+  const sent = await waitFor(() => {
+    const body = stub.requests.find(({ path }) => path === '/api/imports')?.body;
+    if (!(body instanceof FormData)) throw new Error('Nothing was sent yet');
+    return body;
+  });
+  return { resource: sent.get('resource'), mode: sent.get('mode'), given: sent.get('given') };
+}
 
 describe('reference books', () => {
   it('are gathered on one page, each with how much it holds; those without the right are left out', async () => {
@@ -112,5 +124,46 @@ describe('reference books', () => {
     renderPage(<UserPage />, { path: '/handbooks/users/:id', at: '/handbooks/users/1' });
     expect(await screen.findByText('Мой профиль')).toBeVisible();
     expect(screen.getByText('000412')).toBeVisible();
+  });
+
+  it('take products of a table into the category they are opened in, without a column for it', async () => {
+    const stub = stubNetwork({
+      ...network,
+      'GET /api/categories': { data: [], meta: { ...meta, total: 0 } },
+      'POST /api/imports': refused,
+    });
+    const { user } = renderPage(<CategoryPage />, {
+      path: '/handbooks/categories/:id',
+      at: '/handbooks/categories/3',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Загрузить из файла' }));
+    const dialog = await screen.findByRole('dialog', { name: /в «Кабель» из файла$/ });
+    await user.upload(within(dialog).getByLabelText('Файл для загрузки'), table);
+    await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
+    expect(await sentForm(stub)).toEqual({
+      resource: 'products',
+      mode: 'create',
+      given: '{"category_id":3}',
+    });
+  });
+
+  it('take employees from a table of those who may invite or change them', async () => {
+    const stub = stubNetwork({ ...network, 'POST /api/imports': refused });
+    const session = aSession(['Создание учётных записей']);
+    const { user } = renderPage(<UsersPage />, { at: '/handbooks/users', session });
+    await user.click(await screen.findByRole('button', { name: 'Загрузить из файла' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Загрузка сотрудников из файла' });
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(1);
+    await user.upload(within(dialog).getByLabelText('Файл для загрузки'), table);
+    await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
+    expect(await sentForm(stub)).toEqual({ resource: 'users', mode: 'create', given: null });
+  });
+
+  it('offer nobody else a load of employees', async () => {
+    stubNetwork(network);
+    const session = aSession(['Изменение ролей учётных записей']);
+    renderPage(<UsersPage />, { at: '/handbooks/users', session });
+    await screen.findByText('Соколова Мария Дмитриевна');
+    expect(screen.queryByRole('button', { name: 'Загрузить из файла' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { USER_STATUS_LABELS, type UserRow } from 'shared/contract/user/user';
 import { USER_REGISTER } from 'shared/contract/user/user-register';
 import {
+  ImportButton,
   Register,
   registerColumns,
   registerFilters,
@@ -74,7 +75,16 @@ function usersDefinition({ id, mayOpenAll, mayInvite, mayReadRoles }: Reader): R
     searchPlaceholder: 'Имя, почта, телефон',
     emptyText: 'Сотрудников ещё нет',
     entity: 'user',
-    createButton: mayInvite && <InviteButton />,
+    createButton: (
+      <>
+        <ImportButton
+          resource="users"
+          what="сотрудников"
+          rights={{ create: 'users.create', update: 'users.update_other' }}
+        />
+        {mayInvite && <InviteButton />}
+      </>
+    ),
   };
 }
 

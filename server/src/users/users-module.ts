@@ -1,11 +1,12 @@
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
-import { nameRecords } from '../imports/importable.service';
+import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { addOpenWork } from './dismissal/open-work';
 import { TABLE_WORK } from './dismissal/table-work';
 import { previewRoutes } from './preview/preview.routes';
 import { ACTION_LABELS, JOURNAL_FIELDS } from './user-journal.labels';
+import { userImport } from './user-import';
 import { findCalled } from './user-names.repository';
 import { userRegister } from './user-register';
 import { usersRoutes } from './users.routes';
@@ -18,6 +19,7 @@ export function usersModule(deps: Deps): void {
   addRegister(deps.app, userRegister);
   addOpenWork(deps.app, ...TABLE_WORK);
   previewRoutes(deps);
+  addImportable(deps.app, userImport);
   nameRecords(deps.app, RECORD_KINDS.user.resource, findCalled);
   usersRoutes(deps);
 }

@@ -1,0 +1,135 @@
+import { permissionLabel, type PermissionName } from 'shared/contract/access/permissions';
+import { quoted } from 'shared/contract/quotation';
+import type { FieldTable } from 'shared/contract/record/field-table';
+import { userInput } from 'shared/contract/user/user';
+import { userUpdate } from 'shared/contract/user/user-input';
+import { USER_FIELDS } from 'shared/contract/user/user.fields';
+import type { Importable, RowValues } from '../imports/importable.service';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { ValidationFailed } from '../platform/http/errors';
+import { validate } from '../platform/http/validate';
+import type { Deps } from '../platform/module';
+import { within } from '../records/within';
+import { rolesCalled } from '../roles/role-names.service';
+import { lockRoles } from '../roles/roles.service';
+import { create } from './user-creation.service';
+import { findByAddress } from './user-names.repository';
+import { findUser } from './users.repository';
+import { update } from './users.service';
+
+const alone = { group: 'essential', section: null } as const;
+
+const FIELDS: FieldTable = {
+  full_name: { label: 'ФИО', kind: 'text', max: 302, ...alone },
+  ...USER_FIELDS,
+  roles: { label: 'Роли', kind: 'tags', most: 20, max: 100, ...alone },
+};
+
+/** As the tables of personnel departments call them. */
+const ALIASES = {
+  Сотрудник: 'full_name',
+  'Фамилия Имя Отчество': 'full_name',
+  'Ф.И.О.': 'full_name',
+  Почта: 'email',
+  'E-mail': 'email',
+  Email: 'email',
+  'Эл. почта': 'email',
+  'Электронная почта': 'email',
+  Отдел: 'department_id',
+  Руководитель: 'head_id',
+  Роль: 'roles',
+  'Рабочий телефон': 'phone',
+  'Мобильный телефон': 'phone',
+  'Дата приёма': 'hired_at',
+  'Дата приема на работу': 'hired_at',
+};
+
+/** What the invitation of an employee asks for; everything else is a change of the account it makes. */
+const OF_INVITATION = ['last_name', 'first_name', 'middle_name', 'email'] as const;
+
+/** The three names one cell holds, unless columns of their own say them; an address in its lower case. */
+function repair({ full_name, ...values }: RowValues): RowValues {
+  const [last_name, first_name, ...others] = typeof full_name === 'string' ? full_name.split(/\s+/) : [];
+  const email = typeof values.email === 'string' ? values.email.trim().toLowerCase() : undefined;
+  return {
+    ...(last_name !== undefined && { last_name }),
+    ...(first_name !== undefined && { first_name }),
+    ...(others.length > 0 && { middle_name: others.join(' ') }),
+    ...values,
+    ...(email !== undefined && { email }),
+  };
+}
+
+function requireRight(actor: Actor, right: PermissionName, refused: { field: string; what: string }): void {
+  if (actor.permissions.has(right)) return;
+  const text = `${refused.what} тот, у кого есть право ${quoted(permissionLabel(right))}. Уберите эти колонки`;
+  throw new ValidationFailed({ [refused.field]: [text] });
+}
+
+interface Step {
+  actor: Actor;
+  origin: RequestOrigin;
+  input: RowValues;
+}
+
+/** The ids of the roles a row names; undefined when it names none. Refuses with 422 whoever may not give roles. */
+async function rolesOf(deps: Deps, { actor, input }: Step): Promise<number[] | undefined> {
+  const { roles } = input;
+  if (!Array.isArray(roles)) return undefined;
+  requireRight(actor, 'users.change_roles', { field: 'roles', what: 'Роли назначает' });
+  return rolesCalled(deps.db, roles.map(String), 'roles');
+}
+
+/** An invited account with everything the row says of it, or nothing of it. */
+async function createWhole(deps: Deps, step: Step): Promise<{ lock_version: number }> {
+  const { actor, origin, input } = step;
+  const { roles: _, ...said } = input;
+  const role_ids = await rolesOf(deps, step);
+  const ofInvitation: readonly string[] = OF_INVITATION;
+  const rest = Object.entries(said).filter(([name]) => !ofInvitation.includes(name));
+  const [first] = rest;
+  if (first !== undefined) {
+    requireRight(actor, 'users.update_other', { field: first[0], what: 'Остальное о сотруднике заполняет' });
+  }
+  const invited = Object.fromEntries(Object.entries(said).filter(([name]) => ofInvitation.includes(name)));
+  return deps.transact(async (trx) => {
+    const inner = within(deps, trx);
+    const made = await create(inner, validate(userInput, { ...invited, role_ids }), { actor, origin });
+    if (rest.length === 0) return made;
+    const change = { ...Object.fromEntries(rest), lock_version: made.lock_version };
+    return update(inner, { actor, origin, id: made.id, input: validate(userUpdate, change) });
+  });
+}
+
+type Changing = Step & { id: number; input: RowValues & { lock_version: number } };
+
+async function change(deps: Deps, step: Changing): Promise<{ lock_version: number }> {
+  const { actor, origin, id, input } = step;
+  const { roles: _, ...said } = input;
+  const wanted = await rolesOf(deps, step);
+  const present = wanted === undefined ? null : await findUser(deps.db, actor, id);
+  const held = new Set(present?.roles.map((role) => role.id));
+  // Roles that are held already are no change, and no line of the journal.
+  const isSame =
+    wanted === undefined || (wanted.length === held.size && wanted.every((role) => held.has(role)));
+  const whole = { ...said, ...(!isSame && { role_ids: wanted }) };
+  return update(deps, { actor, origin, id, input: validate(userUpdate, whole) });
+}
+
+/** Employees from a file: invited and changed by the same rights, rules and journal as by hand. */
+export const userImport: Importable = {
+  resource: 'users',
+  title: 'Сотрудники',
+  note: 'Каждому новому сотруднику сразу уйдёт письмо с приглашением.',
+  fields: FIELDS,
+  rights: { create: 'users.create', update: 'users.update_other' },
+  key: ['email'],
+  aliases: ALIASES,
+  derived: ['last_name', 'first_name'],
+  repair,
+  sameAs: ({ email }) => (typeof email === 'string' ? email : null),
+  hold: lockRoles,
+  find: async (db, { email }, actor) => (typeof email === 'string' ? findByAddress(db, email, actor) : []),
+  create: createWhole,
+  update: change,
+};
