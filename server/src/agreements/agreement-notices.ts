@@ -7,7 +7,7 @@ import type { Deps } from '../platform/module';
 import { agreementLabel } from './agreement-values';
 import type { AgreementRecord } from './agreements.repository';
 
-type NoticeDeps = Pick<Deps, 'outbox'>;
+type NoticeDeps = Pick<Deps, 'outbox' | 'batch'>;
 
 interface Notice {
   record: AgreementRecord;

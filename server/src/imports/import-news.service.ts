@@ -1,7 +1,7 @@
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
-import { type Outbox, privateChannel } from '../platform/outbox/outbox.service';
+import { type Outbox, type OutboxEvent, privateChannel } from '../platform/outbox/outbox.service';
 import type { StoredImport } from './imports.repository';
 
 /** Tells the owner's browsers that the import became another version. */
@@ -17,20 +17,36 @@ export async function announceImport(deps: Pick<Deps, 'outbox'>, trx: Trx, job: 
   await deps.outbox.publish(trx, { channels, event: USER_EVENT, payload });
 }
 
+/** What only the last event of a portion is needed of; null of an event that is needed itself. */
+function subjectOf({ event, channels, payload }: OutboxEvent): string | null {
+  if (event !== USER_EVENT) return null;
+  const said = payload as UserEvent;
+  if (said.kind === 'notification') return `notification ${channels.join(' ')}`;
+  return said.kind === 'entity' && said.lock_version === 1 ? `new ${said.entity}` : null;
+}
+
 /**
- * An outbox that tells of new records of a kind once in a portion, by the last of them: a register looks anew at any of
- * them, and a thousand events would only make it look a thousand times. `flush` lets them leave.
+ * An outbox that tells of new records of a kind once in a portion, by the last of them, and so of what a person is
+ * notified of: a register looks anew at any of them, a window shows the last, and a thousand events would only be looked
+ * at a thousand times. `flush` lets them leave.
  */
 export function sparingOutbox(outbox: Outbox): Outbox & { flush: (trx: Trx) => Promise<void> } {
-  const last = new Map<string, Parameters<Outbox['publish']>[1]>();
+  const last = new Map<string, OutboxEvent>();
+  const spare = (event: OutboxEvent): boolean => {
+    const subject = subjectOf(event);
+    if (subject !== null) last.set(subject, event);
+    return subject !== null;
+  };
   return {
     ...outbox,
     async publish(trx, event) {
-      const payload = event.payload as Partial<Extract<UserEvent, { kind: 'entity' }>>;
-      const isNew = event.event === USER_EVENT && payload.kind === 'entity' && payload.lock_version === 1;
-      if (isNew) last.set(String(payload.entity), event);
-      else await outbox.publish(trx, event);
+      if (!spare(event)) await outbox.publish(trx, event);
     },
+    publishAll: (trx, events) =>
+      outbox.publishAll(
+        trx,
+        events.filter((event) => !spare(event)),
+      ),
     flush: (trx) => outbox.publishAll(trx, [...last.values()]),
   };
 }

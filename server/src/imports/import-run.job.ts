@@ -31,7 +31,13 @@ interface Portion {
 
 async function carry(deps: Deps, trx: Trx, { job, importable, owner, rows }: Portion): Promise<DoneRow[]> {
   const outbox = sparingOutbox(deps.outbox);
-  const within = { ...deps, db: trx, transact: transactWithin(trx), outbox };
+  const within = {
+    ...deps,
+    db: trx,
+    transact: transactWithin(trx),
+    outbox,
+    batch: `import-${String(job.id)}`,
+  };
   const run = { deps: within, trx, importable, job, actor: owner, looked: new Map(), met: new Map() };
   await importable.hold?.(trx);
   const done: DoneRow[] = [];

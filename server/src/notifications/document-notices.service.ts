@@ -23,9 +23,9 @@ function subjectOf({ kind, id, label, actor }: NoticedDocument) {
   };
 }
 
-/** Tells the employee who has become responsible. */
+/** Tells the employee who has become responsible; of many records at once, in one notification. */
 export async function noticeResponsible(
-  deps: Pick<Deps, 'outbox'>,
+  deps: Pick<Deps, 'outbox' | 'batch'>,
   trx: Trx,
   notice: NoticedDocument & { responsibleId: number },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function noticeResponsible(
     userIds: [responsibleId],
     type: 'document_changed',
     title: `Вы назначены ответственным за ${kind.noun.accusative}`,
-    groupKey: `${kind.name}:${String(id)}:responsible`,
+    groupKey: `${kind.name}:${deps.batch ?? String(id)}:responsible`,
   });
 }
 

@@ -21,6 +21,8 @@ export interface Deps {
   /** The present moment; tests set it. */
   now: () => Date;
   outbox: Outbox;
+  /** Names the work that changes many records at once: what people are told of each of them folds under it. */
+  batch?: string | undefined;
   activity: ActivityLog;
   files: FileStore;
   mailer: Mailer;

@@ -152,6 +152,20 @@ test('wrong rows say what to put right; the rest goes in under the name of whoev
   expect(await numbered('О-1')).toMatchObject([{ responsible_id: lawyer.id, end_date: '2026-12-31' }]);
 });
 
+test('whoever answers for many rows is told once, with how many there are', async () => {
+  const buyer = await employee({ name: 'Назначаев Пётр' });
+  const rows = ['У-1', 'У-2', 'У-3'].map((number) => row(number, `;user${String(buyer.id)}@contracts.local`));
+  expect(await load(lawyer, [`${HEAD};Ответственный`, ...rows].join('\n'))).toMatchObject({
+    created_count: 3,
+  });
+  const told = await app.db
+    .selectFrom('notifications')
+    .select(['title', 'repeats'])
+    .where('user_id', '=', buyer.id)
+    .execute();
+  expect(told).toEqual([{ title: 'Вы назначены ответственным за договор', repeats: 3 }]);
+});
+
 test('a counterparty that is deleted is not found, by name or by ИНН', async () => {
   await app.db
     .insertInto('counterparties')
