@@ -9,6 +9,7 @@ import { requireOwner } from './import-owner.service';
 import { carryRow, type DoneRow } from './import-row.service';
 import { type ImportTask, RUN_JOB } from './import-task';
 import type { Importable } from './importable.service';
+import type { Looked } from './row-values';
 import { findWaiting, noteRows, type WaitingRow } from './import-rows.repository';
 import { addProgress, changeImport, claimImport, type StoredImport } from './imports.repository';
 
@@ -27,9 +28,11 @@ interface Portion {
   importable: Importable;
   owner: Actor;
   rows: readonly WaitingRow[];
+  looked: Looked;
 }
 
-async function carry(deps: Deps, trx: Trx, { job, importable, owner, rows }: Portion): Promise<DoneRow[]> {
+async function carry(deps: Deps, trx: Trx, portion: Portion): Promise<DoneRow[]> {
+  const { job, importable, owner, rows, looked } = portion;
   const outbox = sparingOutbox(deps.outbox);
   const within = {
     ...deps,
@@ -38,7 +41,7 @@ async function carry(deps: Deps, trx: Trx, { job, importable, owner, rows }: Por
     outbox,
     batch: `import-${String(job.id)}`,
   };
-  const run = { deps: within, trx, importable, job, actor: owner, looked: new Map(), met: new Map() };
+  const run = { deps: within, trx, importable, job, actor: owner, looked, met: new Map() };
   await importable.hold?.(trx);
   const done: DoneRow[] = [];
   for (const row of rows) done.push(await carryRow(run, row));
@@ -107,15 +110,18 @@ async function finish(deps: Deps, job: StoredImport, importable: Importable): Pr
 
 async function work(deps: Deps, job: StoredImport): Promise<void> {
   const until = Date.now() + SLICE;
+  const looked: Looked = new Map();
   do {
     // A right that is taken meanwhile ends the import at the next portion.
     const { owner, importable } = await requireOwner(deps, job);
-    const rows = await findWaiting(deps.db, job.id, PORTION);
+    const rows = await findWaiting(deps.db, job.id, importable.portion ?? PORTION);
     if (rows.length === 0) {
       await finish(deps, job, importable);
       return;
     }
-    await (job.dry_run ? checkPortion : writePortion)(deps, { job, importable, owner, rows });
+    // What a check has found may be what it has made, and is gone with its portion.
+    if (job.dry_run) looked.clear();
+    await (job.dry_run ? checkPortion : writePortion)(deps, { job, importable, owner, rows, looked });
   } while (Date.now() < until);
   await deps.jobs.enqueue<ImportTask>(RUN_JOB, { id: job.id, attempt: job.attempt });
 }

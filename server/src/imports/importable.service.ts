@@ -47,6 +47,8 @@ export interface Importable {
   repair?: (values: RowValues) => RowValues;
   /** What makes two rows of a file the same one; null when the row does not say it. */
   sameAs: (values: RowValues) => string | null;
+  /** Rows of one transaction when what they hold is what others wait for: numbers, roles. */
+  portion?: number;
   /** Holds what every row of a portion would hold before its record, so that nobody waits in another order. */
   hold?: (trx: Trx) => Promise<void>;
   /** Live records the row is about, of those the employee sees; more than one when it does not say enough. */

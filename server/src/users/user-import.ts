@@ -128,6 +128,7 @@ export const userImport: Importable = {
   derived: ['last_name', 'first_name'],
   repair,
   sameAs: ({ email }) => (typeof email === 'string' ? email : null),
+  portion: 10,
   hold: lockRoles,
   find: async (db, { email }, actor) => (typeof email === 'string' ? findByAddress(db, email, actor) : []),
   create: createWhole,

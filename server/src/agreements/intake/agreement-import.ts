@@ -89,6 +89,8 @@ export const agreementImport: Importable = {
   repair,
   complete: (values, actor) => ({ responsible_id: actor.id, ...values }),
   sameAs,
+  // Whoever makes an agreement by hand waits for the numbers of a portion.
+  portion: 5,
   find: (db, values, actor) =>
     findForRow(db, actor, {
       internalNumber: textOf(values.internal_number),

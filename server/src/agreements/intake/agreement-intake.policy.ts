@@ -17,11 +17,8 @@ export function requireDraft({ status, internal_number }: RowValues): void {
     });
   }
   if (status === undefined || status === 'draft') return;
-  const way = [
-    `${actionWord('send-to-approval')} или ${actionWord('skip-approval')}`,
-    actionWord('send-to-signing'),
-    actionWord('mark-signed'),
-  ].join(', затем ');
+  const approved = `${actionWord('send-to-approval')} или ${actionWord('skip-approval')}`;
+  const way = `${approved}, затем ${actionWord('send-to-signing')} и ${actionWord('mark-signed')}`;
   throw new ValidationFailed({
     status: [
       `Из файла договор приходит черновиком, а не ${wordOf(status)}. Уберите статус; когда договор появится, ` +
