@@ -18,6 +18,7 @@ const measurements = {
   releases: () => import('./releases/releases.mjs'),
   lists: () => import('./lists/lists.mjs'),
   exports: () => import('./long-work/exports.mjs'),
+  imports: () => import('./long-work/imports.mjs'),
   people: () => import('./people/people.mjs'),
   records: () => import('./records/records.mjs'),
   realtime: () => import('./realtime/realtime.mjs'),

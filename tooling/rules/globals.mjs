@@ -10,6 +10,8 @@ export default {
     'URLSearchParams',
     'Buffer',
     'fetch',
+    'Blob',
+    'FormData',
     'AbortSignal',
     'AbortController',
     'setTimeout',
