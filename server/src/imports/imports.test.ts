@@ -292,13 +292,22 @@ test('what is given for all rows needs no column: own organisations, products of
   // The partner with the same requisites is another record.
   expect(await clerk.run(job)).toMatchObject({ created_count: 1, failed_count: 0 });
   expect(await clerk.run(await clerk.file({ ...own, content }))).toMatchObject({ skipped_count: 1 });
+  const renamed = workbook([
+    ['ИНН', 'КПП', 'Телефон'],
+    [7736050003, 770101001, '8 495 000-00-09'],
+  ]);
+  const updated = await clerk.run(await clerk.file({ ...own, mode: 'update', content: renamed }));
+  expect(updated).toMatchObject({ updated_count: 1, failed_count: 0 });
   const both = await app.db
     .selectFrom('counterparties')
-    .select('is_own')
+    .select(['is_own', 'phone'])
     .where('inn', '=', '7736050003')
     .orderBy('is_own')
     .execute();
-  expect(both).toEqual([{ is_own: false }, { is_own: true }]);
+  expect(both).toEqual([
+    { is_own: false, phone: '8 495 000-00-01' },
+    { is_own: true, phone: '8 495 000-00-09' },
+  ]);
 
   const categories = csv('Название;Вид\nЛотки;Товары\n');
   await clerk.run(await clerk.file({ resource: 'categories', fileName: 'к.csv', content: categories }));
