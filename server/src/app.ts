@@ -24,6 +24,7 @@ import { releasesModule } from './releases/releases-module';
 import { rolesModule } from './roles/roles-module';
 import { savedViewsModule } from './saved-views/saved-views-module';
 import { searchModule } from './search/search-module';
+import { subscriptionsModule } from './subscriptions/subscriptions-module';
 import { userSettingsModule } from './user-settings/user-settings-module';
 import { usersModule } from './users/users-module';
 
@@ -53,6 +54,7 @@ export const MODULES: readonly Module[] = [
   searchModule,
   userSettingsModule,
   favouritesModule,
+  subscriptionsModule,
   presenceModule,
   releasesModule,
   // The last one: it fills what the others have prepared.

@@ -1,9 +1,5 @@
+import type { KeptRecord } from '../lists/kept-hits';
 import type { Db, Trx } from '../platform/database/database';
-
-export interface KeptRecord {
-  resource: string;
-  record_id: number;
-}
 
 /** What the person keeps, the latest first, whether or not they still see it. */
 export function findKept(db: Db, userId: number): Promise<KeptRecord[]> {

@@ -171,6 +171,16 @@ export async function readPage<Row extends object>(db: Db, list: Reading<Row>): 
   return { data: rows, meta };
 }
 
+/** Ids of everything the request finds, in no order, no more than `most`. */
+export async function readIds<Row extends object>(
+  db: Db,
+  { resource, request, context, most }: Reading<Row> & { most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select ${resource.id} as id from ${resource.from}
+    where ${whereOf(resource, request, context)} limit ${most}`.execute(db);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** The rows of these ids the reader may see, in the order of the ids. */
 export async function readRows<Row extends object>(db: Db, list: Named<Row>): Promise<Row[]> {
   const { resource, ids, context } = list;

@@ -1,4 +1,5 @@
 import type { Migration } from '../platform/database/migrate';
+import subscriptions from './0101-subscriptions';
 import platform from './0001-platform';
 import users from './0010-users';
 import roles from './0011-roles';
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 94, name: 'presence', sql: presence },
   { version: 95, name: 'kinds-of-document-types', sql: kindsOfDocumentTypes },
   { version: 97, name: 'intake', sql: intake },
+  { version: 101, name: 'subscriptions', sql: subscriptions },
 ];

@@ -21,6 +21,7 @@ import type { OffersTables } from '../../offers/schema';
 import type { ReleasesTables } from '../../releases/schema';
 import type { RolesTables } from '../../roles/schema';
 import type { SavedViewsTables } from '../../saved-views/schema';
+import type { SubscriptionsTables } from '../../subscriptions/schema';
 import type { UserSettingsTables } from '../../user-settings/schema';
 import type { UsersTables } from '../../users/schema';
 import type { RecordsTables } from '../../records/schema';
@@ -114,5 +115,6 @@ export interface Database
     ReleasesTables,
     RolesTables,
     SavedViewsTables,
+    SubscriptionsTables,
     UserSettingsTables,
     UsersTables {}

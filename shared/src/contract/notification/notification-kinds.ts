@@ -4,6 +4,7 @@ export const NOTIFICATION_GROUPS = {
   comments: 'Обсуждение',
   documents: 'Документы',
   deadlines: 'Сроки и обязательства',
+  subscriptions: 'Подписки',
   service: 'Служебные',
 } as const;
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
@@ -176,6 +177,16 @@ export const NOTIFICATION_KINDS = {
     title: 'Оригиналы не получены',
     hint: 'Подписанные оригиналы не пришли в срок',
     subject: 'Оригиналы не получены в срок',
+  }),
+  record_changed: kind('subscriptions', {
+    title: 'Изменения в записи, на которую вы подписаны',
+    hint: 'Не чаще одного раза в час по каждой записи; о ваших собственных изменениях не сообщается',
+    subject: 'Изменения по вашей подписке',
+  }),
+  view_entered: kind('subscriptions', {
+    title: 'Новые записи в виде, на который вы подписаны',
+    hint: 'В сохранённый вид попали записи, которых в нём не было',
+    subject: 'Новые записи по вашей подписке',
   }),
   import_finished: kind(
     'service',

@@ -1,0 +1,49 @@
+import { parseListQuery } from '../lists/list-query';
+import { readIds, readRows } from '../lists/list-reader';
+import { listContext } from '../lists/lists.service';
+import { requireRegister } from '../lists/register-catalogue';
+import type { Actor } from '../platform/http/actor';
+import { HttpError } from '../platform/http/errors';
+import type { Deps } from '../platform/module';
+import { type ListedView, savedViewResource } from './saved-view-list';
+import { inTime } from './saved-views.repository';
+
+type ReadDeps = Pick<Deps, 'app' | 'db' | 'now'>;
+
+/** A view that its reader may open, and the heading of its register. */
+export interface OpenView extends Pick<ListedView, 'id' | 'name' | 'resource' | 'query'> {
+  section: string;
+}
+
+/** Those of the views the reader may open at this moment: own or shared, of a register that is open to them. */
+export async function findOpenViews(
+  deps: ReadDeps,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<OpenView[]> {
+  const context = listContext(deps, actor);
+  const views = await readRows(deps.db, { resource: savedViewResource, ids, context });
+  return views.flatMap((view) => {
+    try {
+      return [{ ...view, section: requireRegister(deps.app, view.resource, actor).title }];
+    } catch (error) {
+      if (error instanceof HttpError) return [];
+      throw error;
+    }
+  });
+}
+
+/**
+ * Ids of what the view finds for this reader, no more than `most`. Refuses with 403 a register that is closed to them,
+ * with 422 what the register no longer understands; rejects when it takes longer than a view may.
+ */
+export async function findViewRows(
+  deps: ReadDeps,
+  actor: Actor,
+  { view, most }: { view: Pick<ListedView, 'resource' | 'query'>; most: number },
+): Promise<number[]> {
+  const { list } = requireRegister(deps.app, view.resource, actor);
+  const context = listContext(deps, actor);
+  const request = parseListQuery(list, view.query, context);
+  return inTime(deps.db, (db) => readIds(db, { resource: list, request, context, most }));
+}

@@ -1,0 +1,40 @@
+import { plural } from 'shared/format';
+import type { ActivityLog } from '../platform/activity/activity-log.service';
+import type { ToldLine } from './record-subscriptions.repository';
+
+const MOST_NAMED = 3;
+const CHANGES = ['изменение', 'изменения', 'изменений'] as const;
+const RECORDS = ['новая запись', 'новые записи', 'новых записей'] as const;
+
+const numbered = (count: number, forms: readonly [string, string, string]) =>
+  `${String(count)} ${plural(count, forms)}`;
+
+function sentenceOf(activity: ActivityLog, line: ToldLine): string {
+  const fields = [...new Set(activity.wordsOf(line).map(({ label }) => label))];
+  const named = fields.slice(0, MOST_NAMED).join(', ').toLowerCase();
+  const rest = fields.length > MOST_NAMED ? ` и ещё ${String(fields.length - MOST_NAMED)}` : '';
+  return fields.length === 0
+    ? activity.labelOf(line.action)
+    : `${activity.labelOf(line.action)}: ${named}${rest}`;
+}
+
+/** What has happened to a record in the words of its history, the newest first: values stay in the card. */
+export function recordNews(activity: ActivityLog, lines: readonly ToldLine[]): string {
+  const sentences = [...new Set(lines.map((line) => sentenceOf(activity, line)))];
+  const named = sentences.slice(0, MOST_NAMED);
+  const rest = sentences.length - named.length;
+  if (rest > 0) named.push(`ещё ${numbered(rest, CHANGES)}`);
+  return named.join('. ');
+}
+
+/** «Вид «Истекают»: 3 новые записи». */
+export function viewNews(name: string, count: number): string {
+  return `Вид «${name}»: ${numbered(count, RECORDS)}`;
+}
+
+/** The titles of what has entered, as many as there is room for. */
+export function enteredTitles(titles: readonly string[], count: number): string {
+  const named = titles.slice(0, MOST_NAMED);
+  const rest = count - named.length;
+  return rest > 0 ? `${named.join('. ')} и ещё ${String(rest)}` : named.join('. ');
+}

@@ -1,0 +1,60 @@
+import { subscriptions } from 'shared/contract/list/subscription';
+import { z } from 'zod';
+import { idParams, idText } from '../platform/http/id-params';
+import { route } from '../platform/http/route';
+import type { Deps } from '../platform/module';
+import { tellOfRecords } from './record-news.job';
+import { add, addView, find, remove, removeView } from './subscriptions.service';
+import { tellOfViews } from './view-news.job';
+
+const params = z.strictObject({ resource: z.string().max(64), id: idText });
+const url = '/api/subscriptions/records/:resource/:id';
+const viewUrl = '/api/subscriptions/views/:id';
+
+/** What an employee wants to hear of; only their own. */
+export function subscriptionsModule(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'GET',
+    url: '/api/subscriptions',
+    access: 'authenticated',
+    summary: 'Свои подписки: то, что сотрудник по-прежнему видит',
+    response: subscriptions,
+    handler: ({ actor }) => find(deps, actor),
+  });
+  route(app, {
+    method: 'PUT',
+    url,
+    access: 'authenticated',
+    summary: 'Подписка на изменения записи',
+    params,
+    handler: ({ actor, params: wanted }) => add(deps, { actor, ...wanted }),
+  });
+  route(app, {
+    method: 'DELETE',
+    url,
+    access: 'authenticated',
+    summary: 'Отмена подписки на запись',
+    params,
+    handler: ({ actor, params: wanted }) => remove(deps, { actor, ...wanted }),
+  });
+  route(app, {
+    method: 'PUT',
+    url: viewUrl,
+    access: 'authenticated',
+    isDear: true,
+    summary: 'Подписка на новые записи сохранённого вида',
+    params: idParams,
+    handler: ({ actor, params: { id } }) => addView(deps, { actor, id }),
+  });
+  route(app, {
+    method: 'DELETE',
+    url: viewUrl,
+    access: 'authenticated',
+    summary: 'Отмена подписки на вид',
+    params: idParams,
+    handler: ({ actor, params: { id } }) => removeView(deps, { actor, id }),
+  });
+  deps.jobs.define('subscriptions.records', () => tellOfRecords(deps), { schedule: '* * * * *' });
+  deps.jobs.define('subscriptions.views', () => tellOfViews(deps), { schedule: '* * * * *' });
+}
