@@ -1,4 +1,11 @@
-import { IconLogout, IconPlugConnected, IconSettings, IconStar, IconUser } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconLogout,
+  IconPlugConnected,
+  IconSettings,
+  IconStar,
+  IconUser,
+} from '@tabler/icons-react';
 import { usePermission, useSessionUser } from 'shared/session';
 import { useTheme, type MenuEntry, type ThemeScheme } from 'shared/ui';
 
@@ -23,6 +30,7 @@ export function usePersonEntries(): MenuEntry[] {
   return [
     ...(profile === null ? [] : [{ label: 'Профиль', icon: <IconUser />, to: profile }]),
     { label: 'Избранное', icon: <IconStar />, to: '/favourites' },
+    { label: 'Подписки', icon: <IconBell />, to: '/subscriptions' },
     { label: 'Настройки', icon: <IconSettings />, to: '/settings' },
     ...(maySeeHealth ? [{ label: 'Состояние разделов', icon: <IconPlugConnected />, to: '/areas' }] : []),
     'separator' as const,

@@ -69,6 +69,7 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
             leaf(healthRoute.path, 'health', { access: 'member', rights: healthRoute }),
             leaf('/settings', 'settings', { access: 'member' }),
             leaf('/favourites', 'favourites', { access: 'member' }),
+            leaf('/subscriptions', 'subscriptions', { access: 'member' }),
             leaf('/access-error', 'accessError', { access: 'member' }),
             leaf('/error', 'error', { access: 'member' }),
             leaf('*', 'notFound', { access: 'member' }),

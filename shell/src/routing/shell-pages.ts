@@ -10,6 +10,7 @@ export const shellPages = {
   health: lazyPage(() => import('../health/health.page')),
   settings: lazyPage(() => import('../settings/settings.page')),
   favourites: lazyPage(() => import('../favourites/favourites.page')),
+  subscriptions: lazyPage(() => import('../subscriptions/subscriptions.page')),
   error: lazyPage(() => import('../pages/error.page')),
   notFound: lazyPage(() => import('../pages/not-found.page')),
   accessError: lazyPage(() => import('../pages/access-error.page')),

@@ -37,6 +37,7 @@ const common = (session: Session | null) => ({
   'POST /broadcasting/auth': { auth: 'key:signature' },
   'POST /api/logout': {},
   'GET /api/favourites': { data: [], resources: [] },
+  'GET /api/subscriptions': { records: [], views: [], resources: [] },
   'GET /api/user-settings': { settings: [] },
   'PATCH /api/user-settings': { settings: [] },
 });

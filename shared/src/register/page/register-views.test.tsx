@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { selectAlerts, takeUndo } from '../../alerts/alerts';
 import { reply, renderPage, stubNetwork, type StubRequest } from '../../testing/testing';
 import { aDefinition, registerNetwork, someDeals } from '../testing/a-register';
 import { aView, savedViewsAnswer } from '../testing/saved-views-answer';
@@ -121,6 +122,65 @@ describe('saved views of a register', () => {
     await waitFor(() => {
       expect(router.state.location.search).toBe('?tab=mine');
     });
+  });
+
+  it('come back from the alert of their deletion with everything they held', async () => {
+    const view = aView(1, { name: 'Мой отдел', is_shared: true, columns: ['number'] });
+    const network = withViews(view);
+    network.answer({
+      'DELETE /api/saved-views/:id': reply(204, null),
+      'POST /api/saved-views': reply(201, view),
+    });
+    const { user, store } = show('/deals?tab=mine&view=1');
+    await user.click(await screen.findByRole('button', { name: 'Мой отдел' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Удалить вид' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить вид' }),
+    );
+    const deleted = await waitFor(() => {
+      const alert = selectAlerts(store.getState()).find(
+        ({ message }) => message === 'Вид «Мой отдел» удалён',
+      );
+      expect(alert?.undo).toBeDefined();
+      return alert;
+    });
+    takeUndo(deleted?.undo ?? '')?.();
+    await waitFor(() => {
+      expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+        resource: 'deals',
+        name: 'Мой отдел',
+        query: 'tab=mine',
+        columns: ['number'],
+        is_shared: true,
+        is_default: false,
+      });
+    });
+  });
+
+  it('are subscribed to from their menu, and the subscription ends there too', async () => {
+    const network = withViews(aView(1, { name: 'Мой отдел' }));
+    const held: object[] = [];
+    network.answer({
+      'GET /api/subscriptions': () => ({ records: [], views: [...held], resources: [] }),
+      'PUT /api/subscriptions/views/1': () => {
+        held.push({ id: 1, name: 'Мой отдел', resource: 'deals', section: 'Сделки' });
+        return reply(204, null);
+      },
+      'DELETE /api/subscriptions/views/1': () => {
+        held.pop();
+        return reply(204, null);
+      },
+    });
+    const { user, alerts } = show('/deals?tab=mine&view=1');
+    for (const verb of ['Подписаться', 'Отменить подписку']) {
+      await user.click(await screen.findByRole('button', { name: 'Мой отдел' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Подписка на новые записи вида' }));
+      await user.click(await screen.findByRole('button', { name: verb }));
+      await waitFor(() => {
+        expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      });
+    }
+    expect(alerts()).toEqual(['Вы подписаны на вид «Мой отдел»', 'Подписка на вид «Мой отдел» отменена']);
   });
 
   it('open first where the reader wishes so, and never over an address that says something', async () => {

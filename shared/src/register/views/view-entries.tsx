@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBookmark,
   IconList,
   IconPencil,
@@ -13,7 +14,7 @@ import type { MenuEntry, MenuItem } from '../../ui/ui';
 import type { SavedView } from '../../contract/list/saved-view';
 
 /** What can be done to a view. */
-export type ViewTask = 'create' | 'overwrite' | 'rename' | 'delete' | 'share' | 'default';
+export type ViewTask = 'create' | 'overwrite' | 'rename' | 'delete' | 'share' | 'default' | 'subscribe';
 
 interface ViewEntriesOptions {
   views: readonly SavedView[];
@@ -56,6 +57,9 @@ export function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
     ...(current === undefined
       ? []
       : [{ label: 'Все записи без вида', icon: <IconList />, onSelect: onLeave }]),
+    ...(current === undefined
+      ? []
+      : [task('subscribe', { label: 'Подписка на новые записи вида', icon: <IconBell /> })]),
     task('create', { label: 'Сохранить как новый вид', icon: <IconPlus /> }),
     ...(current?.is_own === true
       ? [

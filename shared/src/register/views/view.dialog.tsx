@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../ui/ui';
 import { viewQuery, withView } from '../address/address';
 import type { RegisterAddress } from '../address/use-address';
 import { NameViewDialog } from './name-view.dialog';
+import { SubscribeToView } from './subscribe-to-view.dialog';
 import type { SavedViewUpdate } from './saved-views.api';
 import { useCreateSavedView, useDeleteSavedView, useUpdateSavedView } from './saved-views.mutations';
 import type { ViewTask } from './view-entries';
@@ -69,6 +70,7 @@ export default function ViewDialog(props: ViewDialogProps) {
   if (task === 'create') return <CreateView {...props} />;
   if (view === undefined) return null;
   if (task === 'rename') return <RenameView {...props} view={view} />;
+  if (task === 'subscribe') return <SubscribeToView view={view} onClose={props.onClose} />;
   if (task === 'delete') return <DeleteView {...props} view={view} />;
   const question = questionOf(task, view);
   return question === null ? null : <ChangeView {...props} view={view} question={question} />;
@@ -129,6 +131,13 @@ function withoutView(params: URLSearchParams): URLSearchParams {
 function DeleteView({ resource, address, view, onClose }: OfView) {
   const alerts = useAlerts();
   const remove = useDeleteSavedView(resource);
+  const create = useCreateSavedView(resource);
+  const bringBack = () => {
+    const { name, query, columns, is_shared, is_default } = view;
+    create.mutateAsync({ resource, name, query, columns, is_shared, is_default }).then(() => {
+      alerts.success(`Вид «${name}» снова в списке`);
+    }, alerts.failure);
+  };
   return (
     <ConfirmDialog
       open
@@ -142,6 +151,7 @@ function DeleteView({ resource, address, view, onClose }: OfView) {
           onSuccess: () => {
             address.change(withoutView, { replace: true });
             onClose();
+            alerts.success(`Вид «${view.name}» удалён`, bringBack);
           },
           onError: alerts.failure,
         });

@@ -1,17 +1,44 @@
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { useAlerts } from '../../alerts/alerts';
 import { Button, Menu } from '../../ui/ui';
 import { withView } from '../address/address';
 import type { RegisterAddress } from '../address/use-address';
 import { lazyPart } from '../lazy-part';
 import type { SavedViews } from './use-saved-views';
 import type { ViewDialogProps } from './view.dialog';
-import { viewEntries, type ViewTask } from './view-entries';
+import type { ViewTask, viewEntries } from './view-entries';
 import { isViewChanged } from './view-state';
 import classes from './views-menu.module.css';
 
 const ViewDialog = lazyPart<ViewDialogProps>(() => import('./view.dialog'));
+
+type ListEntries = typeof viewEntries;
+
+/** What the menu lists is no part of the first rows: it comes when the pointer or the focus draws near. */
+function useEntries() {
+  const alerts = useAlerts();
+  const [list, setList] = useState<ListEntries | null>(null);
+  const load = async () => {
+    const entries = await import('./view-entries');
+    setList(() => entries.viewEntries);
+  };
+  return {
+    list,
+    ahead: () => {
+      if (list === null) load().catch(() => undefined);
+    },
+    before: (open: () => void) => {
+      if (list !== null) open();
+      else {
+        load().then(open, () => {
+          alerts.error('Список видов не загрузился. Попробуйте ещё раз');
+        });
+      }
+    },
+  };
+}
 
 interface ViewsMenuProps {
   resource: string;
@@ -25,6 +52,7 @@ interface ViewsMenuProps {
 export function ViewsMenu({ resource, views, address, shown }: ViewsMenuProps) {
   const { all, current } = views;
   const [task, setTask] = useState<ViewTask | null>(null);
+  const entries = useEntries();
   const isChanged = current !== undefined && isViewChanged(current, address.params, shown);
   return (
     <span className={classes.views}>
@@ -35,6 +63,11 @@ export function ViewsMenu({ resource, views, address, shown }: ViewsMenuProps) {
         trigger={(trigger) => (
           <Button
             {...trigger}
+            onClick={() => {
+              entries.before(trigger.onClick);
+            }}
+            onPointerEnter={entries.ahead}
+            onFocus={entries.ahead}
             size="sm"
             variant="ghost"
             icon={<IconBookmark />}
@@ -44,18 +77,20 @@ export function ViewsMenu({ resource, views, address, shown }: ViewsMenuProps) {
             <span className={classes.word}>{current?.name ?? 'Виды'}</span>
           </Button>
         )}
-        entries={viewEntries({
-          views: all,
-          current,
-          isChanged,
-          onOpen: (view) => {
-            address.change(() => withView(view));
-          },
-          onLeave: () => {
-            address.change(() => new URLSearchParams());
-          },
-          onTask: setTask,
-        })}
+        entries={
+          entries.list?.({
+            views: all,
+            current,
+            isChanged,
+            onOpen: (view) => {
+              address.change(() => withView(view));
+            },
+            onLeave: () => {
+              address.change(() => new URLSearchParams());
+            },
+            onTask: setTask,
+          }) ?? []
+        }
       />
       {isChanged && (
         <Button

@@ -1,0 +1,100 @@
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageHeader, usePageTitle } from 'shared/area';
+import type { Subscriptions } from 'shared/contract/list/subscription';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button, EmptyState, IconButton, Section, Skeleton, TextLink } from 'shared/ui';
+
+import type { Subject } from './subscriptions.api';
+import { useSubscriptionToggle } from './subscriptions.mutations';
+import { subscriptionsQuery } from './subscriptions.queries';
+import classes from './subscriptions.module.css';
+
+function Line({ title, hint, subject }: { title: ReactNode; hint: string; subject: Subject }) {
+  const toggle = useSubscriptionToggle();
+  return (
+    <li className={classes.line}>
+      <span className={classes.words}>
+        {title}
+        <span className={classes.hint}>{hint}</span>
+      </span>
+      <IconButton
+        size="sm"
+        label="Отменить подписку"
+        icon={<IconBellOff size={16} stroke={1.75} />}
+        onClick={() => {
+          toggle({ subject, isWanted: false });
+        }}
+      />
+    </li>
+  );
+}
+
+function SubscriptionList({ records, views }: Subscriptions) {
+  if (records.length + views.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconBell />}
+        title="Подписок нет"
+        text="Откройте карточку и нажмите колокольчик в её верхней строке — или выберите сохранённый вид реестра и подпишитесь на его новые записи в меню видов."
+      />
+    );
+  }
+  return (
+    <>
+      <p className={classes.intro}>
+        О чужих изменениях в этих записях и о новых записях в этих видах приходят уведомления. Каким путём,
+        выбирают в <TextLink to="/notifications/settings">настройке уведомлений</TextLink>, группа «Подписки».
+      </p>
+      {records.length > 0 && (
+        <Section title="Записи">
+          <ul>
+            {records.map(({ resource, id, title, hint, url }) => (
+              <Line
+                key={`${resource} ${String(id)}`}
+                title={<TextLink to={url}>{title}</TextLink>}
+                hint={hint}
+                subject={{ resource, id }}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {views.length > 0 && (
+        <Section title="Сохранённые виды">
+          <ul>
+            {views.map(({ id, name, section }) => (
+              <Line key={id} title={<span>{name}</span>} hint={section} subject={{ viewId: id }} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What the person hears of, and where each of it ends. */
+export default function SubscriptionsPage() {
+  const { data, error, refetch } = useQuery(subscriptionsQuery);
+  usePageTitle('Подписки');
+  return (
+    <>
+      <PageHeader>
+        <h1 className={classes.title}>Подписки</h1>
+      </PageHeader>
+      {data === undefined && error === null && <Skeleton height={44} />}
+      {data === undefined && error !== null && (
+        <EmptyState
+          title="Подписки не загрузились"
+          text={errorOf(error).message}
+          actions={
+            // A further failure is shown in the same place.
+            <Button onClick={() => void refetch()}>Повторить</Button>
+          }
+        />
+      )}
+      {data !== undefined && <SubscriptionList {...data} />}
+    </>
+  );
+}
