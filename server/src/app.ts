@@ -20,6 +20,7 @@ import { importsModule } from './imports/imports-module';
 import { notificationsModule } from './notifications/notifications-module';
 import type { Module } from './platform/module';
 import { presenceModule } from './presence/presence-module';
+import { recentsModule } from './recents/recents-module';
 import { releasesModule } from './releases/releases-module';
 import { rolesModule } from './roles/roles-module';
 import { savedViewsModule } from './saved-views/saved-views-module';
@@ -55,6 +56,7 @@ export const MODULES: readonly Module[] = [
   userSettingsModule,
   favouritesModule,
   subscriptionsModule,
+  recentsModule,
   presenceModule,
   releasesModule,
   // The last one: it fills what the others have prepared.

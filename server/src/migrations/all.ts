@@ -1,5 +1,7 @@
 import type { Migration } from '../platform/database/migrate';
 import subscriptions from './0101-subscriptions';
+import subscriptions from './0101-subscriptions';
+import recentRecords from './0102-recent-records';
 import platform from './0001-platform';
 import users from './0010-users';
 import roles from './0011-roles';
@@ -104,4 +106,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 95, name: 'kinds-of-document-types', sql: kindsOfDocumentTypes },
   { version: 97, name: 'intake', sql: intake },
   { version: 101, name: 'subscriptions', sql: subscriptions },
+  { version: 102, name: 'recent-records', sql: recentRecords },
 ];

@@ -3,6 +3,7 @@ import { useQuery } from 'shared/query';
 import type { CardToolsProps } from '../areas/card-tools-place';
 import { FavouriteStar } from '../favourites/favourite-star';
 import { favouritesQuery } from '../favourites/favourites.queries';
+import { Opened } from '../recents/opened';
 import { SubscriptionBell } from '../subscriptions/subscription-bell';
 import { useSuite } from '../suite';
 import { AlsoLooking } from './also-looking';
@@ -17,6 +18,7 @@ export function CardTools({ kind, id }: CardToolsProps) {
   if (resource === undefined || data?.resources.includes(resource) !== true) return null;
   return (
     <span className={classes.tools}>
+      <Opened resource={resource} id={id} />
       <AlsoLooking resource={resource} id={id} />
       <SubscriptionBell resource={resource} id={id} />
       <FavouriteStar resource={resource} id={id} />

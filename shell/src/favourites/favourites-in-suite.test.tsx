@@ -93,6 +93,29 @@ it('offers the favourites before anything is typed into the search', async () =>
   expect(list.queryByRole('group', { name: 'Избранное' })).toBeNull();
 });
 
+it('offers the cards opened last, in their order and without the open one', async () => {
+  let opened: Favourite[] = [{ ...paper, id: 9, url: '/papers/9', title: '№ 9 — Муфты' }];
+  const { user, network } = open({
+    ...keeping([]),
+    'GET /api/search': { data: [] },
+    'GET /api/recent-records': () => ({ data: opened }),
+    'PUT /api/recent-records/papers/7': () => {
+      opened = [paper, ...opened];
+      return reply(204);
+    },
+  });
+  await waitFor(() => {
+    expect(opened).toHaveLength(2);
+  });
+  expect(network.requests.filter(({ path }) => path === '/api/recent-records')).toEqual([]);
+  await user.keyboard('{Control>}[KeyK]{/Control}');
+  const list = within(await screen.findByRole('listbox'));
+  const section = within(await list.findByRole('group', { name: 'Недавние' }));
+  expect(section.getByRole('option')).toHaveTextContent('№ 9 — МуфтыДействует');
+  await user.keyboard('ыы');
+  expect(list.queryByRole('group', { name: 'Недавние' })).toBeNull();
+});
+
 it('lists them on a page of their own, by kinds', async () => {
   const { user } = open(keeping([paper]), '/favourites');
   const section = within(await screen.findByRole('region', { name: 'Бумаги' }));

@@ -10,6 +10,7 @@ import { PaletteFrame } from './palette-frame';
 import { PaletteList } from './palette-list';
 import { matching, type PaletteLine } from '../hits/palette-line';
 import classes from './palette.module.css';
+import { useRecentSections } from './recent-lines';
 import { useSearch } from './search.queries';
 
 // Escape and Tab are the frame's.
@@ -38,6 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaPhone();
   const sections = [
     ...search.sections,
+    ...useRecentSections(asked),
     ...useFavouriteSections(asked),
     ...localSections(local, asked),
   ].filter((section) => section.lines.length > 0);

@@ -38,6 +38,8 @@ const common = (session: Session | null) => ({
   'POST /api/logout': {},
   'GET /api/favourites': { data: [], resources: [] },
   'GET /api/subscriptions': { records: [], views: [], resources: [] },
+  'GET /api/recent-records': { data: [] },
+  'PUT /api/recent-records/:resource/:id': {},
   'GET /api/user-settings': { settings: [] },
   'PATCH /api/user-settings': { settings: [] },
 });

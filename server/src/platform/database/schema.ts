@@ -18,6 +18,7 @@ import type { NotificationsTables } from '../../notifications/schema';
 import type { NumeratorsTables } from '../../numerators/schema';
 import type { ObligationsTables } from '../../obligations/schema';
 import type { OffersTables } from '../../offers/schema';
+import type { RecentsTables } from '../../recents/schema';
 import type { ReleasesTables } from '../../releases/schema';
 import type { RolesTables } from '../../roles/schema';
 import type { SavedViewsTables } from '../../saved-views/schema';
@@ -111,6 +112,7 @@ export interface Database
     NumeratorsTables,
     ObligationsTables,
     OffersTables,
+    RecentsTables,
     RecordsTables,
     ReleasesTables,
     RolesTables,

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { RELOAD_EVENT } from '../../contract/realtime/reload-event';
@@ -32,8 +32,23 @@ const reload = () => {
 };
 
 afterEach(() => {
+  document.title = '';
   localStorage.clear();
   jest.restoreAllMocks();
+});
+
+test('the tab is marked while typing is unsaved, also when the page learns its name later', async () => {
+  document.title = 'Правка';
+  const { unmount } = open('Поставка');
+  expect(document.title).toBe('• Правка');
+  document.title = 'Правка № 7';
+  await waitFor(() => {
+    expect(document.title).toBe('• Правка № 7');
+  });
+  unmount();
+  expect(document.title).toBe('Правка № 7');
+  open(null);
+  expect(document.title).toBe('Правка № 7');
 });
 
 test('closing the tab with unsaved typing is asked about, a clean form is not', () => {

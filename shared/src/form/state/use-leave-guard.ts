@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 import { RELOAD_EVENT } from '../../contract/realtime/reload-event';
+import { useUnsavedTitle } from './use-unsaved-title';
 
 export interface LeaveGuard {
   /** The person is about to leave and has to be asked. */
@@ -13,11 +14,12 @@ export interface LeaveGuard {
 }
 
 /**
- * Asks before a form with unsaved typing is left, inside the suite and by closing the tab. A lost session is not
+ * Marks the browser's tab and asks before a form with unsaved typing is left, inside the suite and by closing the tab. A lost session is not
  * asked about: the way to `/auth` stays open and the draft waits. Neither is a reload by the shell when the draft, which hears
  * of it first, answers that it is safe.
  */
 export function useLeaveGuard(dirty: boolean, isSafe: () => boolean = () => false): LeaveGuard {
+  useUnsavedTitle(dirty);
   const released = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
