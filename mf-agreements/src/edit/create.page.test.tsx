@@ -1,6 +1,6 @@
 import { agreementCreate } from 'shared/contract/agreement/agreement-input';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+import { fireEvent, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
 
 import { anAgreement } from '../testing/an-agreement';
 import { books } from '../testing/books';
@@ -33,6 +33,24 @@ async function fillIn(person: Person) {
 
 beforeEach(() => {
   localStorage.clear();
+});
+
+test('the lines are copied for a spreadsheet by the browser’s own command, heads first', async () => {
+  stubNetwork(books());
+  const { user: person, alerts } = open();
+  await screen.findByText('Добавить позицию');
+  expect(screen.queryByText('Скопировать строки')).not.toBeInTheDocument();
+  await person.click(screen.getByText('Добавить позицию'));
+  await person.keyboard('Сервер{Tab}8{Tab}ш{Tab}1284000{Enter}');
+  const copied: Record<string, string> = {};
+  const clipboardData = { setData: (type: string, text: string) => void (copied[type] = text) };
+  Object.defineProperty(document, 'execCommand', {
+    configurable: true,
+    value: () => fireEvent.copy(document.body, { clipboardData }),
+  });
+  await person.click(screen.getByText('Скопировать строки'));
+  expect(copied['text/plain']).toBe('Наименование\tКол-во\tЕд.\tЦена\nСервер\t8\tшт\t1 284 000,00');
+  expect(alerts()).toEqual(['Скопирована 1 строка']);
 });
 
 test('an employee makes an agreement with a line and it opens', async () => {

@@ -52,6 +52,10 @@ export function RegisterFoot<Row extends RegisterRow>({
           ...action,
           dialog: (close, onDone) => action.dialog(rows, close, onDone),
         }))}
+      copied={{
+        heads: columns.shown.map((column) => column.title),
+        cells: () => rows.map((row) => columns.shown.map((column) => column.cell(row, { search: '' }))),
+      }}
       onClear={selection.clear}
       onDone={register.refresh}
       exportButton={

@@ -6,6 +6,7 @@ import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
 import { Button, Kbd } from '../../ui/ui';
 import type { RegisterRow } from '../register-definition';
+import { CopiedRows, type CopiedRowsProps } from './copied-rows';
 import { sumsByCurrency, type Selection } from './selection';
 import classes from './selection-bar.module.css';
 
@@ -25,13 +26,14 @@ export interface SelectionBarProps {
   amountOf?(this: void, row: RegisterRow): { amount: string | null; currency: string };
   actions: readonly SelectionAction[];
   exportButton: ReactNode;
+  copied: CopiedRowsProps;
   onClear: () => void;
   onDone: () => void;
 }
 
 /** Takes the place of the footer while rows are chosen: how many, their own total, and what can be done with them. */
 export default function SelectionBar(props: SelectionBarProps) {
-  const { rows, noun, amountOf, actions, exportButton, onClear, onDone } = props;
+  const { rows, noun, amountOf, actions, exportButton, copied, onClear, onDone } = props;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const sums = useMemo(
     () => (amountOf === undefined ? [] : sumsByCurrency([...rows.values()].map((row) => amountOf(row)))),
@@ -48,6 +50,7 @@ export default function SelectionBar(props: SelectionBarProps) {
       <b className={classes.count} aria-live="polite">
         {[`${verb} ${count}`, ...sums.map((sum) => formatAmount(sum.amount, sum.currency_code))].join(' · ')}
       </b>
+      <CopiedRows {...copied} />
       <div className={classes.actions}>
         {actions.map((action) => (
           <Button

@@ -17,6 +17,7 @@ const CHOOSING: readonly KeyHint[] = [
   { combination: 'Shift+ArrowUp', label: 'Выбирать вверх' },
   { combination: 'Shift+ArrowDown', label: 'Выбирать вниз' },
   { combination: 'Ctrl+KeyA', label: 'Выбрать все на странице' },
+  { combination: 'Ctrl+KeyC', label: 'Скопировать выбранные строки' },
   { combination: 'Escape', label: 'Снять выбор' },
 ];
 

@@ -1,15 +1,17 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useId, type ClipboardEvent } from 'react';
 
 import type { Measure } from '../../../contract/books/handbook';
+import { useAlerts } from '../../../alerts/alerts';
 import { fieldId, type FieldErrors } from '../../../form/form';
+import { copiedText, copyTable } from '../../../format/copied-table';
 import { Kbd, VisuallyHidden } from '../../../ui/ui';
 import { cellText } from '../cell-text';
 import type { DocumentVat } from '../document-money';
 import { unreadable } from '../item-errors';
 import { itemPath } from '../item-path';
 import { ItemRow } from './item-row';
-import { ITEM_COLUMNS, ITEM_FIELDS, type ItemValues } from '../item-values';
+import { isBlankItem, ITEM_COLUMNS, ITEM_FIELDS, type ItemValues } from '../item-values';
 import classes from './items-grid.module.css';
 import { useItemsGrid } from './use-items-grid';
 
@@ -94,13 +96,16 @@ export function ItemsGrid(props: ItemsGridProps) {
           ))}
         </tbody>
       </table>
-      {!closed && (
-        <GridFoot
-          onAdd={() => {
-            dispatch({ type: 'add' });
-          }}
-        />
-      )}
+      <GridFoot
+        items={items}
+        onAdd={
+          closed
+            ? null
+            : () => {
+                dispatch({ type: 'add' });
+              }
+        }
+      />
     </div>
   );
 }
@@ -123,16 +128,42 @@ function GridHead({ vat_mode, vat_rate }: DocumentVat) {
   );
 }
 
-function GridFoot({ onAdd }: { onAdd: () => void }) {
+interface GridFootProps {
+  items: readonly ItemValues[];
+  /** Null where no line may be added. */
+  onAdd: (() => void) | null;
+}
+
+/** Heads that a paste into another specification knows again. */
+const COPIED_HEADS = ['Наименование', 'Кол-во', 'Ед.', 'Цена'];
+
+function GridFoot({ items, onAdd }: GridFootProps) {
+  const alerts = useAlerts();
+  const lines = items.filter((item) => !isBlankItem(item));
+  const copy = () => {
+    const rows = lines.map((item) => ITEM_COLUMNS.map((column) => cellText(item, column)));
+    if (copyTable({ heads: COPIED_HEADS, rows })) alerts.success(copiedText(rows.length));
+    else alerts.error('Браузер не дал скопировать строки');
+  };
   return (
     <div className={classes.foot}>
-      <button type="button" className={classes.add} onClick={onAdd}>
-        <IconPlus size={16} stroke={1.75} aria-hidden />
-        Добавить позицию
-      </button>
-      <span className={classes.hint}>
-        Вставить из Excel <Kbd keys={['Ctrl', 'V']} />
-      </span>
+      {onAdd !== null && (
+        <button type="button" className={classes.add} onClick={onAdd}>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+          Добавить позицию
+        </button>
+      )}
+      {lines.length > 0 && (
+        <button type="button" className={classes.add} onClick={copy}>
+          <IconCopy size={16} stroke={1.75} aria-hidden />
+          Скопировать строки
+        </button>
+      )}
+      {onAdd !== null && (
+        <span className={classes.hint}>
+          Вставить из Excel <Kbd keys={['Ctrl', 'V']} />
+        </span>
+      )}
     </div>
   );
 }

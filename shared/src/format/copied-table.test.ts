@@ -1,0 +1,39 @@
+import { copiedText, tableHtml, tableText } from './copied-table';
+
+const table = {
+  heads: ['Номер', 'Предмет', 'Сумма'],
+  rows: [
+    ['7/2026-П', 'Реле <РЭС>\tи\nмуфты', '12\u00A0500,00'],
+    ['8', '=HYPERLINK("http://чужой")', '−5,5'],
+    ['9', '+7 (495) 123-45-67', '-3'],
+  ],
+};
+
+test('text for a spreadsheet keeps cells apart and numbers as numbers', () => {
+  expect(
+    tableText(table)
+      .split('\n')
+      .map((line) => line.split('\t')),
+  ).toEqual([
+    ['Номер', 'Предмет', 'Сумма'],
+    ['7/2026-П', 'Реле <РЭС> и муфты', '12 500,00'],
+    ['8', `'=HYPERLINK("http://чужой")`, '−5,5'],
+    ['9', `'+7 (495) 123-45-67`, '-3'],
+  ]);
+});
+
+test('a table for a letter is safe HTML, in which a spreadsheet finds no formula', () => {
+  const html = tableHtml(table);
+  expect(html).toContain('<td>12 500,00</td>');
+  expect(html).toContain(`<td style="mso-number-format:'\\@'">Реле &lt;РЭС&gt; и муфты</td>`);
+  expect(html).toContain(`<td style="mso-number-format:'\\@'">=HYPERLINK(&quot;http://чужой&quot;)</td>`);
+});
+
+test('what was copied is counted in Russian', () => {
+  expect([1, 3, 11, 21].map(copiedText)).toEqual([
+    'Скопирована 1 строка',
+    'Скопированы 3 строки',
+    'Скопировано 11 строк',
+    'Скопирована 21 строка',
+  ]);
+});
