@@ -1,6 +1,7 @@
+import { selectAlerts, takeUndo } from 'shared/alerts';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
-import { aCounterparty, NO_COMMENTS, renderPage, screen, stubNetwork, within } from 'shared/testing';
+import { aCounterparty, NO_COMMENTS, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import CounterpartyPage from './counterparty.page';
 
@@ -78,6 +79,24 @@ test('it is blocked with a reason and not without one', async () => {
   expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     reason: 'Долг',
     lock_version: 3,
+  });
+});
+
+test('what went to the archive comes back from the alert, at the version the archive has left', async () => {
+  const { user, network, store } = open('', {
+    'POST /api/counterparties/20/archive': { ...record, lock_version: 4, available_actions: ['unarchive'] },
+    'POST /api/counterparties/20/unarchive': { ...record, lock_version: 5 },
+  });
+  await user.click(await screen.findByRole('button', { name: /Действия|Ещё|Другие/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /архив/ }));
+  const key = await waitFor(() => {
+    const alert = selectAlerts(store.getState()).find(({ message }) => message === 'Отправлено в архив');
+    expect(alert?.undo).toBeDefined();
+    return alert?.undo ?? '';
+  });
+  takeUndo(key)?.();
+  await waitFor(() => {
+    expect(network.requests.find(({ path }) => path.endsWith('/unarchive'))?.body).toEqual({ lock_version: 4 });
   });
 });
 

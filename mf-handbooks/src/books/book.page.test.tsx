@@ -1,3 +1,4 @@
+import { selectAlerts, takeUndo } from 'shared/alerts';
 import type { Book } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
 import { measures } from 'shared/contract/books/measures.book';
@@ -174,6 +175,28 @@ describe('a record of a book', () => {
     expect(changes().map(({ path, body }) => [path, body])).toEqual([
       ['/api/measures/3/archive', { lock_version: 4 }],
     ]);
+  });
+
+  it('comes back from the alert of its archiving, at the version the archive has left', async () => {
+    const archived = { ...piece, lock_version: 5, archived_at: '2026-11-20T09:00:00Z' };
+    const { user, changes, store } = opened(at, {
+      'GET /api/measures/3/usage': { data: [] },
+      'POST /api/measures/3/archive': archived,
+      'POST /api/measures/3/restore': { ...piece, lock_version: 6 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Действия: Штука' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Отправить в архив' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Отправить в архив' }));
+    const key = await waitFor(() => {
+      const alert = selectAlerts(store.getState()).find(({ message }) => message === '«Штука» в архиве');
+      expect(alert?.undo).toBeDefined();
+      return alert?.undo ?? '';
+    });
+    takeUndo(key)?.();
+    await waitFor(() => {
+      expect(changes().at(-1)).toMatchObject({ path: '/api/measures/3/restore', body: { lock_version: 5 } });
+    });
   });
 
   it('is not deleted while something uses it: the archive is offered instead', async () => {

@@ -47,10 +47,17 @@ export function QuestionDialog({ book, row, kind, onClose, onDone }: QuestionDia
   const words = WORDS[answer];
   const isAnswerless = isKept && answer === 'delete';
 
+  const moved = (now: AnyBookRow) => {
+    const archived = answer === 'archive';
+    const said = archived ? `«${row.name}» в архиве` : `«${row.name}» снова в справочнике`;
+    alerts.success(said, () => {
+      archive.mutateAsync({ row: now, archived: !archived }).catch(alerts.failure);
+    });
+  };
   const confirm = async () => {
     try {
       if (answer === 'delete') await remove.mutateAsync(row);
-      else await archive.mutateAsync({ row, archived: answer === 'archive' });
+      else moved(await archive.mutateAsync({ row, archived: answer === 'archive' }));
       onDone(answer === 'delete');
     } catch (error) {
       alerts.failure(error);

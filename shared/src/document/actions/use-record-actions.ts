@@ -19,7 +19,10 @@ export interface RecordActionsState {
   close: () => void;
 }
 
-/** Takes actions on a record: at once where nothing has to be asked, through a dialog where something has. */
+/**
+ * Takes actions on a record: at once where nothing has to be asked, through a dialog where something has. What went to
+ * the archive comes back from its alert.
+ */
 export function useRecordActions<Rec extends LivingRecord>(
   record: Rec,
   workflow: RecordWorkflow<Rec>,
@@ -48,11 +51,23 @@ export function useRecordActions<Rec extends LivingRecord>(
       setRunning(null);
     }
   };
+  const bringBack = ({ id, lock_version }: Rec) => {
+    act
+      .mutateAsync({ id, action: 'unarchive', body: { lock_version } })
+      .then(() => {
+        alerts.success('Возвращено из архива');
+      }, alerts.failure);
+  };
   const take = (action: string) =>
     alone(async () => {
       setRunning(action);
       const body = { lock_version: record.lock_version };
       const result = await act.mutateAsync({ id: record.id, action, body });
+      if (action === 'archive' && actions.unarchive !== undefined) {
+        alerts.success('Отправлено в архив', () => {
+          bringBack(result);
+        });
+      }
       if (actions[action]?.makes === true && paths.edit !== undefined) await navigate(paths.edit(result.id));
     });
   const remove = () =>
