@@ -1,8 +1,11 @@
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from 'shared/query';
+import { IconButton } from 'shared/ui';
 
 import type { CardToolsProps } from '../areas/card-tools-place';
 import { FavouriteStar } from '../favourites/favourite-star';
 import { favouritesQuery } from '../favourites/favourites.queries';
+import { printPage } from '../print/print-page';
 import { Opened } from '../recents/opened';
 import { SubscriptionBell } from '../subscriptions/subscription-bell';
 import { useSuite } from '../suite';
@@ -22,6 +25,12 @@ export function CardTools({ kind, id }: CardToolsProps) {
       <AlsoLooking resource={resource} id={id} />
       <SubscriptionBell resource={resource} id={id} />
       <FavouriteStar resource={resource} id={id} />
+      <IconButton
+        size="sm"
+        label="Печать"
+        icon={<IconPrinter size={16} stroke={1.75} />}
+        onClick={printPage}
+      />
     </span>
   );
 }

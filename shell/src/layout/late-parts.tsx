@@ -2,6 +2,7 @@ import { TransferTray } from 'shared/transfers';
 
 import { useCodeAhead, useIntents } from '../areas/use-code-ahead';
 import { MenuCounters } from '../navigation/menu-counters';
+import { PrintHead } from '../print/print-head';
 import { useRealtime } from '../realtime/use-realtime';
 import { useUnconnectedRefresh } from '../realtime/use-unconnected-refresh';
 import { ReleaseDesk } from '../releases/release-desk';
@@ -29,6 +30,7 @@ export function LateParts() {
       <RouteAnnouncer />
       <TransferTray />
       <Shortcuts />
+      <PrintHead />
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { IconArrowRight, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPrinter,
+  IconSun,
+} from '@tabler/icons-react';
 import type { RegistryArea } from 'shared/contract/release/registry';
 import { useSessionUser } from 'shared/session';
 import { useTheme } from 'shared/ui';
@@ -7,6 +14,7 @@ import { MenuIcon } from '../navigation/menu-icon';
 import { mayOpen } from '../navigation/guard';
 import { menuOf } from '../navigation/menu';
 import { useLogOut } from '../session/use-log-out';
+import { printPage } from '../print/print-page';
 import { useSuite } from '../suite';
 import { showShortcuts } from '../shortcuts/show-shortcuts';
 import type { PaletteLine, PaletteSection } from '../hits/palette-line';
@@ -59,6 +67,7 @@ export function useLocalLines(): PaletteSection[] {
       lines: [
         { id: 'light', title: 'Включить светлую тему', icon: <IconSun aria-hidden />, run: theme('light') },
         { id: 'dark', title: 'Включить тёмную тему', icon: <IconMoon aria-hidden />, run: theme('dark') },
+        { id: 'print', title: 'Печать страницы', icon: <IconPrinter aria-hidden />, run: printPage },
         {
           id: 'shortcuts',
           title: 'Горячие клавиши',
