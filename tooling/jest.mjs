@@ -44,7 +44,7 @@ export function browser(rootDir) {
     setupFilesAfterEnv: [new URL('./jest.matchers.mjs', import.meta.url).pathname],
     moduleNameMapper: {
       '\\.module\\.css$': new URL('./jest.classes.cjs', import.meta.url).pathname,
-      '\\.(css|svg|woff2)$': new URL('./jest.empty.cjs', import.meta.url).pathname,
+      '\\.(css|svg|webp|woff2)$': new URL('./jest.empty.cjs', import.meta.url).pathname,
     },
     transform,
     transformIgnorePatterns,

@@ -63,4 +63,4 @@ export const threadRule = {
   generator: { filename: 'assets/[name].[contenthash:10].js' },
 };
 
-export const assetRule = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };
+export const assetRule = { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' };

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconHelp,
   IconLogout,
   IconPlugConnected,
   IconSettings,
@@ -32,6 +33,7 @@ export function usePersonEntries(): MenuEntry[] {
     { label: 'Избранное', icon: <IconStar />, to: '/favourites' },
     { label: 'Подписки', icon: <IconBell />, to: '/subscriptions' },
     { label: 'Настройки', icon: <IconSettings />, to: '/settings' },
+    { label: 'Справка', icon: <IconHelp />, to: '/guide' },
     ...(maySeeHealth ? [{ label: 'Состояние разделов', icon: <IconPlugConnected />, to: '/areas' }] : []),
     'separator' as const,
     { heading: 'Тема' },

@@ -1,15 +1,18 @@
 import {
   IconArrowRight,
+  IconHelp,
   IconKeyboard,
   IconLogout,
   IconMoon,
   IconPrinter,
   IconSun,
 } from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
 import type { RegistryArea } from 'shared/contract/release/registry';
 import { useSessionUser } from 'shared/session';
 import { useTheme } from 'shared/ui';
 
+import { guideOf } from '../guide/guide-address';
 import { MenuIcon } from '../navigation/menu-icon';
 import { mayOpen } from '../navigation/guard';
 import { menuOf } from '../navigation/menu';
@@ -34,6 +37,7 @@ function otherPages(areas: readonly RegistryArea[], known: ReadonlySet<string>) 
 /** What the palette offers without asking the server: pages the person may open, and actions of the shell. */
 export function useLocalLines(): PaletteSection[] {
   const { registry } = useSuite();
+  const { pathname } = useLocation();
   const user = useSessionUser();
   const { setScheme } = useTheme();
   const logOut = useLogOut();
@@ -67,6 +71,12 @@ export function useLocalLines(): PaletteSection[] {
       lines: [
         { id: 'light', title: 'Включить светлую тему', icon: <IconSun aria-hidden />, run: theme('light') },
         { id: 'dark', title: 'Включить тёмную тему', icon: <IconMoon aria-hidden />, run: theme('dark') },
+        {
+          id: 'guide',
+          title: 'Справка по этому экрану',
+          icon: <IconHelp aria-hidden />,
+          to: guideOf(pathname),
+        },
         { id: 'print', title: 'Печать страницы', icon: <IconPrinter aria-hidden />, run: printPage },
         {
           id: 'shortcuts',

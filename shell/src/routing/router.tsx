@@ -70,6 +70,7 @@ export function suiteRoutes(suite: Suite): RouteObject[] {
             leaf('/settings', 'settings', { access: 'member' }),
             leaf('/favourites', 'favourites', { access: 'member' }),
             leaf('/subscriptions', 'subscriptions', { access: 'member' }),
+            leaf('/guide', 'guide', { access: 'member' }),
             leaf('/access-error', 'accessError', { access: 'member' }),
             leaf('/error', 'error', { access: 'member' }),
             leaf('*', 'notFound', { access: 'member' }),

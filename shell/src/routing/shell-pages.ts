@@ -11,6 +11,7 @@ export const shellPages = {
   settings: lazyPage(() => import('../settings/settings.page')),
   favourites: lazyPage(() => import('../favourites/favourites.page')),
   subscriptions: lazyPage(() => import('../subscriptions/subscriptions.page')),
+  guide: lazyPage(() => import('../guide/guide.page')),
   error: lazyPage(() => import('../pages/error.page')),
   notFound: lazyPage(() => import('../pages/not-found.page')),
   accessError: lazyPage(() => import('../pages/access-error.page')),

@@ -1,6 +1,9 @@
+import { IconHelp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Dialog, Kbd, useHotkey } from 'shared/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Dialog, Kbd, LinkButton, useHotkey } from 'shared/ui';
 
+import { guideOf } from '../guide/guide-address';
 import { keyCaps } from './key-caps';
 import { onShowShortcuts } from './show-shortcuts';
 import classes from './shortcuts.module.css';
@@ -30,16 +33,32 @@ export function Shortcuts() {
     void findShownKeys().then(setSections);
   };
   useHotkey('Question', show, { label: 'Горячие клавиши' });
+  const guide = guideOf(useLocation().pathname);
+  const navigate = useNavigate();
+  useHotkey(
+    'F1',
+    () => {
+      // The router tells of a failed page by itself.
+      void navigate(guide);
+    },
+    { inFields: true, label: 'Справка по этому экрану' },
+  );
   useEffect(() => onShowShortcuts(show), []);
+  const close = () => {
+    setSections(null);
+  };
   return (
     <Dialog
       open={sections !== null}
       size="lg"
       title="Горячие клавиши"
       description="Работают в русской и в английской раскладке, пока вы не вводите текст."
-      onClose={() => {
-        setSections(null);
-      }}
+      footer={
+        <LinkButton to={guide} icon={<IconHelp />} onClick={close}>
+          Справка по этому экрану
+        </LinkButton>
+      }
+      onClose={close}
     >
       <div className={classes.sheet}>
         {sections?.map(({ title, keys }) => (

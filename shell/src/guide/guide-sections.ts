@@ -1,0 +1,27 @@
+import { matchPath } from 'react-router-dom';
+
+import { NOTIFICATIONS, REGISTER, START } from './common-sections';
+import { CARD, DUE_DATES, FORM } from './document-sections';
+import type { GuideSection } from './guide-section';
+import { ADMINISTRATION, APPROVAL, OVERSIGHT } from './work-sections';
+
+/** The whole guide in the order it is read. */
+export const GUIDE: readonly GuideSection[] = [
+  START,
+  REGISTER,
+  FORM,
+  CARD,
+  APPROVAL,
+  DUE_DATES,
+  NOTIFICATIONS,
+  OVERSIGHT,
+  ADMINISTRATION,
+];
+
+/** The section about the screen of the address; the beginning of the guide when none is. */
+export function sectionOf(pathname: string): GuideSection {
+  // A form's own address fits the pattern of a card too, so forms are asked first.
+  const asked = [FORM, ...GUIDE];
+  const fits = ({ screens }: GuideSection) => screens.some((screen) => matchPath(screen, pathname) !== null);
+  return asked.find(fits) ?? START;
+}
