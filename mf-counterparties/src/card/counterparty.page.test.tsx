@@ -96,7 +96,9 @@ test('what went to the archive comes back from the alert, at the version the arc
   });
   takeUndo(key)?.();
   await waitFor(() => {
-    expect(network.requests.find(({ path }) => path.endsWith('/unarchive'))?.body).toEqual({ lock_version: 4 });
+    expect(network.requests.find(({ path }) => path.endsWith('/unarchive'))?.body).toEqual({
+      lock_version: 4,
+    });
   });
 });
 

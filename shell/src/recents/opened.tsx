@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
-import { useQueryClient } from 'shared/query';
 
-import { noteOpened } from './recents.api';
-import { recentsQuery } from './recents.queries';
+import { useNoteOpened } from './recents.mutations';
 
-/** Notes that the card was opened; nobody waits for it and nothing fails with it. */
+/** Notes that the card was opened. */
 export function Opened({ resource, id }: { resource: string; id: number }) {
-  const client = useQueryClient();
+  const note = useNoteOpened();
   useEffect(() => {
-    noteOpened({ resource, id })
-      .then(() => client.invalidateQueries(recentsQuery))
-      .catch((error: unknown) => {
-        console.error('Открытая карточка не отмечена', error);
-      });
-  }, [client, resource, id]);
+    note({ resource, id });
+  }, [note, resource, id]);
   return null;
 }

@@ -52,11 +52,9 @@ export function useRecordActions<Rec extends LivingRecord>(
     }
   };
   const bringBack = ({ id, lock_version }: Rec) => {
-    act
-      .mutateAsync({ id, action: 'unarchive', body: { lock_version } })
-      .then(() => {
-        alerts.success('Возвращено из архива');
-      }, alerts.failure);
+    act.mutateAsync({ id, action: 'unarchive', body: { lock_version } }).then(() => {
+      alerts.success('Возвращено из архива');
+    }, alerts.failure);
   };
   const take = (action: string) =>
     alone(async () => {
