@@ -1,7 +1,4 @@
 import type { Migration } from '../platform/database/migrate';
-import subscriptions from './0101-subscriptions';
-import subscriptions from './0101-subscriptions';
-import recentRecords from './0102-recent-records';
 import platform from './0001-platform';
 import users from './0010-users';
 import roles from './0011-roles';
@@ -52,6 +49,8 @@ import favourites from './0093-favourites';
 import presence from './0094-presence';
 import kindsOfDocumentTypes from './0095-kinds-of-document-types';
 import intake from './0097-intake';
+import subscriptions from './0101-subscriptions';
+import recentRecords from './0102-recent-records';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [

@@ -13,6 +13,7 @@ test('the sum of the chosen rows is added up once, and anew when another row is 
         amountOf={amountOf}
         actions={[]}
         exportButton={null}
+        copied={{ heads: [], cells: () => [] }}
         onClear={() => undefined}
         onDone={() => undefined}
       />
