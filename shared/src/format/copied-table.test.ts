@@ -5,6 +5,7 @@ const table = {
   rows: [
     ['7/2026-П', 'Реле <РЭС>\tи\nмуфты', '12\u00A0500,00'],
     ['8', '=HYPERLINK("http://чужой")', '−5,5'],
+    ['10', 'Реле', '17\u00A0746\u00A0000,00 ₽'],
     ['9', '+7 (495) 123-45-67', '-3'],
   ],
 };
@@ -18,6 +19,7 @@ test('text for a spreadsheet keeps cells apart and numbers as numbers', () => {
     ['Номер', 'Предмет', 'Сумма'],
     ['7/2026-П', 'Реле <РЭС> и муфты', '12 500,00'],
     ['8', `'=HYPERLINK("http://чужой")`, '−5,5'],
+    ['10', 'Реле', '17 746 000,00 ₽'],
     ['9', `'+7 (495) 123-45-67`, '-3'],
   ]);
 });
@@ -25,6 +27,7 @@ test('text for a spreadsheet keeps cells apart and numbers as numbers', () => {
 test('a table for a letter is safe HTML, in which a spreadsheet finds no formula', () => {
   const html = tableHtml(table);
   expect(html).toContain('<td>12 500,00</td>');
+  expect(html).toContain('<td>17 746 000,00 ₽</td>');
   expect(html).toContain(`<td style="mso-number-format:'\\@'">Реле &lt;РЭС&gt; и муфты</td>`);
   expect(html).toContain(`<td style="mso-number-format:'\\@'">=HYPERLINK(&quot;http://чужой&quot;)</td>`);
 });

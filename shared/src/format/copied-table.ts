@@ -6,7 +6,8 @@ export interface CopiedTable {
   rows: readonly (readonly string[])[];
 }
 
-const NUMBER = /^[+−-]?[\d\s]+(,\d+)?$/;
+/** Also a sum with its sign: a spreadsheet reads it as money. */
+const NUMBER = /^[+−-]?[\d\s]+(,\d+)?(\s?[₽$€¥£])?$/;
 
 const plain = (text: string) =>
   text

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
+import { Avatar } from '../../ui/ui';
 import { renderPage, stubNetwork } from '../../testing/testing';
 import { Register } from '../page/register';
 import { aDefinition, registerNetwork, someDeals } from '../testing/a-register';
@@ -36,6 +37,40 @@ it('copies the chosen rows in the words of the shown columns, rows of another pa
   await waitFor(() => {
     expect(alerts()).toEqual(['Скопированы 2 строки']);
   });
+});
+
+it('reads a sum as one number, a picture by its name, and nothing that is hidden from reading', async () => {
+  const [number] = definition.columns;
+  const columns = [
+    ...(number === undefined ? [] : [number]),
+    {
+      key: 'sum',
+      title: 'Сумма',
+      cell: () => (
+        <span>
+          17 746 000<span>,00</span>
+          <span> ₽</span>
+        </span>
+      ),
+    },
+    {
+      key: 'who',
+      title: 'Кто',
+      cell: () => (
+        <>
+          <i aria-hidden="true">знак</i>
+          <Avatar name="Соколова М. Д." />
+        </>
+      ),
+    },
+  ];
+  const { user } = renderPage(<Register definition={{ ...definition, columns }} />, {
+    path: '/deals',
+    at: '/deals',
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать: Сделка 2/2026' }));
+  await screen.findByRole('button', { name: /Снять выбор/ });
+  expect(copyAt(document.body)['text/plain']?.split('\n')[1]).toBe('2/2026\t17 746 000,00 ₽\tСоколова М. Д.');
 });
 
 it('leaves the key to a field, and to everything while no row is chosen', async () => {

@@ -29,7 +29,8 @@ function wordsOf(node: Node): string {
 
 function readCells(table: HTMLElement | null): string[][] {
   return [...(table?.querySelectorAll('tr') ?? [])].map((row) =>
-    [...row.querySelectorAll('td')].map((cell) => wordsOf(cell)),
+    // «17 746 000» and «,00» stand apart in the screen's own parts of a sum.
+    [...row.querySelectorAll('td')].map((cell) => wordsOf(cell).replace(/ (?=[,.;:])/g, '')),
   );
 }
 
