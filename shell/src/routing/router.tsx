@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Outlet, replace, type RouteObject } from 'react-router-dom';
+import type { ShellPath } from 'shared/contract/area/shell-paths';
 import { selectSessionUser } from 'shared/session';
 
 import { AlertStack } from '../alerts/alert-stack';
@@ -38,7 +39,7 @@ const shown = (page: ReactNode) => <FirstPage>{page}</FirstPage>;
 /** The whole route table: the shell's own pages and, from data, every leaf of every area. */
 export function suiteRoutes(suite: Suite): RouteObject[] {
   const leaf = (
-    path: string,
+    path: ShellPath | '*',
     page: keyof typeof shellPages,
     guard: { access: RouteAccess; rights?: RouteRights },
   ) => {

@@ -7,9 +7,15 @@ export const SHELL_PAGES = [
   '/auth/setup',
   '/ui',
   '/areas',
+  '/settings',
+  '/favourites',
+  '/subscriptions',
+  '/guide',
   '/access-error',
   '/error',
 ] as const;
+
+export type ShellPath = (typeof SHELL_PAGES)[number];
 
 /** First parts of addresses under which the shell and the server keep everything to themselves. */
 export const RESERVED_PARTS = [
