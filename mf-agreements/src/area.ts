@@ -63,6 +63,13 @@ export const area = defineArea({
       permissions: ['Просмотр дополнительных соглашений'],
       prefetch: [{ kind: 'item', resource: 'addendums' }],
     },
+    { id: 'archive', path: '/archive', title: 'Архив', permissions: ['Просмотр договоров'] },
+    {
+      id: 'destruction-act',
+      path: '/archive/acts/:id',
+      title: 'Акт об уничтожении',
+      permissions: ['Просмотр договоров'],
+    },
     // Everybody sees what their rights show them; the server says so.
     { id: 'due-dates', path: '/due-dates', title: 'Сроки' },
   ],
@@ -93,6 +100,15 @@ export const area = defineArea({
       order: 20,
       icon: 'file-plus',
       permissions: ['Просмотр дополнительных соглашений'],
+    },
+    {
+      title: 'Архив',
+      path: '/archive',
+      group: 'documents',
+      order: 40,
+      // A box with a lid.
+      icon: { path: 'M4 5h16v4H4zM6 9v10h12V9M10 13h4' },
+      permissions: ['Просмотр договоров'],
     },
   ],
   kinds: [

@@ -9,6 +9,8 @@ export default {
     addendums: () => import('./addendums/list/addendums.page'),
     addendum: () => import('./addendums/card/addendum.page'),
     'addendum-create': () => import('./addendums/edit/addendum-create.page'),
+    archive: () => import('./archive/archive.page'),
+    'destruction-act': () => import('./archive/act.page'),
     'due-dates': () => import('./due-dates/due-dates.page'),
     'addendum-edit': () => import('./addendums/edit/addendum-edit.page'),
   },

@@ -14,6 +14,8 @@ export const paths = {
     `/addendums/create${agreement === undefined ? '' : `?agreement=${String(agreement)}`}`,
   addendumEdit: (id: number | string, list?: string) => within(`/addendums/${String(id)}/edit`, list),
   addendum: (id: number | string, list?: string) => within(`/addendums/${String(id)}`, list),
+  archive: (tab?: string) => (tab === undefined ? '/archive' : `/archive?tab=${tab}`),
+  destructionAct: (id: number | string) => `/archive/acts/${String(id)}`,
   offer: (id: number) => `/commercial-offers/${String(id)}`,
   counterparty: (id: number | string) => `/counterparties/${String(id)}`,
   user: (id: number | string) => `/handbooks/users/${String(id)}`,

@@ -2,6 +2,7 @@ import { accountsModule } from './accounts/accounts-module';
 import { addendumsModule } from './addendums/addendums-module';
 import { agreementsModule } from './agreements/agreements-module';
 import { approvalModule } from './approval/approval-module';
+import { archiveModule } from './archive/archive-module';
 import { commentsModule } from './comments/comments-module';
 import { calendarModule } from './production-calendar/calendar-module';
 import { counterpartiesModule } from './counterparties/counterparties-module';
@@ -47,6 +48,7 @@ export const MODULES: readonly Module[] = [
   addendumsModule,
   offersModule,
   obligationsModule,
+  archiveModule,
   dueDatesModule,
   commentsModule,
   savedViewsModule,

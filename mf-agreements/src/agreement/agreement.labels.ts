@@ -32,7 +32,12 @@ const LOCKED: Partial<Record<AgreementStatus, string>> = {
 };
 
 /** What is closed and what is still possible, in one sentence; null when the reader may change everything. */
-export function lockedNote(agreement: Pick<Agreement, 'status' | 'can' | 'archived_at'>): string | null {
+export function lockedNote(
+  agreement: Pick<Agreement, 'status' | 'can' | 'archived_at' | 'destroyed_at' | 'destruction_act'>,
+): string | null {
+  if (agreement.destroyed_at != null) {
+    return `Уничтожен по акту ${agreement.destruction_act ?? ''}. Остались реквизиты карточки и журнал.`;
+  }
   if (agreement.archived_at !== null) return 'Договор в архиве. Чтобы изменить его, верните его из архива.';
   if (agreement.status === 'approved') return LOCKED.approved ?? null;
   if (agreement.can.edit) return null;

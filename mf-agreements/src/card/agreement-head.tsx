@@ -84,7 +84,9 @@ export function agreementHead(signed: Agreement): Omit<DocumentHeadProps, 'actio
     status: (
       <>
         <StatusPill {...agreementStatusLook(agreement.status)} />
-        {agreement.archived_at !== null && <Badge>В архиве</Badge>}
+        {agreement.archived_at !== null && (
+          <Badge>{agreement.destroyed_at == null ? 'В архиве' : 'Уничтожен по акту'}</Badge>
+        )}
       </>
     ),
     reason: statusReason(agreement),

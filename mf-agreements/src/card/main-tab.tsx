@@ -47,7 +47,7 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
               Ниже условия, как они подписаны. Часть из них изменена дополнительными соглашениями.
             </Strip>
           )}
-          {note !== null && <Strip icon={<IconLock size={16} stroke={1.75} />}>{note}</Strip>}
+          {note !== null && <LockedStrip agreement={agreement} note={note} />}
           {current !== undefined && <FileRow file={current} compact />}
         </div>
       )}
@@ -94,5 +94,23 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
         )}
       </Section>
     </>
+  );
+}
+
+function LockedStrip({ agreement, note }: { agreement: Agreement; note: string }) {
+  const { destruction_act_id: act } = agreement;
+  return (
+    <Strip
+      icon={<IconLock size={16} stroke={1.75} />}
+      action={
+        act != null && (
+          <Link className={classes.whole} to={paths.destructionAct(act)}>
+            Открыть акт
+          </Link>
+        )
+      }
+    >
+      {note}
+    </Strip>
   );
 }

@@ -37,7 +37,10 @@ export function recordLines(agreement: Agreement): TermLine[] {
     told('activation_basis', ACTIVATION_BASIS_LABELS[agreement.activation_basis]),
     told('originals_status', ORIGINALS_STATUS_LABELS[agreement.originals_status], originalsNote(agreement)),
     told('storage_place', agreement.storage_place),
-    { label: 'Хранить до', value: formatDate(agreement.retention_until) || null },
+    {
+      label: 'Хранить до',
+      value: agreement.is_kept_forever === true ? 'Постоянно' : formatDate(agreement.retention_until) || null,
+    },
     told('risk_level', agreement.risk_level === null ? null : RISK_LEVEL_LABELS[agreement.risk_level]),
     told(
       'confidentiality',

@@ -46,6 +46,7 @@ const hiddenColumns: readonly Column<AgreementRow>[] = [
     ...hidden,
   }),
   momentColumn('updated_at', (row) => row.updated_at, hidden),
+  dayColumn('retention_until', (row) => row.retention_until ?? null, { width: 128, ...hidden }),
 ];
 
 /** Columns of the register in the order it is read: number, date, name, who, state, sum, term, responsible. */

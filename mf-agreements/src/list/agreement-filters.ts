@@ -3,6 +3,7 @@ import {
   AGREEMENT_KIND_LABELS,
   AGREEMENT_STATUS_LABELS,
   ORIGINALS_STATUS_LABELS,
+  RETENTION_LABELS,
   RISK_LEVEL_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
@@ -25,6 +26,8 @@ export const agreementFilters = registerFilters(AGREEMENT_REGISTER, {
   risk_level: { labels: RISK_LEVEL_LABELS },
   vat_rate_id: { resource: 'vat-rates' },
   is_indefinite: { yes: 'Да', no: 'Нет' },
+  retention: { labels: RETENTION_LABELS },
+  retention_until: {},
   start_date: {},
   created_at: {},
   tags: {},

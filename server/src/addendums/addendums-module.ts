@@ -17,6 +17,7 @@ import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/ad
 import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
+import { archivePart, keepFromDestruction } from '../archive/archived-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
 import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
@@ -24,6 +25,7 @@ import { journalFields } from '../records/journal-fields';
 import { followRecords } from '../records/record-followers';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act, meetDay } from './addendum-actions.service';
+import { addendaUnderWay, addendumArchive } from './addendum-archive';
 import { followAgreement } from './addendum-follow.service';
 import { addendumResource } from './addendum-list';
 import { addendumObligations } from './addendum-obligations';
@@ -45,6 +47,7 @@ export function addendumsModule(deps: Deps): void {
     'addendum.updated': 'Изменение дополнительного соглашения',
     'addendum.deleted': 'Удаление дополнительного соглашения',
     'addendum.took-effect': 'Дополнительное соглашение вступило в силу',
+    'addendum.destroyed': 'Уничтожение документов дополнительного соглашения по акту',
     'addendum.superseded': 'Дополнительное соглашение заменено следующим',
   });
   deps.activity.fields('addendum', journalFields(ADDENDUM_FIELDS, ADDENDUM_WORKFLOW));
@@ -58,6 +61,8 @@ export function addendumsModule(deps: Deps): void {
   takeTemplates(deps.app, addendumSource.kind.name, addendumTemplates);
   followRecords(deps.app, followAgreement);
   oblige(deps.app, addendumObligations);
+  archivePart(deps.app, addendumArchive);
+  keepFromDestruction(deps.app, addendaUnderWay);
   discuss(deps.app, addendumSource, {
     read: 'addendums.read',
     readers: (db, id) => allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' }),

@@ -14,5 +14,6 @@ export const AGREEMENT_ACTIVITY_LABELS: Readonly<Record<string, string>> = {
   'agreement.activated': 'Договор вступил в силу',
   'agreement.expired': 'Срок договора истёк',
   'agreement.renewed': 'Договор продлён',
+  'agreement.destroyed': 'Уничтожение документов договора по акту',
   'agreement.terms-changed': 'Условия изменены дополнительным соглашением',
 };

@@ -25,7 +25,7 @@ function expired(record: AgreementRecord, end: string, now: Date): Updateable<Ag
     status: 'expired',
     status_changed_at: now,
     status_reason: null,
-    retention_until: retentionUntil(end, record.retention_years),
+    retention_until: retentionUntil(end, record),
   };
 }
 

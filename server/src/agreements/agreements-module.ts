@@ -10,6 +10,7 @@ import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import { addImportable, nameRecords } from '../imports/importable.service';
 import { bringDue } from '../due-dates/due-sources.service';
+import { archiveKind, keepFromDestruction } from '../archive/archived-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
 import type { Deps } from '../platform/module';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
@@ -17,6 +18,7 @@ import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow
 import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
+import { agreementArchive, liveOrders } from './agreement-archive';
 import { agreementDue } from './agreement-due';
 import { agreementObligations } from './agreement-obligations';
 import { agreementResource } from './list/agreement-list';
@@ -45,6 +47,8 @@ export function agreementsModule(deps: Deps): void {
   approvalSubject(deps.app, agreementSubject);
   bringDue(deps.app, ...agreementDue);
   oblige(deps.app, agreementObligations);
+  archiveKind(deps.app, agreementArchive);
+  keepFromDestruction(deps.app, liveOrders);
   discuss(deps.app, agreementSource, {
     read: 'agreements.read',
     readers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),

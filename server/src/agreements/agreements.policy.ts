@@ -4,10 +4,14 @@ import { holds } from '../platform/http/access';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
 /** Of an agreement, what the rights to it depend on. */
-export type PolicyFacts = LifeFacts<AgreementStatus> & { archived_at: string | null };
+export type PolicyFacts = LifeFacts<AgreementStatus> & {
+  archived_at: string | null;
+  /** By an act; what is left is never taken back into work. */
+  destroyed_at?: string | null;
+};
 
 /** Who may do what with an agreement, and in which state. Source: domain reference, 1.1.1. */
-export const agreementLife = documentLife<AgreementStatus, AgreementAction>({
+export const agreementLife = documentLife<AgreementStatus, AgreementAction, PolicyFacts>({
   workflow: AGREEMENT_WORKFLOW,
   openGroups: {
     draft: ['essential', 'open', 'service'],
@@ -20,7 +24,9 @@ export const agreementLife = documentLife<AgreementStatus, AgreementAction>({
   // What has been in force is kept for the term the archives' law gives it.
   deletable: ['draft', 'rework', 'rejected', 'cancelled'],
   whenArchived: ['unarchive', 'copy'],
-  guards: { unarchive: (facts) => (facts.archived_at ?? null) !== null },
+  guards: {
+    unarchive: (facts) => (facts.archived_at ?? null) !== null && (facts.destroyed_at ?? null) === null,
+  },
   rights: { edit: 'agreements.edit', delete: 'agreements.delete' },
   actionRights: { copy: (actor) => holds(actor, 'agreements.create') },
 });

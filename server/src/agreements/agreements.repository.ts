@@ -38,6 +38,7 @@ export type AgreementRecord = ListedAgreement &
     responsible_status: string;
     type_code: string;
     retention_years: number;
+    is_kept_forever: boolean;
     has_signed_file: boolean;
     items: AgreementItem[];
     parties: AgreementParty[];
@@ -93,6 +94,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
       c.status as counterparty_status, r.status as responsible_status, t.code as type_code, t.retention_years,
+      t.is_kept_forever,
       (select count(*) from document_versions f
         where f.documentable_type = 'agreement' and f.documentable_id = a.id) as files_count,
       exists (select from document_versions f

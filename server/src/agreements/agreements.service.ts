@@ -2,7 +2,7 @@ import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import type { Db } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Forbidden } from '../platform/http/errors';
+import { Forbidden, Locked } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
 import { amountsOfDocument } from '../records/lines/item-amounts';
@@ -88,6 +88,8 @@ export function remove(deps: Deps, request: Call & { id: number; lockVersion: nu
   return deleteDocument(deps, agreementKind, {
     ...request,
     erase: async ({ trx, row, now }) => {
+      if (row.destroyed_at !== null)
+        throw new Locked('Договор уничтожен по акту, его карточка остаётся в реестре');
       const { actor, origin } = request;
       await followRemoval(deps.app, { trx, change: { actor, origin }, agreementId: row.id });
       const isFresh = row.status === 'draft' && row.approval_round === 0 && !(await isUsed(trx, row.id));

@@ -123,6 +123,11 @@ export interface AgreementsTable {
   archived_at: OptionalMoment;
   archived_by_id: Optional<number>;
   deleted_at: OptionalMoment;
+  /** Its contents were destroyed by this act; the requisites and the journal stay. */
+  destroyed_at: OptionalMoment;
+  destruction_act_id: Optional<number>;
+  /** «№ 3 от 22.11.2026». */
+  destruction_act: Optional<string>;
   /** What addenda and renewals have made of the terms by today; null: everything holds as it was signed. */
   effective_terms: ColumnType<EffectiveTermsKept | null, string | null | undefined, string | null>;
   /** The next day at which time alone changes them; null when none. */

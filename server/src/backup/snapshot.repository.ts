@@ -87,7 +87,7 @@ export async function findContents(client: Client): Promise<KeptContent[]> {
     select sha256, max(size)::float8 as size, bool_or(is_required) as "isRequired" from (
       select f.sha256, f.size, exists (select from document_versions v where v.file_id = f.id)
         or exists (select from users u where u.avatar_file_id = f.id) as is_required
-      from files f
+      from files f where f.destroyed_at is null
       union all
       select sha256, size, false from export_jobs where sha256 is not null and status = 'done'
     ) contents group by sha256 order by sha256`);

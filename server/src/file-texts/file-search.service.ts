@@ -21,7 +21,8 @@ export function foundInFiles(kind: string, id: RawBuilder<unknown>, text: string
   return sql`${id} = any(array(
     select v.documentable_id from file_texts t
     join files f on f.sha256 = t.sha256 join document_versions v on v.file_id = f.id
-    where t.search @@ ${query} and v.documentable_type = ${kind} and v.is_current))`;
+    where t.search @@ ${query} and v.documentable_type = ${kind} and v.is_current
+      and f.destroyed_at is null))`;
 }
 
 /** Found by what the register says of it, or by the text of one of its files. */

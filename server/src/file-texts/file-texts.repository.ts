@@ -50,9 +50,14 @@ export async function markRead(trx: Trx, sha256: string): Promise<void> {
 
 /** Texts of contents that no file has any longer are gone. */
 export async function dropUnusedTexts(db: Db): Promise<void> {
-  await sql`delete from file_texts t where not exists (select from files f where f.sha256 = t.sha256)`.execute(
-    db,
-  );
+  await sql`delete from file_texts t
+    where not exists (select from files f where f.sha256 = t.sha256 and f.destroyed_at is null)`.execute(db);
+}
+
+/** The texts of these contents are gone, but for those that another file still has. */
+export async function deleteTexts(trx: Trx, contents: readonly string[]): Promise<void> {
+  await sql`delete from file_texts t where t.sha256 = any(${contents}::text[])
+    and not exists (select from files f where f.sha256 = t.sha256 and f.destroyed_at is null)`.execute(trx);
 }
 
 export interface FoundFragment {
@@ -84,7 +89,7 @@ export async function findFragments(
         on v.documentable_type = wanted.kind and v.documentable_id = wanted.id and v.is_current
       join files f on f.id = v.file_id
       join file_texts t on t.sha256 = f.sha256
-      where t.search @@ ${query}
+      where t.search @@ ${query} and f.destroyed_at is null
       order by v.documentable_type, v.documentable_id, v.id desc
     )
     select kind, id, file_name,

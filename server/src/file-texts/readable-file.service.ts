@@ -94,6 +94,6 @@ export async function linkPage(
 /** The page of a version that a link was given to; refuses with 404 when it has been deleted meanwhile. */
 export async function pageOf(deps: Deps, maker: PageMaker, id: number): Promise<string> {
   const version = await findKeptVersion(deps.db, id);
-  if (version === null) throw new NotFound('Файл не найден');
+  if (version === null || version.destroyed_at != null) throw new NotFound('Файл не найден');
   return pageIn(maker, { version, content: () => deps.files.get(version.sha256) });
 }

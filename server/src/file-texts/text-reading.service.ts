@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { faultCode } from '../platform/fault-code';
 import { HttpError } from '../platform/http/errors';
 import {
+  deleteTexts,
   dropUnusedTexts,
   findText,
   findUnread,
@@ -110,4 +112,9 @@ export async function readTexts(deps: Deps, thread: TextThread): Promise<void> {
 /** Texts that belong to no file any longer are gone. */
 export async function tidyTexts(deps: Pick<Deps, 'db'>): Promise<void> {
   await dropUnusedTexts(deps.db);
+}
+
+/** Nothing is found any longer by the words of these contents, unless another file still has them. */
+export async function forgetTexts(trx: Trx, contents: readonly string[]): Promise<void> {
+  await deleteTexts(trx, contents);
 }

@@ -12,7 +12,7 @@ export async function mayRemoveContents(trx: Trx): Promise<boolean> {
 /** Of the contents, those that a file, an export or an import refers to. */
 export async function findReferred(db: Db, contents: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sha256: string }>`
-    select sha256 from files where sha256 = any(${contents})
+    select sha256 from files where sha256 = any(${contents}) and destroyed_at is null
     union select sha256 from export_jobs where sha256 = any(${contents})
     union select sha256 from import_jobs where sha256 = any(${contents})`.execute(db);
   return new Set(rows.map(({ sha256 }) => sha256));

@@ -27,7 +27,7 @@ export interface NewVersion {
 const select = sql`
   select v.id, v.documentable_type, v.documentable_id, v.kind, v.version, v.is_current,
     v.frozen_at is not null as is_frozen, f.original_name as name, f.extension, f.size, f.sha256, f.mime, v.comment,
-    '/files/' || v.id as url, u.full_name as uploaded_by_name, f.uploaded_by_id, v.created_at,
+    '/files/' || v.id as url, u.full_name as uploaded_by_name, f.uploaded_by_id, v.created_at, f.destroyed_at,
     case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name) end as document_type
   from document_versions v
   join files f on f.id = v.file_id
@@ -160,4 +160,32 @@ export async function findUnusedFiles(db: Db, before: Date): Promise<{ id: numbe
 /** Drops the row of a content. */
 export async function deleteFile(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('files').where('id', '=', id).execute();
+}
+
+/** The contents of every file of the documents count as destroyed; answers the sums of those that just were. */
+export async function markDestroyed(
+  trx: Trx,
+  documents: readonly Documentable[],
+  now: Date,
+): Promise<string[]> {
+  const types = documents.map(({ type }) => type);
+  const ids = documents.map(({ id }) => id);
+  const { rows } = await sql<{ sha256: string }>`
+    update files f set destroyed_at = ${now}, is_text_read = true
+    where f.destroyed_at is null and f.id in (
+      select v.file_id from unnest(${types}::text[], ${ids}::bigint[]) as d (type, id)
+      join document_versions v on v.documentable_type = d.type and v.documentable_id = d.id)
+    returning f.sha256`.execute(trx);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Sums of the destroyed contents of the documents. */
+export async function findDestroyed(db: Db, documents: readonly Documentable[]): Promise<string[]> {
+  const types = documents.map(({ type }) => type);
+  const ids = documents.map(({ id }) => id);
+  const { rows } = await sql<{ sha256: string }>`
+    select distinct f.sha256 from unnest(${types}::text[], ${ids}::bigint[]) as d (type, id)
+    join document_versions v on v.documentable_type = d.type and v.documentable_id = d.id
+    join files f on f.id = v.file_id where f.destroyed_at is not null`.execute(db);
+  return rows.map(({ sha256 }) => sha256);
 }

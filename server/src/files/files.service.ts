@@ -6,6 +6,7 @@ import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import {
   Forbidden,
+  Gone,
   HttpError,
   Locked,
   NotFound,
@@ -31,6 +32,8 @@ import {
 } from './files.repository';
 import { holdVersions } from './kept-version.service';
 import type { UploadFields } from './upload-form';
+
+const DESTROYED = 'Содержимое файла уничтожено по акту: срок его хранения истёк';
 
 /** Every version of a document's files; refuses when the employee may not read the document. */
 export async function find(deps: Deps, actor: Actor, document: Documentable): Promise<DocumentFile[]> {
@@ -129,7 +132,7 @@ async function required(db: Db, id: number): Promise<FileVersion> {
   return version;
 }
 
-/** The content of a version; refuses when the employee may not read its document. */
+/** The content of a version; refuses when the employee may not read its document, and with 410 when it was destroyed. */
 export async function open(
   deps: Deps,
   actor: Actor,
@@ -138,6 +141,7 @@ export async function open(
   const version = await required(deps.db, id);
   const guard = fileGuardOf(deps.app, version.documentable_type);
   await guard.requireReadable(deps.db, actor, version.documentable_id);
+  if (version.destroyed_at != null) throw new Gone(DESTROYED);
   return { version, content: () => deps.files.get(version.sha256) };
 }
 

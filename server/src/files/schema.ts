@@ -16,6 +16,8 @@ export interface FilesTables {
     uploaded_by_id: Optional<number>;
     /** Its words are kept, or there are none: nobody has to read it for them again. */
     is_text_read: Generated<boolean>;
+    /** The bytes are gone by an act of destruction. */
+    destroyed_at: OptionalMoment;
     created_at: Moment;
   };
   document_versions: {

@@ -89,6 +89,7 @@ export interface HandbooksTables {
     kind: Generated<AgreementKind>;
     approval_required: Generated<boolean>;
     retention_years: Generated<number>;
+    is_kept_forever: Generated<boolean>;
     default_notice_days: Optional<number>;
     default_term_months: Optional<number>;
     required_document_type_ids: Generated<number[]>;

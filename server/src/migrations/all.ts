@@ -49,6 +49,7 @@ import favourites from './0093-favourites';
 import presence from './0094-presence';
 import kindsOfDocumentTypes from './0095-kinds-of-document-types';
 import intake from './0097-intake';
+import archive from './0099-archive';
 import subscriptions from './0101-subscriptions';
 import recentRecords from './0102-recent-records';
 
@@ -104,6 +105,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 94, name: 'presence', sql: presence },
   { version: 95, name: 'kinds-of-document-types', sql: kindsOfDocumentTypes },
   { version: 97, name: 'intake', sql: intake },
+  { version: 99, name: 'archive', sql: archive },
   { version: 101, name: 'subscriptions', sql: subscriptions },
   { version: 102, name: 'recent-records', sql: recentRecords },
 ];

@@ -1,6 +1,7 @@
 import { OBLIGATION_TOLD_FIELDS } from 'shared/contract/obligation/obligation.fields';
 import { OBLIGATION_KIND } from 'shared/contract/obligation/obligation-kind';
 import { OBLIGATION_WORKFLOW } from 'shared/contract/obligation/obligation.workflow';
+import { keepFromDestruction } from '../archive/archived-kinds.service';
 import { bringDue } from '../due-dates/due-sources.service';
 import { addRegister } from '../lists/register-catalogue';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
@@ -10,6 +11,7 @@ import { followRecords } from '../records/record-followers';
 import { obligationDue } from './obligation-due';
 import { followDocument, meetCalendar } from './obligation-due.service';
 import { seesJournal } from './obligation-journal';
+import { openObligations } from './obligation-keeper';
 import { obligationRegister } from './obligation-register';
 import { obligationsRoutes } from './obligations.routes';
 
@@ -31,6 +33,7 @@ export function obligationsModule(deps: Deps): void {
   addRegister(deps.app, obligationRegister(deps.app));
   bringDue(deps.app, obligationDue(deps.app));
   followRecords(deps.app, followDocument);
+  keepFromDestruction(deps.app, openObligations(deps.app));
   obligationsRoutes(deps);
   // After the terms of the agreements, whose first days obligations count from.
   deps.jobs.define('obligations.calendar', () => meetCalendar(deps, { actor: null, origin: SYSTEM_ORIGIN }), {

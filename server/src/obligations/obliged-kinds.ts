@@ -39,7 +39,7 @@ export interface ObligedKind {
   /** Employees to whom a change is announced: those who may see the document and are logged in. */
   audience: (db: Db, id: number) => Promise<number[]>;
   /** The kind whose records such documents belong to, and `select` of the ids of those that belong to one. */
-  partOf?: { type: string; of: (id: number) => RawBuilder<{ id: number }> };
+  partOf?: { type: string; of: (id: number | RawBuilder<number>) => RawBuilder<{ id: number }> };
 }
 
 const catalogues = new WeakMap<FastifyInstance, Map<string, ObligedKind>>();

@@ -20,9 +20,15 @@ interface Facts {
   actorId: number;
 }
 
-/** The last day of the year, that many years after the year of the day. Source: domain reference, 3.9. */
-export function retentionUntil(day: string, years: number): string {
-  return `${String(Number(day.slice(0, 4)) + years)}-12-31`;
+/**
+ * The last day an agreement that ended on the day is kept: that of the year so many years after it, by its type; null
+ * when its type is kept for ever. Source: domain reference, 3.9.
+ */
+export function retentionUntil(
+  day: string,
+  type: { retention_years: number; is_kept_forever: boolean },
+): string | null {
+  return type.is_kept_forever ? null : `${String(Number(day.slice(0, 4)) + type.retention_years)}-12-31`;
 }
 
 /** Columns that say the side has signed on the day. */
@@ -50,15 +56,21 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   resume: () => ({ suspended_from: null, suspended_reason: null }),
   complete: ({ input, today, record }) => ({
     completed_at: input.date ?? today,
-    retention_until: retentionUntil(input.date ?? today, record.retention_years),
+    retention_until: retentionUntil(input.date ?? today, record),
   }),
   terminate: ({ input, today, record }) => ({
     termination_date: input.date ?? today,
     termination_initiator: input.initiator ?? null,
     termination_reason: input.reason ?? null,
-    retention_until: retentionUntil(input.date ?? today, record.retention_years),
+    retention_until: retentionUntil(input.date ?? today, record),
   }),
-  reopen: () => ({ signed_by_us_at: null, signed_by_them_at: null, originals_due_at: null }),
+  cancel: ({ today, record }) => ({ retention_until: retentionUntil(today, record) }),
+  reopen: () => ({
+    signed_by_us_at: null,
+    signed_by_them_at: null,
+    originals_due_at: null,
+    retention_until: null,
+  }),
   archive: ({ now, actorId }) => ({ archived_at: now, archived_by_id: actorId }),
   unarchive: () => ({ archived_at: null, archived_by_id: null }),
 };

@@ -2,6 +2,8 @@ import type { ApprovalSubject } from '../../approval/approval-subjects.service';
 import { documentSubject } from '../../approval/document-subject.service';
 import type { Db } from '../../platform/database/database';
 import { act } from './agreement-actions.service';
+import { businessDay } from '../../calendar/business-day';
+import { retentionUntil } from './agreement-effects';
 import { readinessOf } from './agreement-readiness';
 import { agreementSource } from '../agreement-source';
 import { readsAgreement } from '../../visibility/agreement-visibility';
@@ -79,6 +81,11 @@ export const agreementSubject: ApprovalSubject = documentSubject({
       id: row.id,
       actor,
       now,
-      set: { status, status_changed_at: now, status_reason: reason },
+      set: {
+        status,
+        status_changed_at: now,
+        status_reason: reason,
+        ...(status === 'rejected' && { retention_until: retentionUntil(businessDay(now), row) }),
+      },
     }),
 });

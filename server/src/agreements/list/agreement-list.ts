@@ -6,6 +6,7 @@ import {
   AGREEMENT_TABS,
   EXPIRING_DAYS,
   ORIGINALS_STATUSES,
+  RETENTIONS,
   RISK_LEVELS,
 } from 'shared/contract/agreement/agreement-status';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
@@ -60,6 +61,28 @@ const tab: ListFilter = {
   },
 };
 
+const FOREVER = sql<boolean>`exists (select from agreement_types k where k.id = a.agreement_type_id and k.is_kept_forever)`;
+
+/** By what is left of the term it is kept for; the same words as in the archive. */
+const retention: ListFilter = {
+  shape: 'many',
+  value: RETENTIONS,
+  note: RETENTIONS.join(', '),
+  condition: ({ equal }, { today }) => {
+    const conditions: Readonly<Record<string, Condition>> = {
+      past: sql`(a.destroyed_at is null and not ${FOREVER} and a.retention_until < ${today}::date)`,
+      kept: sql`(a.destroyed_at is null and not ${FOREVER} and a.retention_until >= ${today}::date)`,
+      permanent: sql`(a.destroyed_at is null and ${FOREVER})`,
+      destroyed: sql`a.destroyed_at is not null`,
+    };
+    const wanted = equal.map((name) => conditions[name]);
+    if (!wanted.every((each) => each !== undefined)) {
+      throw new UnreadableValue('Выберите одно из допустимых значений');
+    }
+    return wanted.length === 0 ? null : sql`(${sql.join(wanted, sql` or `)})`;
+  },
+};
+
 const russian = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
 
 /** Numbers by a piece of them, anything else by the stems of its words; an ИНН by either. */
@@ -88,7 +111,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
     a.effective_amount as amount, a.effective_vat_amount as vat_amount, a.effective_currency_code as currency_code,
     a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite, a.originals_status, a.tags,
-    a.archived_at, a.created_at, a.updated_at, a.lock_version, a.created_by_id, a.responsible_id`,
+    a.archived_at, a.retention_until, a.destroyed_at, a.created_at, a.updated_at, a.lock_version, a.created_by_id, a.responsible_id`,
   joins: sql`
     join agreement_types t on t.id = a.agreement_type_id
     join counterparties o on o.id = a.organization_id
@@ -106,6 +129,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     amount: { expression: sql`a.effective_amount`, nullable: true },
     start_date: { expression: sql`a.start_date`, nullable: true },
     end_date: { expression: sql`a.effective_end_date`, nullable: true },
+    retention_until: { expression: sql`a.retention_until`, nullable: true },
     created_at: { expression: sql`a.created_at` },
     updated_at: { expression: sql`a.updated_at` },
   },
@@ -139,6 +163,8 @@ export const agreementResource: ListResource<ListedAgreement> = {
     is_indefinite: boolFilter(sql`a.effective_is_indefinite`),
     tags: labelFilter(sql`a.tags`),
     agreement_date: dayFilter(sql`a.agreement_date`),
+    retention,
+    retention_until: dayFilter(sql`a.retention_until`),
     start_date: dayFilter(sql`a.start_date`),
     end_date: dayFilter(sql`a.effective_end_date`),
     created_at: momentFilter(sql`a.created_at`),

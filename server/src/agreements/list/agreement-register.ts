@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { Register } from '../../lists/register-catalogue';
 import { agreementColumns } from './agreement-columns';
@@ -10,12 +9,11 @@ export const agreementRegister: Register<ListedAgreement> = {
   access: 'agreements.read',
   list: agreementResource,
   columns: agreementColumns,
-  searched: sql`a.archived_at is null`,
   hit: (row) => ({
     kind: 'agreement',
     id: row.id,
     title: `№\u00a0${row.number ?? row.internal_number} — ${row.title}`,
-    hint: `${row.counterparty.name_short} · ${AGREEMENT_STATUS_LABELS[row.status]}`,
+    hint: `${row.counterparty.name_short} · ${AGREEMENT_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
     url: `/agreements/${String(row.id)}`,
   }),
 };

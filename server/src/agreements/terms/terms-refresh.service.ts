@@ -83,7 +83,7 @@ function stateAfter(
       termination_date: termination.day,
       termination_initiator: 'mutual' as const,
       termination_reason: termination.reason,
-      retention_until: retentionUntil(termination.day, row.retention_years),
+      retention_until: retentionUntil(termination.day, row),
     };
   }
   const goesOn = row.status === 'expired' && (isIndefinite || (end !== null && end >= today));

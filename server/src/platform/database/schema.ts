@@ -3,6 +3,7 @@ import type { AccountsTables } from '../../accounts/schema';
 import type { AddendumsTables } from '../../addendums/schema';
 import type { AgreementsTables } from '../../agreements/schema';
 import type { ApprovalTables } from '../../approval/schema';
+import type { ArchiveTables } from '../../archive/schema';
 import type { CommentsTables } from '../../comments/schema';
 import type { CounterpartiesTables } from '../../counterparties/schema';
 import type { DueDatesTables } from '../../due-dates/schema';
@@ -97,6 +98,7 @@ export interface Database
     AddendumsTables,
     AgreementsTables,
     ApprovalTables,
+    ArchiveTables,
     CommentsTables,
     CounterpartiesTables,
     DueDatesTables,

@@ -92,6 +92,11 @@ export class ValidationFailed extends HttpError {
   }
 }
 
+/** There was such a content, and it was destroyed by right. */
+export class Gone extends HttpError {
+  readonly status = 410;
+}
+
 /** The content is locked, for example while it is being approved. */
 export class Locked extends HttpError {
   readonly status = 423;

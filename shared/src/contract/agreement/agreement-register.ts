@@ -24,6 +24,7 @@ export const AGREEMENT_REGISTER = {
     tags: { title: 'Метки' },
     internal_number: { title: 'Внутренний номер' },
     updated_at: { title: 'Изменён', sort: true },
+    retention_until: { title: 'Хранить до', sort: true },
   },
   filters: {
     agreement_date: 'date',
@@ -41,6 +42,8 @@ export const AGREEMENT_REGISTER = {
     risk_level: { kind: 'choice', label: 'Уровень риска' },
     vat_rate_id: { kind: 'reference', label: 'Ставка НДС' },
     is_indefinite: { kind: 'flag', label: 'Бессрочный' },
+    retention: { kind: 'choice', label: 'Срок хранения' },
+    retention_until: 'date',
     start_date: 'date',
     created_at: { kind: 'date', label: 'Создан' },
     tags: 'text',

@@ -58,6 +58,9 @@ export type PaymentDaysType = (typeof PAYMENT_DAYS_TYPES)[number];
 export const PARTY_SIDES = ['us', 'them', 'third'] as const;
 export type PartySide = (typeof PARTY_SIDES)[number];
 
+/** By what is left of the term a record is kept for. */
+export const RETENTIONS = ['past', 'kept', 'permanent', 'destroyed'] as const;
+
 /** The tabs of the register; a tab is the filter `tab`. */
 export const AGREEMENT_TABS = ['all', 'mine', 'approval', 'expiring', 'archive'] as const;
 export type AgreementTab = (typeof AGREEMENT_TABS)[number];

@@ -92,3 +92,11 @@ export const AGREEMENT_TAB_LABELS: Record<AgreementTab, string> = {
   expiring: 'Истекают',
   archive: 'Архив',
 };
+
+/** By what is left of the term a record is kept for. */
+export const RETENTION_LABELS = {
+  past: 'Истёк',
+  kept: 'Идёт',
+  permanent: 'Постоянно',
+  destroyed: 'Уничтожен по акту',
+} as const;

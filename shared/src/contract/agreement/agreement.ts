@@ -54,6 +54,10 @@ export const agreementRow = z.object({
   originals_status: z.enum(ORIGINALS_STATUSES),
   tags: z.array(z.string()),
   archived_at: moment.nullable(),
+  /** The last day it has to be kept; null before it has ended, and when it is kept for ever. */
+  retention_until: z.string().nullable().optional(),
+  /** By an act its files were destroyed; what is known of it stays. */
+  destroyed_at: moment.nullable().optional(),
   created_at: moment,
   updated_at: moment,
   lock_version: z.int(),
@@ -142,6 +146,9 @@ export const agreement = agreementRow.extend({
   suspended_from: z.string().nullable(),
   completed_at: z.string().nullable(),
   retention_until: z.string().nullable(),
+  is_kept_forever: z.boolean().optional(),
+  destruction_act: z.string().nullable().optional(),
+  destruction_act_id: id.nullable().optional(),
   items: z.array(agreementItem),
   parties: z.array(agreementParty),
   /** What addenda and renewals have made of the terms by today; null when everything holds as it was signed. */

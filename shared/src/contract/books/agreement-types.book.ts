@@ -27,6 +27,13 @@ const fields = {
     unit: ['год', 'года', 'лет'],
     ...place,
   },
+  is_kept_forever: {
+    label: 'Хранить постоянно',
+    kind: 'flag',
+    default: false,
+    words: ['Постоянно', 'По сроку'],
+    ...place,
+  },
   default_notice_days: {
     label: 'Уведомить за',
     kind: 'whole',
@@ -83,6 +90,7 @@ export const agreementTypes = {
     kind: { width: 140 },
     approval_required: { width: 140 },
     retention_years: { width: 96, tone: 'muted', numeric: true },
+    is_kept_forever: { width: 140, tone: 'muted', hidden: true },
     default_notice_days: { width: 130, tone: 'muted', numeric: true, hidden: true },
     default_term_months: { width: 130, tone: 'muted', numeric: true, hidden: true },
     position: { width: 150, sorts: true, tone: 'muted', numeric: true, hidden: true },

@@ -26,6 +26,8 @@ export const documentFile = z.object({
   uploaded_by_id: id.nullable().optional(),
   uploaded_by_name: z.string().nullable(),
   created_at: moment,
+  /** Its bytes were destroyed by an act; what is known of it stays. */
+  destroyed_at: moment.nullable().optional(),
   /** What the reader may do to this very version. */
   can: z.object({ delete: z.boolean() }).optional(),
 });

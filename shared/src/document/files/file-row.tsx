@@ -47,6 +47,7 @@ export function FileRow({ file, onOpen, onCompare, onDelete, compact }: FileRowP
       setBusy(false);
     }
   };
+  const isGone = (file.destroyed_at ?? null) !== null;
   const Row = compact ? 'div' : 'li';
   return (
     <Row className={classes.row} data-current={file.is_current || undefined}>
@@ -62,12 +63,13 @@ export function FileRow({ file, onOpen, onCompare, onDelete, compact }: FileRowP
           <button
             type="button"
             className={classes.name}
-            disabled={busy}
+            disabled={busy || isGone}
             onClick={onOpen ?? (() => void save())}
           >
             {file.name}
           </button>
           <Badge>{FILE_KIND_LABELS[file.kind]}</Badge>
+          {isGone && <Badge>Содержимое уничтожено</Badge>}
           {file.is_frozen && (
             <span className={classes.frozen} title="Версия зафиксирована: изменить и удалить её нельзя">
               <IconLock size={14} stroke={1.75} aria-hidden />
@@ -83,7 +85,7 @@ export function FileRow({ file, onOpen, onCompare, onDelete, compact }: FileRowP
           </small>
         )}
       </div>
-      {onCompare !== undefined && (
+      {onCompare !== undefined && !isGone && (
         <IconButton
           size="sm"
           label={`Сравнить ${file.name}, версия ${String(file.version)}`}
@@ -99,13 +101,15 @@ export function FileRow({ file, onOpen, onCompare, onDelete, compact }: FileRowP
           onClick={onDelete}
         />
       )}
-      <IconButton
-        size="sm"
-        label={`Скачать ${file.name}, версия ${String(file.version)}`}
-        icon={<IconDownload size={16} stroke={1.75} />}
-        disabled={busy}
-        onClick={() => void save()}
-      />
+      {!isGone && (
+        <IconButton
+          size="sm"
+          label={`Скачать ${file.name}, версия ${String(file.version)}`}
+          icon={<IconDownload size={16} stroke={1.75} />}
+          disabled={busy}
+          onClick={() => void save()}
+        />
+      )}
     </Row>
   );
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { DestructionAct } from 'shared/contract/archive/destruction-act';
+import { type ActAction, DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
+import { errorsFromServer, TextareaField } from 'shared/form';
+import { errorOf } from 'shared/http';
+import { ConfirmDialog, Strip } from 'shared/ui';
+
+import { recordsText } from './archive.labels';
+import classes from './archive.module.css';
+import { useActAction } from './archive.mutations';
+
+export interface ActActionDialogProps {
+  act: DestructionAct;
+  action: ActAction;
+  onClose: () => void;
+}
+
+/** What an action on an act asks, and what it leads to. */
+export function ActActionDialog({ act, action, onClose }: ActActionDialogProps) {
+  const definition = DESTRUCTION_ACT_WORKFLOW.actions[action];
+  const question = definition.asks?.[0];
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const taking = useActAction();
+  const take = async () => {
+    if (question !== undefined && reason.trim() === '') {
+      setMissing('Это поле обязательно для заполнения');
+      return;
+    }
+    const body = { lock_version: act.lock_version, ...(reason.trim() !== '' && { reason: reason.trim() }) };
+    try {
+      await taking.mutateAsync({ id: act.id, action, body });
+      onClose();
+    } catch (error) {
+      const refusal = errorOf(error);
+      setProblem(errorsFromServer(refusal.errors).records ?? refusal.message);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger={definition.ending}
+      title={definition.title ?? definition.label}
+      confirmLabel={definition.label}
+      // «Отменить» beside «Отменить акт» would be read as the same.
+      cancelLabel="Не сейчас"
+      busy={taking.isPending}
+      onConfirm={() => void take()}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        {problem !== null && (
+          <Strip tone="red" live="alert">
+            {problem}
+          </Strip>
+        )}
+        <p>{definition.note ?? `В акте ${recordsText(act.records_count)}.`}</p>
+        {question !== undefined && (
+          <TextareaField
+            label={question.label}
+            required
+            rows={3}
+            maxLength={2000}
+            value={reason}
+            error={missing}
+            onChange={setReason}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DestructionAct } from 'shared/contract/archive/destruction-act';
+import { shortFullName } from 'shared/document';
+import { formatDate, formatDateTime } from 'shared/format';
+
+import { filesText, recordsText } from './archive.labels';
+import classes from './archive.module.css';
+
+function Signature({ who, name }: { who: string; name: string | null }) {
+  return (
+    <p className={classes.signature}>
+      <span>{who}</span>
+      <span className={classes.line} />
+      <span>{name}</span>
+    </p>
+  );
+}
+
+/** The act as it is printed and signed. */
+export function ActPaper({ act }: { act: DestructionAct }) {
+  const { approved_by: head, approved_at, executed_at, executed_by, files_count } = act;
+  return (
+    <article className={classes.paper} aria-label="Печатная форма акта">
+      <div className={classes.approval}>
+        <strong>УТВЕРЖДАЮ</strong>
+        <Signature who="" name={head === null ? null : shortFullName(head.full_name)} />
+        {approved_at !== null && <p>{formatDate(approved_at)}</p>}
+      </div>
+      <h2>АКТ</h2>
+      <p className={classes.middle}>{`№ ${act.number} от ${formatDate(act.act_date)}`}</p>
+      <p className={classes.middle}>о выделении к уничтожению архивных документов, не подлежащих хранению</p>
+      <p>{`На основании: ${act.basis}`}</p>
+      <p>
+        отобраны к уничтожению как не имеющие научно-исторической ценности и утратившие практическое значение
+        документы:
+      </p>
+      <table className={classes.register}>
+        <thead>
+          <tr>
+            <th scope="col">№</th>
+            <th scope="col">Документ</th>
+            <th scope="col">Контрагент</th>
+            <th scope="col">Завершён</th>
+            <th scope="col">Срок хранения истёк</th>
+          </tr>
+        </thead>
+        <tbody>
+          {act.records.map((record, at) => (
+            <tr key={`${record.type} ${String(record.id)}`}>
+              <td>{at + 1}</td>
+              <td>{`${record.name}. ${record.title}`}</td>
+              <td>{record.counterparty_name}</td>
+              <td>{formatDate(record.ended_on)}</td>
+              <td>{formatDate(record.retention_until)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{`Итого: ${recordsText(act.records.length)}.`}</p>
+      <p>Комиссия:</p>
+      {act.commission
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <Signature key={line} who={line} name={null} />
+        ))}
+      {executed_at !== null && (
+        <p>
+          {`Документы уничтожены ${formatDateTime(executed_at)}, удалено содержимое: ${filesText(files_count ?? 0)}. Исполнил: ${
+            executed_by === null ? '' : shortFullName(executed_by.full_name)
+          }.`}
+        </p>
+      )}
+    </article>
+  );
+}

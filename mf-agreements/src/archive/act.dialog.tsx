@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { DestructionAct } from 'shared/contract/archive/destruction-act';
+import { DEFAULT_BASIS } from 'shared/contract/archive/destruction-act.labels';
+import { newId } from 'shared/contract/new-id';
+import { DateField, errorsFromServer, TextareaField, type FieldErrors } from 'shared/form';
+import { isoDate } from 'shared/format';
+import { errorOf } from 'shared/http';
+import { Button, Dialog, Strip } from 'shared/ui';
+
+import { recordsText } from './archive.labels';
+import classes from './archive.module.css';
+import { useCreateAct, useUpdateAct } from './archive.mutations';
+
+const REQUIRED = 'Это поле обязательно для заполнения';
+
+export interface ActDialogProps {
+  /** The draft that is changed; absent of a new one. */
+  act?: DestructionAct;
+  records: readonly { type: string; id: number }[];
+  onDone: (act: DestructionAct) => void;
+  onClose: () => void;
+}
+
+function useActForm({ act, records, onDone }: ActDialogProps) {
+  const [date, setDate] = useState<string | null>(act?.act_date ?? isoDate(new Date()));
+  const [basis, setBasis] = useState(act?.basis ?? DEFAULT_BASIS);
+  const [commission, setCommission] = useState(act?.commission ?? '');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+  const [key] = useState(newId);
+  const making = useCreateAct();
+  const changing = useUpdateAct();
+  const save = async () => {
+    const lacking: FieldErrors = {
+      ...(unread !== null ? { act_date: unread } : date === null && { act_date: REQUIRED }),
+      ...(basis.trim() === '' && { basis: REQUIRED }),
+      ...(commission.trim() === '' && { commission: REQUIRED }),
+    };
+    setErrors(lacking);
+    if (date === null || Object.keys(lacking).length > 0) return;
+    const values = { act_date: date, basis: basis.trim(), commission: commission.trim() };
+    try {
+      const saved =
+        act === undefined
+          ? await making.mutateAsync({
+              key,
+              body: { ...values, records: records.map(({ type, id }) => ({ type, id })) },
+            })
+          : await changing.mutateAsync({ id: act.id, body: { ...values, lock_version: act.lock_version } });
+      onDone(saved);
+    } catch (error) {
+      const refusal = errorOf(error);
+      const { records: kept, ...found } = errorsFromServer(refusal.errors);
+      setErrors(found);
+      setProblem(kept ?? (Object.keys(found).length === 0 ? refusal.message : null));
+    }
+  };
+  const busy = making.isPending || changing.isPending;
+  return {
+    ...{ date, setDate, basis, setBasis, commission, setCommission },
+    ...{ errors, problem, setUnread, save, busy },
+  };
+}
+
+/** Date, ground and commission of an act; its number is given by the server. */
+export function ActDialog(props: ActDialogProps) {
+  const { act, records, onClose } = props;
+  const form = useActForm(props);
+  return (
+    <Dialog
+      open
+      keepOpen
+      title={act === undefined ? 'Составить акт об уничтожении' : 'Изменить акт'}
+      description={recordsText(records.length)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
+          <Button variant="primary" busy={form.busy} onClick={() => void form.save()}>
+            {act === undefined ? 'Составить акт' : 'Сохранить'}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {form.problem !== null && (
+          <Strip tone="red" live="alert">
+            {form.problem}
+          </Strip>
+        )}
+        <DateField
+          label="Дата акта"
+          required
+          value={form.date}
+          error={form.errors.act_date}
+          onChange={form.setDate}
+          onInvalid={form.setUnread}
+        />
+        <TextareaField
+          label="Основание"
+          required
+          rows={3}
+          maxLength={1000}
+          value={form.basis}
+          error={form.errors.basis}
+          onChange={form.setBasis}
+        />
+        <TextareaField
+          label="Состав комиссии"
+          required
+          rows={4}
+          maxLength={2000}
+          hint="Каждый с новой строки: должность, фамилия и инициалы. Первым укажите председателя"
+          value={form.commission}
+          error={form.errors.commission}
+          onChange={form.setCommission}
+        />
+      </div>
+    </Dialog>
+  );
+}

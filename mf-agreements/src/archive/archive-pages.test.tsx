@@ -1,0 +1,107 @@
+import type { DestructionAct, KeptRecord } from 'shared/contract/archive/destruction-act';
+import { renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+
+import ActPage from './act.page';
+import ArchivePage from './archive.page';
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ');
+
+const aRecord = (patch: Partial<KeptRecord> = {}): KeptRecord => ({
+  type: 'agreement',
+  id: 412,
+  name: 'Договор № 12/2018 от 01.03.2018',
+  title: 'Поставка кабеля',
+  counterparty_name: 'Лесная Плаза',
+  url: '/agreements/412',
+  ended_on: '2019-06-30',
+  retention_until: '2024-12-31',
+  files_count: 3,
+  kept_by: null,
+  act: null,
+  ...patch,
+});
+
+const anAct = (patch: Partial<DestructionAct> = {}): DestructionAct => ({
+  id: 3,
+  number: '3',
+  act_date: '2026-11-20',
+  status: 'draft',
+  records_count: 1,
+  author: { id: 7, full_name: 'Соколова Мария Дмитриевна', department_name: null },
+  approved_by: null,
+  executed_at: null,
+  created_at: '2026-11-20T09:00:00Z',
+  lock_version: 2,
+  basis: 'Перечень № 236',
+  commission: 'Директор Власов П. И.\nДелопроизводитель Соколова М. Д.',
+  status_reason: null,
+  approved_at: null,
+  executed_by: null,
+  files_count: null,
+  records: [aRecord()],
+  can: { edit: true, delete: true },
+  available_actions: ['submit', 'cancel'],
+  ...patch,
+});
+
+const list = (data: KeptRecord[]) => ({
+  data,
+  meta: { current_page: 1, last_page: 1, per_page: 25, total: data.length, total_is_capped: false },
+  can: { prepare: true },
+});
+
+test('records whose term is over are chosen for an act; what is still kept cannot be', async () => {
+  const owed = aRecord({ id: 413, name: 'Договор № 13/2018', kept_by: 'Есть неисполненные обязательства' });
+  const network = stubNetwork({
+    'GET /api/archive/records': list([aRecord(), owed]),
+    'POST /api/destruction-acts': anAct(),
+  });
+  const { user } = renderPage(<ArchivePage />, { path: '/archive/*', at: '/archive' });
+  expect(await screen.findByRole('checkbox', { name: /13\/2018/ })).toBeDisabled();
+  expect(screen.getByText('Есть неисполненные обязательства')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /12\/2018/ }));
+  await user.click(screen.getByRole('button', { name: 'Составить акт' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Составить акт' }));
+  expect(await within(dialog).findByText('Это поле обязательно для заполнения')).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText(/Состав комиссии/), 'Директор Власов П. И.');
+  await user.click(within(dialog).getByRole('button', { name: 'Составить акт' }));
+  const sent = network.requests.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({
+    commission: 'Директор Власов П. И.',
+    records: [{ type: 'agreement', id: 412 }],
+  });
+});
+
+test('the act shows its paper with the commission, and whoever wrote it is told that somebody else approves it', async () => {
+  stubNetwork({
+    'GET /api/destruction-acts/3': anAct({ status: 'submitted', available_actions: ['cancel'] }),
+  });
+  renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
+  const paper = await screen.findByRole('article', { name: 'Печатная форма акта' });
+  expect(plain(paper.textContent)).toMatch(
+    /№ 3 от 20\.11\.2026.*Договор № 12\/2018.*Директор Власов П\. И\./,
+  );
+  expect(screen.getByText(/Акт утверждает другой сотрудник/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Утвердить' })).toBeNull();
+});
+
+test('what has begun since the approval keeps the act from being executed, in the words of the server', async () => {
+  stubNetwork({
+    'GET /api/destruction-acts/3': anAct({
+      status: 'approved',
+      available_actions: ['execute', 'cancel'],
+      can: { edit: false, delete: false },
+    }),
+    'POST /api/destruction-acts/3/execute': reply(422, {
+      message: 'Проверьте заполнение полей',
+      errors: { records: ['Договор № 12/2018: есть неисполненные обязательства'] },
+    }),
+  });
+  const { user } = renderPage(<ActPage />, { path: '/archive/acts/:id', at: '/archive/acts/3' });
+  await user.click(await screen.findByRole('button', { name: 'Уничтожить документы' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(/без возможности восстановления/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Уничтожить документы' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('есть неисполненные обязательства');
+});

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { PageHeader, useNavigate, usePageTitle, useSearchParams } from 'shared/area';
+import type { KeptRecord } from 'shared/contract/archive/destruction-act';
+import type { Keeping } from 'shared/contract/archive/destruction-act.labels';
+import { errorOf } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { Button, EmptyState, Pager, SearchInput, Skeleton, Tabs } from 'shared/ui';
+
+import { paths } from '../paths';
+import { ActDialog } from './act.dialog';
+import { ActsTable } from './acts-table';
+import { ARCHIVE_TABS, type ArchiveTab, EMPTY, recordsText } from './archive.labels';
+import classes from './archive.module.css';
+import { actsQuery, keptQuery } from './archive.queries';
+import { KeptTable, keyOf } from './kept-table';
+
+const TABS = Object.keys(ARCHIVE_TABS) as ArchiveTab[];
+
+/** The archive: what is kept and until when, what is to be destroyed, and the acts by which it is. */
+export default function ArchivePage() {
+  usePageTitle('Архив');
+  const [params] = useSearchParams();
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'past';
+  return (
+    <div className={classes.page}>
+      <PageHeader>
+        <h1 className={classes.title}>Архив</h1>
+      </PageHeader>
+      <Tabs
+        label="Разделы архива"
+        items={TABS.map((id) => ({ id, label: ARCHIVE_TABS[id], to: paths.archive(id) }))}
+        active={tab}
+        inset="none"
+      />
+      {tab === 'acts' ? <Acts /> : <Kept key={tab} keeping={tab} />}
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="Архив не загрузился"
+      text={errorOf(error).message}
+      actions={<Button onClick={onRetry}>Повторить</Button>}
+    />
+  );
+}
+
+function Kept({ keeping }: { keeping: Keeping }) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, KeptRecord>>(new Map());
+  const kept = useQuery(keptQuery({ keeping, search: search.trim(), page }));
+  const choose = (record: KeptRecord, isChosen: boolean) => {
+    setChosen((before) => {
+      const after = new Map(before);
+      if (isChosen) after.set(keyOf(record), record);
+      else after.delete(keyOf(record));
+      return after;
+    });
+  };
+  const mayPrepare = keeping === 'past' && kept.data?.can.prepare === true;
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchInput
+          label="Найти в архиве"
+          placeholder="Номер, название, контрагент"
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+        {mayPrepare && (
+          <PrepareAct
+            chosen={[...chosen.values()]}
+            onForget={() => {
+              setChosen(new Map());
+            }}
+          />
+        )}
+      </div>
+      {kept.data === undefined && kept.isPending && <Skeleton width="100%" height={320} />}
+      {kept.data === undefined && kept.isError && (
+        <Failure error={kept.error} onRetry={() => void kept.refetch()} />
+      )}
+      {kept.data?.data.length === 0 && (
+        <EmptyState title={search.trim() === '' ? EMPTY[keeping] : 'Ничего не найдено'} />
+      )}
+      {kept.data !== undefined && kept.data.data.length > 0 && (
+        <div aria-busy={kept.isPlaceholderData}>
+          <KeptTable
+            records={kept.data.data}
+            choosing={mayPrepare ? { chosen: new Set(chosen.keys()), onChoose: choose } : undefined}
+          />
+          {kept.data.meta.last_page > 1 && (
+            <Pager page={page} lastPage={kept.data.meta.last_page} onPage={setPage} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function PrepareAct({ chosen, onForget }: { chosen: readonly KeptRecord[]; onForget: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <div className={classes.prepare} aria-live="polite">
+      {chosen.length > 0 && (
+        <>
+          <span>{`Выбрано: ${recordsText(chosen.length)}`}</span>
+          <Button variant="ghost" size="sm" onClick={onForget}>
+            Снять выбор
+          </Button>
+        </>
+      )}
+      <Button
+        variant="primary"
+        disabledReason={chosen.length === 0 ? 'Отметьте документы, которые уничтожаются' : undefined}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Составить акт
+      </Button>
+      {isOpen && (
+        <ActDialog
+          records={chosen}
+          onDone={(act) => {
+            void navigate(paths.destructionAct(act.id));
+          }}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Acts() {
+  const [page, setPage] = useState(1);
+  const acts = useQuery(actsQuery(page));
+  if (acts.data === undefined) {
+    if (acts.isPending) return <Skeleton width="100%" height={240} />;
+    return <Failure error={acts.error} onRetry={() => void acts.refetch()} />;
+  }
+  if (acts.data.data.length === 0) {
+    return (
+      <EmptyState
+        title="Актов ещё нет"
+        text="Отметьте документы на вкладке «К уничтожению» и составьте акт."
+      />
+    );
+  }
+  return (
+    <>
+      <ActsTable acts={acts.data.data} />
+      {acts.data.meta.last_page > 1 && (
+        <Pager page={page} lastPage={acts.data.meta.last_page} onPage={setPage} />
+      )}
+    </>
+  );
+}
