@@ -58,5 +58,5 @@ export const agreementColumns: ExportColumns<ListedAgreement> = {
   tags: textColumn(wordOf('tags'), 24, (row) => row.tags.join(', ') || null),
   created_at: momentColumn(AGREEMENT_REGISTER.filters.created_at.label, (row) => row.created_at),
   updated_at: momentColumn(wordOf('updated_at'), (row) => row.updated_at),
-  retention_until: dayColumn(wordOf('retention_until'), (row) => row.retention_until ?? null),
+  retention_until: dayColumn(wordOf('retention_until'), (row) => row.retention_until),
 };

@@ -33,7 +33,8 @@ import { seesAgreement } from '../../visibility/agreement-visibility';
 import type { PolicyFacts } from '../agreements.policy';
 
 /** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */
-export type ListedAgreement = Omit<AgreementRow, 'can'> & PolicyFacts;
+export type ListedAgreement = Omit<AgreementRow, 'can' | 'retention_until'> &
+  PolicyFacts & { retention_until: string | null };
 
 const tab: ListFilter = {
   shape: 'one',

@@ -44,3 +44,44 @@ export async function hasRead(db: Db, actorId: number, since: Date): Promise<boo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A line by its number, or the end of a day of Moscow: what a moment of a record is named by. */
+export type MomentBound = { seq: number } | { day: string };
+
+export interface RecordMoment {
+  /** Of the last line up to the moment; 0 before the first one. */
+  seq: number;
+  occurred_at: string | null;
+  action: string | null;
+}
+
+/** The last line of the record up to the moment; null when a line is named that is not about it. */
+export async function findMoment(
+  db: Db,
+  { entityType, entityId }: Pick<RecordLines, 'entityType' | 'entityId'>,
+  bound: MomentBound,
+): Promise<RecordMoment | null> {
+  const upTo =
+    'seq' in bound
+      ? sql`seq = ${bound.seq}`
+      : sql`occurred_at < ((${bound.day}::date + 1)::timestamp at time zone 'Europe/Moscow')`;
+  const { rows } = await sql<RecordMoment>`
+    select seq, occurred_at, action from activity_logs
+    where entity_type = ${entityType} and entity_id = ${entityId} and ${upTo}
+    order by seq desc limit 1`.execute(db);
+  if (rows[0] !== undefined) return rows[0];
+  return 'seq' in bound ? null : { seq: 0, occurred_at: null, action: null };
+}
+
+/** Everything the lines of the record between two numbers have changed, the oldest first; the first line is not among them. */
+export async function findChangesBetween(
+  db: Db,
+  { entityType, entityId }: Pick<RecordLines, 'entityType' | 'entityId'>,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<ActivityRow['changes']> {
+  const { rows } = await sql<Pick<ActivityRow, 'changes'>>`
+    select changes from activity_logs
+    where entity_type = ${entityType} and entity_id = ${entityId} and seq > ${after} and seq <= ${upTo}
+    order by seq`.execute(db);
+  return rows.flatMap(({ changes }) => changes);
+}

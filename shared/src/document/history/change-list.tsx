@@ -9,7 +9,7 @@ export function ChangeList({ changes }: { changes: readonly ActivityChange[] }) 
   return (
     <dl className={classes.changes}>
       {changes.map((change) => (
-        <div key={change.field} className={classes.change}>
+        <div key={`${change.field} ${change.label}`} className={classes.change}>
           <dt>{change.label}</dt>
           <dd>
             {change.old !== null && change.old !== '' && (

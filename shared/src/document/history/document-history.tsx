@@ -1,8 +1,11 @@
+import { IconArrowsDiff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { ActivityLog } from '../../contract/journal/activity-log';
 import { formatDate, formatTime } from '../../format/format';
 import { errorOf } from '../../http/http';
+import { lazyPart } from '../../register/lazy-part';
 import { Avatar, Button, EmptyState, Skeleton } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import { ChangeList } from './change-list';
@@ -10,9 +13,13 @@ import classes from './history.module.css';
 import type { HistoryOwner } from './history.api';
 import { historyQuery } from './history.queries';
 
+// Few compare; it comes when somebody does.
+const ComparedMoments = lazyPart(() => import('./compared-moments'));
+
 /** Who did what to a document and when, newest first, with old and new values; older pages on demand. */
 export function DocumentHistory({ owner }: { owner: HistoryOwner }) {
   const history = useInfiniteQuery(historyQuery(owner));
+  const [isCompared, setCompared] = useState(false);
   if (history.isPending) return <HistorySkeleton />;
   if (history.data === undefined) {
     return (
@@ -28,6 +35,16 @@ export function DocumentHistory({ owner }: { owner: HistoryOwner }) {
   const total = history.data.pages[0]?.meta.total ?? events.length;
   return (
     <div className={classes.history}>
+      <Button
+        icon={<IconArrowsDiff size={16} stroke={1.75} />}
+        aria-expanded={isCompared}
+        onClick={() => {
+          setCompared(!isCompared);
+        }}
+      >
+        {isCompared ? 'Закрыть сравнение' : 'Сравнить два момента'}
+      </Button>
+      {isCompared && <ComparedMoments owner={owner} />}
       <ol className={classes.events}>
         {events.map((event) => (
           <HistoryEvent key={event.id} event={event} />

@@ -1,4 +1,5 @@
 import type { ActivityLog } from '../../contract/journal/activity-log';
+import type { RecordComparison } from '../../contract/journal/record-comparison';
 import type { ListOf } from '../../contract/list/paging';
 import { http } from '../../http/http';
 
@@ -19,4 +20,21 @@ export async function findHistory({ resource, id }: HistoryOwner, { page, perPag
   const query = new URLSearchParams({ page: String(page), per_page: String(perPage) });
   const url = `/api/${resource}/${String(id)}/history?${query.toString()}`;
   return (await http.get<ListOf<ActivityLog>>(url, { signal })).data;
+}
+
+/** Two moments of a record: the number of a line of its journal or a day; without a second one, the present. */
+export interface ComparedMoments {
+  from: string;
+  to: string | null;
+}
+
+/** What differs in the fields of the record between two moments. */
+export async function compareMoments(
+  { resource, id }: HistoryOwner,
+  { from, to }: ComparedMoments,
+  signal?: AbortSignal,
+): Promise<RecordComparison> {
+  const params = { from, ...(to !== null && { to }) };
+  return (await http.get<RecordComparison>(`/api/${resource}/${String(id)}/differences`, { params, signal }))
+    .data;
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { findHistory, type HistoryOwner } from './history.api';
+import { compareMoments, type ComparedMoments, findHistory, type HistoryOwner } from './history.api';
 
 /** Cache key of everything that is known of a record's history. */
 export function historyKey({ resource, id }: HistoryOwner): readonly string[] {
@@ -23,6 +23,15 @@ export function recentHistoryQuery(owner: HistoryOwner) {
   return queryOptions({
     queryKey: [...historyKey(owner), 'recent'],
     queryFn: async ({ signal }) => (await findHistory(owner, { page: 1, perPage: 100, signal })).data,
+    retry: false,
+  });
+}
+
+/** What differs between two moments of the record. */
+export function comparisonQuery(owner: HistoryOwner, moments: ComparedMoments) {
+  return queryOptions({
+    queryKey: [...historyKey(owner), 'compared', moments.from, moments.to],
+    queryFn: ({ signal }) => compareMoments(owner, moments, signal),
     retry: false,
   });
 }
