@@ -77,7 +77,7 @@ test('a press on a column sorts by it, a second one turns the order', async ({ p
 test('the tabs hold what their names promise', async ({ page }) => {
   await openRegister(page);
   const tabs = page.getByRole('navigation', { name: 'Разделы: Договоры' });
-  for (const name of ['Все', 'Мои', 'На согласовании у меня', 'Истекают', 'Архив']) {
+  for (const name of ['Все', 'Мои', 'На согласовании у меня', 'Истекают', 'Оригиналы', 'Архив']) {
     await expect(tabs.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
   }
   await tabs.getByRole('link', { name: /^Архив/ }).click();

@@ -5,6 +5,7 @@ export interface BulkChange {
   responsible_id?: number;
   add_tag?: string;
   archive?: boolean;
+  originals?: { received_at: string; storage_place: string };
 }
 
 export interface BulkAnswer {

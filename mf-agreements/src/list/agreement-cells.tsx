@@ -43,6 +43,18 @@ export function ValidUntilCell({ row }: { row: AgreementRow }) {
   );
 }
 
+/** The day the original is to come back, and how far it is. */
+export function OriginalDueCell({ row }: { row: AgreementRow }) {
+  const { originals_due_at: due = null, originals_status: status } = row;
+  if (due === null || status === 'received') return <span className={classes.none}>—</span>;
+  return (
+    <span className={classes.until}>
+      {formatDate(due)}
+      <DaysLeft date={due} />
+    </span>
+  );
+}
+
 function nameParts(fullName: string) {
   const [last_name = '', first_name, middle_name] = fullName.split(' ');
   return { last_name, first_name, middle_name };

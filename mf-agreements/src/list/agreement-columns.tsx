@@ -7,7 +7,14 @@ import {
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import { Highlight, registerColumns, type Column } from 'shared/register';
 
-import { NumberCell, ResponsibleCell, ShortNameCell, StatusCell, ValidUntilCell } from './agreement-cells';
+import {
+  NumberCell,
+  OriginalDueCell,
+  ResponsibleCell,
+  ShortNameCell,
+  StatusCell,
+  ValidUntilCell,
+} from './agreement-cells';
 import classes from './agreement-cells.module.css';
 
 const { column, textColumn, dayColumn, momentColumn, moneyColumn, partyColumn } = registerColumns<
@@ -16,6 +23,20 @@ const { column, textColumn, dayColumn, momentColumn, moneyColumn, partyColumn } 
 >(AGREEMENT_REGISTER.columns);
 
 const hidden = { isHidden: true } as const;
+
+/** When the original is to come back, and who sent it: shown by themselves where originals are looked for. */
+const originalColumns = (isHidden: boolean): readonly Column<AgreementRow>[] => [
+  column('originals_due_at', (row) => <OriginalDueCell row={row} />, {
+    width: 170,
+    isNumeric: true,
+    isHidden,
+  }),
+  textColumn('originals_sent_by_name', (row) => row.originals_sent_by_name ?? null, {
+    width: 160,
+    tone: 'muted',
+    isHidden,
+  }),
+];
 
 /** Shown when the reader asks for them. */
 const hiddenColumns: readonly Column<AgreementRow>[] = [
@@ -50,7 +71,7 @@ const hiddenColumns: readonly Column<AgreementRow>[] = [
 ];
 
 /** Columns of the register in the order it is read: number, date, name, who, state, sum, term, responsible. */
-export function agreementColumns(readerId: number): readonly Column<AgreementRow>[] {
+export function agreementColumns(readerId: number, isOriginals = false): readonly Column<AgreementRow>[] {
   return [
     column('number', (row, { search }) => <NumberCell row={row} search={search} />, {
       width: 100,
@@ -71,6 +92,7 @@ export function agreementColumns(readerId: number): readonly Column<AgreementRow
     moneyColumn('amount', (row) => [row.amount, row.currency_code]),
     column('end_date', (row) => <ValidUntilCell row={row} />, { width: 160, isNumeric: true }),
     column('responsible', (row) => <ResponsibleCell row={row} readerId={readerId} />, { width: 60 }),
+    ...originalColumns(!isOriginals),
     ...hiddenColumns,
   ];
 }

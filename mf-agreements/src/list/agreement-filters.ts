@@ -23,6 +23,7 @@ export const agreementFilters = registerFilters(AGREEMENT_REGISTER, {
   direction: { labels: AGREEMENT_DIRECTION_LABELS },
   kind: { labels: AGREEMENT_KIND_LABELS },
   originals_status: { labels: ORIGINALS_STATUS_LABELS },
+  originals_due_at: { looksAhead: true },
   risk_level: { labels: RISK_LEVEL_LABELS },
   vat_rate_id: { resource: 'vat-rates' },
   is_indefinite: { yes: 'Да', no: 'Нет' },

@@ -60,7 +60,7 @@ describe('register of agreements', () => {
     expect(within(other).getByText('Бессрочный')).toBeVisible();
   });
 
-  it('has the five tabs, and says of a tab nobody counted through that there are more', async () => {
+  it('has the six tabs, and says of a tab nobody counted through that there are more', async () => {
     stubNetwork(network(rows));
     show();
     const tabs = screen.getByRole('navigation', { name: 'Разделы: Договоры' });
@@ -68,7 +68,7 @@ describe('register of agreements', () => {
       within(tabs)
         .getAllByRole('link')
         .map((tab) => tab.textContent),
-    ).toHaveLength(5);
+    ).toHaveLength(6);
     expect(await within(tabs).findByText(/10 000\+/)).toBeVisible();
     expect(within(tabs).getByRole('link', { name: /На согласовании у меня/ })).toHaveAttribute(
       'href',

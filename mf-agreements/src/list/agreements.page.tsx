@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'shared/area';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_TAB_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { AGREEMENT_TABS } from 'shared/contract/agreement/agreement-status';
@@ -14,13 +15,17 @@ import { agreementBulkActions } from './bulk/agreement-bulk-actions';
 
 const tabs = AGREEMENT_TABS.map((id) => ({ id, label: AGREEMENT_TAB_LABELS[id] }));
 
-function agreementsDefinition(readerId: number, mayEdit: boolean): RegisterDefinition<AgreementRow> {
+function agreementsDefinition(
+  readerId: number,
+  mayEdit: boolean,
+  isOriginals: boolean,
+): RegisterDefinition<AgreementRow> {
   return {
     resource: 'agreements',
     title: 'Договоры',
     noun: { forms: ['договор', 'договора', 'договоров'], dative: ['договору', 'договорам'] },
     defaults: agreementsDefaults,
-    columns: agreementColumns(readerId),
+    columns: agreementColumns(readerId, isOriginals),
     filters: agreementFilters,
     tabs,
     summaryPath: '/api/agreements/summary',
@@ -51,6 +56,11 @@ function agreementsDefinition(readerId: number, mayEdit: boolean): RegisterDefin
 export default function AgreementsPage() {
   const { id } = useSessionUser();
   const mayEdit = usePermission('Редактирование договоров');
-  const definition = useMemo(() => agreementsDefinition(id, mayEdit), [id, mayEdit]);
+  const [params] = useSearchParams();
+  const isOriginals = params.get('tab') === 'originals';
+  const definition = useMemo(
+    () => agreementsDefinition(id, mayEdit, isOriginals),
+    [id, mayEdit, isOriginals],
+  );
   return <Register definition={definition} />;
 }

@@ -40,6 +40,14 @@ export function get(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, id: number): P
 
 type Edit = Editing<typeof AGREEMENT_FIELDS, AgreementRecord>;
 
+/** Who writes down that the original was sent has sent it; what was not sent nobody has. */
+function senderOf(row: AgreementRecord, values: AgreementValues, actor: Actor) {
+  const isAway = values.originals_status !== 'not_required';
+  if (!isAway) return { originals_sent_by_id: null };
+  const isNew = row.originals_status === 'not_required' || row.originals_sent_at !== values.originals_sent_at;
+  return isNew && values.originals_status === 'sent' ? { originals_sent_by_id: actor.id } : {};
+}
+
 async function writeValues({ trx, now, today }: Deciding<AgreementRecord>, edit: Edit): Promise<void> {
   const { row, values, fields, actor } = edit;
   const isContent = fields.some((field) => !SERVICE_FIELDS.has(field));
@@ -49,7 +57,9 @@ async function writeValues({ trx, now, today }: Deciding<AgreementRecord>, edit:
   // The awaited original may be what the agreement has been waiting for.
   const status = row.status === 'signed' ? statusOfSigned({ ...row, ...columns }, today) : row.status;
   const entered = status === row.status ? {} : { status, status_changed_at: now };
-  await updateAgreement(trx, { id: row.id, actor, now, set: { ...columns, ...amounts, ...entered } });
+  const sender = senderOf(row, values, actor);
+  const set = { ...columns, ...amounts, ...entered, ...sender };
+  await updateAgreement(trx, { id: row.id, actor, now, set });
   if (fields.includes('items')) {
     const place = { ...AGREEMENT_ITEMS, ownerId: row.id };
     await replaceItems(trx, place, { items, percentOf: percentsOf(found) });

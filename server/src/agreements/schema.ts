@@ -90,6 +90,8 @@ export interface AgreementsTable {
   originals_sent_at: OptionalDay;
   originals_due_at: OptionalDay;
   originals_received_at: OptionalDay;
+  /** Who wrote down that it was sent. */
+  originals_sent_by_id: Optional<number>;
   storage_place: Optional<string>;
   edi_operator: Optional<string>;
   edi_document_id: Optional<string>;

@@ -50,6 +50,7 @@ import presence from './0094-presence';
 import kindsOfDocumentTypes from './0095-kinds-of-document-types';
 import intake from './0097-intake';
 import archive from './0099-archive';
+import originals from './0100-originals';
 import subscriptions from './0101-subscriptions';
 import recentRecords from './0102-recent-records';
 
@@ -106,6 +107,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 95, name: 'kinds-of-document-types', sql: kindsOfDocumentTypes },
   { version: 97, name: 'intake', sql: intake },
   { version: 99, name: 'archive', sql: archive },
+  { version: 100, name: 'originals', sql: originals },
   { version: 101, name: 'subscriptions', sql: subscriptions },
   { version: 102, name: 'recent-records', sql: recentRecords },
 ];

@@ -1,7 +1,6 @@
 import { activityLog } from 'shared/contract/journal/activity-log';
-import { recordComparison } from 'shared/contract/journal/record-comparison';
 import { listNeighbours } from 'shared/contract/agreement/agreement';
-import { day, id } from 'shared/contract/record/field';
+import { id } from 'shared/contract/record/field';
 import { listOf } from 'shared/contract/list/paging';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
@@ -15,7 +14,7 @@ import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { getRecord } from './record-change.service';
-import { compareMoments } from './record-comparison.service';
+import { comparisonRoute } from './record-comparison.routes';
 import { findHistory, findNeighbours, findStateHistory } from './record-reading.service';
 import type { RecordFacts, RecordSource } from './record-source';
 
@@ -51,23 +50,6 @@ const historyQuery = z.strictObject({
   page: page.default(1),
   per_page: page.pipe(z.int().max(100, 'Не больше 100')).default(20),
 });
-
-/** A moment: the number of a line of the record's journal, or the end of a day. */
-const bound = z.union(
-  [
-    z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/)
-      .transform((text) => ({ seq: Number(text) })),
-    day.transform((text) => ({ day: text })),
-  ],
-  'Выберите событие или дату',
-);
-
-/** Later than anything that has happened. */
-const LAST_DAY = '2999-12-30';
-
-const comparisonQuery = z.strictObject({ from: bound, to: bound.default({ day: LAST_DAY }) });
 
 /** What a state in the history of a record is. */
 const stateOfRecord = z.object({
@@ -145,16 +127,7 @@ export function readRoutes<Listed extends object, Row, Found extends RecordFacts
   });
   const { historyAccess = access } = read;
   historyRoute(deps, source, historyAccess);
-  route(app, {
-    method: 'GET',
-    url: `${url}/:id/differences`,
-    access: historyAccess,
-    summary: `${title}: чем поля записи отличаются в два момента; момент — номер события или дата`,
-    params: idParams,
-    query: comparisonQuery,
-    response: recordComparison,
-    handler: ({ actor, params, query }) => compareMoments(deps, source, { actor, id: params.id, ...query }),
-  });
+  comparisonRoute(deps, source, historyAccess);
   route(app, {
     method: 'GET',
     url: `${url}/:id/states`,

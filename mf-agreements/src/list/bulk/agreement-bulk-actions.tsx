@@ -1,4 +1,4 @@
-import { IconArchive, IconBookmark, IconUser } from '@tabler/icons-react';
+import { IconArchive, IconBookmark, IconFileText, IconUser } from '@tabler/icons-react';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { lazyPart, type BulkAction } from 'shared/register';
 
@@ -6,6 +6,7 @@ import type { BulkDialogProps } from './bulk-dialog';
 
 const ChangeResponsible = lazyPart<BulkDialogProps>(() => import('./change-responsible.dialog'));
 const AddTag = lazyPart<BulkDialogProps>(() => import('./add-tag.dialog'));
+const ReceiveOriginals = lazyPart<BulkDialogProps>(() => import('./receive-originals.dialog'));
 const Archive = lazyPart<BulkDialogProps>(() => import('./archive.dialog'));
 
 /** What can be done to several agreements at once. */
@@ -24,6 +25,13 @@ export function agreementBulkActions(isAllowed: boolean): readonly BulkAction<Ag
       icon: <IconBookmark />,
       isAllowed,
       dialog: (rows, onClose, onDone) => <AddTag rows={rows} onClose={onClose} onDone={onDone} />,
+    },
+    {
+      key: 'originals',
+      label: 'Оригиналы получены',
+      icon: <IconFileText />,
+      isAllowed,
+      dialog: (rows, onClose, onDone) => <ReceiveOriginals rows={rows} onClose={onClose} onDone={onDone} />,
     },
     {
       key: 'archive',

@@ -38,7 +38,7 @@ function checkParties(values: AgreementValues, found: AgreementReferences, repor
   }
 }
 
-function checkTerm(values: AgreementValues, report: Report): void {
+function checkTerm(values: AgreementValues, today: string, report: Report): void {
   const { start_date, end_date } = values;
   if (start_date !== null && end_date !== null && end_date < start_date) {
     report('end_date', 'Дата окончания раньше даты начала');
@@ -53,6 +53,9 @@ function checkTerm(values: AgreementValues, report: Report): void {
   const { originals_sent_at: sent, originals_received_at: received } = values;
   if (sent !== null && received !== null && received < sent) {
     report('originals_received_at', 'Получен раньше, чем отправлен');
+  }
+  if (received !== null && received > today) {
+    report('originals_received_at', 'Дата получения ещё не наступила');
   }
 }
 
@@ -87,7 +90,7 @@ export function faultsOf(values: AgreementValues, facts: Facts): FieldErrors {
   }
   if (!found.currencies.has(values.currency_code)) report('currency_code', CHOOSE);
   checkParties(values, found, report);
-  checkTerm(values, report);
+  checkTerm(values, facts.today, report);
   checkTax(values, facts, report);
   checkItems(values, found, report);
   checkPeople(values, facts, report);

@@ -55,6 +55,12 @@ export const agreementColumns: ExportColumns<ListedAgreement> = {
     18,
     (row) => ORIGINALS_STATUS_LABELS[row.originals_status],
   ),
+  originals_due_at: dayColumn(wordOf('originals_due_at'), (row) => row.originals_due_at),
+  originals_sent_by_name: textColumn(
+    wordOf('originals_sent_by_name'),
+    32,
+    (row) => row.originals_sent_by_name ?? null,
+  ),
   tags: textColumn(wordOf('tags'), 24, (row) => row.tags.join(', ') || null),
   created_at: momentColumn(AGREEMENT_REGISTER.filters.created_at.label, (row) => row.created_at),
   updated_at: momentColumn(wordOf('updated_at'), (row) => row.updated_at),

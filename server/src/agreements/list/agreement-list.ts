@@ -33,8 +33,8 @@ import { seesAgreement } from '../../visibility/agreement-visibility';
 import type { PolicyFacts } from '../agreements.policy';
 
 /** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */
-export type ListedAgreement = Omit<AgreementRow, 'can' | 'retention_until'> &
-  PolicyFacts & { retention_until: string | null };
+export type ListedAgreement = Omit<AgreementRow, 'can' | 'retention_until' | 'originals_due_at'> &
+  PolicyFacts & { retention_until: string | null; originals_due_at: string | null };
 
 const tab: ListFilter = {
   shape: 'one',
@@ -54,6 +54,9 @@ const tab: ListFilter = {
       case 'expiring':
         return sql`${live} and a.status in ('signed', 'active')
           and a.effective_end_date between ${today}::date and ${addDays(today, EXPIRING_DAYS)}::date`;
+      case 'originals':
+        return sql`${live} and a.status in ('signed', 'active', 'suspended') and a.signing_method in ('paper', 'scan')
+          and a.originals_due_at is not null and a.originals_received_at is null and a.originals_status <> 'received'`;
       case 'archive':
         return sql`a.archived_at is not null`;
       default:
@@ -111,7 +114,8 @@ export const agreementResource: ListResource<ListedAgreement> = {
     case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as department,
     json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
     a.effective_amount as amount, a.effective_vat_amount as vat_amount, a.effective_currency_code as currency_code,
-    a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite, a.originals_status, a.tags,
+    a.start_date, a.effective_end_date as end_date, a.effective_is_indefinite as is_indefinite, a.originals_status,
+    a.originals_due_at, os_by.full_name as originals_sent_by_name, a.tags,
     a.archived_at, a.retention_until, a.destroyed_at, a.created_at, a.updated_at, a.lock_version, a.created_by_id, a.responsible_id`,
   joins: sql`
     join agreement_types t on t.id = a.agreement_type_id
@@ -119,6 +123,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     join counterparties c on c.id = a.effective_counterparty_id
     join users r on r.id = a.responsible_id
     left join departments rd on rd.id = r.department_id
+    left join users os_by on os_by.id = a.originals_sent_by_id
     left join departments d on d.id = a.department_id`,
   sorts: {
     agreement_date: { expression: sql`a.agreement_date`, nullable: true },
@@ -130,6 +135,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     amount: { expression: sql`a.effective_amount`, nullable: true },
     start_date: { expression: sql`a.start_date`, nullable: true },
     end_date: { expression: sql`a.effective_end_date`, nullable: true },
+    originals_due_at: { expression: sql`a.originals_due_at`, nullable: true },
     retention_until: { expression: sql`a.retention_until`, nullable: true },
     created_at: { expression: sql`a.created_at` },
     updated_at: { expression: sql`a.updated_at` },
@@ -159,6 +165,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
       },
     },
     originals_status: enumFilter(sql`a.originals_status`, ORIGINALS_STATUSES),
+    originals_due_at: dayFilter(sql`a.originals_due_at`),
     risk_level: enumFilter(sql`a.risk_level`, RISK_LEVELS),
     confidentiality: enumFilter(sql`a.confidentiality`, ['normal', 'restricted']),
     is_indefinite: boolFilter(sql`a.effective_is_indefinite`),

@@ -4,6 +4,8 @@ import type { Random } from '../random';
 
 /** The days of an agreement, as its status demands them. */
 export interface Life {
+  /** The day it is made up on. */
+  today?: string;
   status: AgreementStatus;
   /** Day the record was made. */
   created: string;
@@ -201,6 +203,7 @@ export function lifeOf(random: Random, status: AgreementStatus, wish: Wish): Lif
   const life = anyLife(random, status, wish);
   return {
     ...life,
+    today: wish.today,
     created: workday(life.created),
     agreementDate: workday(life.agreementDate),
     signedByUs: workday(life.signedByUs),

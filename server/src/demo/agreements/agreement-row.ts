@@ -55,6 +55,7 @@ export function rowOf(
     originals_sent_at: signing.sent,
     originals_due_at: signing.due,
     originals_received_at: signing.received,
+    originals_sent_by_id: signing.sent === null ? null : author.id,
     storage_place: signing.storage,
     edi_operator: signing.ediOperator,
     risk_level: plan.risk,

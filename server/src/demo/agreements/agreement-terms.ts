@@ -85,6 +85,9 @@ export interface SigningPlan {
 
 const NO_ORIGINALS = { sent: null, due: null, received: null, storage: null };
 
+/** Days for which an original may be overdue. */
+const LATEST_ORIGINALS = 40;
+
 /** How it is signed and where the paper is. */
 export function signingPlan(random: Random, life: Life, place: { hasEdi: boolean }): SigningPlan {
   if (place.hasEdi && random.chance(0.7)) {
@@ -102,7 +105,9 @@ export function signingPlan(random: Random, life: Life, place: { hasEdi: boolean
     return { method, basis: 'copy', originals: 'not_required', ...NO_ORIGINALS, ediOperator: null };
   }
   const due = addDays(signed, 14);
-  const waits = life.status === 'signed' || life.status === 'on_signing' || random.chance(0.1);
+  // Of those in force a few still wait; nobody looks for a paper for half a year.
+  const isFresh = life.today === undefined || due >= addDays(life.today, -LATEST_ORIGINALS);
+  const waits = life.status === 'signed' || life.status === 'on_signing' || (random.chance(0.1) && isFresh);
   if (waits) {
     // Whoever waits for the original longer than agreed is late.
     const originals = due < life.changed || random.chance(0.25) ? 'overdue' : 'sent';

@@ -35,4 +35,6 @@ export const agreementBulkInput = z.strictObject({
   responsible_id: id.optional(),
   add_tag: text(50).optional(),
   archive: z.boolean().optional(),
+  /** The signed originals have come back and lie there. */
+  originals: z.strictObject({ received_at: day, storage_place: text(255) }).optional(),
 });

@@ -62,7 +62,7 @@ export type PartySide = (typeof PARTY_SIDES)[number];
 export const RETENTIONS = ['past', 'kept', 'permanent', 'destroyed'] as const;
 
 /** The tabs of the register; a tab is the filter `tab`. */
-export const AGREEMENT_TABS = ['all', 'mine', 'approval', 'expiring', 'archive'] as const;
+export const AGREEMENT_TABS = ['all', 'mine', 'approval', 'expiring', 'originals', 'archive'] as const;
 export type AgreementTab = (typeof AGREEMENT_TABS)[number];
 /** «Истекают»: in force or signed, and the end is at most this many days away. */
 export const EXPIRING_DAYS = 45;

@@ -90,6 +90,7 @@ export const AGREEMENT_TAB_LABELS: Record<AgreementTab, string> = {
   mine: 'Мои',
   approval: 'На согласовании у меня',
   expiring: 'Истекают',
+  originals: 'Оригиналы',
   archive: 'Архив',
 };
 

@@ -52,6 +52,9 @@ export const agreementRow = z.object({
   end_date: z.string().nullable(),
   is_indefinite: z.boolean(),
   originals_status: z.enum(ORIGINALS_STATUSES),
+  originals_due_at: z.string().nullable().optional(),
+  /** Who wrote down that it was sent. */
+  originals_sent_by_name: z.string().nullable().optional(),
   tags: z.array(z.string()),
   archived_at: moment.nullable(),
   /** The last day it has to be kept; null before it has ended, and when it is kept for ever. */
