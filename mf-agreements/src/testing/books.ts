@@ -81,6 +81,7 @@ const TYPES = [
     is_active: true,
     approval_required: true,
     retention_years: 5,
+    is_kept_forever: false,
   }),
 );
 

@@ -1,6 +1,7 @@
 import type { OBLIGATION_FIELDS } from 'shared/contract/obligation/obligation.fields';
 import type { RecordValues } from 'shared/contract/record/field-table';
 import { missingText } from 'shared/contract/record/record-kind';
+import { presentEmployee } from '../accounts/employee.service';
 import type { Trx } from '../platform/database/database';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
@@ -8,7 +9,7 @@ import { Forbidden, Locked, NotFound, ValidationFailed } from '../platform/http/
 import type { Deps } from '../platform/module';
 import { ruleFaults } from './obligation-rules.policy';
 import { type ObligedDocument, type ObligedKind, requireObligedKind } from './obliged-kinds';
-import { findDocument, findNamed, waitsFor } from './obligations.repository';
+import { findAwaited, findDocument, waitsFor } from './obligations.repository';
 
 type Values = RecordValues<typeof OBLIGATION_FIELDS>;
 
@@ -47,25 +48,49 @@ export async function requirePlace(
   return { kind, id, document };
 }
 
-/** Refuses with 422 under the fields what breaks a rule; answers the day of the obligation the line waits for. */
-export async function checkValues(
+interface Checking {
+  trx: Trx;
+  values: Values;
+  document: { type: string; id: number };
+  ownId: number | null;
+  isNewPerson: boolean;
+}
+
+/** Why the employee cannot answer for what is owed by the document; null when they can: whoever does has to see it. */
+async function strangerFault(
+  deps: Deps,
   trx: Trx,
-  values: Values,
-  wanted: { document: { type: string; id: number }; ownId: number | null; isNewPerson: boolean },
+  { document, personId }: { document: { type: string; id: number }; personId: number },
 ): Promise<string | null> {
+  const kind = requireObligedKind(deps.app, document.type);
+  const facts = await findDocument(trx, kind, { viewer: 'everything', id: document.id });
+  if (facts?.responsible_id === personId) return null;
+  const person = await presentEmployee(trx, personId);
+  if (person === null) return 'Ответственным может быть только действующий сотрудник';
+  const sees =
+    holds(person, kind.read) && (await findDocument(trx, kind, { viewer: person, id: document.id })) !== null;
+  return sees
+    ? null
+    : 'Этот сотрудник не видит документ. Выберите другого или сначала дайте доступ: например, назначьте куратором';
+}
+
+/** Refuses with 422 under the fields what breaks a rule; answers the day of the obligation the line waits for. */
+export async function checkValues(deps: Deps, { trx, values, ...wanted }: Checking): Promise<string | null> {
   const errors = ruleFaults(values);
-  const named = await findNamed(trx, { responsibleId: values.responsible_id, afterId: values.after_id });
-  if (wanted.isNewPerson && named.userStatus !== 'active') {
-    errors.responsible_id = ['Ответственным может быть только действующий сотрудник'];
+  const after = await findAwaited(trx, values.after_id);
+  if (wanted.isNewPerson) {
+    const { document } = wanted;
+    const fault = await strangerFault(deps, trx, { document, personId: values.responsible_id });
+    if (fault !== null) errors.responsible_id = [fault];
   }
   if (values.after_id !== null) {
     const { type, id } = wanted.document;
-    const isHere = named.after?.document_type === type && named.after.document_id === id;
+    const isHere = after?.document_type === type && after.document_id === id;
     if (!isHere) errors.after_id = ['Выберите обязательство этого же документа'];
     else if (wanted.ownId !== null && (await waitsFor(trx, values.after_id, wanted.ownId))) {
       errors.after_id = ['Это обязательство само ждёт исполнения изменяемого'];
     }
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
-  return named.after?.done_at ?? null;
+  return after?.done_at ?? null;
 }

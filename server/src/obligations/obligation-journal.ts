@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { LineRule } from '../platform/activity/line-visibility';
+import { OBLIGATION_KIND } from 'shared/contract/obligation/obligation-kind';
+import type { Along } from '../records/told-along';
 import { readsSome } from './obligation-register';
 import { seesObligation } from './obliged-kinds';
 
@@ -13,3 +15,8 @@ export function seesJournal(app: FastifyInstance): LineRule {
       where b.id = activity_logs.entity_id and ${seesObligation(app, actor)})`;
   };
 }
+
+/** What became of the obligations of a document is told in its history: who reads the document reads them. */
+export const toldWithDocument: Along = ({ kind, id }) =>
+  sql<boolean>`(entity_type = ${OBLIGATION_KIND.name}
+    and entity_id = any(array(select b.id from obligations b where b.document_type = ${kind} and b.document_id = ${id})))`;

@@ -8,9 +8,10 @@ import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import { journalFields } from '../records/journal-fields';
 import { followRecords } from '../records/record-followers';
+import { tellAlong } from '../records/told-along';
 import { obligationDue } from './obligation-due';
 import { followDocument, meetCalendar } from './obligation-due.service';
-import { seesJournal } from './obligation-journal';
+import { seesJournal, toldWithDocument } from './obligation-journal';
 import { openObligations } from './obligation-keeper';
 import { obligationRegister } from './obligation-register';
 import { obligationsRoutes } from './obligations.routes';
@@ -33,6 +34,7 @@ export function obligationsModule(deps: Deps): void {
   addRegister(deps.app, obligationRegister(deps.app));
   bringDue(deps.app, obligationDue(deps.app));
   followRecords(deps.app, followDocument);
+  tellAlong(deps.app, toldWithDocument);
   keepFromDestruction(deps.app, openObligations(deps.app));
   obligationsRoutes(deps);
   // After the terms of the agreements, whose first days obligations count from.

@@ -191,23 +191,15 @@ export async function waitsFor(db: Db, id: number, otherId: number): Promise<boo
   return rows.length > 0;
 }
 
-/** What the rules ask of the people and obligations a line names. */
-export async function findNamed(db: Db, named: { responsibleId: number; afterId: number | null }) {
-  const user = await db
-    .selectFrom('users')
-    .select('status')
-    .where('id', '=', named.responsibleId)
-    .where('deleted_at', 'is', null)
+/** The obligation a line waits for; null when it names none, or there is none. */
+export async function findAwaited(db: Db, afterId: number | null) {
+  if (afterId === null) return null;
+  const found = await db
+    .selectFrom('obligations')
+    .select(['document_type', 'document_id', 'done_at'])
+    .where('id', '=', afterId)
     .executeTakeFirst();
-  const after =
-    named.afterId === null
-      ? null
-      : await db
-          .selectFrom('obligations')
-          .select(['document_type', 'document_id', 'done_at'])
-          .where('id', '=', named.afterId)
-          .executeTakeFirst();
-  return { userStatus: user?.status ?? null, after: after ?? null };
+  return found ?? null;
 }
 
 /** Documents with open obligations, beyond the given place. */

@@ -57,7 +57,7 @@ async function add(
     make: async ({ now }) => {
       const at = { type: kind.kind.name, id };
       const isNewPerson = line.responsible_id !== undefined;
-      const afterDone = await checkValues(trx, values, { document: at, ownId: null, isNewPerson });
+      const afterDone = await checkValues(deps, { trx, values, document: at, ownId: null, isNewPerson });
       const days = { signing: document.signed_on, start: document.start_date, obligation: afterDone };
       return insertObligation(trx, {
         ...values,
@@ -139,8 +139,11 @@ function authorise(actor: Actor, row: ObligationRecord, fields: readonly string[
   });
 }
 
-async function write({ trx, row, now }: Deciding<ObligationRecord>, actor: Actor, values: Values) {
-  const afterDone = await checkValues(trx, values, {
+async function write(deciding: Deciding<ObligationRecord>, actor: Actor, values: Values) {
+  const { deps, trx, row, now } = deciding;
+  const afterDone = await checkValues(deps, {
+    trx,
+    values,
     document: { type: row.document_type, id: row.document_id },
     ownId: row.id,
     isNewPerson: values.responsible_id !== row.responsible_id,
@@ -196,6 +199,16 @@ export function remove(deps: Deps, request: Call & { id: number; lockVersion: nu
         throw new ValidationFailed({ after_id: ['От него отсчитывается срок другого обязательства'] });
       }
       await deleteObligation(trx, row.id);
+      // Of what is erased no line is found by its number; the document remembers it.
+      await deps.activity.record(trx, {
+        actor: request.actor,
+        origin: request.origin,
+        action: 'obligation.deleted',
+        entityType: row.document_type,
+        entityId: row.document_id,
+        entityLabel: row.document.name,
+        changes: [{ field: 'obligation', label: 'Обязательство', old: row.title, new: null }],
+      });
     },
   });
 }

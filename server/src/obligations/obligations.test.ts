@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import type { Obligation } from 'shared/contract/obligation/obligation';
+import { aTalker } from '../comments/talker.builder';
 import { aDebtor } from './debtor.builder';
 
 let desk: Awaited<ReturnType<typeof aDebtor>>;
@@ -116,7 +117,7 @@ test('what is paid in part stays open until the rest is paid', async () => {
 
 test('whoever is responsible marks it done without the right to change the document', async () => {
   const { company, app, actAs, at, add, agreement } = desk;
-  const payer = await company.employee({ permissions: ['agreements.read'] });
+  const payer = await aTalker(app.db, company);
   const id = await agreement();
   const mine = await add(id, { responsible_id: payer.id });
   const notMine = await add(id);
@@ -124,6 +125,41 @@ test('whoever is responsible marks it done without the right to change the docum
   expect((await actAs(payer)(notMine, 'mark-done', { date: '2026-11-20' })).statusCode).toBe(403);
   expect((await actAs(payer)(mine, 'waive', { reason: 'Не нужно' })).statusCode).toBe(403);
   expect((await actAs(payer)(mine, 'mark-done', { date: '2026-11-20' })).statusCode).toBe(200);
+});
+
+test('whoever does not see the document cannot be made responsible for what is owed by it', async () => {
+  const { company, app, post, add, agreement, at, lawyer } = desk;
+  const stranger = await aTalker(app.db, company, { scope: 'own' });
+  const rightless = await aTalker(app.db, company, { permissions: ['commercial_offers.read'] });
+  const id = await agreement();
+  for (const person of [stranger, rightless]) {
+    const refused = errorsOf(await post(id, { responsible_id: person.id }));
+    expect(refused.responsible_id?.[0]).toContain('не видит документ');
+  }
+  const made = await add(id);
+  const body = { lock_version: made.lock_version, responsible_id: stranger.id };
+  expect((await app.as(lawyer).patch(at(made.id), body)).statusCode).toBe(422);
+  await sql`update agreements set curator_id = ${stranger.id} where id = ${id}`.execute(app.db);
+  expect((await app.as(lawyer).patch(at(made.id), body)).statusCode).toBe(200);
+});
+
+test('the history of a document tells of its obligations, also of one that was taken away', async () => {
+  const { app, lawyer, agreement, add, at } = desk;
+  const id = await agreement();
+  const made = await add(id, { title: 'Банковская гарантия' });
+  const gone = await add(id, { title: 'Лишний платёж' });
+  await app.as(lawyer).patch(at(made.id), { lock_version: made.lock_version, note: 'До 15 числа' });
+  await app.as(lawyer).delete(`${at(gone.id)}?lock_version=${String(gone.lock_version)}`);
+  const lines = async (query: string) =>
+    (await app.as(lawyer).get(`/api/agreements/${String(id)}/history${query}`))
+      .json<{ data: ActivityLog[] }>()
+      .data.map(({ action_label, changes }) =>
+        [action_label, ...changes.map((change) => change.old)].join(' '),
+      );
+  const told = await lines('?along=1');
+  expect(told.some((line) => /^Изменение обязательства: Банковская гарантия\./.test(line))).toBe(true);
+  expect(told[0]).toBe('Удаление обязательства Лишний платёж');
+  expect(await lines('')).toEqual(['Удаление обязательства Лишний платёж']);
 });
 
 test('an obligation is seen with its document and not otherwise', async () => {

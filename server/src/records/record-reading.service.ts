@@ -11,6 +11,7 @@ import type { Deps } from '../platform/module';
 import { requireVisible } from './record-change.service';
 import type { RecordFacts, RecordSource } from './record-source';
 import { findStates } from './record-states.repository';
+import { toldAlong } from './told-along';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -31,11 +32,14 @@ export async function findNeighbours<Row extends RecordFacts, Card, Listed exten
   return readNeighbours(deps.db, { resource: list, request, context }, wanted.id);
 }
 
-/** The journal of one visible record in today's words, the newest first; refuses with 404. */
+/**
+ * The journal of one visible record in today's words, the newest first, on demand with that of what belongs to it,
+ * whose lines say what they are about; refuses with 404.
+ */
 export async function findHistory<Row extends RecordFacts, Card>(
-  deps: Pick<Deps, 'db' | 'activity'>,
+  deps: Pick<Deps, 'app' | 'db' | 'activity'>,
   source: RecordSource<Row, Card>,
-  wanted: Wanted & { page: number; perPage: number },
+  wanted: Wanted & { page: number; perPage: number; withAlong?: boolean },
 ): Promise<ListOf<ActivityLine>> {
   await requireVisible(source, deps.db, { viewer: wanted.actor, id: wanted.id });
   const { rows, total, isCapped } = await findActivity(deps.db, {
@@ -43,12 +47,17 @@ export async function findHistory<Row extends RecordFacts, Card>(
     perPage: wanted.perPage,
     entityType: source.kind.name,
     entityId: wanted.id,
+    along: wanted.withAlong === true ? toldAlong(deps.app, { kind: source.kind.name, id: wanted.id }) : null,
   });
+  const labelOf = (row: (typeof rows)[number]) => {
+    const label = deps.activity.labelOf(row.action);
+    return row.entity_type === source.kind.name ? label : `${label}: ${row.entity_label}`;
+  };
   return {
     data: rows.map((row) => ({
       ...row,
       id: row.seq,
-      action_label: deps.activity.labelOf(row.action),
+      action_label: labelOf(row),
       entity_url: deps.activity.addressOf(row),
       changes: deps.activity.wordsOf(row),
     })),

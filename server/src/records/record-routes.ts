@@ -49,6 +49,8 @@ const page = z
 const historyQuery = z.strictObject({
   page: page.default(1),
   per_page: page.pipe(z.int().max(100, 'Не больше 100')).default(20),
+  /** With the lines of what belongs to the record. */
+  along: z.enum(['0', '1']).default('0'),
 });
 
 /** What a state in the history of a record is. */
@@ -75,7 +77,13 @@ export function historyRoute<Found extends RecordFacts, Card>(
     query: historyQuery,
     response: listOf(activityLog),
     handler: ({ actor, params, query }) =>
-      findHistory(deps, source, { actor, id: params.id, page: query.page, perPage: query.per_page }),
+      findHistory(deps, source, {
+        actor,
+        id: params.id,
+        page: query.page,
+        perPage: query.per_page,
+        withAlong: query.along === '1',
+      }),
   });
 }
 

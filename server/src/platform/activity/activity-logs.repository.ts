@@ -1,5 +1,5 @@
 import { TOTAL_CAP } from 'shared/contract/list/paging';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 import { prepared } from '../database/prepared';
 import type { ActivityRow } from './activity-log.repository';
@@ -10,14 +10,17 @@ export interface RecordLines {
   entityId: number;
   page: number;
   perPage: number;
+  /** Further lines of `activity_logs` that are told with them: of records that belong to this one. */
+  along?: RawBuilder<boolean> | null;
 }
 
 /** One page of what the journal says of a record, the newest first, and how many lines there are; the count stops one past the cap. */
 export async function findActivity(
   db: Db,
-  { entityType, entityId, page, perPage }: RecordLines,
+  { entityType, entityId, page, perPage, along = null }: RecordLines,
 ): Promise<{ rows: ActivityRow[]; total: number; isCapped: boolean }> {
-  const lines = sql`from activity_logs where entity_type = ${entityType} and entity_id = ${entityId}`;
+  const own = sql`(entity_type = ${entityType} and entity_id = ${entityId})`;
+  const lines = sql`from activity_logs where ${along === null ? own : sql`(${own} or ${along})`}`;
   // The count stands by itself, so that it is told of an empty page as well.
   const { rows } = await sql<(ActivityRow | { seq: null }) & { total: number }>`${prepared()}
     select page.*, total

@@ -12,12 +12,16 @@ export interface HistoryOwner {
 interface HistoryPage {
   page: number;
   perPage: number;
+  /** With what happened to that which belongs to the record. */
+  withAlong?: true;
   signal?: AbortSignal;
 }
 
 /** A page of what happened to the record, newest first, for anyone who may read it. */
-export async function findHistory({ resource, id }: HistoryOwner, { page, perPage, signal }: HistoryPage) {
+export async function findHistory({ resource, id }: HistoryOwner, asked: HistoryPage) {
+  const { page, perPage, withAlong, signal } = asked;
   const query = new URLSearchParams({ page: String(page), per_page: String(perPage) });
+  if (withAlong) query.set('along', '1');
   const url = `/api/${resource}/${String(id)}/history?${query.toString()}`;
   return (await http.get<ListOf<ActivityLog>>(url, { signal })).data;
 }

@@ -11,7 +11,8 @@ export function historyKey({ resource, id }: HistoryOwner): readonly string[] {
 export function historyQuery(owner: HistoryOwner) {
   return infiniteQueryOptions({
     queryKey: [...historyKey(owner), 'pages'],
-    queryFn: ({ pageParam, signal }) => findHistory(owner, { page: pageParam, perPage: 25, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      findHistory(owner, { page: pageParam, perPage: 25, withAlong: true, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     retry: false,
