@@ -52,10 +52,13 @@ test('a month shows each day with what comes on it, and leads to the record', as
   expect([query?.get('from'), query?.get('mine')]).toEqual(['2026-11-30', '1']);
 });
 
-test('of a full day three are shown, and the list has them all', async () => {
+test('of a crowded day three are shown, the day opens whole beside its cell, and the list has them all', async () => {
   const data = [1, 2, 3, 4, 5].map((id) => anItem({ record_id: id, title: `Договор ${String(id)}` }));
   const { user } = open({ [URL]: some({ data }) });
   await user.click(await screen.findByRole('button', { name: 'Ещё 2' }));
+  const whole = await screen.findByRole('dialog', { name: /10.декабря, четверг/ });
+  expect(within(whole).getAllByRole('link')).toHaveLength(5);
+  await user.click(within(whole).getByRole('button', { name: 'Весь месяц списком' }));
   const day = await screen.findByRole('region', { name: /10.декабря, четверг/ });
   expect(within(day).getAllByRole('listitem')).toHaveLength(5);
 });

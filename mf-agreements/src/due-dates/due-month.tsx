@@ -1,8 +1,9 @@
 import { Link } from 'shared/area';
 import type { DueDates, DueItem } from 'shared/contract/due-date/due-date';
 import { formatDate } from 'shared/format';
+import { Button, Popover } from 'shared/ui';
 
-import { WEEK } from './due-dates.labels';
+import { dayTitle, WEEK } from './due-dates.labels';
 import classes from './due-dates.module.css';
 import { byDay, titlesOf } from './due-list';
 
@@ -58,9 +59,7 @@ export function DueMonth({ due, month, weeks, onMore }: DueMonthProps) {
                     />
                   ))}
                   {items.length > SHOWN && (
-                    <button type="button" className={classes.more} onClick={onMore}>
-                      {`Ещё ${String(items.length - SHOWN)}`}
-                    </button>
+                    <WholeDay day={day} items={items} titles={titles} onMore={onMore} />
                   )}
                 </td>
               );
@@ -69,6 +68,43 @@ export function DueMonth({ due, month, weeks, onMore }: DueMonthProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface WholeDayProps {
+  day: string;
+  items: readonly DueItem[];
+  titles: ReadonlyMap<string, string>;
+  onMore: () => void;
+}
+
+/** «Ещё N»: the whole crowded day beside its cell. */
+function WholeDay({ day, items, titles, onMore }: WholeDayProps) {
+  return (
+    <Popover
+      label={dayTitle(day)}
+      width={360}
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={classes.more}>
+          {`Ещё ${String(items.length - SHOWN)}`}
+        </button>
+      )}
+    >
+      <div className={classes.day}>
+        <b>{dayTitle(day)}</b>
+        {items.map((item) => (
+          <MonthItem
+            key={`${item.kind} ${item.record_type} ${String(item.record_id)}`}
+            item={item}
+            title={titles.get(item.kind) ?? item.kind}
+            isLate={item.is_late}
+          />
+        ))}
+        <Button size="sm" variant="ghost" onClick={onMore}>
+          Весь месяц списком
+        </Button>
+      </div>
+    </Popover>
   );
 }
 

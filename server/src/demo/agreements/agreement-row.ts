@@ -1,6 +1,21 @@
 import type { DemoAgreement, Owner } from './demo-agreement';
 import type { Books } from '../demo-handbooks';
 
+/** How it is signed, and where the paper is. */
+function paperOf(signing: DemoAgreement['plan']['signing'], senderId: number) {
+  return {
+    signing_method: signing.method,
+    activation_basis: signing.basis,
+    originals_status: signing.originals,
+    originals_sent_at: signing.sent,
+    originals_due_at: signing.due,
+    originals_received_at: signing.received,
+    originals_sent_by_id: signing.sent === null ? null : senderId,
+    storage_place: signing.storage,
+    edi_operator: signing.ediOperator,
+  };
+}
+
 /** An agreement as its table takes it. */
 export function rowOf(
   { plan, number, internalNumber, createdAt, changedAt, author, approvers }: DemoAgreement,
@@ -47,17 +62,9 @@ export function rowOf(
     penalty_terms: plan.penalty,
     our_signatory_id: isSigning ? places.owner.signatoryId : null,
     their_signatory_id: isSigning ? plan.partner.signatoryId : null,
-    signing_method: signing.method,
+    ...paperOf(signing, author.id),
     signed_by_us_at: life.signedByUs,
     signed_by_them_at: life.signedByThem,
-    activation_basis: signing.basis,
-    originals_status: signing.originals,
-    originals_sent_at: signing.sent,
-    originals_due_at: signing.due,
-    originals_received_at: signing.received,
-    originals_sent_by_id: signing.sent === null ? null : author.id,
-    storage_place: signing.storage,
-    edi_operator: signing.ediOperator,
     risk_level: plan.risk,
     confidentiality: plan.isRestricted ? ('restricted' as const) : ('normal' as const),
     status,
