@@ -8,9 +8,9 @@ import classes from './archive.module.css';
 function Signature({ who, name }: { who: string; name: string | null }) {
   return (
     <p className={classes.signature}>
-      <span>{who}</span>
+      {who !== '' && <span>{who}</span>}
       <span className={classes.line} />
-      <span>{name}</span>
+      {name !== null && <span>{name}</span>}
     </p>
   );
 }
@@ -28,9 +28,9 @@ export function ActPaper({ act }: { act: DestructionAct }) {
       <h2>АКТ</h2>
       <p className={classes.middle}>{`№ ${act.number} от ${formatDate(act.act_date)}`}</p>
       <p className={classes.middle}>о выделении к уничтожению архивных документов, не подлежащих хранению</p>
-      <p>{`На основании: ${act.basis}`}</p>
+      <p>{`Основание: ${act.basis}.`}</p>
       <p>
-        отобраны к уничтожению как не имеющие научно-исторической ценности и утратившие практическое значение
+        Отобраны к уничтожению как не имеющие научно-исторической ценности и утратившие практическое значение
         документы:
       </p>
       <table className={classes.register}>

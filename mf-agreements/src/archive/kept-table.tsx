@@ -70,7 +70,9 @@ export function KeptTable({ records, choosing }: KeptTableProps) {
             <td className={classes.day} data-label="Хранить до">
               {record.retention_until === null ? 'Постоянно' : formatDate(record.retention_until)}
             </td>
-            <td className={classes.day}>{record.files_count === 0 ? '—' : filesText(record.files_count)}</td>
+            <td className={classes.day} data-label="Файлы">
+              {record.files_count === 0 ? '—' : filesText(record.files_count)}
+            </td>
             <td className={classes.kept}>
               {record.act === null ? (
                 record.kept_by

@@ -89,10 +89,15 @@ export function agreementColumns(readerId: number, isOriginals = false): readonl
     }),
     partyColumn('counterparty', (row) => row.counterparty, { width: 190 }),
     column('status', (row) => <StatusCell row={row} />, { width: 146 }),
-    moneyColumn('amount', (row) => [row.amount, row.currency_code]),
-    column('end_date', (row) => <ValidUntilCell row={row} />, { width: 160, isNumeric: true }),
+    ...(isOriginals ? originalColumns(false) : []),
+    moneyColumn('amount', (row) => [row.amount, row.currency_code], { isHidden: isOriginals }),
+    column('end_date', (row) => <ValidUntilCell row={row} />, {
+      width: 160,
+      isNumeric: true,
+      isHidden: isOriginals,
+    }),
     column('responsible', (row) => <ResponsibleCell row={row} readerId={readerId} />, { width: 60 }),
-    ...originalColumns(!isOriginals),
+    ...(isOriginals ? [] : originalColumns(true)),
     ...hiddenColumns,
   ];
 }

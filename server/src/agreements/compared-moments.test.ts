@@ -33,12 +33,10 @@ async function changed(card: Agreement, body: object): Promise<Agreement> {
 /** On Monday it is made, on Tuesday three times changed, on Wednesday once. */
 async function aWeek() {
   app.setNow(new Date('2026-11-16T09:00:00Z'));
-  const made = await app
-    .as(lawyer)
-    .post('/api/agreements', {
-      ...company.draft(lawyer),
-      items: [item('Муфта', '10.00'), item('Кабель', '20.00')],
-    });
+  const made = await app.as(lawyer).post('/api/agreements', {
+    ...company.draft(lawyer),
+    items: [item('Муфта', '10.00'), item('Кабель', '20.00')],
+  });
   let card = made.json<Agreement>();
   const [sleeve, cable] = card.items;
   app.setNow(new Date('2026-11-17T09:00:00Z'));
@@ -86,6 +84,25 @@ test('events of the journal are moments as well, in their order alone', async ()
   expect((await compare(id, `from=${String(newest)}&to=${String(before)}`)).statusCode).toBe(422);
   expect((await compare(id, 'from=999999')).statusCode).toBe(422);
   expect((await compare(id, 'from=вчера')).statusCode).toBe(422);
+});
+
+test('what older lines told in words is compared by its first word and its last one', async () => {
+  const id = await aWeek();
+  const line = (old: string, next: string) =>
+    app.deps.transact((trx) =>
+      app.deps.activity.record(trx, {
+        actor: lawyer,
+        action: 'agreement.updated',
+        entityType: 'agreement',
+        entityId: id,
+        entityLabel: 'Договор',
+        changes: [{ field: 'status', label: 'Статус', old, new: next }],
+        origin: { ip: null, userAgent: null, requestId: null },
+      }),
+    );
+  await line('Черновик', 'На согласовании');
+  await line('На согласовании', 'Согласован');
+  expect(await told(id, 'from=2026-11-16')).toContain('Статус | Черновик | Согласован');
 });
 
 test('whoever does not see the record compares nothing of it', async () => {

@@ -1,3 +1,4 @@
+import type { ActivityChange } from 'shared/contract/journal/activity-log';
 import type { RecordComparison } from 'shared/contract/journal/record-comparison';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { KeptChange } from 'shared/contract/record/kept-change';
@@ -15,8 +16,17 @@ import type { Deps } from '../platform/module';
 import { requireVisible } from './record-change.service';
 import type { RecordFacts, RecordSource } from './record-source';
 
-// What was written in words is no value of a field.
 const isKept = (change: JournalChange): change is KeptChange => !('label' in change);
+
+/** What older lines told of a field in words comes to: the first word and the last one. */
+function netWords(table: FieldTable, changes: readonly JournalChange[]): ActivityChange[] {
+  const told = new Map<string, ActivityChange>();
+  for (const change of changes) {
+    if (isKept(change) || table[change.field] === undefined) continue;
+    told.set(change.field, { ...change, old: (told.get(change.field) ?? change).old });
+  }
+  return [...told.values()].filter((change) => change.old !== change.new);
+}
 
 /** What the journal knows of a kind beside its fields: the state. */
 function tableOf(fields: FieldTable): FieldTable {
@@ -43,7 +53,10 @@ export async function compareMoments<Row extends RecordFacts, Card>(
   const [from, to] = [await momentOf('from'), await momentOf('to')];
   if (from.seq > to.seq) throw new ValidationFailed({ to: ['Второй момент раньше первого'] });
   const between = await findChangesBetween(deps.db, lines, { after: from.seq, upTo: to.seq });
-  const changes = netChanges(tableOf(source.fields), between.filter(isKept));
+  const table = tableOf(source.fields);
+  const changes = netChanges(table, between.filter(isKept));
+  const isRaw = new Set(changes.map(({ field }) => field));
+  const words = netWords(table, between).filter(({ field }) => !isRaw.has(field));
   const shown = ({ seq, occurred_at, action }: RecordMoment) => ({
     seq,
     occurred_at,
@@ -52,6 +65,6 @@ export async function compareMoments<Row extends RecordFacts, Card>(
   return {
     from: shown(from),
     to: shown(to),
-    changes: deps.activity.wordsOf({ entity_type: source.kind.name, changes }),
+    changes: [...words, ...deps.activity.wordsOf({ entity_type: source.kind.name, changes })],
   };
 }

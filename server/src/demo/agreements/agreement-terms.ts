@@ -107,7 +107,7 @@ export function signingPlan(random: Random, life: Life, place: { hasEdi: boolean
   const due = addDays(signed, 14);
   // Of those in force a few still wait; nobody looks for a paper for half a year.
   const isFresh = life.today === undefined || due >= addDays(life.today, -LATEST_ORIGINALS);
-  const waits = life.status === 'signed' || life.status === 'on_signing' || (random.chance(0.1) && isFresh);
+  const waits = life.status === 'signed' || life.status === 'on_signing' || random.chance(isFresh ? 0.6 : 0);
   if (waits) {
     // Whoever waits for the original longer than agreed is late.
     const originals = due < life.changed || random.chance(0.25) ? 'overdue' : 'sent';
