@@ -3,7 +3,8 @@ import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { ArchivedKind, ArchivedRow } from '../archive/archived-kinds.service';
 import { holds } from '../platform/http/access';
 import { changeAlong } from '../records/record-change.service';
-import { readsAgreement, seesAgreement } from '../visibility/agreement-visibility';
+import { allReadersOf } from '../records/document-visibility';
+import { agreementVisibility, readsAgreement, seesAgreement } from '../visibility/agreement-visibility';
 import { agreementSource } from './agreement-source';
 import { updateAgreement } from './agreements.repository';
 
@@ -19,6 +20,7 @@ export const agreementArchive: ArchivedKind = {
   read: 'agreements.read',
   rights: { prepare: 'agreements.edit', destroy: 'agreements.delete' },
   reads: readsAgreement,
+  approvers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.delete' }),
   rows: (viewer) => sql<ArchivedRow>`
     select 'agreement', a.id,
       'Договор № ' || coalesce(a.number, a.internal_number)

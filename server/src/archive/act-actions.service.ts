@@ -2,6 +2,8 @@ import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { DestructionAct, destructionActAction } from 'shared/contract/archive/destruction-act';
 import { type ActAction, DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
+import { DESTRUCTION_ACT_KIND } from 'shared/contract/archive/destruction-act-kind';
+import { presentEmployee } from '../accounts/employee.service';
 import { forgetTexts } from '../file-texts/text-reading.service';
 import { destroyContents, eraseDestroyed } from '../files/destruction.service';
 import { notify } from '../notifications/notifications.service';
@@ -11,7 +13,7 @@ import { type FieldErrors, Forbidden } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { takeAction } from '../records/document-action.service';
 import type { Deciding } from '../records/record-source';
-import { updateVersioned } from '../records/versioned-row';
+import { isRowVisible, updateVersioned } from '../records/versioned-row';
 import { type Act, actName, actSource } from './act-source';
 import { actLife, hasPrepared } from './acts.policy';
 import { refusalOf } from './acts.service';
@@ -79,22 +81,38 @@ async function columnsOf(deciding: Deciding<Act>, action: ActAction, taking: Tak
   }
 }
 
-/** Whoever has prepared the act is told what became of it. */
-async function tellAuthor(
-  deps: Deps,
-  trx: Trx,
-  { after, actor }: { after: Act; actor: Actor },
-): Promise<void> {
-  const people = [after.created_by_id, after.submitted_by_id].filter((id) => id !== null && id !== actor.id);
+/** Employees other than those who prepared the act, who may approve it and see everything it names. */
+async function approversOf(deps: Deps, trx: Trx, after: Act): Promise<number[]> {
+  const [first] = after.named;
+  if (first === undefined) return [];
+  const found: number[] = [];
+  const source = actSource(deps.app, deps.now);
+  for (const id of await requireArchivedKind(deps.app, first.type).approvers(trx, first.id)) {
+    const person = await presentEmployee(trx, id);
+    if (person === null || hasPrepared(person, after)) continue;
+    if (await isRowVisible(trx, source.seen, { viewer: person, id: after.id })) found.push(id);
+  }
+  return found;
+}
+
+const preparersOf = (after: Act) =>
+  [after.created_by_id, after.submitted_by_id].filter((id): id is number => id !== null);
+
+/** Those who may approve it are told that it waits for them; whoever has prepared it, what became of it. */
+async function tell(deps: Deps, trx: Trx, { after, actor }: { after: Act; actor: Actor }): Promise<void> {
+  const isSubmitted = after.status === 'submitted';
+  const people = isSubmitted ? await approversOf(deps, trx, after) : preparersOf(after);
+  const state = DESTRUCTION_ACT_WORKFLOW.statuses[after.status].toLowerCase();
+  const name = `Акт об уничтожении ${actName(after)}`;
   await notify(deps, trx, {
-    userIds: [...new Set(people as number[])],
+    userIds: [...new Set(people)].filter((id) => id !== actor.id),
     type: 'document_changed',
-    title: `Акт об уничтожении ${actName(after)}: ${DESTRUCTION_ACT_WORKFLOW.statuses[after.status].toLowerCase()}`,
+    title: isSubmitted ? `${name} ждёт утверждения` : `${name}: ${state}`,
     body: after.status_reason ?? '',
-    subject: { type: 'destruction_act', id: after.id },
-    url: `/archive/acts/${String(after.id)}`,
+    subject: { type: DESTRUCTION_ACT_KIND.name, id: after.id },
+    url: `${DESTRUCTION_ACT_KIND.path}/${String(after.id)}`,
     actorId: actor.id,
-    groupKey: `destruction_act:${String(after.id)}`,
+    groupKey: `${DESTRUCTION_ACT_KIND.name}:${String(after.id)}`,
   });
 }
 
@@ -122,7 +140,7 @@ export function act(
           const set = { ...own, status, status_changed_at: now, status_reason: input.reason ?? null };
           await updateVersioned(trx, 'destruction_acts', { id: row.id, actorId: actor.id, now, set });
         },
-        notify: (trx, { after }) => tellAuthor(deps, trx, { after, actor }),
+        notify: (trx, { after }) => tell(deps, trx, { after, actor }),
       },
     },
   );

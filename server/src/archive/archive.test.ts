@@ -6,11 +6,13 @@ import type { DocumentFile } from 'shared/contract/file/file';
 import { addendumsModule } from '../addendums/addendums-module';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { aTalker } from '../comments/talker.builder';
 import { filesModule } from '../files/files-module';
 import { pdf, uploadForm } from '../files/upload.builder';
 import { obligationsModule } from '../obligations/obligations-module';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { rolesModule } from '../roles/roles-module';
 import { archiveModule } from './archive-module';
 
 let app: TestApp;
@@ -19,7 +21,7 @@ let clerk: Actor;
 let head: Actor;
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [filesModule, agreementsModule, addendumsModule, obligationsModule, archiveModule],
+    modules: [rolesModule, filesModule, agreementsModule, addendumsModule, obligationsModule, archiveModule],
     now: new Date('2026-11-20T09:00:00Z'),
   });
   company = await aCompany(app.db);
@@ -132,6 +134,26 @@ test('an act is approved by another person than the one who wrote it, and execut
     .set({ approved_by_id: clerk.id })
     .where('id', '=', draft.id);
   await expect(byDatabase.execute()).rejects.toThrow(/check/);
+});
+
+test('an act that was sent waits with whoever may approve it, and its author hears what became of it', async () => {
+  const approver = await aTalker(app.db, company, { permissions: ['agreements.read', 'agreements.delete'] });
+  const narrow = await aTalker(app.db, company, {
+    scope: 'own',
+    permissions: ['agreements.read', 'agreements.delete'],
+  });
+  const submitted = await taken(clerk, await prepared([await old()]), 'submit');
+  const told = async (user: Actor) =>
+    (await app.db.selectFrom('notifications').select('title').where('user_id', '=', user.id).execute()).map(
+      ({ title }) => title,
+    );
+  expect(await told(approver)).toEqual([
+    `Акт об уничтожении №\u00a0${submitted.number} от 20.11.2026 ждёт утверждения`,
+  ]);
+  expect(await told(narrow)).toEqual([]);
+  await app.db.deleteFrom('notifications').execute();
+  await taken(approver, submitted, 'approve');
+  expect((await told(clerk))[0]).toContain('утверждён');
 });
 
 test('executed, it leaves the requisites and a whole journal; the contents are gone for everybody', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import type { RecordKind } from 'shared/contract/record/record-kind';
-import type { Trx } from '../platform/database/database';
+import type { Db, Trx } from '../platform/database/database';
 import { ValidationFailed } from '../platform/http/errors';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
@@ -42,6 +42,8 @@ export interface ArchivedKind {
   rights: { prepare: PermissionName; destroy: PermissionName };
   /** True when the viewer may read the record with that id. */
   reads: (viewer: Viewer, id: RawBuilder<number>) => RawBuilder<boolean>;
+  /** Employees who may approve the destruction of that record by right and by scope. */
+  approvers: (db: Db, id: number) => Promise<number[]>;
   /** `select` of the records that are over and that the viewer sees, with the columns of `ArchivedRow` in their order. */
   rows: (viewer: Viewer) => RawBuilder<ArchivedRow>;
   /** Marks the record; its requisites and its journal stay. */
