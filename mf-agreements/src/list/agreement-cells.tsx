@@ -31,28 +31,21 @@ export function StatusCell({ row }: { row: AgreementRow }) {
   );
 }
 
-/** The last day of the term, and the days left when they are few and the agreement is in force. */
-export function ValidUntilCell({ row }: { row: AgreementRow }) {
-  if (row.is_indefinite) return 'Бессрочный';
-  if (row.end_date === null) return <span className={classes.none}>—</span>;
+/** A day, and how far it is where that counts. */
+export function DayCell({ day, counted }: { day: string | null | undefined; counted: boolean }) {
+  if (day == null) return <span className={classes.none}>—</span>;
   return (
     <span className={classes.until}>
-      {formatDate(row.end_date)}
-      {COUNTED.has(row.status) && <DaysLeft date={row.end_date} />}
+      {formatDate(day)}
+      {counted && <DaysLeft date={day} />}
     </span>
   );
 }
 
-/** The day the original is to come back, and how far it is. */
-export function OriginalDueCell({ row }: { row: AgreementRow }) {
-  const { originals_due_at: due = null, originals_status: status } = row;
-  if (due === null || status === 'received') return <span className={classes.none}>—</span>;
-  return (
-    <span className={classes.until}>
-      {formatDate(due)}
-      <DaysLeft date={due} />
-    </span>
-  );
+/** The last day of the term, and the days left when they are few and the agreement is in force. */
+export function ValidUntilCell({ row }: { row: AgreementRow }) {
+  if (row.is_indefinite) return 'Бессрочный';
+  return <DayCell day={row.end_date} counted={COUNTED.has(row.status)} />;
 }
 
 function nameParts(fullName: string) {

@@ -9,7 +9,7 @@ import { Highlight, registerColumns, type Column } from 'shared/register';
 
 import {
   NumberCell,
-  OriginalDueCell,
+  DayCell,
   ResponsibleCell,
   ShortNameCell,
   StatusCell,
@@ -26,11 +26,15 @@ const hidden = { isHidden: true } as const;
 
 /** When the original is to come back, and who sent it: shown by themselves where originals are looked for. */
 const originalColumns = (isHidden: boolean): readonly Column<AgreementRow>[] => [
-  column('originals_due_at', (row) => <OriginalDueCell row={row} />, {
-    width: 170,
-    isNumeric: true,
-    isHidden,
-  }),
+  column(
+    'originals_due_at',
+    (row) => <DayCell day={row.originals_due_at} counted={row.originals_status !== 'received'} />,
+    {
+      width: 170,
+      isNumeric: true,
+      isHidden,
+    },
+  ),
   textColumn('originals_sent_by_name', (row) => row.originals_sent_by_name ?? null, {
     width: 160,
     tone: 'muted',

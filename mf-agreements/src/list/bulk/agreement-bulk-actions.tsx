@@ -1,44 +1,31 @@
 import { IconArchive, IconBookmark, IconFileText, IconUser } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { lazyPart, type BulkAction } from 'shared/register';
 
 import type { BulkDialogProps } from './bulk-dialog';
 
-const ChangeResponsible = lazyPart<BulkDialogProps>(() => import('./change-responsible.dialog'));
-const AddTag = lazyPart<BulkDialogProps>(() => import('./add-tag.dialog'));
-const ReceiveOriginals = lazyPart<BulkDialogProps>(() => import('./receive-originals.dialog'));
-const Archive = lazyPart<BulkDialogProps>(() => import('./archive.dialog'));
+type Load = () => Promise<{ default: ComponentType<BulkDialogProps> }>;
+
+const bulk = (key: string, label: string, [Icon, load]: [ComponentType, Load]) => {
+  const Dialog = lazyPart(load);
+  return (isAllowed: boolean): BulkAction<AgreementRow> => ({
+    key,
+    label,
+    icon: <Icon />,
+    isAllowed,
+    dialog: (rows, onClose, onDone) => <Dialog rows={rows} onClose={onClose} onDone={onDone} />,
+  });
+};
+
+const ACTIONS = [
+  bulk('responsible', 'Сменить ответственного', [IconUser, () => import('./change-responsible.dialog')]),
+  bulk('tag', 'Добавить метку', [IconBookmark, () => import('./add-tag.dialog')]),
+  bulk('originals', 'Оригиналы получены', [IconFileText, () => import('./receive-originals.dialog')]),
+  bulk('archive', 'Архив', [IconArchive, () => import('./archive.dialog')]),
+];
 
 /** What can be done to several agreements at once. */
 export function agreementBulkActions(isAllowed: boolean): readonly BulkAction<AgreementRow>[] {
-  return [
-    {
-      key: 'responsible',
-      label: 'Сменить ответственного',
-      icon: <IconUser />,
-      isAllowed,
-      dialog: (rows, onClose, onDone) => <ChangeResponsible rows={rows} onClose={onClose} onDone={onDone} />,
-    },
-    {
-      key: 'tag',
-      label: 'Добавить метку',
-      icon: <IconBookmark />,
-      isAllowed,
-      dialog: (rows, onClose, onDone) => <AddTag rows={rows} onClose={onClose} onDone={onDone} />,
-    },
-    {
-      key: 'originals',
-      label: 'Оригиналы получены',
-      icon: <IconFileText />,
-      isAllowed,
-      dialog: (rows, onClose, onDone) => <ReceiveOriginals rows={rows} onClose={onClose} onDone={onDone} />,
-    },
-    {
-      key: 'archive',
-      label: 'Архив',
-      icon: <IconArchive />,
-      isAllowed,
-      dialog: (rows, onClose, onDone) => <Archive rows={rows} onClose={onClose} onDone={onDone} />,
-    },
-  ];
+  return ACTIONS.map((action) => action(isAllowed));
 }
