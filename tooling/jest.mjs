@@ -15,6 +15,7 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
+  '\\.csv$': new URL('./jest.text.cjs', import.meta.url).pathname,
 };
 
 /** Packages that ship ES modules only and so have to be transformed too. */

@@ -5,7 +5,7 @@ import { FirstScriptPlugin } from './webpack.first.mjs';
 import { areaFederation, shellFederation } from './webpack.federation.mjs';
 import { IntegrityPlugin } from './webpack.integrity.mjs';
 import { ReleasePlugin } from './webpack.release.mjs';
-import { assetRule, scriptRule, styleRule, threadRule } from './webpack.rules.mjs';
+import { assetRule, scriptRule, styleRule, textRule, threadRule } from './webpack.rules.mjs';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
@@ -136,7 +136,7 @@ export function server(dir) {
       'text-thread': './src/file-texts/thread/text-thread.ts',
     },
     resolve: { extensions: ['.ts', '.js', '.mjs'] },
-    module: { rules: [scriptRule('node')] },
+    module: { rules: [scriptRule('node'), textRule] },
     externalsType: 'module-import',
     externals: ({ request }, done) => {
       const isOurs = request === undefined || /^(\.|\/|shared\/|[A-Za-z]:)/.test(request);

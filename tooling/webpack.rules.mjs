@@ -64,3 +64,6 @@ export const threadRule = {
 };
 
 export const assetRule = { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' };
+
+/** Tables of data, in the program itself: no file can be missing beside it. */
+export const textRule = { test: /\.csv$/, type: 'asset/source' };

@@ -1,29 +1,37 @@
 import type { TaxSystem } from './agreements/agreement-money';
-import type { EmployeeSeed } from './company/employee-list';
-import type { PartnerSeed, Trade } from './company/partner-list';
 import type { Random } from './random';
 
 /** An employee with the number the database gave. */
 export interface Colleague {
   id: number;
-  seed: EmployeeSeed;
   fullName: string;
+  lastName: string;
+  /** Code of the department. */
+  department: string;
+  /** The part before `@contracts.local` of a demo account; null for everybody else. */
+  login: string | null;
+  status: 'active' | 'dismissed' | 'invited';
 }
 
 /** A partner with what agreements need to know about it. */
 export interface Partner {
   id: number;
-  seed: PartnerSeed;
-  trade: Trade;
+  /** What it lives on; deals are made only with those who can carry them out. */
+  trade: string;
   /** Empty for a foreign one. */
   city: string;
   nameShort: string;
+  nameFull: string;
   /** «ООО „Лесная Плаза“» as people write it. */
   title: string;
   isForeign: boolean;
   tax: TaxSystem;
   currency: string;
   hasEdi: boolean;
+  /** In words, as the card says it. */
+  state: string;
+  /** When security was through with it; null before. */
+  checkedAt: string | null;
   /** Neither blocked nor liquidated: new agreements are made only with such. */
   isSound: boolean;
   /** Who signs for it. */
@@ -40,21 +48,21 @@ export class Cast {
 
   /** The employee with the last name. */
   named(lastName: string): Colleague {
-    const found = this.colleagues.find(({ seed }) => seed.lastName === lastName);
+    const found = this.colleagues.find((colleague) => colleague.lastName === lastName);
     if (found === undefined) throw new RangeError(`Nobody is called ${lastName}`);
     return found;
   }
 
   /** The partner with the name. */
   partner(name: string): Partner {
-    const found = this.partners.find(({ seed }) => seed.name === name);
+    const found = this.partners.find(({ nameShort }) => nameShort === name);
     if (found === undefined) throw new RangeError(`No partner is called ${name}`);
     return found;
   }
 
   /** The account of a demo login. */
   demo(login: string): Colleague {
-    const found = this.colleagues.find(({ seed }) => seed.login === login);
+    const found = this.colleagues.find((colleague) => colleague.login === login);
     if (found === undefined) throw new RangeError(`No demo account ${login}`);
     return found;
   }
@@ -62,9 +70,9 @@ export class Cast {
   /** An employee who works in one of the departments; the head of purchasing has most on her desk. */
   someoneOf(random: Random, departments: readonly string[]): Colleague {
     const able = this.colleagues.filter(
-      ({ seed }) => departments.includes(seed.department) && seed.status === 'active',
+      ({ department, status }) => departments.includes(department) && status === 'active',
     );
-    const buyer = able.find(({ seed }) => seed.login === 'buyer');
+    const buyer = able.find(({ login }) => login === 'buyer');
     if (buyer !== undefined && random.chance(0.4)) return buyer;
     return able.length > 0 ? random.pick(able) : this.named('Журавлёва');
   }

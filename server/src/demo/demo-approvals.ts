@@ -14,7 +14,6 @@ import { addWorkingMinutes, type WorkCalendar } from '../calendar/working-time';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import type { Cast, Colleague } from './cast';
 import type { DemoAgreement } from './agreements/demo-agreement';
-import { addChainStages } from './demo-chain-templates';
 import type { DemoStep } from './demo-step';
 
 const CHAINED: readonly string[] = ['on_approval', 'approved', 'on_signing'];
@@ -207,7 +206,6 @@ export async function addApprovals(
   agreements: readonly DemoAgreement[],
 ): Promise<void> {
   const { trx, deps, today } = step;
-  await addChainStages(step, cast);
   const calendar = await findWorkCalendar(trx, addDays(today, -500));
   const chained = agreements.filter(
     ({ plan, approvers }) => CHAINED.includes(plan.life.status) && approvers.length > 0,

@@ -1,6 +1,7 @@
 import { type ChainStageInput, chainStageInput } from 'shared/contract/approval/chain-template';
 import { addStages } from '../approval/templates/chain-templates.repository';
 import type { Cast, Colleague } from './cast';
+import TEMPLATES from './company/chain-templates.json';
 import type { DemoStep } from './demo-step';
 
 const asked = (person: Colleague) => ({ kind: 'user' as const, ref_id: person.id, is_required: true });
@@ -64,24 +65,29 @@ function routes(cast: Cast): Readonly<Record<string, ChainStageInput[]>> {
   };
 }
 
-/** Gives the demo's templates their stages, and every agreement a template that fits. */
-export async function addChainStages({ trx }: DemoStep, cast: Cast): Promise<void> {
-  await trx
-    .insertInto('chain_templates')
-    .values({
-      name: 'Прочие договоры',
-      description: 'Когда не подходит ни один другой маршрут',
-      document_kinds: ['agreement'],
-      priority: 900,
-      total_deadline_days: 4,
-    })
-    .execute();
-  const templates = await trx.selectFrom('chain_templates').select(['id', 'name']).execute();
+/** The templates of the company with their stages. */
+export async function addChainTemplates(
+  { trx }: DemoStep,
+  cast: Cast,
+  types: ReadonlyMap<string, number>,
+): Promise<void> {
   const known = routes(cast);
-  for (const { id, name } of templates) {
-    const stages = known[name.replaceAll('\u00a0', ' ')];
-    if (stages === undefined) continue;
-    const parsed = stages.map((stage) => chainStageInput.parse(stage));
-    await addStages(trx, { id, version: 1 }, parsed);
+  for (const { name, description, kind, type, conditions, priority, days } of TEMPLATES) {
+    const { id } = await trx
+      .insertInto('chain_templates')
+      .values({
+        name,
+        description,
+        document_kinds: [kind],
+        conditions: JSON.stringify(
+          type === undefined ? conditions : { agreement_type_ids: [types.get(type)] },
+        ),
+        priority,
+        total_deadline_days: days,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stages = (known[name] ?? []).map((stage) => chainStageInput.parse(stage));
+    await addStages(trx, { id, version: 1 }, stages);
   }
 }

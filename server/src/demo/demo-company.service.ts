@@ -1,26 +1,30 @@
 import { sql } from 'kysely';
-import { businessDay } from '../calendar/business-day';
+import { addDays, businessDay } from '../calendar/business-day';
 import type { Deps } from '../platform/module';
 import { addAddendums } from './demo-addendums';
 import { addAgreements } from './agreements/demo-agreements';
 import { addApprovals } from './demo-approvals';
+import { addBooks } from './demo-books';
+import { addChainTemplates } from './demo-chain-templates';
+import { addChecks } from './demo-checks';
 import { Cast } from './cast';
 import { addNotifications, addSavedViews } from './demo-desk';
 import { addDiscussions } from './demo-discussions';
 import { addFiles } from './demo-files';
-import { addHandbooks } from './demo-handbooks';
 import { addJournal } from './demo-journal';
 import { addObligations } from './demo-obligations';
 import { addOffers } from './demo-offers';
 import { addOwnOrganizations, addPartners } from './demo-partners';
-import { addPeople } from './demo-people';
+import { addAdministrator, addPeople } from './demo-people';
 import type { DemoStep } from './demo-step';
 import { Random } from './random';
 import { addStarterTemplates } from './templates/starter-templates';
 
 // "demo" in ASCII: two nodes that start together fill the company once.
 const LOCK = 1_684_368_751;
-const SEED = 20_040_412;
+const SEED = 4_285_875_866;
+/** The company has worked with the product for so many days: a little longer than its oldest agreement. */
+const AGE = 1600;
 
 /** Fills an empty installation with the demo company; does nothing as soon as there is one account. */
 export async function fillDemoCompany(deps: Deps): Promise<boolean> {
@@ -28,15 +32,18 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     const someone = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone !== undefined) return false;
-    const step: DemoStep = { deps, trx, random: new Random(SEED), today: businessDay(deps.now()) };
-    const owners = await addOwnOrganizations(step);
-    const colleagues = await addPeople(step, owners[0]?.id ?? 0);
-    const books = await addHandbooks(step);
-    const lawyer = colleagues.find(({ seed }) => seed.department === 'ДОГ') ?? colleagues[0];
-    if (lawyer !== undefined) await addStarterTemplates(step, { types: books.types, authorId: lawyer.id });
-    const checker = colleagues.find(({ seed }) => seed.department === 'БЕЗ');
-    const partners = await addPartners(step, checker?.id ?? 0);
+    const today = businessDay(deps.now());
+    const step: DemoStep = { deps, trx, random: new Random(SEED), today, past: [] };
+    const moment = new Date(`${addDays(today, -AGE)}T06:00:00Z`);
+    const by = { actor: await addAdministrator(step), moment };
+    const owners = await addOwnOrganizations(step, by);
+    const colleagues = await addPeople(step, by);
+    const books = await addBooks(step, by);
+    const partners = await addPartners(step, by);
     const cast = new Cast(colleagues, partners, owners.length);
+    await addStarterTemplates(step, { types: books.types, authorId: cast.named('Власов').id });
+    await addChainTemplates(step, cast, books.types);
+    await addChecks(step, cast);
     const agreements = await addAgreements(step, cast, { books, owners });
     await addFiles(step, agreements, books);
     await addApprovals(step, cast, agreements);

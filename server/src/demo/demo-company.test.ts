@@ -9,6 +9,7 @@ import {
   isSettlementAccount,
 } from 'shared/contract/counterparty/requisites';
 import { MODULES } from '../app';
+import { discussedKind } from '../comments/discussed-kinds.service';
 import { transactOn } from '../platform/database/transact';
 import { type TestApp, startTestApp } from '../platform/testing/test-app';
 import { fillDemoCompany } from './demo-company.service';
@@ -92,10 +93,14 @@ describe('the demo company', () => {
     }
   });
 
-  it('has a journal whose chain is whole', async () => {
+  it('has a journal whose chain is whole, in the order of time', async () => {
     const { checked, fault } = await app.deps.activity.verify(app.db);
     expect(fault).toBeNull();
     expect(checked).toBeGreaterThan(1000);
+    const order = sql<{ count: number }>`
+      select count(*) from (select occurred_at < lag(occurred_at) over (order by seq) as back from activity_logs) l
+      where back`;
+    expect(await count(order)).toBe(0);
     const late = sql<{
       count: number;
     }>`select count(*) from activity_logs where occurred_at > ${app.deps.now()}`;
@@ -172,6 +177,19 @@ describe('the demo company', () => {
     const pdf = (await bytes('pdf')).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf).toContain('/FontFile2');
+  });
+
+  it('has people who talk in working hours, about what they see, with those who see it', async () => {
+    const { rows } = await sql<{ commentable_id: number; people: number[]; at: string; created: string }>`
+      select c.commentable_id, c.mentioned_ids || c.author_id as people, a.created_at as created,
+        to_char(c.created_at at time zone 'Europe/Moscow', 'ID HH24:MI') as at
+      from comments c join agreements a on a.id = c.commentable_id`.execute(app.db);
+    expect(rows.length).toBeGreaterThan(12);
+    const { readers } = discussedKind(app.deps.app, 'agreement');
+    for (const { commentable_id, people, at } of rows) {
+      expect(await readers(app.db, commentable_id)).toEqual(expect.arrayContaining(people));
+      expect(at).toMatch(/^[1-5] (09|1[0-7]|18:00)/);
+    }
   });
 
   it('is filled in only once', async () => {

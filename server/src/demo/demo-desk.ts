@@ -83,7 +83,7 @@ export async function addNotifications(
   agreements: readonly DemoAgreement[],
 ): Promise<void> {
   const now = deps.now();
-  for (const employee of cast.colleagues.filter(({ seed }) => seed.login !== null)) {
+  for (const employee of cast.colleagues.filter(({ login }) => login !== null)) {
     const notices = noticesFor(employee, agreements, now);
     await insertMany(
       trx,

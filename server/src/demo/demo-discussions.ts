@@ -2,7 +2,22 @@ import { mentionedIn, mentionToken } from 'shared/contract/comment/comment-limit
 import type { Cast } from './cast';
 import type { DemoAgreement } from './agreements/demo-agreement';
 import type { DemoStep } from './demo-step';
-import { DISCUSSIONS, type SaidSeed } from './company/discussion-list';
+import discussions from './company/discussions.json';
+
+/** What somebody says: «@Соколова» calls her, `after` is in working minutes since what was said before. */
+interface SaidSeed {
+  by: string;
+  after: number;
+  text: string;
+  quote?: readonly [clause: string, words: string];
+  /** An answer to what opens the discussion. */
+  isReply?: true;
+  /** Who has closed the discussion, so many working minutes later. */
+  resolved?: readonly [by: string, after: number];
+}
+
+/** Conversations beside the newest agreements, which a visitor opens first: title of the agreement → what was said. */
+const DISCUSSIONS = discussions as unknown as Readonly<Record<string, readonly SaidSeed[]>>;
 
 const MINUTE = 60_000;
 /** The working day of the company in Moscow, as minutes of a day in UTC. */

@@ -7,7 +7,7 @@ import { contractDocx } from './texts/contract-docx';
 import { contractPdf } from './texts/contract-pdf';
 import { contractText } from './texts/contract-text';
 import type { DemoAgreement } from './agreements/demo-agreement';
-import type { Books } from './demo-handbooks';
+import type { Books } from './demo-books';
 import { type DemoStep, insertMany } from './demo-step';
 
 interface NewFile {
@@ -141,7 +141,7 @@ export async function addFiles(
   const wanted = agreements.filter(({ id, plan }) => {
     const { status } = plan.life;
     if (['on_approval', 'rework', 'approved', 'on_signing', 'signed'].includes(status)) return true;
-    return status === 'active' && (id % 5 === 0 || plan.partner.seed.name === 'Инфраструктурные решения');
+    return status === 'active' && (id % 5 === 0 || plan.partner.nameShort === 'Инфраструктурные решения');
   });
   await keep(
     step,

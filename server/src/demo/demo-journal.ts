@@ -1,12 +1,11 @@
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { quoted } from 'shared/contract/quotation';
-import type { ActivityEntry } from '../platform/activity/activity-log.service';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { addDays } from '../calendar/business-day';
 import type { Cast, Colleague } from './cast';
 import type { DemoAgreement } from './agreements/demo-agreement';
-import { type DemoStep, pastMoment } from './demo-step';
+import { type DemoStep, type PastEntry, pastMoment } from './demo-step';
 
 type Step = readonly [
   action: string,
@@ -54,17 +53,13 @@ function wayOf({ plan, approvers }: DemoAgreement): Step[] {
   ];
 }
 
-interface Line extends ActivityEntry {
-  occurredAt: Date;
-}
-
 function actorOf(who: Step[3], { author, approvers }: DemoAgreement, cast: Cast): Colleague | null {
   if (who === 'nobody') return null;
   if (who === 'clerk') return cast.named('Дроздова');
   return who === 'author' ? author : (approvers[0] ?? cast.demo('lawyer'));
 }
 
-function linesOf(agreement: DemoAgreement, cast: Cast): Line[] {
+function linesOf(agreement: DemoAgreement, cast: Cast): PastEntry[] {
   const { id, number, internalNumber, plan, createdAt, changedAt, author } = agreement;
   const common = {
     entityType: 'agreement',
@@ -95,8 +90,8 @@ function linesOf(agreement: DemoAgreement, cast: Cast): Line[] {
   ];
 }
 
-function logins({ random, today, deps }: DemoStep, cast: Cast): Line[] {
-  const people = cast.colleagues.filter(({ seed }) => seed.status === 'active');
+function logins({ random, today, deps }: DemoStep, cast: Cast): PastEntry[] {
+  const people = cast.colleagues.filter(({ status }) => status === 'active');
   return Array.from({ length: 160 }, () => {
     const { id, fullName } = random.pick(people);
     return {
@@ -117,7 +112,11 @@ export async function addJournal(
   cast: Cast,
   agreements: readonly DemoAgreement[],
 ): Promise<void> {
-  const lines = [...agreements.flatMap((agreement) => linesOf(agreement, cast)), ...logins(step, cast)];
+  const lines = [
+    ...step.past,
+    ...agreements.flatMap((agreement) => linesOf(agreement, cast)),
+    ...logins(step, cast),
+  ];
   lines.sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
   for (const line of lines) await step.deps.activity.record(step.trx, line);
 }

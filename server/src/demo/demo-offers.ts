@@ -1,12 +1,11 @@
 import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer';
 import { addDays, businessDay } from '../calendar/business-day';
 import { specification, totalsOf, vatTerms } from './agreements/agreement-money';
-import { DEALS } from './agreements/agreement-plan';
 import type { Cast, Partner } from './cast';
-import type { Deal } from './deals/deal';
+import { type Deal, DEALS } from './deals/deal';
 import { filled, placeOf } from './deals/deal-place';
 import type { Owner } from './agreements/demo-agreement';
-import type { Books } from './demo-handbooks';
+import type { Books } from './demo-books';
 import { type DemoStep, insertMany, pastMoment } from './demo-step';
 import type { Random } from './random';
 
@@ -171,7 +170,7 @@ export async function addOffers(
         counterparty_id: partner.id,
         counterparty_name: partner.nameShort,
         responsible_id: responsible.id,
-        department_id: departmentOf.get(responsible.seed.department),
+        department_id: departmentOf.get(responsible.department),
         currency_code: partner.currency,
         vat_mode: vat.mode,
         vat_rate_id: vat.rate === null ? null : books.rates.get(vat.rate),

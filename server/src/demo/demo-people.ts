@@ -1,119 +1,128 @@
 import { sql } from 'kysely';
+import { PERMISSIONS } from 'shared/contract/access/permissions';
 import { hashPassword } from '../accounts/password/password';
 import { addDays } from '../calendar/business-day';
+import type { Actor } from '../platform/http/actor';
 import type { Colleague } from './cast';
-import { type DemoStep, insertMany, pastMoment } from './demo-step';
-import { DEPARTMENTS } from './company/department-list';
-import { DEMO_PASSWORD, EMPLOYEES, type EmployeeSeed } from './company/employee-list';
-import { latin } from './latin';
+import departmentHeads from './company/department-heads.csv';
+import departments from './company/departments.csv';
+import employees from './company/employees.csv';
+import jobTitles from './company/job-titles.csv';
+import { DEMO_PASSWORD } from './demo-password';
+import { type DemoStep, pastMoment } from './demo-step';
+import { readTable, rowsByTitle } from './loading/demo-table';
+import { loadResource } from './loading/load-table';
+import { Random } from './random';
 
-async function addDepartments({ trx }: DemoStep, organizationId: number): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const { code, name, short, parent } of DEPARTMENTS) {
-    const { id } = await trx
-      .insertInto('departments')
-      .values({
-        code,
-        name,
-        short_name: short,
-        parent_id: parent === null ? null : ids.get(parent),
-        organization_id: organizationId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(code, id);
-  }
-  return ids;
+/** The last day's logins are the same on every machine. */
+const SEED = 20_040_412;
+
+const OF_THE_STORY = ['Состояние', 'Уволен', 'Пароль показа'];
+const STATUSES: Readonly<Record<string, Colleague['status']>> = {
+  '': 'active',
+  приглашён: 'invited',
+  уволен: 'dismissed',
+};
+
+/** What the company knows of an employee beside the fields of an account. */
+interface Told {
+  status: Colleague['status'];
+  dismissedAt: string | null;
+  isShown: boolean;
+  departmentName: string;
 }
 
-function category(jobTitle: string): 'head' | 'specialist' | 'other' {
-  if (/^(Генеральный|Директор|Начальник|.*директор|Главный|Руководитель|Заведующая)/.test(jobTitle))
-    return 'head';
-  return /^Делопроизводитель/.test(jobTitle) ? 'other' : 'specialist';
+async function toldOf(today: string): Promise<ReadonlyMap<string, Told>> {
+  const rows = rowsByTitle(await readTable(employees, today));
+  return new Map(
+    rows.map((say) => [
+      say('Рабочая почта'),
+      {
+        status: STATUSES[say('Состояние')] ?? 'active',
+        dismissedAt: say('Уволен') || null,
+        isShown: say('Пароль показа') !== '',
+        departmentName: say('Подразделение'),
+      },
+    ]),
+  );
 }
 
-async function addJobTitles({ trx }: DemoStep): Promise<Map<string, number>> {
-  const names = [...new Set(EMPLOYEES.map(({ jobTitle }) => jobTitle))];
-  const rows = await trx
-    .insertInto('job_titles')
-    .values(names.map((name) => ({ name, category: category(name) })))
-    .returning(['id', 'name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [name, id]));
+/** The account that all the company's data are loaded by; the rest of it comes with the employees. */
+export async function addAdministrator({ trx, today }: DemoStep): Promise<Actor> {
+  const say = rowsByTitle(await readTable(employees, today)).find((row) => row('Роль') === 'Администратор');
+  if (say === undefined) throw new RangeError('Nobody looks after the company');
+  const { id, full_name: name } = await trx
+    .insertInto('users')
+    .values({
+      last_name: say('Фамилия'),
+      first_name: say('Имя'),
+      middle_name: say('Отчество'),
+      email: say('Рабочая почта'),
+      status: 'active',
+    })
+    .returning(['id', 'full_name'])
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into user_roles (user_id, role_id) select ${id}, id from roles where is_system`.execute(trx);
+  return {
+    id,
+    name,
+    permissions: new Set(PERMISSIONS.map((right) => right.name)),
+    dataScope: 'all',
+    departmentId: null,
+    departmentIds: [],
+    sessionId: 0,
+  };
 }
 
-function addressOf({ login, lastName, firstName }: EmployeeSeed): string {
-  return `${login ?? `${latin(lastName)}.${latin(firstName).slice(0, 1)}`}@contracts.local`;
-}
-
-async function addUsers(
-  { trx, random, today, deps }: DemoStep,
-  places: { organizationId: number; departments: Map<string, number>; jobTitles: Map<string, number> },
+/** Accounts are as old as the employment; the six that everybody is told of can be logged into. */
+async function openAccounts(
+  { trx, today, deps }: DemoStep,
+  told: ReadonlyMap<string, Told>,
 ): Promise<Colleague[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const rows = EMPLOYEES.map((seed, at) => {
-    const hired = addDays(today, -random.int(500, 4200));
-    const isOpen = seed.status === 'active';
-    return {
-      last_name: seed.lastName,
-      first_name: seed.firstName,
-      middle_name: seed.middleName,
-      gender: seed.gender,
-      email: addressOf(seed),
-      email_confirmed_at: isOpen ? `${addDays(hired, 1)}T07:00:00Z` : null,
-      // Only the six accounts that are told to everybody can be used.
-      password_hash: seed.login === null ? null : passwordHash,
-      phone: `+7 812 640-${String(10 + Math.floor(at / 10))}-${String(random.int(10, 99))}, доб. ${String(101 + at)}`,
-      job_title_id: places.jobTitles.get(seed.jobTitle),
-      department_id: places.departments.get(seed.department),
-      organization_id: places.organizationId,
-      personnel_number: String(1001 + at),
-      hired_at: hired,
-      dismissed_at: seed.status === 'dismissed' ? addDays(today, -74) : null,
-      status: seed.status,
-      is_demo: true,
-      last_login_at: isOpen ? pastMoment(random, addDays(today, -random.int(0, 3)), deps.now()) : null,
-      created_at: `${hired}T07:00:00Z`,
-    };
-  });
-  const added = await trx.insertInto('users').values(rows).returning(['id', 'full_name']).execute();
-  return EMPLOYEES.map((seed, at) => {
-    const row = added[at];
-    if (row === undefined) throw new Error('An employee was not added');
-    return { id: row.id, seed, fullName: row.full_name };
-  });
-}
-
-async function appointHeads(
-  { trx }: DemoStep,
-  colleagues: readonly Colleague[],
-  departments: Map<string, number>,
-) {
-  for (const { id, seed } of colleagues.filter((colleague) => colleague.seed.isHead)) {
+  const random = new Random(SEED);
+  const codes = await trx.selectFrom('departments').select(['name', 'code']).execute();
+  const codeOf = new Map(codes.map(({ name, code }) => [name, code ?? '']));
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'full_name', 'last_name', 'email', 'hired_at'])
+    .orderBy('personnel_number')
+    .execute();
+  const colleagues: Colleague[] = [];
+  for (const { id, full_name: fullName, last_name: lastName, email, hired_at } of rows) {
+    const one = told.get(email);
+    if (one === undefined) throw new RangeError(`Nobody has told of ${email}`);
+    const { status, isShown, dismissedAt, departmentName } = one;
+    const isOpen = status === 'active';
+    const hired = hired_at ?? today;
     await trx
-      .updateTable('departments')
-      .set({ head_id: id })
-      .where('id', '=', departments.get(seed.department) ?? 0)
+      .updateTable('users')
+      .set({
+        status,
+        is_demo: true,
+        password_hash: isShown ? passwordHash : null,
+        email_confirmed_at: isOpen ? `${addDays(hired, 1)}T07:00:00Z` : null,
+        last_login_at: isOpen ? pastMoment(random, addDays(today, -random.int(0, 3)), deps.now()) : null,
+        dismissed_at: dismissedAt,
+        created_at: `${hired}T07:00:00Z`,
+      })
+      .where('id', '=', id)
       .execute();
+    const login = isShown ? (email.split('@')[0] ?? null) : null;
+    colleagues.push({ id, fullName, lastName, department: codeOf.get(departmentName) ?? '', login, status });
   }
+  return colleagues;
 }
 
-/** Departments, job titles and employees with their roles. */
-export async function addPeople(step: DemoStep, organizationId: number): Promise<Colleague[]> {
-  const departments = await addDepartments(step, organizationId);
-  const jobTitles = await addJobTitles(step);
-  const colleagues = await addUsers(step, { organizationId, departments, jobTitles });
-  await appointHeads(step, colleagues, departments);
-  const roles = await step.trx.selectFrom('roles').select(['id', 'name']).execute();
-  const idOf = new Map(roles.map(({ id, name }) => [name, id]));
-  await insertMany(
-    step.trx,
-    'user_roles',
-    colleagues.flatMap(({ id, seed }) => {
-      const roleId = idOf.get(seed.role);
-      return roleId === undefined || seed.status === 'invited' ? [] : [{ user_id: id, role_id: roleId }];
-    }),
-  );
+/** Departments with their heads, job titles and employees with their roles. */
+export async function addPeople(step: DemoStep, by: { actor: Actor; moment: Date }): Promise<Colleague[]> {
+  await loadResource(step, 'departments', { text: departments, ...by });
+  await loadResource(step, 'job-titles', { text: jobTitles, ...by });
+  const told = await toldOf(step.today);
+  await loadResource(step, 'users', { text: employees, mode: 'upsert', besides: OF_THE_STORY, ...by });
+  const colleagues = await openAccounts(step, told);
+  await loadResource(step, 'departments', { text: departmentHeads, mode: 'update', ...by });
   await sql`analyze users`.execute(step.trx);
   return colleagues;
 }

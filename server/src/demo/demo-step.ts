@@ -2,7 +2,13 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '../platform/database/database';
 import type { Database } from '../platform/database/schema';
 import type { Deps } from '../platform/module';
+import type { ActivityEntry } from '../platform/activity/activity-log.service';
 import type { Random } from './random';
+
+/** Something that has happened to the company, with its moment. */
+export interface PastEntry extends ActivityEntry {
+  occurredAt: Date;
+}
 
 /** What every step of filling the demo company gets. */
 export interface DemoStep {
@@ -11,6 +17,8 @@ export interface DemoStep {
   random: Random;
   /** The day the company lives on, `yyyy-mm-dd`. */
   today: string;
+  /** What the journal is still to tell of. */
+  past: PastEntry[];
 }
 
 type Table = keyof Database;

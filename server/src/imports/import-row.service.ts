@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/actor';
 import { type FieldErrors, HttpError, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import type { Importable, RowValues } from './importable.service';
-import { isKeyTaken, type WaitingRow } from './import-rows.repository';
+import type { WaitingRow } from './import-rows.repository';
 import type { StoredImport } from './imports.repository';
 import { type Looked, readRow } from './row-values';
 import type { RowOutcome } from './schema';
@@ -22,11 +22,13 @@ export interface RowRun {
   deps: Deps;
   trx: Trx;
   importable: Importable;
-  job: StoredImport;
+  job: Pick<StoredImport, 'mode' | 'mapping' | 'origin'>;
   actor: Actor;
   looked: Looked;
   /** Keys of the portion so far → the row that has it. */
   met: Map<string, number>;
+  /** The row of an earlier portion that has the key; null when there is none. */
+  takenAbove: (key: string, number: number) => Promise<number | null>;
 }
 
 function sentenceOf({ fields }: Importable, errors: FieldErrors): string {
@@ -60,17 +62,13 @@ async function write(run: RowRun, values: RowValues): Promise<Pick<DoneRow, 'out
     : { outcome: 'updated', message: null };
 }
 
-async function repeated({ trx, job, met }: RowRun, key: string, number: number): Promise<number | null> {
-  return met.get(key) ?? (await isKeyTaken(trx, { importId: job.id, key, before: number }));
-}
-
 /** What a refusal says to the employee; null when it is none of the row. */
 function refusalOf(run: RowRun, error: unknown, number: number): string | null {
   if (error instanceof ValidationFailed) return sentenceOf(run.importable, error.errors);
   if (error instanceof HttpError) return error.message;
   // The database refuses the data: the row is wrong, whatever rule of ours has let it pass.
   if (!/^2[23]/.test(faultCode(error))) return null;
-  run.deps.log.error({ err: error, import_id: run.job.id, row: number }, 'row refused by the database');
+  run.deps.log.error({ err: error, row: number }, 'row refused by the database');
   return 'Строку записать не удалось: значения не подходят';
 }
 
@@ -87,7 +85,7 @@ export async function carryRow(run: RowRun, { number, cells }: WaitingRow): Prom
     if (Object.keys(read.errors).length > 0) throw new ValidationFailed(read.errors);
     const values = importable.repair?.(read.values) ?? read.values;
     key = importable.sameAs(values);
-    const first = key === null ? null : await repeated(run, key, number);
+    const first = key === null ? null : (run.met.get(key) ?? (await run.takenAbove(key, number)));
     if (first !== null) {
       return { number, key: null, outcome: 'failed', message: `Повторяет строку ${String(first)}` };
     }

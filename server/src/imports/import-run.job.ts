@@ -6,11 +6,11 @@ import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { announceImport, sparingOutbox } from './import-news.service';
 import { requireOwner } from './import-owner.service';
-import { carryRow, type DoneRow } from './import-row.service';
+import { carryRow, type DoneRow, type RowRun } from './import-row.service';
 import { type ImportTask, RUN_JOB } from './import-task';
 import type { Importable } from './importable.service';
 import type { Looked } from './row-values';
-import { findWaiting, noteRows, type WaitingRow } from './import-rows.repository';
+import { findWaiting, isKeyTaken, noteRows, type WaitingRow } from './import-rows.repository';
 import { addProgress, changeImport, claimImport, type StoredImport } from './imports.repository';
 
 /** Rows of one transaction: what they hold others wait for, so it is kept short. */
@@ -39,9 +39,19 @@ async function carry(deps: Deps, trx: Trx, portion: Portion): Promise<DoneRow[]>
     db: trx,
     transact: transactWithin(trx),
     outbox,
+    log: deps.log.child({ import_id: job.id }),
     batch: `import-${String(job.id)}`,
   };
-  const run = { deps: within, trx, importable, job, actor: owner, looked, met: new Map() };
+  const run: RowRun = {
+    deps: within,
+    trx,
+    importable,
+    job,
+    actor: owner,
+    looked,
+    met: new Map(),
+    takenAbove: (key, before) => isKeyTaken(trx, { importId: job.id, key, before }),
+  };
   await importable.hold?.(trx);
   const done: DoneRow[] = [];
   for (const row of rows) done.push(await carryRow(run, row));

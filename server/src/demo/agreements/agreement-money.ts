@@ -1,3 +1,4 @@
+import type { TAX_SYSTEM_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import { fromUnits, toUnits } from 'shared/contract/money/decimal';
 import { type VatAmounts, type VatMode, vatOfDocument, vatOfLine, vatOfSum } from 'shared/contract/money/vat';
 import type { DealItem } from '../deals/deal';
@@ -19,7 +20,7 @@ export interface ItemPlan extends VatAmounts {
   discount: string;
 }
 
-export type TaxSystem = 'osn' | 'usn' | 'usn_vat5' | 'npd';
+export type TaxSystem = keyof typeof TAX_SYSTEM_LABELS;
 
 /** The tax of an agreement with such a partner on that day. Sources: Tax Code, articles 164, 151 and 346.11; 422-ФЗ. */
 export function vatTerms(

@@ -1,29 +1,46 @@
 import { inventedPlans } from './agreement-plan';
 import { Cast } from '../cast';
-import { EMPLOYEES } from '../company/employee-list';
+import departments from '../company/departments.csv';
+import employees from '../company/employees.csv';
+import partners from '../company/partners.csv';
+import { DEALS } from '../deals/deal';
+import { storyOf } from '../demo-partners';
 import { flagshipPlans } from './flagship-plan';
-import { PARTNERS } from '../company/partner-list';
+import { readTable, rowsByTitle } from '../loading/demo-table';
 import { Random } from '../random';
 
-const cast = new Cast(
-  EMPLOYEES.map((seed, at) => ({ id: at + 1, seed, fullName: `${seed.lastName} ${seed.firstName}` })),
-  PARTNERS.map((seed, at) => ({
-    id: at + 1,
-    seed,
-    trade: seed.trade,
-    city: seed.city,
-    nameShort: seed.name,
-    title: seed.name,
-    isForeign: seed.country !== null,
-    tax: 'osn',
-    currency: seed.country === null ? 'RUB' : 'CNY',
-    hasEdi: at % 2 === 0,
-    isSound: at % 12 !== 0,
-    signatoryId: at + 1,
-  })),
-  4,
-);
 const today = '2026-11-20';
+const rowsOf = async (text: string) => rowsByTitle(await readTable(text, today));
+
+let cast: Cast;
+beforeAll(async () => {
+  const departmentRows = await rowsOf(departments);
+  const codeOf = new Map(departmentRows.map((say) => [say('Название'), say('Код')]));
+  cast = new Cast(
+    (await rowsOf(employees)).map((say, at) => ({
+      id: at + 1,
+      fullName: `${say('Фамилия')} ${say('Имя')}`,
+      lastName: say('Фамилия'),
+      department: codeOf.get(say('Подразделение')) ?? '',
+      login: say('Пароль показа') === '' ? null : (say('Рабочая почта').split('@')[0] ?? null),
+      status: say('Состояние') === '' ? 'active' : 'dismissed',
+    })),
+    (await rowsOf(partners)).map((say, at) => ({
+      id: at + 1,
+      nameShort: say('Краткое название'),
+      nameFull: say('Полное название'),
+      title: say('Краткое название'),
+      ...storyOf(say),
+      isForeign: say('Код страны') !== '',
+      tax: 'osn',
+      currency: say('Код страны') === '' ? 'RUB' : 'CNY',
+      isSound: at % 12 !== 0,
+      signatoryId: at + 1,
+    })),
+    4,
+  );
+});
+
 const plans = (seed: number) => [
   ...flagshipPlans(new Random(seed), cast, today),
   ...inventedPlans(new Random(seed), cast, today),
@@ -46,6 +63,13 @@ describe('the agreements of the demo company', () => {
     const begun = plans(4).filter(({ life }) => ['draft', 'on_approval', 'on_signing'].includes(life.status));
     const named = begun.slice(18).filter(({ type }) => type !== 'Н');
     expect(named.every(({ partner }) => partner.isSound)).toBe(true);
+  });
+
+  it('are of a kind for every partner, and with a partner for every kind', () => {
+    const trades = new Set(cast.partners.map(({ trade }) => trade));
+    const offered = new Set(DEALS.flatMap((deal) => deal.trades));
+    expect([...trades].filter((trade) => !offered.has(trade))).toEqual([]);
+    expect([...offered].filter((trade) => !trades.has(trade))).toEqual([]);
   });
 
   it('are made with whoever lives on such deals', () => {

@@ -25,14 +25,9 @@ import {
   statusReason,
 } from './agreement-terms';
 import type { Cast, Colleague, Partner } from '../cast';
-import type { Deal } from '../deals/deal';
-import { CONFIDENTIALITY_TITLES, WORK_DEALS } from '../deals/work-deals';
+import { type Deal, DEALS } from '../deals/deal';
 import { filled, placeOf } from '../deals/deal-place';
-import { EVERYDAY_DEALS } from '../deals/everyday-deals';
 import type { Random } from '../random';
-import { RENT_DEALS } from '../deals/rent-deals';
-import { SERVICE_DEALS } from '../deals/service-deals';
-import { SUPPLY_DEALS } from '../deals/supply-deals';
 
 export interface AgreementPlan {
   life: Life;
@@ -63,14 +58,12 @@ export interface AgreementPlan {
   hasNumber: boolean;
 }
 
-/** Everything the company agrees about. */
-export const DEALS: readonly Deal[] = [
-  ...SUPPLY_DEALS,
-  ...EVERYDAY_DEALS,
-  ...SERVICE_DEALS,
-  ...RENT_DEALS,
-  ...WORK_DEALS,
-];
+const CONFIDENTIALITY_TITLES = [
+  'Соглашение о неразглашении, проект в {cityIn}',
+  'Соглашение о конфиденциальности переговоров, {city}',
+  'Соглашение о конфиденциальности, доступ на узлы {cityOf}',
+] as const;
+
 const TAGS = [
   'ЦОД',
   'типовая форма',

@@ -1,5 +1,5 @@
-import type { DemoAgreement, Owner } from './demo-agreement';
-import type { Books } from '../demo-handbooks';
+import type { DemoAgreement } from './demo-agreement';
+import type { Books } from '../demo-books';
 
 /** How it is signed, and where the paper is. */
 function paperOf(signing: DemoAgreement['plan']['signing'], senderId: number) {
@@ -18,8 +18,8 @@ function paperOf(signing: DemoAgreement['plan']['signing'], senderId: number) {
 
 /** An agreement as its table takes it. */
 export function rowOf(
-  { plan, number, internalNumber, createdAt, changedAt, author, approvers }: DemoAgreement,
-  places: { books: Books; owner: Owner; departmentId: number | null; watchers: number[] },
+  { plan, number, internalNumber, createdAt, changedAt, author, approvers, owner }: DemoAgreement,
+  places: { books: Books; departmentId: number | null; watchers: number[] },
 ) {
   const { life, vat, totals, payment, renewal, signing, reason } = plan;
   const isSigning = life.agreementDate !== null && life.status !== 'draft';
@@ -33,7 +33,7 @@ export function rowOf(
     agreement_type_id: places.books.types.get(plan.type) ?? 0,
     direction: plan.direction,
     kind: plan.kind,
-    organization_id: places.owner.id,
+    organization_id: owner.id,
     counterparty_id: plan.partner.id,
     department_id: places.departmentId,
     responsible_id: plan.responsible.id,
@@ -60,7 +60,7 @@ export function rowOf(
     payment_days: payment?.days ?? null,
     payment_days_type: payment?.daysType ?? 'working',
     penalty_terms: plan.penalty,
-    our_signatory_id: isSigning ? places.owner.signatoryId : null,
+    our_signatory_id: isSigning ? owner.signatoryId : null,
     their_signatory_id: isSigning ? plan.partner.signatoryId : null,
     ...paperOf(signing, author.id),
     signed_by_us_at: life.signedByUs,

@@ -11,10 +11,14 @@ export interface DemoAgreement {
   changedAt: Date;
   author: Colleague;
   approvers: Colleague[];
+  owner: Owner;
 }
 
 /** An own organisation and who signs for it. */
 export interface Owner {
   id: number;
   signatoryId: number;
+  /** «АО „Северный узел связи“» as people write it. */
+  title: string;
+  city: string;
 }

@@ -5,7 +5,7 @@ import { keepCounters, numbersOf } from './agreement-numbering';
 import { rowOf } from './agreement-row';
 import type { Cast, Colleague } from '../cast';
 import type { DemoAgreement, Owner } from './demo-agreement';
-import type { Books } from '../demo-handbooks';
+import type { Books } from '../demo-books';
 import { type DemoStep, insertMany, pastMoment } from '../demo-step';
 import { flagshipPlans } from './flagship-plan';
 
@@ -86,6 +86,12 @@ async function addTasks(
   );
 }
 
+function requireOwner(owners: readonly Owner[], { organization }: AgreementPlan): Owner {
+  const owner = owners[organization];
+  if (owner === undefined) throw new RangeError('No such organisation');
+  return owner;
+}
+
 /** About three hundred agreements with their lines and the tasks of those who approve them. */
 export async function addAgreements(
   step: DemoStep,
@@ -111,14 +117,13 @@ export async function addAgreements(
       changedAt: changed > createdAt ? changed : createdAt,
       author: random.chance(0.85) ? plan.responsible : cast.someLawyer(random),
       approvers: approversOf(cast, plan, at),
+      owner: requireOwner(owners, plan),
     };
   });
   const rows = agreements.map((agreement, at) => {
-    const owner = owners[agreement.plan.organization];
-    if (owner === undefined) throw new Error('No such organisation');
-    const departmentId = departmentOf.get(agreement.plan.responsible.seed.department) ?? null;
+    const departmentId = departmentOf.get(agreement.plan.responsible.department) ?? null;
     const watchers = at % 9 === 0 ? [cast.demo('lawyer').id] : [];
-    return rowOf(agreement, { books, owner, departmentId, watchers });
+    return rowOf(agreement, { books, departmentId, watchers });
   });
   for (const [at, row] of rows.entries()) {
     const { id } = await trx.insertInto('agreements').values(row).returning('id').executeTakeFirstOrThrow();

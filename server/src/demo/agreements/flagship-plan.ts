@@ -3,9 +3,7 @@ import type { Life } from './agreement-life';
 import { itemPlan, vatTerms } from './agreement-money';
 import { type AgreementPlan, planOf } from './agreement-plan';
 import type { Cast } from '../cast';
-import type { FlagshipSeed } from './flagship';
-import { FLAGSHIPS_IN_WORK } from './flagship-list';
-import { FLAGSHIPS_SIGNED } from './flagship-signed-list';
+import { FLAGSHIPS, type FlagshipSeed } from './flagship';
 import type { Random } from '../random';
 
 const SIGNED = ['signed', 'active', 'suspended', 'completed', 'expired', 'terminated'];
@@ -78,7 +76,5 @@ function flagshipPlan(
 
 /** The agreements written by hand, the newest first. */
 export function flagshipPlans(random: Random, cast: Cast, today: string): AgreementPlan[] {
-  return [...FLAGSHIPS_IN_WORK, ...FLAGSHIPS_SIGNED].map((seed) =>
-    flagshipPlan(random, cast, { seed, today }),
-  );
+  return FLAGSHIPS.map((seed) => flagshipPlan(random, cast, { seed, today }));
 }

@@ -1,4 +1,5 @@
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
+import flagships from '../company/flagships.json';
 
 /** An agreement written by hand: the newest ones, which a visitor sees first. */
 export interface FlagshipSeed {
@@ -20,7 +21,5 @@ export interface FlagshipSeed {
   isNumbered: boolean;
 }
 
-type Line = readonly [name: string, measure: string, quantity: string, price: string];
-
-/** A line of a specification: name, measure, quantity, price with VAT. */
-export const line = (...parts: Line): Line => parts;
+/** What is on the way to being signed, and what was signed within the last months: the newest first. */
+export const FLAGSHIPS = flagships as unknown as readonly FlagshipSeed[];

@@ -1,7 +1,18 @@
 import type { Partner } from '../cast';
-import { CITIES, type City, NETWORK_CITIES, STREETS } from '../company/city-list';
-import type { Trade } from '../company/partner-list';
+import places from '../company/places.json';
 import type { Random } from '../random';
+
+interface City {
+  name: string;
+  /** «в Мурманске». */
+  locative: string;
+  /** «Мурманска». */
+  genitive: string;
+}
+
+export const STREETS: readonly string[] = places.streets;
+/** Where the company's network is: the North-West without the capital of it. */
+export const NETWORK_CITIES: readonly City[] = places.cities.filter(({ hasNetwork }) => hasNetwork);
 
 interface Place {
   city: City;
@@ -19,7 +30,7 @@ export function filled(text: string, { city: where, street, year }: Place): stri
     .replaceAll('{year}', String(year));
 }
 
-const AT_HOME: readonly Trade[] = [
+const AT_HOME: readonly string[] = [
   'office',
   'warehouse',
   'poles',
@@ -33,7 +44,7 @@ const AT_HOME: readonly Trade[] = [
 
 /** Where the deal is carried out: at the partner's, or anywhere the network is. */
 export function placeOf(random: Random, partner: Partner, year: number): Place {
-  const own = [...NETWORK_CITIES, ...CITIES.slice(0, 1)].find(({ name }) => name === partner.city);
+  const own = [...NETWORK_CITIES, ...places.cities.slice(0, 1)].find(({ name }) => name === partner.city);
   const where = AT_HOME.includes(partner.trade) || random.chance(0.4) ? own : undefined;
   return {
     city: where ?? random.pick(NETWORK_CITIES),

@@ -1,4 +1,4 @@
-import type { Trade } from '../company/partner-list';
+import deals from '../company/deals.json';
 
 /** A line of a specification: name, measure, price from–to with VAT, quantity from–to. */
 export type DealItem = readonly [
@@ -12,7 +12,8 @@ export type DealItem = readonly [
 
 /** What two companies may agree about; texts have places for a city, a street and a year. */
 export interface Deal {
-  trades: readonly Trade[];
+  /** What a partner lives on; deals are made only with those who can carry them out. */
+  trades: readonly string[];
   /** Letter of the agreement type. */
   type: string;
   titles: readonly string[];
@@ -25,3 +26,6 @@ export interface Deal {
   /** How the money goes; the first is the commonest. */
   payment?: 'advance' | 'monthly' | 'after';
 }
+
+/** Everything that is bought, sold, rented and done. */
+export const DEALS = deals as unknown as readonly Deal[];

@@ -4,7 +4,7 @@ import { endSessions } from '../../accounts/session/session.service';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
 import { blockDemoAccount, type DemoAccount, findDemoAccounts } from './demo-end.repository';
-import { DEMO_PASSWORD } from '../company/employee-list';
+import { DEMO_PASSWORD } from '../demo-password';
 
 /** Installations older than the mark are known by the password that is told to everybody. */
 async function isOfDemo(account: DemoAccount): Promise<boolean> {

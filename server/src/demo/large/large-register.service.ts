@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { businessDay } from '../../calendar/business-day';
 import type { Trx } from '../../platform/database/database';
 import type { Deps } from '../../platform/module';
-import { DEALS } from '../agreements/agreement-plan';
-import { NETWORK_CITIES, STREETS } from '../company/city-list';
-import type { Deal } from '../deals/deal';
+import partnersTable from '../company/partners.csv';
+import { type Deal, DEALS } from '../deals/deal';
+import { NETWORK_CITIES, STREETS } from '../deals/deal-place';
 import { largeRegisterRows } from './large-register-rows';
-import { PARTNERS } from '../company/partner-list';
+import { readTable, rowsByTitle } from '../loading/demo-table';
 
 // "many" in ASCII.
 const LOCK = 1_835_101_817;
@@ -18,19 +18,15 @@ function highest({ items }: Deal): number {
 }
 
 /** The deals as rows: one for each title, with the partners and the employees who can make it. */
-async function writeDeals(trx: Trx): Promise<void> {
-  const tradeOf = new Map(PARTNERS.map(({ name, trade }) => [name, trade]));
+async function writeDeals(trx: Trx, today: string): Promise<void> {
+  const told = rowsByTitle(await readTable(partnersTable, today));
+  const tradeOf = new Map(told.map((say) => [say('Краткое название'), say('Занятие')]));
   const partners = await trx
     .selectFrom('counterparties')
-    .select(['id', 'name_full'])
+    .select(['id', 'name_short'])
     .where('is_own', '=', false)
     .execute();
-  const named = partners.map(({ id, name_full }) => ({
-    id,
-    trade: [...tradeOf].find(([name]) =>
-      name_full.includes(name.replaceAll('«', '„').replaceAll('»', '“')),
-    )?.[1],
-  }));
+  const named = partners.map(({ id, name_short }) => ({ id, trade: tradeOf.get(name_short) }));
   const rows = DEALS.flatMap((deal) => {
     const able = named
       .filter(({ trade }) => trade !== undefined && deal.trades.includes(trade))
@@ -90,7 +86,7 @@ async function fill(trx: Trx, { count, today }: { count: number; today: string }
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local maintenance_work_mem = '512MB'`.execute(trx);
   await sql`set local work_mem = '128MB'`.execute(trx);
-  await writeDeals(trx);
+  await writeDeals(trx, today);
   const indexes = await dropIndexes(trx);
   const areChecksOut = await leaveChecksOut(trx);
   const first = 10_001;

@@ -1,5 +1,4 @@
 import type { DemoAgreement } from '../agreements/demo-agreement';
-import { OWN_ORGANIZATIONS } from '../company/partner-list';
 
 export interface ContractText {
   title: string;
@@ -130,9 +129,8 @@ function sectionsOf(agreement: DemoAgreement): ContractText['sections'] {
 
 /** The text of an agreement as its file holds it. */
 export function contractText(agreement: DemoAgreement, version: number): ContractText {
-  const { plan, number, internalNumber } = agreement;
-  const owner = OWN_ORGANIZATIONS[plan.organization] ?? OWN_ORGANIZATIONS[0];
-  const ours = `${owner?.form ?? ''} «${owner?.name ?? ''}»`;
+  const { plan, number, internalNumber, owner } = agreement;
+  const ours = owner.title;
   const [we, they] = rolesOf(plan.type);
   const table = plan.items.map((item, at) => [
     String(at + 1),
@@ -144,7 +142,7 @@ export function contractText(agreement: DemoAgreement, version: number): Contrac
   ]);
   return {
     title: `${plan.title.startsWith('Соглашение') ? 'Соглашение' : 'Договор'} № ${number ?? internalNumber}`,
-    place: `г.${NB}${owner?.city ?? 'Санкт-Петербург'}`,
+    place: `г.${NB}${owner.city}`,
     day: dayInWords(plan.life.agreementDate ?? plan.life.created),
     preamble: `${ours}, именуемое в дальнейшем «${we}», с одной стороны, и ${plan.partner.title}, именуемое в дальнейшем «${they}», с другой стороны, заключили настоящий договор${version > 1 ? ` (редакция ${String(version)})` : ''} о нижеследующем.`,
     sections: sectionsOf(agreement),
