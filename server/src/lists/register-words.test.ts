@@ -1,4 +1,6 @@
+import { ROLE_REGISTER } from 'shared/contract/access/role-register';
 import { type Book } from 'shared/contract/books/book';
+import { bookWords } from 'shared/contract/books/book-words';
 import { BOOKS } from 'shared/contract/books/books';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
@@ -16,6 +18,7 @@ import { agreementRegister } from '../agreements/list/agreement-register';
 import { counterpartyRegister } from '../counterparties/list/counterparty-register';
 import { bookRegister } from '../handbooks/book-register';
 import { offerRegister } from '../offers/list/offer-register';
+import { roleResource } from '../roles/role-resource';
 import { userRegister } from '../users/user-register';
 import type { ListFilter } from './list-resource';
 import type { Register } from './register-catalogue';
@@ -38,6 +41,8 @@ const OFFERED: Offered[] = [
   of(OFFER_REGISTER, OFFER_FIELDS, offerRegister),
   of(COUNTERPARTY_REGISTER, COUNTERPARTY_FIELDS, counterpartyRegister),
   of(USER_REGISTER, {}, userRegister),
+  // Roles have no spreadsheet.
+  of(ROLE_REGISTER, {}, { list: roleResource, columns: ROLE_REGISTER.columns }),
 ];
 
 /** What the server has to take of a condition of each kind. */
@@ -92,12 +97,10 @@ describe.each(BOOKS.map((book): [string, Book] => [book.kind.resource, book]))('
   const register = bookRegister(book);
 
   test('its columns, orders and conditions are the server’s own, under the same words', () => {
-    const shown = ['name', ...Object.keys(book.columns), 'is_active'];
-    expect(shown.map((name) => register.columns[name]?.title)).toEqual(
-      shown.map((name) => book.fields[name]?.label),
-    );
-    const sorted = Object.entries(book.columns).filter(([, column]) => column?.sorts === true);
-    const sorts = [...sorted.map(([name]) => name), book.tree === undefined ? 'name' : 'tree'];
+    const words = Object.entries(bookWords(book));
+    expect(words).toHaveLength(Object.keys(book.columns).length + 2);
+    expect(words.map(([name]) => register.columns[name]?.title)).toEqual(words.map(([, { title }]) => title));
+    const sorts = words.flatMap(([name, { sort }]) => (sort === true ? name : (sort ?? [])));
     expect(sorts.filter((sort) => !Object.hasOwn(register.list.sorts, sort))).toEqual([]);
     const filters = [...book.filters, 'is_active'].map((name) => {
       const field = book.fields[name];

@@ -1,8 +1,6 @@
 import type { AnyBookRow, Book, BookColumn } from 'shared/contract/books/book';
-import { IS_ACTIVE, NAME } from 'shared/contract/books/book-fields';
-import type { Field } from 'shared/contract/record/field-table';
-import { Highlight, type Column } from 'shared/register';
-import { Amount } from 'shared/ui';
+import { bookWords } from 'shared/contract/books/book-words';
+import { Highlight, registerColumns, type Column } from 'shared/register';
 
 import { rowText } from '../row-text';
 import { InTree, type Dragging } from './in-tree';
@@ -14,12 +12,14 @@ type DepthOf = (row: AnyBookRow) => number | undefined;
 
 type OnMove = Dragging['onMove'];
 
-function nameColumn(book: Book, depthOf: DepthOf, onMove: OnMove | undefined): BookCell {
-  return {
-    key: 'name',
-    title: NAME.label,
+const builders = (book: Book) => registerColumns<AnyBookRow, string>(bookWords(book));
+type Builders = ReturnType<typeof builders>;
+
+function nameColumn(book: Book, { column }: Builders, { depthOf, onMove }: Shown): BookCell {
+  return column(
+    'name',
     // What is looked for stands under nothing: the way to it is in a column of its own.
-    cell: (row, { search }) => (
+    (row, { search }) => (
       <InTree
         depth={search === '' ? depthOf(row) : 0}
         title={row.name}
@@ -28,58 +28,45 @@ function nameColumn(book: Book, depthOf: DepthOf, onMove: OnMove | undefined): B
         <Highlight text={row.name} search={search} />
       </InTree>
     ),
-    sort: book.tree === undefined ? 'name' : 'tree',
-    minWidth: 220,
-    isLocked: true,
-    isLink: true,
-    tone: 'strong',
-  };
+    { minWidth: 220, isLocked: true, isLink: true, tone: 'strong' },
+  );
 }
 
-function cellOf(book: Book, name: string, field: Field): BookCell['cell'] {
+function ownColumn(book: Book, { moneyColumn, textColumn }: Builders, name: string): BookCell | null {
+  const field = book.fields[name];
+  const column: BookColumn | undefined = book.columns[name];
+  if (field === undefined || column === undefined) return null;
+  const { width, tone, numeric: isNumeric, hidden: isHidden } = column;
   if (field.kind === 'money') {
-    return (row) => (
-      <Amount
-        value={row[name] as string | null}
-        currency={typeof row.currency_code === 'string' ? row.currency_code : 'RUB'}
-      />
-    );
+    const currencyOf = ({ currency_code: code }: AnyBookRow) => (typeof code === 'string' ? code : 'RUB');
+    return moneyColumn(name, (row) => [row[name] as string | null, currencyOf(row)], {
+      width,
+      tone,
+      isHidden,
+    });
   }
   const isSearched = book.searched.includes(name);
-  return (row, { search }) => {
-    const text = rowText(name, field, row);
-    if (text === null) return '—';
-    return <span title={text}>{isSearched ? <Highlight text={text} search={search} /> : text}</span>;
-  };
+  return textColumn(name, (row) => rowText(name, field, row), {
+    width,
+    tone,
+    isNumeric,
+    isHidden,
+    isSearched,
+  });
 }
 
-function columnOf(book: Book, name: string, column: BookColumn): BookCell | null {
-  const field = book.fields[name];
-  if (field === undefined) return null;
-  const isMoney = field.kind === 'money';
-  return {
-    key: name,
-    title: field.label,
-    head: field.short,
-    cell: cellOf(book, name, field),
-    width: column.width,
-    sort: column.sorts === true ? name : undefined,
-    sortsDown: isMoney || undefined,
-    align: isMoney ? 'right' : undefined,
-    tone: column.tone,
-    isNumeric: column.numeric,
-    isHidden: column.hidden,
-  };
+interface Shown {
+  depthOf: DepthOf;
+  onMove: OnMove | undefined;
 }
 
 /** The columns of a book: the name first, its own ones, and last whether it may be chosen. */
 export function bookColumns(book: Book, depthOf: DepthOf, onMove?: OnMove): BookCell[] {
-  const own = Object.entries(book.columns).map(([name, column]) =>
-    column === undefined ? null : columnOf(book, name, column),
-  );
+  const built = builders(book);
+  const own = Object.keys(book.columns).map((name) => ownColumn(book, built, name));
   return [
-    nameColumn(book, depthOf, onMove),
+    nameColumn(book, built, { depthOf, onMove }),
     ...own.filter((column) => column !== null),
-    { key: 'is_active', title: IS_ACTIVE.label, cell: (row) => <StateMark row={row} />, width: 140 },
+    built.column('is_active', (row) => <StateMark row={row} />, { width: 140 }),
   ];
 }

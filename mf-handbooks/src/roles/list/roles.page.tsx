@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { RoleRow } from 'shared/contract/access/role';
+import { ROLE_REGISTER } from 'shared/contract/access/role-register';
 import { DATA_SCOPE_LABELS } from 'shared/contract/access/roles';
 import { formatNumber, plural } from 'shared/format';
-import { Highlight, Register, type Column, type FilterField, type RegisterDefinition } from 'shared/register';
+import { Register, registerColumns, registerFilters, type RegisterDefinition } from 'shared/register';
 import { usePermission } from 'shared/session';
 import { Badge, LinkButton, useMediaPhone } from 'shared/ui';
 import { IconPlus } from '@tabler/icons-react';
@@ -10,70 +11,32 @@ import { IconPlus } from '@tabler/icons-react';
 import { paths } from '../../paths';
 import { rolesDefaults } from '../roles-defaults';
 
-const columns: readonly Column<RoleRow>[] = [
-  {
-    key: 'name',
-    title: 'Роль',
-    cell: (row, { search }) => <Highlight text={row.name} search={search} />,
-    sort: 'name',
+const { column, textColumn } = registerColumns<RoleRow, keyof typeof ROLE_REGISTER.columns>(
+  ROLE_REGISTER.columns,
+);
+
+/** A count, the greatest first when it is sorted. */
+const COUNT = { align: 'right', isNumeric: true, sortsDown: true } as const;
+
+const columns = [
+  textColumn('name', (row) => row.name, {
+    isSearched: true,
     width: 230,
     isLocked: true,
     isLink: true,
     tone: 'strong',
-  },
-  {
-    key: 'description',
-    title: 'Для чего',
-    cell: (row, { search }) => <Highlight text={row.description ?? '—'} search={search} />,
-    minWidth: 240,
-    tone: 'muted',
-  },
-  {
-    key: 'data_scope',
-    title: 'Охват данных',
-    cell: (row) => DATA_SCOPE_LABELS[row.data_scope],
-    width: 290,
-    sort: 'data_scope',
-    tone: 'muted',
-  },
-  {
-    key: 'permissions_count',
-    title: 'Прав',
-    cell: (row) => formatNumber(row.permissions_count),
-    width: 90,
-    align: 'right',
-    isNumeric: true,
-    sort: 'permissions_count',
-    sortsDown: true,
-  },
-  {
-    key: 'users_count',
-    title: 'Сотрудников',
-    cell: (row) => formatNumber(row.users_count),
-    width: 130,
-    align: 'right',
-    isNumeric: true,
-    sort: 'users_count',
-    sortsDown: true,
-  },
-  {
-    key: 'origin',
-    title: 'Происхождение',
-    head: '',
-    cell: (row) => (row.is_system ? <Badge>Из поставки</Badge> : null),
+  }),
+  textColumn('description', (row) => row.description, { isSearched: true, minWidth: 240, tone: 'muted' }),
+  textColumn('data_scope', (row) => DATA_SCOPE_LABELS[row.data_scope], { width: 290, tone: 'muted' }),
+  textColumn('permissions_count', (row) => formatNumber(row.permissions_count), { width: 90, ...COUNT }),
+  textColumn('users_count', (row) => formatNumber(row.users_count), { width: 130, ...COUNT }),
+  column('origin', (row) => (row.is_system ? <Badge>Из поставки</Badge> : null), {
     width: 120,
     isScreenOnly: true,
-  },
+  }),
 ];
 
-const filters: readonly FilterField[] = [
-  {
-    kind: 'choice',
-    name: 'data_scope',
-    label: 'Охват данных',
-    options: Object.entries(DATA_SCOPE_LABELS).map(([value, label]) => ({ value, label })),
-  },
-];
+const filters = registerFilters(ROLE_REGISTER, { data_scope: { labels: DATA_SCOPE_LABELS } });
 
 const people = (count: number) =>
   `${formatNumber(count)} ${plural(count, ['сотрудник', 'сотрудника', 'сотрудников'])}`;
