@@ -1,4 +1,4 @@
-const isCode = ({ url }) => /\.(js|css)(\?|$)/.test(url);
+import { isCode } from '../harness/quiet.mjs';
 
 /** The address of the rows themselves. */
 export const DATA = /\/api\/agreements\?/;

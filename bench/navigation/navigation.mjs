@@ -3,7 +3,8 @@ import { figure } from '../harness/figure.mjs';
 import { dataFolder, requireBuild, withServer } from '../harness/server-under-test.mjs';
 import { median } from '../harness/statistics.mjs';
 import { installClock } from './in-page.mjs';
-import { openArea, openCard, openNext, search, untilQuiet } from './steps.mjs';
+import { untilQuiet } from '../harness/quiet.mjs';
+import { openArea, openCard, openNext, search } from './steps.mjs';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
 

@@ -1,27 +1,10 @@
-import { pause, until } from '../harness/pause.mjs';
+import { pause } from '../harness/pause.mjs';
+import { isCode, untilQuiet } from '../harness/quiet.mjs';
 
-const QUIET_MS = 1200;
 /** Milliseconds a hand rests on what it is going to press. */
 const REST_MS = 300;
 /** Milliseconds between two keys of somebody who types fast. */
 const KEY_MS = 90;
-
-export const isCode = ({ url }) => /\.(js|css)(\?|$)/.test(url);
-
-/** No request has begun or ended for a while: what is fetched ahead is there. */
-export async function untilQuiet(requests) {
-  let known = '';
-  let since = Date.now();
-  await until(
-    () => {
-      const all = [...requests.values()];
-      const state = `${all.length} ${all.filter(({ endedAt }) => endedAt < Infinity).length}`;
-      if (state !== known) [known, since] = [state, Date.now()];
-      return Date.now() - since > QUIET_MS;
-    },
-    { what: 'the network to become quiet', withinMs: 60_000 },
-  );
-}
 
 /** Runs `act` under the clock of the page: milliseconds to each of the names, and what was asked for meanwhile. */
 async function timed({ page, requests }, clock, act) {

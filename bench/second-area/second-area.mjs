@@ -1,29 +1,11 @@
 import { loggedIn, timeToRows, withBrowser, withPage } from '../harness/browser-visit.mjs';
 import { figure } from '../harness/figure.mjs';
-import { until } from '../harness/pause.mjs';
+import { isCode, untilQuiet } from '../harness/quiet.mjs';
 import { dataFolder, requireBuild, withServer } from '../harness/server-under-test.mjs';
 import { median, percentile } from '../harness/statistics.mjs';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 15);
-const QUIET_MS = 1500;
 const TARGET = { path: '/counterparties/partners', title: 'Партнёры' };
-
-const isCode = ({ url }) => /\.(js|css)(\?|$)/.test(url);
-
-/** No request has begun or ended for a while: what is fetched ahead is there. */
-async function untilQuiet(requests) {
-  let known = '';
-  let since = Date.now();
-  await until(
-    () => {
-      const all = [...requests.values()];
-      const state = `${all.length} ${all.filter(({ endedAt }) => endedAt < Infinity).length}`;
-      if (state !== known) [known, since] = [state, Date.now()];
-      return Date.now() - since > QUIET_MS;
-    },
-    { what: 'the network to become quiet', withinMs: 60_000 },
-  );
-}
 
 /** Runs in the page: clicks the menu entry and tells when the page behind it has been painted, and when its rows. */
 function clickAndWatch({ path, title }) {

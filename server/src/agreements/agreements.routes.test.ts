@@ -13,16 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const item = (change: object = {}) => ({
-  name: 'Кабель ОКЛ-0,22',
-  measure_id: company.measureId('шт'),
-  quantity: '3',
-  price: '100.10',
-  vat_mode: 'included',
-  vat_rate_id: company.rateId('vat22'),
-  ...change,
-});
-
 describe('changing an agreement', () => {
   test('a stranger is asked to log in, a reader is refused', async () => {
     const reader = await company.employee({ permissions: ['agreements.read'] });
@@ -71,13 +61,13 @@ describe('changing an agreement', () => {
     const card = (
       await app
         .as(lawyer)
-        .post('/api/agreements', { ...company.draft(lawyer), amount: '100', items: [item()] })
+        .post('/api/agreements', { ...company.draft(lawyer), amount: '100', items: [company.item()] })
     ).json<Agreement>();
     const again = await app.as(lawyer).patch(`/api/agreements/${String(card.id)}`, {
       lock_version: 1,
       title: card.title,
       amount: '5',
-      items: card.items.map((line) => ({ ...item(), id: line.id, discount_percent: '0' })),
+      items: card.items.map((line) => ({ ...company.item(), id: line.id, discount_percent: '0' })),
     });
     expect(again.json<Agreement>().lock_version).toBe(1);
   });

@@ -21,6 +21,8 @@ export interface Company {
   employee(given?: Given): Promise<Actor>;
   /** What a new agreement is made of. */
   draft(actor: Actor): Record<string, unknown>;
+  /** A line of a specification as it is sent. */
+  item(change?: object): object;
 }
 
 type Given = Partial<Omit<Actor, 'permissions' | 'id'>> & { permissions?: readonly PermissionName[] };
@@ -106,6 +108,15 @@ export async function aCompany(db: Db): Promise<Company> {
       organization_id: organizationId,
       counterparty_id: counterpartyId,
       responsible_id: actor.id,
+    }),
+    item: (change = {}) => ({
+      name: 'Кабель ОКЛ-0,22',
+      measure_id: built.measureId('шт'),
+      quantity: '3',
+      price: '100.10',
+      vat_mode: 'included',
+      vat_rate_id: built.rateId('vat22'),
+      ...change,
     }),
   };
   return built;

@@ -26,15 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const item = (change: object = {}) => ({
-  name: 'Кабель ОКЛ-0,22',
-  measure_id: company.measureId('шт'),
-  quantity: '3',
-  price: '100.10',
-  vat_mode: 'included',
-  vat_rate_id: company.rateId('vat22'),
-  ...change,
-});
 const retire = (table: string, key: string, value: number | string) =>
   sql`update ${sql.table(table)} set archived_at = now() where ${sql.ref(key)} = ${value}`.execute(app.db);
 const add = (change: object = {}) =>
@@ -48,18 +39,20 @@ const errorsOf = (answer: { statusCode: number; json: <T>() => T }) => [
 const gone = (name: string) => [`«${name}» больше не используется. Выберите другое значение`];
 
 test('what a document has referred to stays when it is archived; nothing new may refer to it', async () => {
-  const card = (await add({ items: [item()], department_id: company.otherDepartmentId })).json<Agreement>();
+  const card = (
+    await add({ items: [company.item()], department_id: company.otherDepartmentId })
+  ).json<Agreement>();
   await retire('measures', 'id', company.measureId('шт'));
   await retire('departments', 'id', company.otherDepartmentId);
 
   const [line] = card.items;
   const renamed = await patch(card, {
     title: 'Поставка кабеля',
-    items: [{ ...item(), id: line?.id }, item()],
+    items: [{ ...company.item(), id: line?.id }, company.item()],
   });
   expect(renamed.statusCode).toBe(200);
 
-  const fresh = await add({ items: [item()], department_id: company.otherDepartmentId });
+  const fresh = await add({ items: [company.item()], department_id: company.otherDepartmentId });
   expect(errorsOf(fresh)).toEqual([
     422,
     { 'items.0.measure_id': gone('Штука'), department_id: gone('Юридический отдел') },

@@ -6,33 +6,27 @@ import {
 } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
-import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { anAgreement, type Company } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';
-import { startTestApp, type TestApp } from '../platform/testing/test-app';
-import { counterpartiesModule } from './counterparties-module';
+import type { TestApp } from '../platform/testing/test-app';
 import {
   aForeigner,
   anAccount,
   aPartner,
   aSignatory,
   at,
-  counterpartyCalls,
+  type CounterpartyOffice,
+  aCounterpartyOffice,
   errorsOf,
 } from './counterparty.builder';
 
 let app: TestApp;
 let company: Company;
 let lawyer: Actor;
-let calls: ReturnType<typeof counterpartyCalls>;
+let calls: CounterpartyOffice['calls'];
 
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [counterpartiesModule],
-    now: new Date('2026-11-20T09:00:00Z'),
-  });
-  company = await aCompany(app.db);
-  lawyer = await company.employee();
-  calls = counterpartyCalls(app, lawyer);
+  ({ app, company, lawyer, calls } = await aCounterpartyOffice());
 });
 afterAll(() => app.close());
 

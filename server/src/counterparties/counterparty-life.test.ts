@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { agreementsModule } from '../agreements/agreements-module';
-import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { anAgreement, type Company } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';
-import { startTestApp, type TestApp } from '../platform/testing/test-app';
-import { counterpartiesModule } from './counterparties-module';
-import { aForeigner, aPartner, at, counterpartyCalls, errorsOf } from './counterparty.builder';
+import type { TestApp } from '../platform/testing/test-app';
+import {
+  aCounterpartyOffice,
+  aForeigner,
+  aPartner,
+  at,
+  type CounterpartyOffice,
+  errorsOf,
+} from './counterparty.builder';
 
 let app: TestApp;
 let company: Company;
 let lawyer: Actor;
-let calls: ReturnType<typeof counterpartyCalls>;
+let calls: CounterpartyOffice['calls'];
 
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [agreementsModule, counterpartiesModule],
-    now: new Date('2026-11-20T09:00:00Z'),
-  });
-  company = await aCompany(app.db);
-  lawyer = await company.employee();
-  calls = counterpartyCalls(app, lawyer);
+  ({ app, company, lawyer, calls } = await aCounterpartyOffice([agreementsModule]));
 });
 afterAll(() => app.close());
 

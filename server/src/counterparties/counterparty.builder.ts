@@ -1,6 +1,9 @@
 import { type Counterparty, counterparty as schema } from 'shared/contract/counterparty/counterparty';
 import type { Actor } from '../platform/http/actor';
-import type { TestApp } from '../platform/testing/test-app';
+import { aCompany, type Company } from '../agreements/company.builder';
+import type { Module } from '../platform/module';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { counterpartiesModule } from './counterparties-module';
 
 const URL = '/api/counterparties';
 
@@ -69,4 +72,23 @@ export function counterpartyCalls(app: TestApp, actor: Actor) {
     remove: (record: { id: number }, version: number) =>
       caller.delete(`${at(record)}?lock_version=${String(version)}`),
   };
+}
+
+export interface CounterpartyOffice {
+  app: TestApp;
+  company: Company;
+  lawyer: Actor;
+  /** The lawyer's calls. */
+  calls: ReturnType<typeof counterpartyCalls>;
+}
+
+/** A company on 20 November 2026 whose lawyer may do everything with counterparties. */
+export async function aCounterpartyOffice(others: readonly Module[] = []): Promise<CounterpartyOffice> {
+  const app = await startTestApp({
+    modules: [...others, counterpartiesModule],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
+  const company = await aCompany(app.db);
+  const lawyer = await company.employee();
+  return { app, company, lawyer, calls: counterpartyCalls(app, lawyer) };
 }

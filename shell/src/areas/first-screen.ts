@@ -1,3 +1,4 @@
+import { whenIdle } from 'shared/http';
 import type { QueryClient } from 'shared/query';
 
 /** What must not compete with the first page for the network waits here. */
@@ -23,12 +24,6 @@ export const CODE_LIMIT = 150;
 
 /** Milliseconds the data of the first page is waited for. */
 export const DATA_LIMIT = 5000;
-
-const whenIdle = (work: () => void): void => {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
-};
 
 /** Waits for the first page of the visit. */
 export function createFirstScreen(queryClient: QueryClient): FirstScreen {

@@ -1,27 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { AreaKind } from 'shared/contract/area/area';
 import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 
-import { aPaper, cardPageOf } from '../testing/a-card';
-import { anArea, aRegistry, deliverArea, moduleOf } from '../testing/an-area';
+import { aPaper, cardPageOf, papers } from '../testing/a-card';
+import { aRegistry, deliverArea, moduleOf } from '../testing/an-area';
 import { sockets, stubSockets } from '../testing/fake-socket';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
-const kind: AreaKind = {
-  name: 'paper',
-  resource: 'papers',
-  path: '/papers',
-  title: 'Бумаги',
-  noun: { forms: ['бумага', 'бумаги', 'бумаг'], accusative: 'бумагу', subject: 'Бумага', gender: 'feminine' },
-  icon: 'book',
-  order: 10,
-};
-const papers = anArea({
-  id: 'mf-papers',
-  title: 'Бумаги',
-  routes: [{ id: 'paper', path: '/papers/:id', title: 'Бумага' }],
-  kinds: [kind],
-});
 const channel = 'presence-records.papers.7';
 const me: PresentPerson = { id: 1, name: 'Соколова Мария Дмитриевна' };
 const colleague: PresentPerson = { id: 8, name: 'Лебедев Иван Петрович' };

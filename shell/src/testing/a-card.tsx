@@ -1,4 +1,7 @@
+import type { AreaKind } from 'shared/contract/area/area';
 import { DocumentPage, type DocumentDefinition, type DocumentRecord } from 'shared/document';
+
+import { anArea } from './an-area';
 
 interface Paper extends DocumentRecord {
   title: string;
@@ -31,3 +34,21 @@ export function cardPageOf(kind: string) {
     return <DocumentPage definition={definition} />;
   };
 }
+
+const kind: AreaKind = {
+  name: 'paper',
+  resource: 'papers',
+  path: '/papers',
+  title: 'Бумаги',
+  noun: { forms: ['бумага', 'бумаги', 'бумаг'], accusative: 'бумагу', subject: 'Бумага', gender: 'feminine' },
+  icon: 'book',
+  order: 10,
+};
+
+/** The area that brings the kind and its card. */
+export const papers = anArea({
+  id: 'mf-papers',
+  title: 'Бумаги',
+  routes: [{ id: 'paper', path: '/papers/:id', title: 'Бумага' }],
+  kinds: [kind],
+});

@@ -13,16 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const item = (change: object = {}) => ({
-  name: 'Кабель ОКЛ-0,22',
-  measure_id: company.measureId('шт'),
-  quantity: '3',
-  price: '100.10',
-  vat_mode: 'included',
-  vat_rate_id: company.rateId('vat22'),
-  ...change,
-});
-
 describe('creating an agreement', () => {
   test('a stranger is asked to log in', async () => {
     expect((await app.stranger.post('/api/agreements', {})).statusCode).toBe(401);
@@ -67,9 +57,9 @@ describe('creating an agreement', () => {
       ...company.draft(lawyer),
       amount: '1.00',
       items: [
-        item(),
-        item({ quantity: '1', price: '0.10', vat_mode: 'on_top' }),
-        item({ discount_percent: '10' }),
+        company.item(),
+        company.item({ quantity: '1', price: '0.10', vat_mode: 'on_top' }),
+        company.item({ discount_percent: '10' }),
       ],
     };
     const card = (await app.as(lawyer).post('/api/agreements', body)).json<Agreement>();
@@ -88,7 +78,7 @@ describe('creating an agreement', () => {
       amount: '1220.00',
       amount_is_manual: true,
       vat_rate_id: company.rateId('vat22'),
-      items: [item()],
+      items: [company.item()],
     };
     const card = (await app.as(lawyer).post('/api/agreements', body)).json<Agreement>();
     expect(card).toMatchObject({
@@ -132,10 +122,15 @@ describe('creating an agreement', () => {
       'vat_rate_id',
       /^Ставка 20\u00a0% действовала по 31\.12\.2025$/,
     ],
-    ['a piece is halved', () => ({ items: [item({ quantity: '1.5' })] }), 'items.0.quantity', /целое/],
+    [
+      'a piece is halved',
+      () => ({ items: [company.item({ quantity: '1.5' })] }),
+      'items.0.quantity',
+      /целое/,
+    ],
     [
       'a line costs less than nothing',
-      () => ({ items: [item({ price: '-1' })] }),
+      () => ({ items: [company.item({ price: '-1' })] }),
       'items.0.price',
       /отрицательн/,
     ],

@@ -1,23 +1,16 @@
 import { type CounterpartyDuplicate, counterpartyUsage } from 'shared/contract/counterparty/counterparty';
-import { aCompany, anAgreement, type Company } from '../../agreements/company.builder';
+import { anAgreement, type Company } from '../../agreements/company.builder';
 import type { Actor } from '../../platform/http/actor';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app';
-import { counterpartiesModule } from '../counterparties-module';
-import { aForeigner, at, counterpartyCalls } from '../counterparty.builder';
+import type { TestApp } from '../../platform/testing/test-app';
+import { aForeigner, at, type CounterpartyOffice, aCounterpartyOffice } from '../counterparty.builder';
 
 let app: TestApp;
 let company: Company;
 let lawyer: Actor;
-let calls: ReturnType<typeof counterpartyCalls>;
+let calls: CounterpartyOffice['calls'];
 
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [counterpartiesModule],
-    now: new Date('2026-11-20T09:00:00Z'),
-  });
-  company = await aCompany(app.db);
-  lawyer = await company.employee();
-  calls = counterpartyCalls(app, lawyer);
+  ({ app, company, lawyer, calls } = await aCounterpartyOffice());
 });
 afterAll(() => app.close());
 

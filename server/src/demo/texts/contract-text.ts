@@ -1,3 +1,4 @@
+import { dayInWords } from '../../file-templates/words/day-in-words.service';
 import type { DemoAgreement } from '../agreements/demo-agreement';
 
 export interface ContractText {
@@ -14,27 +15,7 @@ export interface ContractText {
 }
 
 const NB = '\u00a0';
-const MONTHS = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-];
 const SIGNS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$', EUR: '€', CNY: '¥' };
-
-/** «20» ноября 2026 г. */
-function dayInWords(day: string): string {
-  const [year = '', month = '1', date = ''] = day.split('-');
-  return `«${date}» ${MONTHS[Number(month) - 1] ?? ''} ${year}${NB}г.`;
-}
 
 /** 1 234 567,89 */
 function moneyText(amount: string): string {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import Pusher, { type PresenceChannel } from 'pusher-js';
 import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 import WebSocket from 'ws';
-import { readConfig } from '../config/config';
 import type { Module } from '../module';
-import { type RunningNode, startNode } from '../node';
+import type { RunningNode } from '../node';
 import { anActor } from '../testing/test-app';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import type { TestDatabase } from '../testing/test-database';
+import { twoNodes } from '../testing/two-nodes';
 import { allowPresence } from './presence-rules';
 
 const people = {
@@ -29,41 +28,20 @@ const company: Module = ({ app, authenticateWith }) => {
 // The socket that pusher-js brings for Node waits half a minute after a close.
 Reflect.set(Pusher.Runtime, 'createWebSocket', (address: string) => new WebSocket(address));
 
-let database: TestDatabase;
-const dataDirs: string[] = [];
 const clients: Pusher[] = [];
+let database: TestDatabase;
 let first: RunningNode;
 let second: RunningNode;
-
-async function aNode(): Promise<RunningNode> {
-  const dataDir = await mkdtemp('/tmp/node-');
-  dataDirs.push(dataDir);
-  const config = readConfig({
-    PORT: '0',
-    REALTIME_PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    APP_SECRET: 'the same key on every node of it',
-    LOG_LEVEL: 'silent',
-    DEMO: '0',
-  });
-  const onFatal = (error: Error) => {
-    throw error;
-  };
-  return startNode({ config, modules: [company], packagesFrom: [], print: () => undefined, onFatal });
-}
+let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
-  [first, second] = await Promise.all([aNode(), aNode()]);
+  ({ database, first, second, stop } = await twoNodes(company));
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
 });
 afterAll(async () => {
-  await Promise.all([first.stop(), second.stop()]);
-  await database.drop();
-  for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true });
+  await stop();
 });
 
 const ask = (node: RunningNode, who: string, payload: object) =>

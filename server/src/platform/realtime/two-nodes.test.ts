@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import Pusher from 'pusher-js';
 import { userChannel } from 'shared/contract/realtime/realtime';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { readConfig } from '../config/config';
 import { anActor } from '../testing/test-app';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import type { TestDatabase } from '../testing/test-database';
+import { twoNodes } from '../testing/two-nodes';
 import type { Module } from '../module';
-import { type RunningNode, startNode } from '../node';
+import type { RunningNode } from '../node';
 import { privateChannel } from '../outbox/outbox.service';
 import { route } from '../http/route';
 
@@ -43,39 +42,17 @@ const publishing: Module = ({ app, transact, outbox, authenticateWith }) => {
 Reflect.set(Pusher.Runtime, 'createWebSocket', (address: string) => new WebSocket(address));
 
 let database: TestDatabase;
-let dataDirs: string[];
 let first: RunningNode;
 let second: RunningNode;
+let stop: () => Promise<void>;
 const clients: Pusher[] = [];
 
-async function aNode(): Promise<RunningNode> {
-  const dataDir = await mkdtemp('/tmp/node-');
-  dataDirs.push(dataDir);
-  const config = readConfig({
-    PORT: '0',
-    REALTIME_PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    APP_SECRET: 'the same key on every node of it',
-    LOG_LEVEL: 'silent',
-    DEMO: '0',
-  });
-  const onFatal = (error: Error) => {
-    throw error;
-  };
-  return startNode({ config, modules: [publishing], packagesFrom: [], print: () => undefined, onFatal });
-}
-
 beforeAll(async () => {
-  dataDirs = [];
-  database = await createTestDatabase({ empty: true });
-  [first, second] = await Promise.all([aNode(), aNode()]);
+  ({ database, first, second, stop } = await twoNodes(publishing));
 });
 afterAll(async () => {
   for (const client of clients) client.disconnect();
-  await Promise.all([first.stop(), second.stop()]);
-  await database.drop();
-  for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true });
+  await stop();
 });
 
 const headers = { authorization: 'Bearer lawyer', 'content-type': 'application/json' };

@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
 
 import type { ListNeighbours } from '../../contract/agreement/agreement';
-import { savesData } from '../../http/http';
+import { savesData, whenIdle } from '../../http/http';
 import { itemQuery, useQueryClient, type QueryClient } from '../../query/query';
-
-const whenIdle = (work: () => void): void => {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
-};
 
 /** Calls back once nothing is being asked for and the browser has nothing to do; answers how to call that off. */
 function whenQuiet(client: QueryClient, work: () => void): () => void {
