@@ -6,74 +6,22 @@ import type { z } from 'zod';
 import { noticeResponsible } from '../notifications/document-notices.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { type FieldErrors, Locked, ValidationFailed } from '../platform/http/errors';
+import { Locked, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { editDocument, type Editing } from '../records/document-edit.service';
 import { createRecord, removeRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
 import { updateVersioned } from '../records/versioned-row';
 import { counterpartyLife } from './counterparties.policy';
-import {
-  type CounterpartyRecord,
-  countUses,
-  findReferences,
-  insertCounterparty,
-  isInnTaken,
-} from './counterparties.repository';
+import { type CounterpartyRecord, countUses, insertCounterparty } from './counterparties.repository';
+import { type Checked, checkCounterparty } from './counterparty-checks';
 import { findSigning, replaceLines } from './counterparty-lines.repository';
-import { type CounterpartyField, type CounterpartyValues, faultsAgainst } from './counterparty-rules';
-import { counterpartySource, TAKEN } from './counterparty-source';
+import type { CounterpartyField, CounterpartyValues } from './counterparty-rules';
+import { counterpartySource } from './counterparty-source';
 
 interface Call {
   actor: Actor;
   origin: RequestOrigin;
-}
-
-interface Checked {
-  /** Null of a new one. */
-  id: number | null;
-  values: CounterpartyValues;
-  /** Names on the wire of what was said. */
-  fields: readonly CounterpartyField[];
-}
-
-const CHOOSE = 'Выберите значение из списка';
-
-async function referenceFaults(trx: Trx, { id, values, fields }: Checked): Promise<FieldErrors> {
-  const errors: FieldErrors = {};
-  const found = await findReferences(trx, {
-    id,
-    responsibleId: values.responsible_id,
-    parentId: values.parent_id,
-    rateId: values.default_vat_rate_id,
-    currencies: values.bank_accounts.map((line) => line.currency_code),
-  });
-  if (values.responsible_id !== null && fields.includes('responsible_id')) {
-    if (found.responsibleStatus !== 'active') {
-      errors.responsible_id = ['Ответственным может быть только действующий сотрудник'];
-    }
-  }
-  if (values.parent_id !== null && !found.hasParent) errors.parent_id = [CHOOSE];
-  if (found.isParentBelow) errors.parent_id = ['Организация не может быть головной для самой себя'];
-  if (values.default_vat_rate_id !== null && !found.hasRate) errors.default_vat_rate_id = [CHOOSE];
-  for (const [at, line] of values.bank_accounts.entries()) {
-    if (!found.currencies.has(line.currency_code)) {
-      errors[`bank_accounts.${String(at)}.currency_code`] = ['Такой валюты нет в справочнике'];
-    }
-  }
-  return errors;
-}
-
-/** Returns when every rule is kept; refuses with 422 under the fields. */
-async function check(trx: Trx, checked: Checked): Promise<void> {
-  const { id, values, fields } = checked;
-  const errors = { ...faultsAgainst(values, fields), ...(await referenceFaults(trx, checked)) };
-  const isSaid = fields.includes('inn') || fields.includes('kpp');
-  if (isSaid && values.inn !== null && errors.inn === undefined) {
-    const wanted = { inn: values.inn, kpp: values.kpp, isOwn: values.is_own, exceptId: id };
-    if (await isInnTaken(trx, wanted)) errors.inn = [TAKEN];
-  }
-  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 
 const LINES = {
@@ -138,7 +86,7 @@ export function create(
     make: async ({ trx, now }) => {
       const values: CounterpartyValues = { ...emptyValues(COUNTERPARTY_FIELDS), ...input };
       const checked = { id: null, values, fields: Object.keys(values) as CounterpartyField[] };
-      await check(trx, checked);
+      await checkCounterparty(trx, checked);
       const id = await insertCounterparty(trx, {
         ...columnsOf(values),
         status: values.is_own ? 'active' : 'new',
@@ -164,7 +112,7 @@ async function writeValues({ trx, now }: Deciding<CounterpartyRecord>, edit: Edi
     });
   }
   const checked = { id: row.id, values, fields };
-  await check(trx, checked);
+  await checkCounterparty(trx, checked);
   await updateVersioned(trx, 'counterparties', {
     id: row.id,
     actorId: actor.id,

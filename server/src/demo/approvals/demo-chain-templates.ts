@@ -1,8 +1,8 @@
 import { type ChainStageInput, chainStageInput } from 'shared/contract/approval/chain-template';
-import { addStages } from '../approval/templates/chain-templates.repository';
-import type { Cast, Colleague } from './cast';
-import TEMPLATES from './company/chain-templates.json';
-import type { DemoStep } from './demo-step';
+import { addStages } from '../../approval/templates/chain-templates.repository';
+import type { Cast, Colleague } from '../cast';
+import TEMPLATES from '../company/chain-templates.json';
+import type { DemoStep } from '../demo-step';
 
 const asked = (person: Colleague) => ({ kind: 'user' as const, ref_id: person.id, is_required: true });
 

@@ -1,6 +1,6 @@
-import { addDays, addMonths } from '../calendar/business-day';
-import type { DemoStep } from './demo-step';
-import type { Random } from './random';
+import { addDays, addMonths } from '../../calendar/business-day';
+import type { Parent } from './addendum-parent';
+import type { Random } from '../random';
 
 /** A term of an agreement that an addendum of the demo company changes. */
 export interface DemoChange {
@@ -21,22 +21,6 @@ export interface Topic {
   changes: DemoChange[];
   /** Where the law or the calendar says from which day. */
   from?: string;
-}
-
-/** An agreement as far as its addenda look at it. */
-export interface Parent {
-  id: number;
-  subject: string | null;
-  start_date: string | null;
-  end_date: string | null;
-  amount: string | null;
-  amount_is_manual: boolean;
-  payment_days: number | null;
-  prepayment_percent: string | null;
-  vat_rate_id: number | null;
-  our_signatory_id: number | null;
-  their_signatory_id: number | null;
-  items: { id: number; name: string; price: string }[];
 }
 
 /** The rates by their codes. */
@@ -190,35 +174,5 @@ export function story(
   ];
   return chapters.flatMap(([topic, from, dated]) =>
     topic === null || from < start ? [] : [{ ...topic, from, dated }],
-  );
-}
-
-/** The agreement, its terms those that are signed. */
-export async function findParents({ trx }: DemoStep, ids: readonly number[]): Promise<Map<number, Parent>> {
-  const rows = await trx
-    .selectFrom('agreements')
-    .select([
-      'id',
-      'subject',
-      'start_date',
-      'end_date',
-      'amount',
-      'amount_is_manual',
-      'payment_days',
-      'prepayment_percent',
-      'vat_rate_id',
-      'our_signatory_id',
-      'their_signatory_id',
-    ])
-    .where('id', 'in', [0, ...ids])
-    .execute();
-  const items = await trx
-    .selectFrom('agreement_items')
-    .select(['id', 'agreement_id', 'name', 'price'])
-    .where('agreement_id', 'in', [0, ...ids])
-    .orderBy('position')
-    .execute();
-  return new Map(
-    rows.map((row) => [row.id, { ...row, items: items.filter((item) => item.agreement_id === row.id) }]),
   );
 }

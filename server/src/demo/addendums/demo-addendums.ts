@@ -1,12 +1,10 @@
 import type { AddendumStatus } from 'shared/contract/addendum/addendum';
-import { isReplaced, termsOfAgreement } from '../agreements/terms/agreement-terms.service';
-import { writeEffectiveTerms } from '../agreements/terms/terms-refresh.service';
-import { addDays } from '../calendar/business-day';
-import type { DemoAgreement } from './agreements/demo-agreement';
+import { isReplaced, termsOfAgreement } from '../../agreements/terms/agreement-terms.service';
+import { writeEffectiveTerms } from '../../agreements/terms/terms-refresh.service';
+import { addDays } from '../../calendar/business-day';
+import type { DemoAgreement } from '../agreements/demo-agreement';
 import {
   extension,
-  findParents,
-  type Parent,
   payment,
   price,
   type Rates,
@@ -16,9 +14,10 @@ import {
   termination,
   type Topic,
   vat,
-} from './demo-addendum-topics';
-import { type DemoStep, insertMany, pastMoment } from './demo-step';
-import type { Random } from './random';
+} from './addendum-topics';
+import { findParents, type Parent } from './addendum-parent';
+import { type DemoStep, insertMany, pastMoment } from '../demo-step';
+import type { Random } from '../random';
 
 interface Written {
   agreement: DemoAgreement;

@@ -1,108 +1,18 @@
 import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer';
-import { addDays, businessDay } from '../calendar/business-day';
-import { specification, totalsOf, vatTerms } from './agreements/agreement-money';
-import type { Cast, Partner } from './cast';
-import { type Deal, DEALS } from './deals/deal';
-import { filled, placeOf } from './deals/deal-place';
-import type { Owner } from './agreements/demo-agreement';
-import type { Books } from './demo-books';
-import { type DemoStep, insertMany, pastMoment } from './demo-step';
-import type { Random } from './random';
-
-const INCOMING: readonly OfferStatus[] = [
-  'approved',
-  'accepted',
-  'on_approval',
-  'rejected_internal',
-  'expired',
-  'declined',
-  'draft',
-];
-const OUTGOING: readonly OfferStatus[] = [
-  'sent',
-  'sent',
-  'accepted',
-  'declined',
-  'draft',
-  'on_approval',
-  'expired',
-  'approved',
-];
-
-interface OfferPlan {
-  partner: Partner;
-  deal: Deal;
-  direction: 'incoming' | 'outgoing';
-  status: OfferStatus;
-  day: string;
-  group: number | null;
-  isWinner: boolean;
-}
+import { addDays, businessDay } from '../../calendar/business-day';
+import { specification, totalsOf, vatTerms } from '../agreements/agreement-money';
+import type { Cast } from '../cast';
+import { filled, placeOf } from '../deals/deal-place';
+import type { Owner } from '../agreements/demo-agreement';
+import type { Books } from '../demo-books';
+import { type DemoStep, insertMany, pastMoment } from '../demo-step';
+import { offerPlans } from './offer-plan';
 
 const REASONS: Partial<Record<OfferStatus, string>> = {
   declined: 'Выбрали другого поставщика, цена ниже на 7\u00a0%',
   rejected_internal: 'Срок поставки не укладывается в график объекта',
   accepted: 'Лучшая цена при том же сроке',
 };
-
-function dealOf(random: Random, partner: Partner): Deal | null {
-  const able = DEALS.filter(({ trades, items }) => trades.includes(partner.trade) && items.length > 0);
-  return able.length === 0 ? null : random.pick(able);
-}
-
-/** Three companies asked about one need; the middle one wins. */
-function competition(
-  random: Random,
-  cast: Cast,
-  { today, group }: { today: string; group: number },
-): OfferPlan[] {
-  const deal = random.pick(
-    DEALS.filter(
-      ({ trades, items }) =>
-        items.length > 0 && cast.partners.filter((p) => trades.includes(p.trade)).length >= 3,
-    ),
-  );
-  const rivals = random.sample(
-    cast.partners.filter(({ trade }) => deal.trades.includes(trade)),
-    3,
-  );
-  const day = addDays(today, -random.int(20, 200));
-  return rivals.map((partner, at) => ({
-    partner,
-    deal,
-    direction: 'incoming',
-    status: at === 1 ? 'accepted' : 'rejected_internal',
-    day: addDays(day, at),
-    group,
-    isWinner: at === 1,
-  }));
-}
-
-function single(
-  random: Random,
-  cast: Cast,
-  { today, direction }: { today: string; direction: OfferPlan['direction'] },
-): OfferPlan[] {
-  const clients = ['client', 'operator'];
-  const able = cast.partners.filter(
-    ({ trade, isSound }) => isSound && clients.includes(trade) === (direction === 'outgoing'),
-  );
-  const partner = random.pick(able);
-  const deal = dealOf(random, partner);
-  if (deal === null) return [];
-  const status = random.pick(direction === 'incoming' ? INCOMING : OUTGOING);
-  const isOpen = ['draft', 'on_approval', 'sent', 'approved'].includes(status);
-  const day = addDays(today, -(isOpen ? random.int(1, 24) : random.int(30, 500)));
-  return [{ partner, deal, direction, status, day, group: null, isWinner: false }];
-}
-
-function plansOf({ random, today }: DemoStep, cast: Cast, groups: readonly { id: number }[]): OfferPlan[] {
-  const plans = groups.flatMap(({ id: group }) => competition(random, cast, { today, group }));
-  while (plans.length < 60) {
-    plans.push(...single(random, cast, { today, direction: random.chance(0.45) ? 'outgoing' : 'incoming' }));
-  }
-  return plans.sort((a, b) => a.day.localeCompare(b.day));
-}
 
 function itemRows(
   offerId: number,
@@ -141,7 +51,7 @@ export async function addOffers(
     .values([1, 2, 3, 4, 5].map(() => ({ created_at: deps.now() })))
     .returning('id')
     .execute();
-  for (const plan of plansOf(step, cast, groups)) {
+  for (const plan of offerPlans(step, cast, groups)) {
     const { partner, deal, day, direction, status } = plan;
     const year = Number(day.slice(0, 4));
     const n = (counters.get(year) ?? 0) + 1;
