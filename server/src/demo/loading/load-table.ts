@@ -64,7 +64,7 @@ export async function loadRows(step: DemoStep, importable: Importable, load: Loa
 /** The same by the door of the resource through which employees import. */
 export function loadResource(step: DemoStep, resource: string, load: Load): Promise<DemoTable> {
   const { actor, mode = 'create' } = load;
-  return loadRows(step, requireImportable(step.deps.app, actor, { resource, mode }), load);
+  return loadRows(step, requireImportable(step.deps.app, actor, { resource, mode, given: {} }), load);
 }
 
 /** Lines that belong to records, by what the first column calls the record; an import has no place for them. */
