@@ -14,6 +14,7 @@ import { findAgreedFiles, findMainFile } from './chains/document-files.repositor
 import { closeLooseTasks, insertChain, markCancelled, markReset } from './chains/new-chain.repository';
 import { stagesOfRound } from './chains/rounds.service';
 import { asksNobody, end, start } from './engine/steps';
+import { keptRoute } from './route/planned-stages';
 import { planRoute } from './route/route.service';
 
 const installed = new WeakSet<FastifyInstance>();
@@ -74,6 +75,7 @@ async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin
       content: JSON.stringify(content),
       content_hash: hash,
       facts: JSON.stringify(document.facts),
+      route: keptRoute(document),
     },
     { plan: plan.stages, stages, now },
   );

@@ -9,6 +9,7 @@ import { taskDue } from './tasks/task-due';
 import { tasksRoutes } from './tasks/tasks.routes';
 import { chainTemplatesRoutes } from './templates/chain-templates.routes';
 import { watchDeadlines } from './time/deadlines.service';
+import { trialRoutes } from './trial/trial.routes';
 
 /** Approval of documents, whatever their kinds: routes, rounds, votes, deadlines, deputies. */
 export function approvalModule(deps: Deps): void {
@@ -29,6 +30,7 @@ export function approvalModule(deps: Deps): void {
   });
   bringDue(deps.app, taskDue);
   chainTemplatesRoutes(deps);
+  trialRoutes(deps);
   chainsRoutes(deps);
   tasksRoutes(deps);
   sheetRoutes(deps);

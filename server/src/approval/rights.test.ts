@@ -20,6 +20,7 @@ const GUARDED: readonly (readonly [Method, string, PermissionName])[] = [
   ['post', '/api/chain-templates', 'chain_templates.create'],
   ['put', '/api/chain-templates/77', 'chain_templates.update'],
   ['patch', '/api/chain-templates/77', 'chain_templates.update'],
+  ['post', '/api/chain-templates/trial', 'chain_templates.update'],
   ['post', '/api/chain-templates/77/archive', 'chain_templates.update'],
   ['delete', '/api/chain-templates/77', 'chain_templates.delete'],
   ['get', '/api/approval-chains/preview?kind=agreement&id=77', 'approval_chains.create'],

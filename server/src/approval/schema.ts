@@ -21,6 +21,7 @@ import type {
 import type { RouteConditions } from 'shared/contract/approval/chain-template';
 import type { Day, Moment, Optional, OptionalMoment } from '../platform/database/columns';
 import type { ChainFacts, KeptContent } from './chain-content';
+import type { KeptRoute } from './route/planned-stages';
 import type { StageSettings } from './stage-settings';
 
 interface TemplateTables {
@@ -112,6 +113,8 @@ export interface ApprovalTables extends TemplateTables, VoteTables {
     /** SHA-256, hex. */
     content_hash: string;
     facts: JSONColumnType<ChainFacts, string, string>;
+    /** What the route was made of when the document was sent; null of a document that is no more. */
+    route: JSONColumnType<KeptRoute | null, string, string>;
     lock_version: Generated<number>;
   };
   approval_stages: {
@@ -154,6 +157,8 @@ export interface ApprovalTables extends TemplateTables, VoteTables {
     escalated_at: OptionalMoment;
     kept_from: Optional<'round' | 'stage'>;
     kept_vote_id: Optional<number>;
+    /** When people were told that nobody can take over the seat of somebody who has left. */
+    stuck_told_at: OptionalMoment;
   };
   absences: {
     id: Generated<number>;

@@ -20,6 +20,11 @@ export function isWorkingDay(calendar: WorkCalendar, day: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
+/** The beginning of a working day. */
+export function beginOfWork(day: string): Date {
+  return businessMoment(day, BEGINS);
+}
+
 /** The end of the working day, an hour earlier before a holiday. */
 export function endOfWork(calendar: WorkCalendar, day: string): Date {
   return businessMoment(day, calendar.get(day) === 'short' ? ENDS_EARLY : ENDS);
@@ -38,14 +43,14 @@ export function workingDayFrom(calendar: WorkCalendar, day: string): string {
 /** The moment that many working minutes later; what is begun outside working hours begins with the next ones. */
 export function addWorkingMinutes(calendar: WorkCalendar, from: Date, minutes: number): Date {
   let day = workingDayFrom(calendar, businessDay(from));
-  let start = Math.max(from.getTime(), businessMoment(day, BEGINS).getTime());
+  let start = Math.max(from.getTime(), beginOfWork(day).getTime());
   let left = minutes * MINUTE;
   for (let step = 0; step < FARTHEST; step += 1) {
     const room = Math.max(0, endOfWork(calendar, day).getTime() - start);
     if (left <= room && room > 0) return new Date(start + left);
     left -= room;
     day = workingDayFrom(calendar, addDays(day, 1));
-    start = businessMoment(day, BEGINS).getTime();
+    start = beginOfWork(day).getTime();
   }
   throw new RangeError(`More than ${String(FARTHEST)} days`);
 }
@@ -57,7 +62,7 @@ export function workingMinutes(calendar: WorkCalendar, from: Date, to: Date): nu
   const last = businessDay(to);
   for (let day = businessDay(from); day <= last; day = addDays(day, 1)) {
     if (!isWorkingDay(calendar, day)) continue;
-    const start = Math.max(from.getTime(), businessMoment(day, BEGINS).getTime());
+    const start = Math.max(from.getTime(), beginOfWork(day).getTime());
     const end = Math.min(to.getTime(), endOfWork(calendar, day).getTime());
     total += Math.max(0, end - start);
   }

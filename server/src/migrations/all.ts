@@ -49,6 +49,7 @@ import favourites from './0093-favourites';
 import presence from './0094-presence';
 import kindsOfDocumentTypes from './0095-kinds-of-document-types';
 import intake from './0097-intake';
+import routesOfRounds from './0098-routes-of-rounds';
 import archive from './0099-archive';
 import originals from './0100-originals';
 import subscriptions from './0101-subscriptions';
@@ -106,6 +107,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 94, name: 'presence', sql: presence },
   { version: 95, name: 'kinds-of-document-types', sql: kindsOfDocumentTypes },
   { version: 97, name: 'intake', sql: intake },
+  { version: 98, name: 'routes-of-rounds', sql: routesOfRounds },
   { version: 99, name: 'archive', sql: archive },
   { version: 100, name: 'originals', sql: originals },
   { version: 101, name: 'subscriptions', sql: subscriptions },

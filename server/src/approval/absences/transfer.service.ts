@@ -4,7 +4,8 @@ import type { Deps } from '../../platform/module';
 import { holdChainOfTask } from '../chains/held-chain.service';
 import { handOver } from '../tasks/handing-on.service';
 import { findBegunAbsences, findOpenTasks, updateAbsence } from './absences.repository';
-import { deputised, personOf } from './deputies.service';
+import { findStaff } from '../people/staff.repository';
+import { deputised } from './deputies';
 
 /** The task is the deputy's, when there is one; what was decided meanwhile stays as it is. */
 async function transferTask(deps: Deps, taskId: number): Promise<void> {
@@ -21,8 +22,9 @@ async function transferTask(deps: Deps, taskId: number): Promise<void> {
       today: day,
     });
     const authorId = document?.people.authorId ?? null;
-    const person = await personOf(trx, task.assignee_id);
-    const { assignee } = await deputised(trx, { person, day, kind: row.approvable_type, authorId });
+    const staff = await findStaff(trx, day);
+    const person = staff.person(task.assignee_id);
+    const { assignee } = deputised(staff, { person, kind: row.approvable_type, authorId });
     if (assignee.id === task.assignee_id) return;
     await handOver(deps, {
       trx,

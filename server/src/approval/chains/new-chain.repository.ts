@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import type { Stage } from '../engine/chain-state';
-import type { PlannedStage } from '../route/route.service';
+import type { PlannedStage } from '../route/planned-stages';
 import type { ApprovalTables } from '../schema';
 
 type NewChain = Insertable<ApprovalTables['approval_chains']>;

@@ -15,7 +15,8 @@ import { stagesOfRound } from './rounds.service';
 import { isApproved, type Stage } from '../engine/chain-state';
 import { findReferences } from '../people/people.repository';
 import { SKIPPED } from '../route/route.labels';
-import { type PlannedStage, planRoute } from '../route/route.service';
+import type { PlannedStage } from '../route/planned-stages';
+import { planRoute } from '../route/route.service';
 
 interface Previewing {
   actor: Actor;

@@ -3,7 +3,8 @@ import { type ApprovalSubject, type SendingChoice } from '../approval-subjects.s
 import { changedNames, type KeptContent } from '../chain-content';
 import type { Seat, Stage } from '../engine/chain-state';
 import { type FormerSeat, withKeptApprovals } from '../engine/kept-approvals';
-import type { PlannedStage, RoutePlan } from '../route/route.service';
+import type { PlannedStage } from '../route/planned-stages';
+import type { RoutePlan } from '../route/route.service';
 import { type ChainRow, findApprovals } from './chains.repository';
 
 function seatsOf({ seats }: PlannedStage): Seat[] {

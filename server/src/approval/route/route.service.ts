@@ -1,30 +1,20 @@
-import type { ChainStageView } from 'shared/contract/approval/chain-template';
 import type { Db } from '../../platform/database/database';
-import { personOf } from '../absences/deputies.service';
-import type { SendingChoice, SubjectState } from '../approval-subjects.service';
-import { CHOSEN_STAGE, type StageSettings } from '../stage-settings';
+import type { SendingChoice } from '../approval-subjects.service';
+import { findStaff } from '../people/staff.repository';
+import type { Staff } from '../people/staff';
+import { CHOSEN_STAGE } from '../stage-settings';
 import {
   findStages,
   findTemplateRow,
   findTemplatesFor,
   type TemplateRow,
 } from '../templates/chain-templates.repository';
-import { findActive } from '../people/people.repository';
 import { routeReasons } from './reasons.labels';
 import { findFactNames } from './reasons.repository';
-import { fits, fittingTemplates } from './route-conditions';
+import { type PlannedStage, planStages, type RoutedDocument } from './planned-stages';
+import { fittingTemplates } from './route-conditions';
 import { EMPTY, WHY } from './route.labels';
-import { type ResolvedSeat, resolveSeats } from './seats.service';
-
-export interface PlannedStage {
-  position: number;
-  name: string;
-  settings: StageSettings;
-  applies: boolean;
-  seats: ResolvedSeat[];
-  /** Seats that found nobody, in words. */
-  empty: string[];
-}
+import type { ResolvedSeat } from './seats';
 
 /** The route a document takes: a template with its people, or the people that were chosen by hand. */
 export interface RoutePlan {
@@ -41,71 +31,18 @@ export interface NoRoute {
 
 interface Planning {
   kind: string;
-  document: SubjectState;
+  document: RoutedDocument;
   initiatorId: number;
+  /** `yyyy-mm-dd`. */
   day: string;
 }
 
-/** The settings of a template's stage as a round keeps them. */
-export function settingsOf(stage: ChainStageView): StageSettings {
-  return {
-    action: stage.action,
-    execution: stage.execution,
-    quorumType: stage.quorum_type,
-    quorumValue: stage.quorum_value,
-    onReject: stage.on_reject,
-    returnStagePosition: stage.return_stage_position,
-    skipIfAlreadyApproved: stage.skip_if_already_approved,
-    resetOn: stage.reset_on,
-    resetFields: stage.reset_fields,
-    deadlineValue: stage.deadline_value,
-    deadlineUnit: stage.deadline_unit,
-    allowAdd: stage.allow_add,
-    allowForward: stage.allow_forward,
-    remarkRequiredOn: stage.remark_required_on,
-    escalationAfterHours: stage.escalation_after_hours,
-    escalationTo: stage.escalation_to,
-    escalationUserId: stage.escalation_user?.id ?? null,
-    escalationAction: stage.escalation_action,
-  };
-}
-
-/** The stages with the people they lead to for the document on the day. */
-export async function planStages(
-  db: Db,
-  stages: readonly ChainStageView[],
-  planning: Planning,
-): Promise<PlannedStage[]> {
-  const { kind, document, initiatorId, day } = planning;
-  const planned: PlannedStage[] = [];
-  for (const stage of stages) {
-    const applies = fits(stage.condition, document.route);
-    const participants = applies ? stage.participants : [];
-    const found = await resolveSeats(db, participants, { people: document.people, initiatorId, kind, day });
-    planned.push({
-      position: stage.position,
-      name: stage.name,
-      settings: settingsOf(stage),
-      applies,
-      ...found,
-    });
-  }
-  return planned;
-}
-
-async function chosenStage(
-  db: Db,
-  participants: NonNullable<SendingChoice['participants']>,
-): Promise<PlannedStage> {
-  const people = await findActive(
-    db,
-    participants.map(({ user_id: id }) => id),
-  );
+function chosenStage(staff: Staff, participants: NonNullable<SendingChoice['participants']>): PlannedStage {
   const empty: string[] = [];
   const seats: ResolvedSeat[] = [];
   for (const { user_id: id, is_required: isRequired } of participants) {
-    const assignee = people.find((person) => person.id === id);
-    if (assignee === undefined) empty.push(EMPTY.user((await personOf(db, id)).full_name));
+    const assignee = staff.active(id);
+    if (assignee === null) empty.push(EMPTY.user(staff.person(id).full_name));
     else if (!seats.some((seat) => seat.assignee.id === id)) {
       seats.push({ assignee, onBehalfOf: null, why: WHY.chosen(), isRequired });
     }
@@ -128,8 +65,9 @@ export async function planRoute(
   planning: Planning,
   choice: SendingChoice,
 ): Promise<RoutePlan | NoRoute> {
+  const staff = await findStaff(db, planning.day);
   if (choice.participants !== undefined) {
-    const stage = await chosenStage(db, choice.participants);
+    const stage = chosenStage(staff, choice.participants);
     return { template: null, reasons: ['Согласующие выбраны при отправке'], others: [], stages: [stage] };
   }
   const { template, fitting } = await wantedTemplate(db, planning, choice);
@@ -141,7 +79,7 @@ export async function planRoute(
           : 'Выбранный шаблон согласования не действует для этого документа',
     };
   }
-  const stages = await planStages(db, await findStages(db, template), planning);
+  const stages = planStages(staff, await findStages(db, template), planning);
   const names = await findFactNames(db, planning.document.route);
   return {
     template,

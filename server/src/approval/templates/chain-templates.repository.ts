@@ -58,22 +58,35 @@ export async function findTemplate(db: Db, id: number): Promise<TemplateRecord |
   return row === null ? null : { ...row, stages: await findStages(db, row) };
 }
 
-/** Templates in use for documents of the kind. */
-export async function findTemplatesFor(db: Db, kind: string): Promise<TemplateRow[]> {
+async function findInUse(db: Db, kinds: readonly string[]): Promise<TemplateRow[]> {
   const { rows } = await sql<Raw>`select ${columns} from chain_templates t
-    where t.is_active and t.archived_at is null and ${kind} = any(t.document_kinds)
+    where t.is_active and t.archived_at is null and t.document_kinds && ${[...kinds]}::text[]
       and exists (select from chain_template_stages s where s.template_id = t.id and s.template_version = t.version)
     order by t.id`.execute(db);
   return rows.map(read);
 }
 
-/** The stages of one version of a template, with what their people are called today. */
-export async function findStages(
-  db: Db,
-  template: { id: number; version: number },
-): Promise<ChainStageView[]> {
-  const { rows } = await sql<ChainStageView>`
-    select s.id, s.position, s.name, s.action, s.execution, s.quorum_type, s.quorum_value, s.deadline_value,
+/** Templates in use for documents of the kind. */
+export function findTemplatesFor(db: Db, kind: string): Promise<TemplateRow[]> {
+  return findInUse(db, [kind]);
+}
+
+/** Templates in use for documents of any of the kinds, with their stages. */
+export async function findWholeTemplatesFor(db: Db, kinds: readonly string[]): Promise<TemplateRecord[]> {
+  const found = await findInUse(db, kinds);
+  const stages = await findStagesOf(db, found);
+  return found.map((template) => ({ ...template, stages: stages.get(template.id) ?? [] }));
+}
+
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+/** The stages of these versions of templates by the number of the template, with what their people are called today. */
+async function findStagesOf(db: Db, templates: readonly Versioned[]): Promise<Map<number, ChainStageView[]>> {
+  const { rows } = await sql<ChainStageView & { template_id: number }>`
+    select s.template_id, s.id, s.position, s.name, s.action, s.execution, s.quorum_type, s.quorum_value, s.deadline_value,
       s.deadline_unit, s.on_reject, s.return_stage_position, s.condition, s.reset_on, s.reset_fields,
       s.skip_if_already_approved, s.allow_add, s.allow_forward, s.remark_required_on, s.escalation_after_hours,
       s.escalation_to, s.escalation_action,
@@ -87,9 +100,17 @@ export async function findStages(
           order by p.position)
         from chain_template_participants p where p.stage_id = s.id), '[]') as participants
     from chain_template_stages s left join users e on e.id = s.escalation_user_id
-    where s.template_id = ${template.id} and s.template_version = ${template.version}
-    order by s.position`.execute(db);
-  return rows;
+    where (s.template_id, s.template_version) in (select * from unnest(
+      ${templates.map(({ id }) => id)}::bigint[], ${templates.map(({ version }) => version)}::int[]))
+    order by s.template_id, s.position`.execute(db);
+  const stages = new Map<number, ChainStageView[]>();
+  for (const { template_id: id, ...stage } of rows) stages.set(id, [...(stages.get(id) ?? []), stage]);
+  return stages;
+}
+
+/** The stages of one version of a template. */
+export async function findStages(db: Db, template: Versioned): Promise<ChainStageView[]> {
+  return (await findStagesOf(db, [template])).get(template.id) ?? [];
 }
 
 async function addParticipants(

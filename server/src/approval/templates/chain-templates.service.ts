@@ -53,10 +53,11 @@ export async function getTemplate(deps: Pick<Deps, 'db'>, actor: Actor, id: numb
   };
 }
 
-async function check(
-  deps: Deps,
-  { document_kinds: kinds, stages }: Pick<Values, 'document_kinds' | 'stages'>,
-) {
+/** Refuses with 422 a template that could not be followed, under the fields of the form. */
+export function checkTemplate({
+  document_kinds: kinds,
+  stages,
+}: Pick<Values, 'document_kinds' | 'stages'>): void {
   const known = Object.keys(chainTemplates.fields.document_kinds.labels);
   const errors = stageFaults(stages);
   if (!kinds.every((kind) => known.includes(kind))) {
@@ -84,7 +85,7 @@ async function journal(
 /** A new template in its first version; refuses with 422 what could not be followed. */
 export async function create(deps: Deps, step: Step & { input: Values }): Promise<ChainTemplate> {
   const { actor, input } = step;
-  await check(deps, input);
+  checkTemplate(input);
   const { stages, conditions, ...columns } = input;
   const id = await deps.transact(async (trx) => {
     const { id: made } = await trx
@@ -148,7 +149,7 @@ export async function update(
     const before = record.stages.map(sent);
     const stages = given.stages ?? before;
     const kinds = given.document_kinds ?? record.document_kinds;
-    await check(deps, { document_kinds: kinds, stages });
+    checkTemplate({ document_kinds: kinds, stages });
     const conditions = given.conditions ?? record.conditions;
     const decides = (values: unknown) => canonicalJson(values);
     const isOther =

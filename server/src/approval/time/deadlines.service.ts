@@ -1,14 +1,14 @@
 import { addDays, businessDay } from '../../calendar/business-day';
 import { findWorkCalendar } from '../../calendar/working-days.repository';
 import type { WorkCalendar } from '../../calendar/working-time';
-import type { Trx } from '../../platform/database/database';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
-import { deputised, personOf } from '../absences/deputies.service';
+import { deputised } from '../absences/deputies';
 import { transferBegun } from '../absences/transfer.service';
 import { noticeChain } from '../chains/chain-notices.service';
 import { holdChainOfTask } from '../chains/held-chain.service';
-import { findActive, findHeadOf, type Person } from '../people/people.repository';
+import type { Person, Staff } from '../people/staff';
+import { findStaff } from '../people/staff.repository';
 import { handOver } from '../tasks/handing-on.service';
 import type { StageSettings } from '../stage-settings';
 import { claimTold, findSeatsOfGone, findTimedTasks, type TimedTask } from './deadlines.repository';
@@ -17,15 +17,10 @@ import { whatIsDue } from './deadlines.policy';
 const BATCH = 500;
 const LONGEST_OVERDUE = 366;
 
-async function escalationTarget(
-  trx: Trx,
-  settings: StageSettings,
-  assigneeId: number,
-): Promise<Person | null> {
-  if (settings.escalationTo === 'head') return findHeadOf(trx, assigneeId, [assigneeId]);
+function escalationTarget(staff: Staff, settings: StageSettings, assigneeId: number): Person | null {
+  if (settings.escalationTo === 'head') return staff.headOf(assigneeId, [assigneeId]);
   if (settings.escalationTo === 'nobody' || settings.escalationUserId === null) return null;
-  const [found] = await findActive(trx, [settings.escalationUserId]);
-  return found ?? null;
+  return staff.active(settings.escalationUserId);
 }
 
 /** The holder of one seat is told what its deadline has to say; each of it once, whichever node comes first. */
@@ -48,9 +43,10 @@ async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promi
       await noticeChain(deps, trx, { ...notice, userIds: [task.assignee_id], type: 'approval_overdue' });
     }
     if (!due.escalates || !(await claimTold(trx, task.id, { escalatedAt: now }))) return;
-    const target = await escalationTarget(trx, settings, task.assignee_id);
+    const staff = await findStaff(trx, businessDay(now));
+    const target = escalationTarget(staff, settings, task.assignee_id);
     if (target === null) return;
-    const holder = await personOf(trx, task.assignee_id);
+    const holder = staff.person(task.assignee_id);
     if (settings.escalationAction === 'notify') {
       const comment = `не решено вовремя, ждём: ${holder.full_name}`;
       await noticeChain(deps, trx, { ...notice, userIds: [target.id], type: 'approval_escalated', comment });
@@ -86,11 +82,12 @@ async function handOverSeatsOfGone(deps: Deps): Promise<void> {
         today: day,
       });
       const authorId = document?.people.authorId ?? null;
-      const person = await personOf(trx, goneId);
+      const staff = await findStaff(trx, day);
+      const person = staff.person(goneId);
       const kind = held.loaded.row.approvable_type;
-      const deputy = await deputised(trx, { person, day, kind, authorId });
+      const deputy = deputised(staff, { person, kind, authorId });
       const except = authorId === null ? [goneId] : [goneId, authorId];
-      const to = deputy.assignee.id === goneId ? await findHeadOf(trx, goneId, except) : deputy.assignee;
+      const to = deputy.assignee.id === goneId ? staff.headOf(goneId, except) : deputy.assignee;
       if (to === null) return;
       await handOver(deps, {
         trx,

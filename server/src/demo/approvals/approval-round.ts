@@ -6,7 +6,8 @@ import { findAgreedFiles, findMainFile } from '../../approval/chains/document-fi
 import { insertChain } from '../../approval/chains/new-chain.repository';
 import { plannedCourse } from '../../approval/chains/rounds.service';
 import { pendingSeats, start, vote } from '../../approval/engine/steps';
-import { type PlannedStage, planRoute } from '../../approval/route/route.service';
+import { keptRoute, type PlannedStage } from '../../approval/route/planned-stages';
+import { planRoute } from '../../approval/route/route.service';
 import { addVote } from '../../approval/tasks/votes.repository';
 import type { WorkCalendar } from '../../calendar/working-time';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
@@ -117,6 +118,7 @@ export async function begin(
       content: JSON.stringify(content),
       content_hash: hash,
       facts: JSON.stringify(document.facts),
+      route: keptRoute(document),
     },
     { plan: stages, stages: plannedCourse(stages), now: sent },
   );

@@ -1,0 +1,41 @@
+import type { Person, Staff } from '../people/staff';
+
+/** How far one follows deputies of deputies. Source: domain reference, 1.6. */
+const LONGEST = 3;
+
+export interface Deputised {
+  assignee: Person;
+  /** Whose seat it is; null when the employee is there. */
+  onBehalfOf: Person | null;
+}
+
+/**
+ * Who votes on the employee's seat: the employee, or the deputy at the end of at most three steps. Where that leads in
+ * a circle, too far, to somebody who has left or to the document's author, the employee's head votes; where there is
+ * none, the seat stays with the employee.
+ */
+export function deputised(
+  staff: Staff,
+  seat: { person: Person; kind: string; authorId: number | null },
+): Deputised {
+  const { person, kind, authorId } = seat;
+  const passed = [person.id];
+  let present = person.id;
+  let isLost = false;
+  for (;;) {
+    const away = staff.standIn(present, kind);
+    if (away === null) break;
+    const isTooFar = passed.length > LONGEST || passed.includes(away.deputy_id);
+    if (isTooFar || (away.deputy_id === authorId && !away.allow_self)) {
+      isLost = true;
+      break;
+    }
+    present = away.deputy_id;
+    passed.push(present);
+  }
+  if (present === person.id && !isLost) return { assignee: person, onBehalfOf: null };
+  const deputy = isLost ? null : staff.active(present);
+  const except = authorId === null ? passed : [...passed, authorId];
+  const assignee = deputy ?? staff.headOf(person.id, except);
+  return assignee === null ? { assignee: person, onBehalfOf: null } : { assignee, onBehalfOf: person };
+}
