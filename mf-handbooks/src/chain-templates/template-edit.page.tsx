@@ -6,6 +6,7 @@ import { newId } from 'shared/contract/new-id';
 import { ErrorSummary, errorsFromServer, LeaveDialog, useLeaveGuard, type FieldErrors } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
+import { usePermission } from 'shared/session';
 import { Breadcrumbs, Button, ButtonRow, EmptyState, Loader, Strip } from 'shared/ui';
 
 import { paths } from '../paths';
@@ -13,12 +14,43 @@ import { templateQuery, useSaveTemplate } from './api/chain-templates.queries';
 import { TemplateForm } from './form/template-form';
 import { newTemplate, validateTemplate, valuesOfTemplate, wireOfTemplate } from './form/template-values';
 import classes from './template-edit.module.css';
+import { TrialSection, useTemplateTrial } from './trial/trial.section';
 
 function labelOf(path: string): string {
   const place = /^stages\.(\d+)\./.exec(path)?.[1];
   if (place !== undefined) return `Этап ${String(Number(place) + 1)}`;
   return (
     { name: 'Название', document_kinds: 'Документы', priority: 'Порядок', stages: 'Этапы' }[path] ?? 'Условия'
+  );
+}
+
+interface FormActionsProps {
+  isSaving: boolean;
+  isTrying: boolean;
+  onTry: () => void;
+}
+
+function FormActions({ isSaving, isTrying, onTry }: FormActionsProps) {
+  const navigate = useNavigate();
+  const mayTry = usePermission('Редактирование шаблонов цепочек согласования');
+  return (
+    <ButtonRow>
+      <Button type="submit" variant="primary" busy={isSaving}>
+        Сохранить
+      </Button>
+      {mayTry && (
+        <Button busy={isTrying} onClick={onTry}>
+          Проверить на документах за год
+        </Button>
+      )}
+      <Button
+        onClick={() => {
+          void navigate(paths.chainTemplates());
+        }}
+      >
+        Отмена
+      </Button>
+    </ButtonRow>
   );
 }
 
@@ -38,13 +70,23 @@ function Editor({ template }: { template: ChainTemplate | null }) {
     setErrors(found);
     setAttempt((count) => count + 1);
   };
+  const isReady = () => {
+    const found = validateTemplate(values);
+    const faulty = Object.keys(found).length > 0;
+    if (faulty) refuse(found);
+    return !faulty;
+  };
+  const trial = useTemplateTrial(template?.id ?? null, (found) => {
+    refuse(errorsFromServer(found));
+  });
+  const tryOut = () => {
+    if (!isReady()) return;
+    setErrors({});
+    trial.run(wireOfTemplate(values));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = validateTemplate(values);
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return;
-    }
+    if (!isReady()) return;
     save.mutate(
       { over: template, body: wireOfTemplate(values), key },
       {
@@ -82,18 +124,8 @@ function Editor({ template }: { template: ChainTemplate | null }) {
           setValues((before) => ({ ...before, ...change }));
         }}
       />
-      <ButtonRow>
-        <Button type="submit" variant="primary" busy={save.isPending}>
-          Сохранить
-        </Button>
-        <Button
-          onClick={() => {
-            void navigate(paths.chainTemplates());
-          }}
-        >
-          Отмена
-        </Button>
-      </ButtonRow>
+      <FormActions isSaving={save.isPending} isTrying={trial.state.isPending} onTry={tryOut} />
+      <TrialSection trial={trial} present={wireOfTemplate(values)} onRepeat={tryOut} />
       <LeaveDialog guard={guard} draftKept={false} />
     </form>
   );

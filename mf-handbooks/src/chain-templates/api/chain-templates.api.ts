@@ -3,6 +3,7 @@ import type {
   ChainTemplateCreate,
   ChainTemplateWhole,
 } from 'shared/contract/approval/chain-template';
+import type { ChainTrial, ChainTrialInput } from 'shared/contract/approval/chain-trial';
 import { http } from 'shared/http';
 
 const url = '/api/chain-templates';
@@ -20,4 +21,9 @@ export async function createTemplate(body: ChainTemplateCreate, key: string): Pr
 /** Replaces a template by the whole new one; 409 when it has changed since it was read. */
 export async function replaceTemplate(id: number, body: ChainTemplateWhole): Promise<ChainTemplate> {
   return (await http.put<ChainTemplate>(`${url}/${String(id)}`, body)).data;
+}
+
+/** What the template would have done with the documents of a year; nothing is kept. */
+export async function tryTemplate(body: ChainTrialInput): Promise<ChainTrial> {
+  return (await http.post<ChainTrial>(`${url}/trial`, body)).data;
 }

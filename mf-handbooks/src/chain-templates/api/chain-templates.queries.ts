@@ -1,7 +1,7 @@
 import type { ChainTemplateCreate } from 'shared/contract/approval/chain-template';
 import { itemKey, invalidateResource, queryOptions, useMutation, useQueryClient } from 'shared/query';
 
-import { createTemplate, getTemplate, replaceTemplate } from './chain-templates.api';
+import { createTemplate, getTemplate, replaceTemplate, tryTemplate } from './chain-templates.api';
 
 /** Query of a template with its stages. */
 export function templateQuery(id: string) {
@@ -31,4 +31,9 @@ export function useSaveTemplate() {
       await invalidateResource(client, 'chain-templates');
     },
   });
+}
+
+/** Tries a template on the documents of a year. */
+export function useTryTemplate() {
+  return useMutation({ mutationFn: tryTemplate });
 }
