@@ -14,7 +14,7 @@ import { templateQuery, useSaveTemplate } from './api/chain-templates.queries';
 import { TemplateForm } from './form/template-form';
 import { newTemplate, validateTemplate, valuesOfTemplate, wireOfTemplate } from './form/template-values';
 import classes from './template-edit.module.css';
-import { TrialSection, useTemplateTrial } from './trial/trial.section';
+import { TrialSection, useTemplateTrial } from './trial/trial-section';
 
 function labelOf(path: string): string {
   const place = /^stages\.(\d+)\./.exec(path)?.[1];
