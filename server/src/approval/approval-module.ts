@@ -1,8 +1,10 @@
 import { bringDue } from '../due-dates/due-sources.service';
 import type { Deps } from '../platform/module';
+import { addOpenWork } from '../users/dismissal/open-work.service';
 import { absencesRoutes } from './absences/absences.routes';
 import { installApproval } from './approval-flow.service';
 import { chainsRoutes } from './chains/chains.routes';
+import { approvalWork } from './leaving/approval-work.service';
 import { oversightRoutes } from './oversight/oversight.routes';
 import { sheetRoutes } from './sheet/sheet.routes';
 import { taskDue } from './tasks/task-due';
@@ -19,6 +21,7 @@ export function approvalModule(deps: Deps): void {
     'approval.revoked': 'Отзыв решения по согласованию',
     'approval.forwarded': 'Перенаправление решения',
     'approval.reassigned': 'Передача решения другому сотруднику',
+    'approval.stuck': 'Согласование остановилось: некому решать',
     'approval.participant-added': 'Добавление участника согласования',
     'approval.deadline-changed': 'Изменение срока согласования',
     'approval.cancelled': 'Отмена согласования',
@@ -29,6 +32,7 @@ export function approvalModule(deps: Deps): void {
     'absence.deleted': 'Отмена замещения',
   });
   bringDue(deps.app, taskDue);
+  addOpenWork(deps.app, approvalWork(deps));
   chainTemplatesRoutes(deps);
   trialRoutes(deps);
   chainsRoutes(deps);

@@ -2,7 +2,7 @@ import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
-import { addOpenWork } from './dismissal/open-work';
+import { addOpenWork } from './dismissal/open-work.service';
 import { TABLE_WORK } from './dismissal/table-work';
 import { previewRoutes } from './preview/preview.routes';
 import { ACTION_LABELS, JOURNAL_FIELDS } from './user-journal.labels';

@@ -23,12 +23,14 @@ export interface Handing {
   actor: Actor | null;
   origin: RequestOrigin;
   type: NoticeType;
+  /** What stands in the title of the notice instead of the words of the type. */
+  title?: string;
   comment?: string | null;
 }
 
 /** The seat is the other employee's, who sees the document and is told; the journal and open screens know of it. */
 export async function handOver(deps: Deps, handing: Handing): Promise<void> {
-  const { trx, held, task, to, as, source, why, actor, origin, type, comment = null } = handing;
+  const { trx, held, task, to, as, source, why, actor, origin, type, title, comment = null } = handing;
   const { subject, loaded } = held;
   const { row } = loaded;
   await handOn(trx, { task, to: to.id, as, source, why, now: deps.now() });
@@ -48,7 +50,7 @@ export async function handOver(deps: Deps, handing: Handing): Promise<void> {
   });
   if (task.status === 'pending') {
     const notice = { subject, chain: row, userIds: [to.id], actorId: actor?.id ?? null, type, comment };
-    await noticeChain(deps, trx, notice);
+    await noticeChain(deps, trx, { ...notice, ...(title !== undefined && { title }) });
   }
   const people = [task.assignee_id, to.id];
   await announceChain(deps, trx, { subject, chain: row, people, actorId: actor?.id ?? null });

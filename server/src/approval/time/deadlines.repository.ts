@@ -28,17 +28,6 @@ export async function findTimedTasks(db: Db, afterId: number, most: number): Pro
   return rows;
 }
 
-/** Open seats of employees who do not work here any more. */
-export async function findSeatsOfGone(db: Db): Promise<{ id: number; assignee_id: number }[]> {
-  const { rows } = await sql<{ id: number; assignee_id: number }>`
-    select t.id, t.assignee_id from approval_tasks t
-    join approval_chains c on c.id = t.chain_id join users u on u.id = t.assignee_id
-    where t.status in ('pending', 'waiting') and c.status = 'running'
-      and (u.status in ('dismissed', 'blocked') or u.deleted_at is not null)
-    order by t.id`.execute(db);
-  return rows;
-}
-
 /** Puts down what the holder of the seat was told, unless somebody else has done so; true for the one who did. */
 export async function claimTold(
   trx: Trx,

@@ -3,15 +3,15 @@ import { findWorkCalendar } from '../../calendar/working-days.repository';
 import type { WorkCalendar } from '../../calendar/working-time';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
-import { deputised } from '../absences/deputies';
 import { transferBegun } from '../absences/transfer.service';
 import { noticeChain } from '../chains/chain-notices.service';
 import { holdChainOfTask } from '../chains/held-chain.service';
+import { handOverSeatsOfGone } from '../leaving/seats-of-gone.service';
 import type { Person, Staff } from '../people/staff';
 import { findStaff } from '../people/staff.repository';
 import { handOver } from '../tasks/handing-on.service';
 import type { StageSettings } from '../stage-settings';
-import { claimTold, findSeatsOfGone, findTimedTasks, type TimedTask } from './deadlines.repository';
+import { claimTold, findTimedTasks, type TimedTask } from './deadlines.repository';
 import { whatIsDue } from './deadlines.policy';
 
 const BATCH = 500;
@@ -66,43 +66,6 @@ async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promi
       comment: `не решено вовремя: ${holder.full_name}`,
     });
   });
-}
-
-/** Seats of people who have left are decided by their deputies or heads. */
-async function handOverSeatsOfGone(deps: Deps): Promise<void> {
-  for (const { id, assignee_id: goneId } of await findSeatsOfGone(deps.db)) {
-    await deps.transact(async (trx) => {
-      const held = await holdChainOfTask(deps, trx, { actor: null, taskId: id });
-      const task = held.loaded.stages.flatMap(({ tasks }) => tasks).find((each) => each.id === id);
-      if (task === undefined || (task.status !== 'pending' && task.status !== 'waiting')) return;
-      const day = businessDay(deps.now());
-      const document = await held.subject.find(trx, {
-        viewer: 'everything',
-        id: held.loaded.row.approvable_id,
-        today: day,
-      });
-      const authorId = document?.people.authorId ?? null;
-      const staff = await findStaff(trx, day);
-      const person = staff.person(goneId);
-      const kind = held.loaded.row.approvable_type;
-      const deputy = deputised(staff, { person, kind, authorId });
-      const except = authorId === null ? [goneId] : [goneId, authorId];
-      const to = deputy.assignee.id === goneId ? staff.headOf(goneId, except) : deputy.assignee;
-      if (to === null) return;
-      await handOver(deps, {
-        trx,
-        held,
-        task,
-        to,
-        as: 'reassigned',
-        source: 'deputy',
-        why: `${task.why}. ${person.full_name} больше не работает`,
-        actor: null,
-        origin: SYSTEM_ORIGIN,
-        type: 'approval_requested',
-      });
-    });
-  }
 }
 
 /** Everything time has brought about since the last look: safe to repeat, to interrupt, and to run on several nodes. */

@@ -13,7 +13,7 @@ import { requireRoleEditor } from '../../roles/roles.service';
 import { userSource } from '../user-source';
 import { userCan } from '../users.policy';
 import { findUser, replaceRoles, type UserRecord, updateUser } from '../users.repository';
-import { type OpenItem, type OpenWork, openWorkOf } from './open-work';
+import { type OpenItem, type OpenWork, openWorkOf } from './open-work.service';
 
 /** Things of a kind that are named; the rest is a number. */
 const NAMED = 3;
@@ -80,7 +80,7 @@ async function handOver(
   const present = { id: successor.id, label: successor.full_name };
   const moved: Moved[] = [];
   for (const work of works) {
-    const items = await work.move(trx, { from: row.id, to: successor.id, actorId: actor.id, now });
+    const items = await work.move(trx, { from: row.id, to: successor.id, actor, origin, now });
     if (items.length > 0) moved.push({ work, items });
     if (work.entity === null) continue;
     for (const { id, label } of items) {

@@ -3,6 +3,7 @@ import type { OpenWork } from 'shared/contract/user/user-input';
 import { accountsModule } from '../../accounts/accounts-module';
 import { agreementsModule } from '../../agreements/agreements-module';
 import { aCompany, type Company } from '../../agreements/company.builder';
+import { approvalModule } from '../../approval/approval-module';
 import { counterpartiesModule } from '../../counterparties/counterparties-module';
 import { handbooksModule } from '../../handbooks/handbooks-module';
 import type { Actor } from '../../platform/http/actor';
@@ -25,6 +26,7 @@ beforeAll(async () => {
       usersModule,
       counterpartiesModule,
       agreementsModule,
+      approvalModule,
     ],
   });
   company = await aCompany(app.db);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
-import type { OpenItem, OpenWork } from './open-work';
+import type { OpenItem, OpenWork } from './open-work.service';
 
 /** A column that names the employee, and which rows of its table are still open. */
 interface WorkColumn {
@@ -14,13 +14,11 @@ interface WorkColumn {
   field: string;
   url?: string;
   needs?: PermissionName;
-  /** Its rows carry no version and no author of the change. */
-  isPlain?: true;
 }
 
 /** The work of an employee as the rows of a table; what is moved gets another version. */
 export function tableWork(work: WorkColumn): OpenWork {
-  const { table, column, open, name, isPlain } = work;
+  const { table, column, open, name } = work;
   const [rows, holder] = [sql.table(table), sql.ref(column)];
   return {
     ...work,
@@ -36,10 +34,10 @@ export function tableWork(work: WorkColumn): OpenWork {
         order by t.id desc limit ${limit}`.execute(db);
       return found.rows;
     },
-    move: async (trx, { from, to, actorId, now }) => {
-      const marks = sql`, lock_version = lock_version + 1, updated_at = ${now}, updated_by_id = ${actorId}`;
+    move: async (trx, { from, to, actor, now }) => {
+      const marks = sql`, lock_version = lock_version + 1, updated_at = ${now}, updated_by_id = ${actor.id}`;
       const moved = await sql<OpenItem>`
-        update ${rows} t set ${holder} = ${to} ${isPlain === true ? sql`` : marks}
+        update ${rows} t set ${holder} = ${to} ${marks}
         where ${holder} = ${from} and ${open} returning t.id, ${name} as label`.execute(trx);
       return moved.rows;
     },
@@ -109,16 +107,6 @@ export const TABLE_WORK: readonly OpenWork[] = [
     entity: 'counterparty',
     field: 'responsible',
     url: '/counterparties/{id}',
-  }),
-  tableWork({
-    table: 'approval_tasks',
-    column: 'assignee_id',
-    label: 'Задачи согласования',
-    open: sql<boolean>`t.status in ('waiting', 'pending')`,
-    name: sql<string>`'Задача ' || t.id`,
-    entity: null,
-    field: 'assignee',
-    isPlain: true,
   }),
   tableWork({ ...department, column: 'head_id', field: 'head', label: 'Подразделения под руководством' }),
   tableWork({

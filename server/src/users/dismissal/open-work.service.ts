@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import type { Db, Trx } from '../../platform/database/database';
+import type { Actor, RequestOrigin } from '../../platform/http/actor';
 
 /** One thing that waits for the employee, as the journal and a list name it. */
 export interface OpenItem {
@@ -12,7 +13,8 @@ export interface OpenItem {
 export interface Handover {
   from: number;
   to: number;
-  actorId: number;
+  actor: Actor;
+  origin: RequestOrigin;
   now: Date;
 }
 

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+
+/** An open seat of an employee who cannot decide any more. */
+export interface SeatOfGone {
+  id: number;
+  assignee_id: number;
+  /** The account is blocked, the employee still works here. */
+  is_blocked: boolean;
+}
+
+/** Open seats of employees who do not work here any more or cannot log in; those told about as stuck among them. */
+export async function findSeatsOfGone(db: Db): Promise<SeatOfGone[]> {
+  const { rows } = await sql<SeatOfGone>`
+    select t.id, t.assignee_id, u.status = 'blocked' and u.deleted_at is null as is_blocked from approval_tasks t
+    join approval_chains c on c.id = t.chain_id join users u on u.id = t.assignee_id
+    where t.status in ('pending', 'waiting') and c.status = 'running'
+      and (u.status in ('dismissed', 'blocked') or u.deleted_at is not null)
+    order by t.id`.execute(db);
+  return rows;
+}
+
+/** Puts down that people were told nobody can take the seat over, unless they were; true for the one who did. */
+export async function claimStuck(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update approval_tasks set stuck_told_at = ${now} where id = ${id} and stuck_told_at is null
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** An open task of the employee, with the document it is about; of a task without a round, null. */
+export interface OpenTask {
+  id: number;
+  label: string | null;
+  in_round: boolean;
+}
+
+/** How many decisions wait for the employee, or will. */
+export async function countOpenTasks(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from approval_tasks t
+    where t.assignee_id = ${userId} and t.status in ('waiting', 'pending')`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The decisions that wait for the employee, or will, the newest first. */
+export async function findOpenTasksOf(db: Db, userId: number, most: number | null): Promise<OpenTask[]> {
+  const { rows } = await sql<OpenTask>`
+    select t.id, c.facts ->> 'label' as label, coalesce(c.status = 'running', false) as in_round
+    from approval_tasks t left join approval_chains c on c.id = t.chain_id
+    where t.assignee_id = ${userId} and t.status in ('waiting', 'pending')
+    order by t.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** A task that stands in no round under way is another employee's. */
+export async function moveLooseTask(trx: Trx, id: number, to: number): Promise<void> {
+  await trx.updateTable('approval_tasks').set({ assignee_id: to }).where('id', '=', id).execute();
+}

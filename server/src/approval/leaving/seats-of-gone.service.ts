@@ -1,0 +1,119 @@
+import { businessDay } from '../../calendar/business-day';
+import type { Trx } from '../../platform/database/database';
+import { type Actor, type RequestOrigin, SYSTEM_ORIGIN } from '../../platform/http/actor';
+import type { Deps } from '../../platform/module';
+import { deputised } from '../absences/deputies';
+import type { SubjectState } from '../approval-subjects.service';
+import { noticeChain } from '../chains/chain-notices.service';
+import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
+import type { Person, Staff } from '../people/staff';
+import { findStaff } from '../people/staff.repository';
+import { handOver } from '../tasks/handing-on.service';
+import { LEAVING } from './leaving.labels';
+import { claimStuck, findSeatsOfGone, type SeatOfGone } from './seats-of-gone.repository';
+
+/** Who decides in the place of somebody who has left: the deputy, or the head; null when neither may. */
+function successorOf(
+  staff: Staff,
+  { loaded }: HeldChain,
+  { goneId, document }: { goneId: number; document: SubjectState | null },
+): Person | null {
+  const { approvable_type: kind, initiator_id: initiatorId } = loaded.row;
+  const authorId = document?.people.authorId ?? null;
+  const deputy = deputised(staff, { person: staff.person(goneId), kind, authorId }).assignee;
+  if (deputy.id !== goneId && deputy.id !== initiatorId) return deputy;
+  return staff.headOf(goneId, [goneId, initiatorId, ...(authorId === null ? [] : [authorId])]);
+}
+
+/** Whoever sent the document, wrote it and answers for it learns that nobody can decide; the journal says so. Once. */
+async function tellStuck(
+  deps: Deps,
+  trx: Trx,
+  {
+    held,
+    seat,
+    reason,
+    document,
+  }: { held: HeldChain; seat: SeatOfGone; reason: string; document: SubjectState | null },
+): Promise<void> {
+  if (!(await claimStuck(trx, seat.id, deps.now()))) return;
+  const { subject, loaded } = held;
+  const { row } = loaded;
+  const people = [row.initiator_id, document?.people.authorId, document?.people.responsibleId];
+  await noticeChain(deps, trx, {
+    subject,
+    chain: row,
+    userIds: people.filter((id): id is number => typeof id === 'number' && id !== seat.assignee_id),
+    actorId: null,
+    type: 'approval_escalated',
+    title: LEAVING.stuck,
+    comment: LEAVING.nobody(reason),
+  });
+  await deps.activity.record(trx, {
+    actor: null,
+    origin: SYSTEM_ORIGIN,
+    action: 'approval.stuck',
+    entityType: row.approvable_type,
+    entityId: row.approvable_id,
+    entityLabel: row.facts.label,
+    changes: [{ field: 'assignee', label: 'Кто решает', old: reason, new: null }],
+  });
+}
+
+interface Leaving {
+  seat: SeatOfGone;
+  /** Who takes over if they may; without one, the deputy or the head. */
+  to: Person | null;
+  actor: Actor | null;
+  origin: RequestOrigin;
+}
+
+/**
+ * The seat is decided by the given employee, or where there is none, or they have sent the document themselves, by the
+ * deputy or the head of whoever has left: told so, and seeing the document. Where nobody can, those who answer for the
+ * document are told once. True when somebody has taken the seat over.
+ */
+export async function handOverSeat(
+  deps: Deps,
+  trx: Trx,
+  { seat, to, actor, origin }: Leaving,
+): Promise<boolean> {
+  const held = await holdChainOfTask(deps, trx, { actor: null, taskId: seat.id });
+  const { row, stages } = held.loaded;
+  const task = stages.flatMap(({ tasks }) => tasks).find(({ id }) => id === seat.id);
+  if (row.status !== 'running' || (task?.status !== 'pending' && task?.status !== 'waiting')) return false;
+  const today = businessDay(deps.now());
+  const document = await held.subject.find(trx, { viewer: 'everything', id: row.approvable_id, today });
+  const staff = await findStaff(trx, today);
+  const given = to === null || to.id === row.initiator_id ? null : to;
+  const successor = given ?? successorOf(staff, held, { goneId: seat.assignee_id, document });
+  const reason = LEAVING.gone(staff.person(seat.assignee_id).full_name, seat.is_blocked);
+  if (successor === null) {
+    if (task.status === 'pending') await tellStuck(deps, trx, { held, seat, reason, document });
+    return false;
+  }
+  await handOver(deps, {
+    trx,
+    held,
+    task,
+    to: successor,
+    as: 'reassigned',
+    source: 'deputy',
+    why: `${task.why}. ${reason}`,
+    actor,
+    origin,
+    type: 'approval_requested',
+    title: LEAVING.given,
+    comment: reason,
+  });
+  return true;
+}
+
+/** Seats of people who have left or cannot log in are decided by their deputies or heads; safe to repeat. */
+export async function handOverSeatsOfGone(deps: Deps): Promise<void> {
+  for (const seat of await findSeatsOfGone(deps.db)) {
+    await deps.transact((trx) =>
+      handOverSeat(deps, trx, { seat, to: null, actor: null, origin: SYSTEM_ORIGIN }),
+    );
+  }
+}
