@@ -9,7 +9,7 @@ import type { ApprovalSummary, ApprovalTask, VoteInput } from 'shared/contract/a
 import type { ApprovalTab } from 'shared/contract/approval/approval-status';
 import type { ListMeta } from 'shared/contract/list/paging';
 import type { BulkApproval, BulkApprovalResult } from 'shared/contract/approval/bulk-approval';
-import { http } from 'shared/http';
+import { downloadFile, http } from 'shared/http';
 
 /** A page of the inbox. */
 export interface TaskPage {
@@ -116,4 +116,9 @@ export async function getSheet(chainId: number, signal?: AbortSignal): Promise<A
 /** Whether the file and the journal still are what a printed sheet says. */
 export async function checkSheet(input: SheetCheckInput): Promise<SheetCheck> {
   return (await http.post<SheetCheck>('/api/approval-sheets/check', input)).data;
+}
+
+/** Saves the approval sheet as a Word document. */
+export function downloadSheet({ chain_id: id, file_name: name }: ApprovalSheet): Promise<void> {
+  return downloadFile(`/api/approval-chains/${String(id)}/sheet/docx`, name);
 }

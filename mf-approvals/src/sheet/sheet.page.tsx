@@ -1,4 +1,6 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAlerts } from 'shared/alerts';
 import { PageHeader, useParams, usePageTitle } from 'shared/area';
 import {
   CHAIN_STATUS_LABELS,
@@ -12,6 +14,7 @@ import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, EmptyState, KeyValue, Loader, TextLink } from 'shared/ui';
 
+import { downloadSheet } from '../api/approvals.api';
 import { sheetQuery } from '../api/approvals.queries';
 import { paths } from '../paths';
 import classes from './sheet.module.css';
@@ -123,6 +126,26 @@ function Sheet({ sheet }: { sheet: ApprovalSheet }) {
   );
 }
 
+function SaveSheet({ sheet }: { sheet: ApprovalSheet }) {
+  const alerts = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await downloadSheet(sheet);
+    } catch (error) {
+      alerts.failure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<IconDownload size={16} stroke={1.75} />} busy={isBusy} onClick={() => void save()}>
+      Лист согласования (DOCX)
+    </Button>
+  );
+}
+
 /** The approval sheet of a document: rounds, decisions, remarks and what vouches for them; made to be printed. */
 export default function SheetPage() {
   const { id = '' } = useParams();
@@ -131,6 +154,7 @@ export default function SheetPage() {
   return (
     <>
       <PageHeader>
+        {sheet !== undefined && <SaveSheet sheet={sheet} />}
         <Button
           icon={<IconPrinter size={16} stroke={1.75} />}
           onClick={() => {

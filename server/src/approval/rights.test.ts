@@ -71,6 +71,7 @@ it.each([
   ['get', '/api/approval-chains'],
   ['get', '/api/approval-chains/77'],
   ['get', '/api/approval-chains/77/sheet'],
+  ['get', '/api/approval-chains/77/sheet/docx'],
   ['post', '/api/approval-sheets/check'],
   ['post', '/api/approval-chains/77/recall'],
   ['get', '/api/absences'],

@@ -12,7 +12,7 @@ import { askingLimits, letterLimit, registrationFromLimit } from '../attempts/at
 import { countAttempt, isUsedUp } from '../attempts/attempts.repository';
 import { type FormerRegistrationJob, takeInFormer } from './former-registration';
 import { alreadyRegisteredLetter, confirmLetter } from '../letters.labels';
-import { formatMoment } from './moment';
+import { formatMoment } from '../../calendar/format-moment';
 import { hashPassword } from '../password/password';
 import { requireGoodPassword } from '../password/password-rules.service';
 import {

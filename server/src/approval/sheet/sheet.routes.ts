@@ -2,7 +2,10 @@ import { approvalSheet, sheetCheck, sheetCheckInput } from 'shared/contract/appr
 import { idParams } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
+import { handedOverAs } from '../../files/loose-content.service';
 import { checkSheet, getSheet } from './sheet.service';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** The approval sheet, and its check by whoever has it in hand. */
 export function sheetRoutes(deps: Deps): void {
@@ -15,6 +18,26 @@ export function sheetRoutes(deps: Deps): void {
     params: idParams,
     response: approvalSheet,
     handler: ({ actor, params }) => getSheet(deps, actor, params.id),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/approval-chains/:id/sheet/docx',
+    access: 'authenticated',
+    summary: 'Лист согласования документом Word',
+    params: idParams,
+    response: 'stream',
+    isDear: true,
+    handler: async ({ actor, params, reply }) => {
+      const sheet = await getSheet(deps, actor, params.id);
+      // The library of Word documents is loaded with the first sheet that is asked for.
+      const { sheetDocx } = await import('./sheet-docx');
+      const content = await sheetDocx(sheet);
+      return reply
+        .type(DOCX)
+        .header('content-disposition', handedOverAs(sheet.file_name))
+        .header('x-content-type-options', 'nosniff')
+        .send(content);
+    },
   });
   route(app, {
     method: 'POST',

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract/approval/approval-sheet';
+import { fileName } from 'shared/format';
+import { businessDay } from '../../calendar/business-day';
+import { formatDay } from '../../calendar/format-day';
 import { canonicalJson } from '../../platform/activity/hash-chain';
 import type { Actor } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
@@ -42,6 +45,12 @@ async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
   };
 }
 
+/** The name the sheet is saved under: prefix, document and day, as the product's specification asks. */
+function sheetName({ document, made_at: madeAt }: Pick<ApprovalSheet, 'document' | 'made_at'>): string {
+  const name = document.label.replace(/[\\/:*?"<>|]/g, '-');
+  return fileName({ prefix: 'Лист согласования', name, date: formatDay(businessDay(new Date(madeAt))) });
+}
+
 /** Who approved which file, round by round, with the newest link of the journal; refuses with 404. */
 export async function getSheet(deps: Deps, actor: Actor, id: number): Promise<ApprovalSheet> {
   const row = await requireChain(deps, actor, id);
@@ -65,7 +74,8 @@ export async function getSheet(deps: Deps, actor: Actor, id: number): Promise<Ap
     journal: { seq, hash },
     made_at: deps.now().toISOString(),
   };
-  return { ...sheet, sheet_hash: createHash('sha256').update(canonicalJson(sheet)).digest('hex') };
+  const hash256 = createHash('sha256').update(canonicalJson(sheet)).digest('hex');
+  return { ...sheet, sheet_hash: hash256, file_name: sheetName(sheet) };
 }
 
 /** Whether the file in hand is the approved one, and whether the journal still holds what the sheet names. */

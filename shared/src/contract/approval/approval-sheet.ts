@@ -44,6 +44,8 @@ export const approvalSheet = z.object({
   /** Vouches for everything above; printed on the sheet. */
   sheet_hash: z.string(),
   made_at: moment,
+  /** The sheet as a Word document is saved under it. */
+  file_name: z.string(),
 });
 export type ApprovalSheet = z.infer<typeof approvalSheet>;
 

@@ -8,7 +8,7 @@ const FORMAT = new Intl.DateTimeFormat('ru-RU', {
   second: '2-digit',
 });
 
-/** `20.11.2026, 12:00:00` by the clocks of Moscow, as a letter says it. */
+/** `20.11.2026, 12:00:00 МСК` by the clocks of Moscow, as a letter and a printed sheet say it. */
 export function formatMoment(moment: Date): string {
   return `${FORMAT.format(moment)} МСК`;
 }

@@ -1,0 +1,71 @@
+import PizZip from 'pizzip';
+import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
+import type { Actor } from '../../platform/http/actor';
+import { aDesk, type Desk, stageOf } from '../approval.builder';
+
+let desk: Desk;
+let lawyer: Actor;
+let away: Actor;
+let deputy: Actor;
+
+beforeAll(async () => {
+  desk = await aDesk();
+  const { company } = desk;
+  lawyer = await company.employee({ name: 'Соколова Мария Дмитриевна' });
+  away = await company.employee({ name: 'Белов Андрей Викторович' });
+  deputy = await company.employee({ name: 'Власов Игорь Олегович' });
+  await desk.template([stageOf([lawyer]), stageOf([away], { name: 'Финансы' })]);
+});
+afterAll(() => desk.app.close());
+
+/** The words of a Word document, a line for each paragraph. */
+function wordsOf(content: Buffer): string {
+  const xml = new PizZip(content).file('word/document.xml')?.asText() ?? '';
+  return xml
+    .replaceAll('</w:p>', '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ');
+}
+
+it('the sheet as a Word document names rounds, votes, deputies, remarks with their fate, the file and the journal', async () => {
+  await desk.app.as(away).post('/api/absences', {
+    deputy_id: deputy.id,
+    date_from: '2026-11-20',
+    date_to: '2026-11-25',
+  });
+  const id = await desk.draft();
+  await desk.send(id);
+  const remarks = [{ text: 'Срок оплаты противоречит регламенту', clause_ref: 'п. 4.2' }];
+  await desk.vote(lawyer, 'approve_with_remarks', { remark: 'Проверьте срок', remarks });
+  expect((await desk.vote(deputy, 'return', { remark: 'Нет бюджета' })).statusCode).toBe(200);
+  await desk.send(id);
+  const chain = await desk.chain(id);
+  const url = `/api/approval-chains/${String(chain.id)}/sheet`;
+  const answer = await desk.app.as(desk.buyer).get(`${url}/docx`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('wordprocessingml');
+  const name = decodeURIComponent(
+    /filename\*=UTF-8''(.*)$/.exec(String(answer.headers['content-disposition']))?.[1] ?? '',
+  );
+  expect(name).toMatch(/^Лист согласования_Договор .*_20\.11\.2026\.docx$/);
+  const words = wordsOf(answer.rawPayload);
+  const sheet = (await desk.app.as(desk.buyer).get(url)).json<ApprovalSheet>();
+  expect(sheet.rounds).toHaveLength(2);
+  for (const said of [
+    'Лист согласования',
+    sheet.document.label,
+    'Круг 1. Возвращена на доработку',
+    'Круг 2. Идёт согласование',
+    lawyer.name,
+    'Согласовано с замечаниями',
+    'Проверьте срок',
+    'п. 4.2. Срок оплаты противоречит регламенту — открыто',
+    deputy.name,
+    `По замещению: ${away.name}`,
+    'Нет бюджета',
+    'Решений нет',
+    `SHA-256: ${String(sheet.rounds[0]?.file?.sha256)}`,
+    `Запись журнала ${String(sheet.journal.seq)}: ${sheet.journal.hash}`,
+  ])
+    expect(words).toContain(said.replaceAll('\u00a0', ' '));
+});
