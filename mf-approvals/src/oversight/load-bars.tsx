@@ -1,6 +1,6 @@
 import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
+import { workingTimeText } from 'shared/contract/approval/working-time-text';
 
-import { elapsedText } from './elapsed';
 import classes from './oversight.module.css';
 
 type Load = ApprovalOversight['total'];
@@ -39,8 +39,11 @@ export function LoadBars({ title, lines }: LoadBarsProps) {
               <b>{String(waiting)}</b>
               {overdue > 0 && <em>{`${String(overdue)}\u00a0просрочено`}</em>}
             </span>
-            <span className={classes.median} title="Половина решений принята быстрее">
-              {elapsedText(median)}
+            <span
+              className={classes.median}
+              title="Рабочее время по производственному календарю: половина решений принята быстрее"
+            >
+              {workingTimeText(median)}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PageHeader, usePageTitle } from 'shared/area';
 import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
+import { workingTimeText } from 'shared/contract/approval/working-time-text';
 import { shortFullName } from 'shared/document';
 import { SelectField } from 'shared/form';
 import { formatDateTime } from 'shared/format';
@@ -10,7 +11,6 @@ import { Button, EmptyState, Loader, Segmented, TextLink } from 'shared/ui';
 
 import { useLiveApprovals } from '../api/use-live-approvals';
 import { paths } from '../paths';
-import { elapsedText } from './elapsed';
 import { LoadBars } from './load-bars';
 import { PERIODS, type OversightChoice } from './oversight-choice';
 import classes from './oversight.module.css';
@@ -79,7 +79,7 @@ function Facts({ total }: { total: ApprovalOversight['total'] }) {
       </div>
       <div>
         <dt>Половина решений — быстрее, чем за</dt>
-        <dd>{elapsedText(total.median_minutes)}</dd>
+        <dd>{workingTimeText(total.median_minutes)}</dd>
       </div>
     </dl>
   );
@@ -132,6 +132,7 @@ function Seen({ seen }: { seen: ApprovalOversight }) {
   return (
     <>
       <Facts total={total} />
+      <p className={classes.note}>Время решений — рабочее, по производственному календарю.</p>
       <LoadBars
         title="Чья очередь"
         lines={people

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
 import type { UserReference } from 'shared/contract/list/reference';
 import type { Db } from '../../platform/database/database';
+import type { WorkingClock } from '../../calendar/working-minutes.repository';
 import type { Condition } from '../../lists/list-resource';
 import type { ChainFacts } from '../chain-content';
 import { userJson } from '../chains/people-json';
@@ -16,6 +17,8 @@ export interface Overseen {
   departmentId: number | null;
   since: Date;
   now: Date;
+  /** From the moment a decision was asked for until it was given. */
+  clock: WorkingClock;
 }
 
 const MOST = 50;
@@ -41,9 +44,10 @@ const inDepartment = (id: number) => sql<boolean>`u.department_id in (
   select id from beneath)`;
 
 /** Turns that wait in running rounds, and those that were decided in the period; an approval kept is no turn. */
-function turns({ people, chains, kind, departmentId, since }: Overseen): RawBuilder<unknown> {
+function turns({ people, chains, kind, departmentId, since, clock }: Overseen): RawBuilder<unknown> {
   return sql`from approval_tasks t join approval_chains c on c.id = t.chain_id
     join approval_stages s on s.id = t.stage_id join users u on u.id = t.assignee_id
+    ${clock.joins}
     where ((t.status = 'pending' and c.status = 'running')
         or (t.status = 'done' and t.kept_from is null and t.finished_at >= ${since}))
       and ${people} and ${chains}
@@ -51,26 +55,25 @@ function turns({ people, chains, kind, departmentId, since }: Overseen): RawBuil
       and ${departmentId === null ? sql`true` : inDepartment(departmentId)}`;
 }
 
-const load = (now: Date) => sql`
+const load = ({ now, clock }: Overseen) => sql`
   (count(*) filter (where t.status = 'pending'))::int as waiting,
   (count(*) filter (where t.status = 'pending' and t.due_at < ${now}))::int as overdue,
   (count(*) filter (where t.status = 'done'))::int as decided,
-  (percentile_cont(0.5) within group (
-    order by extract(epoch from t.finished_at - coalesce(t.started_at, t.created_at)) / 60)
+  (percentile_cont(0.5) within group (order by ${clock.minutes})
     filter (where t.status = 'done'))::int as median_minutes`;
 
 type Load = ApprovalOversight['total'];
 
 /** How much waits in all. */
 export async function findTotal(db: Db, overseen: Overseen): Promise<Load> {
-  const { rows } = await sql<Load>`select ${load(overseen.now)} ${turns(overseen)}`.execute(db);
+  const { rows } = await sql<Load>`select ${load(overseen)} ${turns(overseen)}`.execute(db);
   return rows[0] ?? { waiting: 0, overdue: 0, decided: 0, median_minutes: null };
 }
 
 /** How much waits for each person, most first; those with nothing to do are left out when there are many. */
 export async function findPeopleLoad(db: Db, overseen: Overseen): Promise<ApprovalOversight['people']> {
   const { rows } = await sql<Load & { user: UserReference }>`
-    select ${userJson(sql`t.assignee_id`)} as "user", ${load(overseen.now)} ${turns(overseen)}
+    select ${userJson(sql`t.assignee_id`)} as "user", ${load(overseen)} ${turns(overseen)}
     group by t.assignee_id order by waiting desc, overdue desc, decided desc, t.assignee_id limit ${MOST}`.execute(
     db,
   );
@@ -80,7 +83,7 @@ export async function findPeopleLoad(db: Db, overseen: Overseen): Promise<Approv
 /** How much waits at each stage by its name, most first. */
 export async function findStagesLoad(db: Db, overseen: Overseen): Promise<ApprovalOversight['stages']> {
   const { rows } = await sql<Load & { name: string }>`
-    select s.name, ${load(overseen.now)} ${turns(overseen)}
+    select s.name, ${load(overseen)} ${turns(overseen)}
     group by s.name order by waiting desc, overdue desc, decided desc, s.name limit ${MOST}`.execute(db);
   return rows;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalOversight } from 'shared/contract/approval/approval-oversight';
+import { addDays, businessDay } from '../../calendar/business-day';
+import { findWorkingClock } from '../../calendar/working-minutes.repository';
 import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
 import { Forbidden } from '../../platform/http/errors';
@@ -21,6 +23,8 @@ import {
 const NOT_A_HEAD =
   'Где ждут согласования, видят руководители подразделений и те, кто ведёт цепочки согласования';
 const DAY = 86_400_000;
+/** A decision of the period was asked for at most so many days before it. */
+const LONGEST_TURN = 366;
 
 /** True when the employee looks after others' approvals: as whoever edits them, or as the head of somebody. */
 export async function oversees(deps: Deps, actor: Actor): Promise<boolean> {
@@ -40,12 +44,16 @@ export async function getOversight(
   const { app, db } = deps;
   const now = deps.now();
   const people = holds(actor, 'approval_chains.edit') ? sql<boolean>`true` : peopleUnder(actor.id);
+  const since = new Date(now.getTime() - wanted.days * DAY);
+  const span = { first: addDays(businessDay(since), -LONGEST_TURN), last: businessDay(now) };
+  const turn = { from: sql`coalesce(t.started_at, t.created_at)`, to: sql`t.finished_at` };
   const overseen: Overseen = {
+    clock: await findWorkingClock(db, span, turn),
     people,
     chains: readableChain(app, actor),
     kind: wanted.kind ?? null,
     departmentId: wanted.departmentId ?? null,
-    since: new Date(now.getTime() - wanted.days * DAY),
+    since,
     now,
   };
   const oldest = await findOldest(db, overseen);

@@ -46,12 +46,13 @@ describe('where approvals wait', () => {
     const [first, second] = [await desk.draft(), await desk.draft()];
     await desk.send(first);
     await desk.send(second);
-    desk.app.setNow(new Date(NOW.getTime() + 90 * 60_000));
+    // Friday 10:00 to Monday 12:00 by the clock: eleven hours of work.
+    desk.app.setNow(new Date(NOW.getTime() + 74 * 3_600_000));
     await desk.vote(lawyer, 'approve');
-    desk.app.setNow(new Date(NOW.getTime() + 24 * 3_600_000));
+    desk.app.setNow(new Date(NOW.getTime() + 75 * 3_600_000));
     const own = await seen(head);
     expect(names(own)).toEqual([lawyer.name]);
-    expect(own.total).toEqual({ waiting: 1, overdue: 1, decided: 1, median_minutes: 90 });
+    expect(own.total).toEqual({ waiting: 1, overdue: 1, decided: 1, median_minutes: 660 });
     expect(own.stages).toMatchObject([{ name: 'Экспертиза', waiting: 1, overdue: 1 }]);
     expect(own.oldest).toMatchObject([{ assignee: { id: lawyer.id }, is_overdue: true }]);
     const all = await seen(desk.buyer);

@@ -10,7 +10,7 @@ const load = {
   overdue: z.int(),
   /** Decisions of the period. */
   decided: z.int(),
-  /** From the moment a decision was asked for until it was given, minutes by the clock; null without decisions. */
+  /** From the moment a decision was asked for until it was given, minutes of working time; null without decisions. */
   median_minutes: z.int().nullable(),
 };
 
