@@ -185,6 +185,34 @@ test('a step that is not ready yet says what is missing and is not taken', async
   expect(network.requests.some((request) => request.method === 'POST')).toBe(false);
 });
 
+test('a sending that leads to nobody says so and leads to where approvers are chosen', async () => {
+  const sentence = 'Согласовать некому. Не найдены участники: этап «Экспертиза» — Куратор не назначен';
+  const { user, router, alerts } = open(
+    anAgreement({ available_actions: ['send-to-approval'], readiness: [] }),
+    '/agreements/412?list=sort%3Dtitle',
+    {
+      'POST /api/agreements/412/send-to-approval': reply(422, {
+        message: sentence,
+        errors: { route: [sentence] },
+        request_id: '1',
+      }),
+      'GET /api/agreements/412/neighbours': {
+        position: 1,
+        total: 1,
+        total_is_capped: false,
+        previous_id: null,
+        next_id: null,
+      },
+    },
+  );
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Отправить на согласование' }));
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?list=sort%3Dtitle&tab=approval&choose-approvers=1');
+  });
+  expect(alerts()).toEqual([sentence]);
+});
+
 test('when somebody was faster the card shows the record as it stands now', async () => {
   const agreement = anAgreement({ status: 'approved', available_actions: ['send-to-signing'] });
   const current = anAgreement({ status: 'cancelled', lock_version: 9, available_actions: ['reopen'] });

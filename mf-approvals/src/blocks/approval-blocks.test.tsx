@@ -221,6 +221,22 @@ it('does not send a document while a file of it is on its way', async () => {
   );
 });
 
+it('opens the choice of approvers for whoever was refused a sending, until it is closed', async () => {
+  stubNetwork({
+    'GET /api/approval-chains/latest': { data: null },
+    'GET /api/approval-chains/preview': noTemplate,
+  });
+  const { user, router } = renderPage(<ApprovalTab {...props} />, {
+    at: '/agreements/5?tab=approval&choose-approvers=1',
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отправить выбранным согласующим' }));
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(router.state.location.search).toBe('?tab=approval');
+});
+
 it('puts nothing beside the card of a document that was never sent, and says when it did not come', async () => {
   const stub = stubNetwork({ 'GET /api/approval-chains/latest': { data: null } });
   const { container, unmount } = renderPage(<ApprovalRail {...props} />);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AreaBlockProps } from 'shared/area';
+import { useSearchParams, type AreaBlockProps } from 'shared/area';
+import { CHOOSE_APPROVERS } from 'shared/contract/approval/choose-approvers';
 import { usePermission } from 'shared/session';
 import { Button } from 'shared/ui';
 
@@ -23,7 +24,21 @@ interface SendByHandProps {
 /** The way to an approval by people of one's own choice, for whoever may send the document now. */
 export function SendByHand({ place, record, round, isOnly }: SendByHandProps) {
   const isAllowed = usePermission('Создание цепочек согласования');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpened, setOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // Whoever was refused a sending comes here by the address.
+  const isOpen = isOpened || search.has(CHOOSE_APPROVERS);
+  const close = () => {
+    setOpen(false);
+    if (!search.has(CHOOSE_APPROVERS)) return;
+    setSearch(
+      (before) => {
+        before.delete(CHOOSE_APPROVERS);
+        return before;
+      },
+      { replace: true },
+    );
+  };
   if (!isAllowed || !maySend(record)) return null;
   return (
     <div>
@@ -41,9 +56,7 @@ export function SendByHand({ place, record, round, isOnly }: SendByHandProps) {
           place={place}
           lockVersion={record.lock_version}
           isRepeated={round > 1}
-          onClose={() => {
-            setOpen(false);
-          }}
+          onClose={close}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { quoted } from 'shared/contract/quotation';
 import { businessDay } from '../calendar/business-day';
 import { findWorkCalendar } from '../calendar/working-days.repository';
 import { addWorkDays } from '../calendar/working-time';
@@ -54,8 +55,11 @@ async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin
   const round = { last, plan, content, restart: wanted.restart };
   const stages = await stagesOfRound(trx, subject, round);
   if (asksNobody(stages)) {
-    const why = plan.stages.flatMap(({ empty }) => empty);
-    throw noRoute(`Согласовать некому. ${why.length > 0 ? why.join('. ') : 'Условия этапов не выполнены'}`);
+    const why = plan.stages.flatMap(({ name, empty }) =>
+      empty.length === 0 ? [] : [`этап ${quoted(name)} — ${empty.join(', ')}`],
+    );
+    const reason = why.length > 0 ? `Не найдены участники: ${why.join('; ')}` : 'Условия этапов не выполнены';
+    throw noRoute(`Согласовать некому. ${reason}. Выберите согласующих`);
   }
   const file = await findMainFile(trx, { kind, id });
   const days = plan.template?.total_deadline_days ?? null;

@@ -183,6 +183,6 @@ it('whoever is dismissed in the middle leaves the decision to the head', async (
     .as(desk.buyer)
     .post(`/api/agreements/${String(second)}/send-to-approval`, { lock_version });
   expect(refused.json<{ message: string }>().message).toContain(
-    'Соколова Мария Дмитриевна больше не работает',
+    'Не найдены участники: этап «Юридическая экспертиза» — Соколова Мария Дмитриевна больше не работает',
   );
 });

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useAlerts } from '../../alerts/alerts';
+import { whereApproversAreChosen } from '../../contract/approval/choose-approvers';
+import { errorOf } from '../../http/http';
 import type { LivingRecord } from '../record';
 import { useDeleteRecord, useRecordAction } from '../record.mutations';
 import type { RecordWorkflow } from './record-workflow';
@@ -35,6 +37,7 @@ export function useRecordActions<Rec extends LivingRecord>(
   const act = useRecordAction<Rec>(resource);
   const removal = useDeleteRecord(resource);
   const navigate = useNavigate();
+  const [, setSearch] = useSearchParams();
   const alerts = useAlerts();
 
   /** One deed at a time: a second press of the button finds the first on its way. */
@@ -46,6 +49,8 @@ export function useRecordActions<Rec extends LivingRecord>(
     } catch (error) {
       setDeleting(false);
       alerts.failure(error);
+      // A sending that leads to nobody: whom to ask is chosen where the route stands.
+      if ('route' in errorOf(error).errors) setSearch(whereApproversAreChosen);
     } finally {
       busy.current = false;
       setRunning(null);
