@@ -1,3 +1,4 @@
+import { chainTemplateWhole } from 'shared/contract/approval/chain-template';
 import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { template } from './chain-template.builder';
@@ -35,7 +36,7 @@ it('replaces the whole template in the version it was read at, in the order the 
   await waitFor(() => {
     expect(changes()).toHaveLength(1);
   });
-  const body = changes()[0]?.body as { lock_version: number; stages: { name: string }[] };
+  const body = chainTemplateWhole.parse(changes()[0]?.body);
   expect(body.lock_version).toBe(7);
   expect(body.stages.map(({ name }) => name)).toEqual(['Генеральный директор', 'Юридическая экспертиза']);
 });

@@ -127,9 +127,9 @@ export const newTemplate = (): TemplateValues => ({
 const text = (value: number | null) => (value === null ? '' : String(value));
 
 function stageValues(stage: ChainTemplate['stages'][number]): StageValues {
-  const { escalation_user: user } = stage;
+  const { id: _id, position: _position, escalation_user: user, ...kept } = stage;
   return {
-    ...stage,
+    ...kept,
     key: newId(),
     quorum_value: text(stage.quorum_value),
     deadline_value: text(stage.deadline_value),

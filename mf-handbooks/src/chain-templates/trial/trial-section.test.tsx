@@ -1,4 +1,4 @@
-import type { ChainTrial } from 'shared/contract/approval/chain-trial';
+import { type ChainTrial, chainTrialInput } from 'shared/contract/approval/chain-trial';
 import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { template } from '../chain-template.builder';
@@ -61,7 +61,7 @@ it('tries what the form holds and tells whom it would ask, how long that takes, 
   await person.click(screen.getByRole('button', { name: BUTTON }));
   const part = within(await screen.findByRole('region', { name: 'Проверка на документах за год' }));
   expect(await part.findByText('37 из 148')).toBeInTheDocument();
-  expect(tries()[0]?.body).toMatchObject({
+  expect(chainTrialInput.parse(tries()[0]?.body)).toMatchObject({
     template_id: 4,
     stages: [{ name: 'Генеральный директор' }, { name: 'Юридическая экспертиза' }],
   });
