@@ -76,7 +76,7 @@ export function TrialResult({ trial }: { trial: ChainTrial }) {
     ref.current?.focus();
   }, [trial]);
   const { looked_at: all, since, is_cut: isCut } = trial;
-  const which = isCut ? 'последние из отправленных' : 'все, что отправлены';
+  const which = isCut ? 'последние из отправленных' : 'все отправленные';
   return (
     <div className={classes.result} ref={ref} tabIndex={-1}>
       {all === 0 ? (
@@ -87,7 +87,7 @@ export function TrialResult({ trial }: { trial: ChainTrial }) {
       ) : (
         <>
           <p>
-            {`Проверено документов: ${formatNumber(String(all))}, ${which} на согласование с ${formatDate(since)}. Условия взяты на день отправки, сотрудники — нынешние, замещения не учтены.`}
+            {`Проверено документов: ${formatNumber(String(all))}\u00a0— ${which} на согласование с ${formatDate(since)}. Условия взяты на день отправки, сотрудники\u00a0— нынешние, замещения не учтены.`}
           </p>
           <Found trial={trial} />
         </>
