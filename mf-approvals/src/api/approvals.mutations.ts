@@ -7,6 +7,7 @@ import {
   actOnChain,
   approveTogether,
   checkSheet,
+  downloadSheet,
   forward,
   markViewed,
   resolveRemark,
@@ -93,4 +94,9 @@ export function useMarkViewed() {
 /** Compares a printed sheet with what the register keeps. */
 export function useSheetCheck() {
   return useMutation({ mutationFn: checkSheet });
+}
+
+/** Saves the approval sheet as a Word document. */
+export function useDownloadSheet() {
+  return useMutation({ mutationFn: downloadSheet });
 }

@@ -1,5 +1,4 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { PageHeader, useParams, usePageTitle } from 'shared/area';
 import {
@@ -14,7 +13,7 @@ import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, EmptyState, KeyValue, Loader, TextLink } from 'shared/ui';
 
-import { downloadSheet } from '../api/approvals.api';
+import { useDownloadSheet } from '../api/approvals.mutations';
 import { sheetQuery } from '../api/approvals.queries';
 import { paths } from '../paths';
 import classes from './sheet.module.css';
@@ -128,19 +127,12 @@ function Sheet({ sheet }: { sheet: ApprovalSheet }) {
 
 function SaveSheet({ sheet }: { sheet: ApprovalSheet }) {
   const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await downloadSheet(sheet);
-    } catch (error) {
-      alerts.failure(error);
-    } finally {
-      setBusy(false);
-    }
+  const saving = useDownloadSheet();
+  const save = () => {
+    saving.mutate(sheet, { onError: alerts.failure });
   };
   return (
-    <Button icon={<IconDownload size={16} stroke={1.75} />} busy={isBusy} onClick={() => void save()}>
+    <Button icon={<IconDownload size={16} stroke={1.75} />} busy={saving.isPending} onClick={save}>
       Лист согласования (DOCX)
     </Button>
   );

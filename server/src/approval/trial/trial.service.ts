@@ -8,12 +8,14 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
+import { requireSubject } from '../approval-subjects.service';
 import { readableChain } from '../chains/chain-list';
+import { findReferences } from '../people/people.repository';
 import { findStaff } from '../people/staff.repository';
 import { checkTemplate } from '../templates/chain-templates.service';
 import { findTemplateRow, findWholeTemplatesFor } from '../templates/chain-templates.repository';
 import { findMedians, findSentDocuments, type SentDocument } from './trial.repository';
-import { type TriedDocument, trialView } from './trial.view';
+import { askedPeople, NAMED, type TriedDocument, trialView } from './trial.view';
 import { askedBy, holesOf, isOtherWay, type TriedTemplate, wayOf } from './trial.policy';
 
 type Input = z.output<typeof chainTrialInput>;
@@ -106,5 +108,12 @@ export async function tryTemplate(deps: Deps, actor: Actor, input: Input): Promi
     { from: sql`coalesce(t.started_at, t.created_at)`, to: sql`t.finished_at` },
   );
   const medians = await findMedians(db, wanted, clock);
-  return trialView(deps, { since, isCut: found.length > MOST, documents, staff, tried, medians });
+  const trial = { since, isCut: found.length > MOST, documents, staff, tried, medians };
+  const people = askedPeople(trial);
+  const named = people.slice(0, NAMED).map(({ id }) => id);
+  return trialView(trial, {
+    people,
+    references: await findReferences(db, named),
+    kindOf: (name) => requireSubject(app, name).kind,
+  });
 }

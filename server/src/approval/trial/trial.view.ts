@@ -1,8 +1,7 @@
 import type { ChainTrial } from 'shared/contract/approval/chain-trial';
-import type { Deps } from '../../platform/module';
-import { requireSubject } from '../approval-subjects.service';
+import type { UserReference } from 'shared/contract/list/reference';
+import type { RecordKind } from 'shared/contract/record/record-kind';
 import { documentView } from '../chains/chain.view';
-import { findReferences } from '../people/people.repository';
 import type { Staff } from '../people/staff';
 import type { Medians, SentDocument } from './trial.repository';
 import { askedBy, type Hole, type TriedTemplate, type Way } from './trial.policy';
@@ -31,31 +30,35 @@ export interface Tried {
 }
 
 /** So many of each list are named; the rest is a number. */
-const NAMED = 50;
+export const NAMED = 50;
 
 const count = (ids: Iterable<number>, into: Map<number, number>) => {
   for (const id of ids) into.set(id, (into.get(id) ?? 0) + 1);
 };
 
-async function peopleOf({ db }: Pick<Deps, 'db'>, { documents, medians }: Tried) {
+/** Somebody whom the template would ask, or who was asked; numbers of documents. */
+export interface AskedPerson {
+  id: number;
+  asked: number;
+  was_asked: number;
+  median_minutes: number | null;
+}
+
+/** Everybody concerned by what the template takes, whoever it would cost most first. */
+export function askedPeople({ documents, medians }: Pick<Tried, 'documents' | 'medians'>): AskedPerson[] {
   const [asked, before] = [new Map<number, number>(), new Map<number, number>()];
   for (const each of documents.filter(({ isCaught }) => isCaught)) {
     count(each.asked, asked);
     count(new Set(each.document.asked_ids), before);
   }
-  const ids = [...new Set([...asked.keys(), ...before.keys()])];
-  const load = (id: number) => (medians.people.get(id) ?? 0) * (asked.get(id) ?? 0);
-  const times = (id: number) => asked.get(id) ?? 0;
-  ids.sort((a, b) => load(b) - load(a) || times(b) - times(a) || a - b);
-  const references = await findReferences(db, ids.slice(0, NAMED));
-  const people: ChainTrial['people'] = [];
-  for (const id of ids.slice(0, NAMED)) {
-    const user = references.get(id);
-    if (user === undefined) continue;
-    const [now, was, median] = [asked.get(id), before.get(id), medians.people.get(id)];
-    people.push({ user, asked: now ?? 0, was_asked: was ?? 0, median_minutes: median ?? null });
-  }
-  return { people, people_total: ids.length };
+  const people = [...new Set([...asked.keys(), ...before.keys()])].map((id) => ({
+    id,
+    asked: asked.get(id) ?? 0,
+    was_asked: before.get(id) ?? 0,
+    median_minutes: medians.people.get(id) ?? null,
+  }));
+  const load = (each: AskedPerson) => (each.median_minutes ?? 0) * each.asked;
+  return people.sort((a, b) => load(b) - load(a) || b.asked - a.asked || a.id - b.id);
 }
 
 function stagesOf({ documents, tried, medians }: Tried): ChainTrial['stages'] {
@@ -75,11 +78,16 @@ function stagesOf({ documents, tried, medians }: Tried): ChainTrial['stages'] {
   });
 }
 
+interface Shown {
+  people: readonly AskedPerson[];
+  references: ReadonlyMap<number, UserReference>;
+  kindOf: (name: string) => RecordKind;
+}
+
 /** The trial as the wire shows it. */
-export async function trialView(deps: Deps, trial: Tried): Promise<ChainTrial> {
+export function trialView(trial: Tried, { people, references, kindOf }: Shown): ChainTrial {
   const { documents, staff } = trial;
-  const shown = ({ document }: TriedDocument) =>
-    documentView(requireSubject(deps.app, document.kind).kind, document);
+  const shown = ({ document }: TriedDocument) => documentView(kindOf(document.kind), document);
   const holes = documents.flatMap((each) => each.holes.map((hole) => ({ ...hole, document: shown(each) })));
   const changed = documents.filter(({ isOther }) => isOther);
   const namesOf = (ids: ReadonlySet<number>, except: ReadonlySet<number>) =>
@@ -89,7 +97,11 @@ export async function trialView(deps: Deps, trial: Tried): Promise<ChainTrial> {
     looked_at: documents.length,
     is_cut: trial.isCut,
     caught: documents.filter(({ isCaught }) => isCaught).length,
-    ...(await peopleOf(deps, trial)),
+    people: people.slice(0, NAMED).flatMap(({ id, ...load }) => {
+      const user = references.get(id);
+      return user === undefined ? [] : [{ user, ...load }];
+    }),
+    people_total: people.length,
     stages: stagesOf(trial),
     holes: holes.slice(0, NAMED).map(({ document, stageName, reasons, isBare }) => ({
       document,
