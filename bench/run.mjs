@@ -24,6 +24,7 @@ const measurements = {
   realtime: () => import('./realtime/realtime.mjs'),
   memory: () => import('./memory/memory.mjs'),
   texts: () => import('./texts/texts.mjs'),
+  approval: () => import('./approval/approval.mjs'),
   start: () => import('./start/start.mjs'),
   check: () => import('./check/check.mjs'),
   crashes: () => import('./faults/crashes.mjs'),

@@ -1,0 +1,91 @@
+import { figure } from '../harness/figure.mjs';
+import { percentile } from '../harness/statistics.mjs';
+import { apiClient } from '../lists/api-client.mjs';
+
+const ITEMS = 200;
+
+/** A draft with so many lines, and a template of agreements to make a document by. */
+async function prepare(client, { address, token }) {
+  const { rows: found } = await client.query(
+    `select a.id, a.lock_version from agreements a where a.status = 'draft' and a.deleted_at is null
+       and a.archived_at is null and exists (select from agreement_items i where i.agreement_id = a.id)
+     order by a.id limit 1`,
+  );
+  const [draft] = found;
+  if (draft === undefined) throw new Error('There is no draft with lines to make a document of');
+  const { rows: columns } = await client.query(
+    `select column_name as name from information_schema.columns
+     where table_name = 'agreement_items' and column_name not in ('id', 'position') and is_generated = 'NEVER'`,
+  );
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  await client.query(
+    `insert into agreement_items (${names}, position)
+     select ${names}, 1000 + n from (select * from agreement_items where agreement_id = $1 order by position limit 1) i,
+       generate_series(1, $2 - (select count(*)::int from agreement_items where agreement_id = $1)) n`,
+    [draft.id, ITEMS],
+  );
+  const templates = apiClient(address, token);
+  const { data } = await templates.ask('/api/file-templates?per_page=100');
+  templates.close();
+  const template = data.find((each) => each.document_kind === 'agreement' && each.is_active !== false);
+  if (template === undefined) throw new Error('There is no template of agreements');
+  return { draftId: Number(draft.id), templateId: template.id };
+}
+
+async function timed(work, into) {
+  const started = performance.now();
+  const result = await work();
+  into.push(performance.now() - started);
+  return result;
+}
+
+/** A document of 200 lines made again and again, and what everybody else's requests take meanwhile and without it. */
+export async function measureGeneration({ server, client, api, session, runs, say }) {
+  const { draftId, templateId } = await prepare(client, { address: server.address, token: session.token });
+  const [alone, meanwhile, made] = [[], [], []];
+  const other = () => api.ask('/api/approval-tasks?per_page=50');
+  for (let run = 0; run < runs * 5; run += 1) await timed(other, alone);
+  const generate = async () => {
+    const response = await fetch(`${server.address}/api/file-templates/${templateId}/generate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ documentable_type: 'agreement', documentable_id: draftId }),
+    });
+    const text = await response.text();
+    if (response.status !== 201)
+      throw new Error(`A document was answered with ${response.status}: ${text.slice(0, 300)}`);
+    return JSON.parse(text);
+  };
+  let isOver = false;
+  const others = (async () => {
+    while (!isOver) await timed(other, meanwhile);
+  })();
+  let file = null;
+  try {
+    for (let run = 0; run < runs; run += 1) file = await timed(generate, made);
+  } finally {
+    isOver = true;
+    await others;
+  }
+  say(`  the document: ${JSON.stringify({ size: file?.size, name: file?.name })}`);
+  return [
+    figure({
+      name: `a document of ${ITEMS} lines made, p50`,
+      value: percentile(made, 0.5),
+      unit: 'ms',
+      digits: 0,
+    }),
+    figure({ name: 'the same, p95', value: percentile(made, 0.95), unit: 'ms', digits: 0 }),
+    figure({ name: 'first page of the inbox alone, p95', value: percentile(alone, 0.95), unit: 'ms' }),
+    figure({
+      name: 'the same while documents are made, p95',
+      value: percentile(meanwhile, 0.95),
+      unit: 'ms',
+    }),
+    figure({
+      name: 'p95 meanwhile by p95 alone',
+      value: percentile(meanwhile, 0.95) / percentile(alone, 0.95),
+      unit: '×',
+    }),
+  ];
+}
