@@ -8,6 +8,8 @@ import axios, {
 
 import { hooks } from './hooks';
 
+export { handOver } from './hand-over';
+
 const isForeign = (url: string | undefined) => url?.startsWith('https://') === true;
 
 /** Credentials and the bearer token for the product's own server; neither for an address with https://. */

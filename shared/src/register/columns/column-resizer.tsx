@@ -17,7 +17,7 @@ const widthOf = (edge: Element) => edge.parentElement?.getBoundingClientRect().w
 
 /** The edge of a column: dragged by a pointer, moved by the arrows, put back by a double press or Delete. */
 export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps) {
-  const drag = useRef<{ x: number; width: number; next: number } | null>(null);
+  const drag = useRef<{ x: number; width: number; next?: number } | null>(null);
   const [width, setWidth] = useState(0);
   const resize = (next: number | null) => {
     if (next !== null) setWidth(clampWidth(next));
@@ -27,21 +27,20 @@ export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps
   const start = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const own = widthOf(event.currentTarget);
-    drag.current = { x: event.clientX, width: own, next: own };
+    drag.current = { x: event.clientX, width: widthOf(event.currentTarget) };
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     const held = drag.current;
     if (held === null) return;
-    // The edge alone goes along: the rows are drawn, and the width is kept, when it is let go.
     held.next = clampWidth(held.width + event.clientX - held.x);
+    // The edge alone goes along: the rows are drawn, and the width is kept, when it is let go.
     event.currentTarget.style.transform = `translateX(${String(held.next - held.width)}px)`;
   };
   const end = (event: PointerEvent<HTMLElement>) => {
-    const held = drag.current;
+    const next = drag.current?.next;
     drag.current = null;
     event.currentTarget.style.transform = '';
-    if (held !== null && held.next !== held.width) resize(held.next);
+    if (next !== undefined) resize(next);
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
@@ -67,8 +66,7 @@ export function ColumnResizer({ columnKey, title, onResize }: ColumnResizerProps
       }}
       onPointerDown={start}
       onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={end}
+      onLostPointerCapture={end}
       onDoubleClick={() => {
         resize(null);
       }}

@@ -71,7 +71,7 @@ describe('columns of a register', () => {
     expect(edge.style.transform).toBe('translateX(80px)');
     expect(tracks()).toContain('136px');
     expect(kept).not.toHaveBeenCalled();
-    fireEvent.pointerUp(edge);
+    fireEvent.lostPointerCapture(edge);
     expect(edge.style.transform).toBe('');
     expect(tracks()).toContain('200px');
     kept.mockRestore();
