@@ -160,6 +160,7 @@ describe('register of agreements', () => {
     };
     const stub = stubNetwork({
       ...network(rows),
+      'GET /api/imports': network([])['GET /api/agreements'],
       'POST /api/imports': job,
       'GET /api/imports/4': job,
       'PATCH /api/imports/4': job,
@@ -175,7 +176,7 @@ describe('register of agreements', () => {
     stub.answer({ 'GET /api/imports/4': checked });
     await user.click(within(dialog).getByRole('button', { name: 'Проверить' }));
     expect(await within(dialog).findByText('Контрагент: «Неведомая» нет в справочнике')).toBeVisible();
-    const sent = stub.requests.find(({ path }) => path === '/api/imports')?.body;
+    const sent = stub.requests.find(({ method, path }) => method === 'POST' && path === '/api/imports')?.body;
     expect(sent instanceof FormData && [sent.get('resource'), sent.get('mode'), sent.get('given')]).toEqual([
       'agreements',
       'upsert',

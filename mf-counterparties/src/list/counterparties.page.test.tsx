@@ -69,14 +69,20 @@ describe('counterparties', () => {
   });
 
   it('that are own come from a table as own, without a column for it', async () => {
-    const stub = stubNetwork({ ...network, 'POST /api/imports': reply(422, { message: 'Нет', errors: {} }) });
+    const stub = stubNetwork({
+      ...network,
+      'GET /api/imports': { data: [], meta },
+      'POST /api/imports': reply(422, { message: 'Нет', errors: {} }),
+    });
     const { user } = renderPage(<OrganizationsPage />, { at: '/counterparties/organizations' });
     await user.click(await screen.findByRole('button', { name: 'Загрузить из файла' }));
     const dialog = await screen.findByRole('dialog', { name: 'Загрузка своих организаций из файла' });
     await user.upload(within(dialog).getByLabelText('Файл для загрузки'), new File(['ИНН'], 'Свои.csv'));
     await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
     await waitFor(() => {
-      const sent = stub.requests.find(({ path }) => path === '/api/imports')?.body;
+      const sent = stub.requests.find(
+        ({ method, path }) => method === 'POST' && path === '/api/imports',
+      )?.body;
       expect(sent instanceof FormData && [sent.get('resource'), sent.get('given')]).toEqual([
         'counterparties',
         '{"is_own":true}',

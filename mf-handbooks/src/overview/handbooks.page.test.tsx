@@ -37,6 +37,7 @@ const network = {
   'GET /api/users/1/history': { data: [], meta: { ...meta, total: 0 } },
   'GET /api/sessions': { data: [] },
   'GET /api/saved-views': { data: [], meta },
+  'GET /api/imports': { data: [], meta: { ...meta, total: 0 } },
 };
 
 const table = new File(['Название'], 'Таблица.csv', { type: 'text/csv' });
@@ -44,7 +45,7 @@ const refused = reply(422, { message: 'Файл не подошёл', errors: {}
 
 async function sentForm(stub: ReturnType<typeof stubNetwork>) {
   const sent = await waitFor(() => {
-    const body = stub.requests.find(({ path }) => path === '/api/imports')?.body;
+    const body = stub.requests.find(({ method, path }) => method === 'POST' && path === '/api/imports')?.body;
     if (!(body instanceof FormData)) throw new Error('Nothing was sent yet');
     return body;
   });

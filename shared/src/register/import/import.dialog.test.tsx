@@ -113,6 +113,7 @@ test('columns without a field are matched by hand, checked, and only right rows 
 test('what every row says is sent with the file, and what follows from a load is told before it', async () => {
   const note = 'Новые договоры появятся черновиками.';
   const network = stubNetwork({
+    ...none,
     'POST /api/imports': aJob({ note }),
     'GET /api/imports/4': aJob({ note }),
     'PATCH /api/imports/4': aJob({ note }),
@@ -128,7 +129,9 @@ test('what every row says is sent with the file, and what follows from a load is
   await user.upload(within(dialog).getByLabelText('Файл для загрузки'), table);
   await user.click(within(dialog).getByRole('button', { name: 'Дальше' }));
   expect(await within(dialog).findByText(new RegExp(note))).toBeVisible();
-  const sent = network.requests.find(({ path }) => path === '/api/imports')?.body;
+  const sent = network.requests.find(
+    ({ method, path }) => method === 'POST' && path === '/api/imports',
+  )?.body;
   expect(sent instanceof FormData && sent.get('given')).toBe('{"position":7}');
 });
 
