@@ -46,6 +46,7 @@ alter table agreements add column destroyed_at timestamptz;
 alter table agreements add column destruction_act_id bigint references destruction_acts (id);
 alter table agreements add column destruction_act text;
 create index agreements_destruction_act on agreements (destruction_act_id) where destruction_act_id is not null;
+create index agreements_destroyed on agreements (id) where destroyed_at is not null;
 create index agreements_retention on agreements (retention_until, id)
   where retention_until is not null and destroyed_at is null and deleted_at is null;
 
