@@ -23,7 +23,10 @@ function useHolder(): HTMLElement {
   return holder;
 }
 
-/** What stands over every printed page of the suite: the company, the page's own title, when and by whom it was printed. */
+/**
+ * What stands over every printed page of the suite: the company, the page's own title, when and by whom it was
+ * printed. On the screen these are no words of the page: a search in it finds none of them twice.
+ */
 export function PrintHead() {
   const user = useSessionUser();
   const company = useRuntimeConfig()?.company ?? '';
@@ -46,12 +49,10 @@ export function PrintHead() {
   return createPortal(
     <div className={classes.head} aria-hidden>
       <div className={classes.line}>
-        <span>{company}</span>
-        <span>
-          Напечатано {printed.when} · {user?.full_name ?? ''}
-        </span>
+        <span data-printed={company} />
+        <span data-printed={`Напечатано ${printed.when} · ${user?.full_name ?? ''}`} />
       </div>
-      <div className={classes.title}>{printed.title}</div>
+      <div className={classes.title} data-printed={printed.title} />
     </div>,
     holder,
   );

@@ -9,7 +9,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const head = () => document.querySelector<HTMLElement>('[data-print-head]')?.textContent ?? '';
+const head = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-print-head] [data-printed]')]
+    .map(({ dataset }) => dataset.printed)
+    .join(' ');
 
 it('says over every printed page whose company it is, what it is and who has printed it when', async () => {
   openSuite({ at: '/favourites' });
