@@ -25,10 +25,10 @@ function connectionFor(config: Config, credentials: RealtimeCredentials, hostnam
       signIn: true,
     };
   }
-  const host = config.publicUrl === null ? hostname : new URL(config.publicUrl).hostname;
   // TLS may also end at a proxy in front of both ports.
   const forceTLS = config.tls !== null || config.publicUrl?.startsWith('https:') === true;
-  return { key: credentials.key, host, port: config.realtimePort, forceTLS };
+  // By the name the page itself was opened by: its policy lets it connect to no other.
+  return { key: credentials.key, host: hostname, port: config.realtimePort, forceTLS };
 }
 
 /** Lets an employee listen to their own channel alone, and tells browsers where to listen. */
