@@ -1,3 +1,4 @@
+import { isForeign } from './realtime-server';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -16,3 +17,20 @@ it.each(['contracts.internal', '127.0.0.1', '[::1]'])(
     expect(answer.headers['content-security-policy']).toContain(`ws://${name}:8001`);
   },
 );
+
+const PUBLIC = 'https://contracts.company.ru';
+
+it.each([
+  ['the public address, behind a proxy', 'https://contracts.company.ru', 'node-2:8001'],
+  ['another name of the same machine', 'http://contracts.internal:8080', 'contracts.internal:8001'],
+])('%s is ours', (_, origin, host) => {
+  expect(isForeign({ headers: { origin, host } }, PUBLIC)).toBe(false);
+});
+
+it.each([
+  ['another site', 'https://evil.example', 'contracts.company.ru:8001'],
+  ['a site whose name begins alike', 'https://contracts.company.ru.evil.example', 'contracts.company.ru'],
+  ['a sandboxed page', 'null', 'contracts.company.ru:8001'],
+])('%s is not ours', (_, origin, host) => {
+  expect(isForeign({ headers: { origin, host } }, PUBLIC)).toBe(true);
+});

@@ -24,12 +24,15 @@ export interface RealtimeServer {
   close(): Promise<void>;
 }
 
-/** A page of another site must not listen with an employee's browser; programs without an origin may. */
+/**
+ * A page of another site must not listen with an employee's browser; programs without an origin may. Ours is what is
+ * opened by PUBLIC_URL, and by the very name that is connected to: companies have more than one for a machine.
+ */
 export function isForeign(request: Pick<IncomingMessage, 'headers'>, publicUrl: string | null): boolean {
   const { origin, host = '' } = request.headers;
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
-  if (publicUrl !== null) return new URL(origin).origin !== new URL(publicUrl).origin;
+  if (publicUrl !== null && new URL(origin).origin === new URL(publicUrl).origin) return false;
   const own = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
   return new URL(origin).hostname !== own;
 }
