@@ -78,3 +78,34 @@ it('reads what was typed in the other keyboard layout when the text itself finds
   expect(await screen.findByText('1/2026')).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('search')).toBe('партия');
 });
+
+it('enters the rows by an arrow though half a word found none, once the whole word has', async () => {
+  let answer: () => void = () => undefined;
+  stubNetwork({
+    ...registerNetwork(someDeals(2)),
+    'GET /api/deals': (request: StubRequest) => {
+      const text = request.query.get('search');
+      if (text === null) return listAnswer(someDeals(2), request);
+      if (text === 'па') return listAnswer([], request);
+      return new Promise((resolve) => {
+        answer = () => {
+          resolve(listAnswer([aDeal(9, { title: 'Партия' })], request));
+        };
+      });
+    },
+  });
+  const { user } = show();
+  await screen.findByText('2/2026');
+  const box = screen.getByRole('searchbox', { name: 'Поиск по реестру' });
+  await user.type(box, 'па');
+  expect(await screen.findByText(/не найден|Ничего/i)).toBeVisible();
+  await user.type(box, 'ртия');
+  await user.keyboard('{ArrowDown}');
+  expect(box).toHaveFocus();
+  await act(async () => {
+    answer();
+  });
+  await waitFor(() => {
+    expect(document.activeElement).toHaveAttribute('data-row', '9');
+  });
+});

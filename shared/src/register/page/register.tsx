@@ -18,6 +18,7 @@ import { RegisterBody } from './register-body';
 import { RegisterFoot } from './register-foot';
 import { RegisterHeader } from './register-header';
 import { tabItems } from './register-tabs';
+import { useLeaveSearch } from './use-leave-search';
 import { useRegister, type RegisterModel } from './use-register';
 import classes from './register.module.css';
 
@@ -37,6 +38,8 @@ export function Register<Row extends RegisterRow>({ definition }: { definition: 
   });
   const columns = useColumns(definition, address.params.get('view'), views.current?.columns ?? null);
   const [isSearchOpen, setSearchOpen] = useState(address.params.has('search'));
+
+  const leaveSearch = useLeaveSearch(root, list.data?.data);
 
   const meta = list.data?.meta;
   const shown = columns.shown.map((column) => column.key);
@@ -77,9 +80,7 @@ export function Register<Row extends RegisterRow>({ definition }: { definition: 
         searchPlaceholder={searchPlaceholder ?? ''}
         isAsking={list.isFetching}
         isSearchShown={hasSearch && (!isPhone || isSearchOpen)}
-        onLeaveSearch={() => {
-          root.current?.querySelector<HTMLElement>('[data-row]')?.focus();
-        }}
+        onLeaveSearch={leaveSearch}
         end={<TableTools columns={columns} />}
         phoneLead={isPhone ? viewsMenu : null}
         phoneTail={isPhone ? exportButton : null}
