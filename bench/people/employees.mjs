@@ -4,20 +4,21 @@ import { channelOf } from '../realtime/listeners.mjs';
 
 const FIRST_ID = Number(/\d+$/.exec(channelOf(0))[0]);
 
-// Each takes the place of a buyer or of a lawyer: their department, post and roles.
+// Each takes the place of the lawyer, with the department, the post and the roles: a card one does not see would be a
+// cheap refusal.
 const EMPLOYEES = `
   insert into users (id, last_name, first_name, email, email_confirmed_at, department_id, job_title_id, status)
-  select $1 + at, 'Сотрудник', at::text, 'many' || at || '@contracts.local', now(), model.department_id,
+  select $1 + at, 'Сотрудник', at::text, 'lawyer' || at || '@contracts.local', now(), model.department_id,
     model.job_title_id, 'active'
   from generate_series(0, $2::int - 1) as at
-  join users model on model.email = case when at % 2 = 0 then 'buyer' else 'lawyer' end || '@contracts.local'
+  join users model on model.email = 'lawyer@contracts.local'
   on conflict do nothing`;
 
 const ROLES = `
   insert into user_roles (user_id, role_id)
   select $1 + at, r.role_id
   from generate_series(0, $2::int - 1) as at
-  join users model on model.email = case when at % 2 = 0 then 'buyer' else 'lawyer' end || '@contracts.local'
+  join users model on model.email = 'lawyer@contracts.local'
   join user_roles r on r.user_id = model.id
   on conflict do nothing`;
 
