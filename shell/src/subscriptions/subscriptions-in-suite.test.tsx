@@ -1,27 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { AreaKind } from 'shared/contract/area/area';
 import type { Subscriptions } from 'shared/contract/list/subscription';
 import { reply } from 'shared/testing';
 
-import { aPaper, cardPageOf } from '../testing/a-card';
-import { anArea, aRegistry, deliverArea, moduleOf } from '../testing/an-area';
+import { aPaper, cardPageOf, papers } from '../testing/a-card';
+import { aRegistry, deliverArea, moduleOf } from '../testing/an-area';
 import { closeSuites, openSuite } from '../testing/open-suite';
 
-const kind: AreaKind = {
-  name: 'paper',
-  resource: 'papers',
-  path: '/papers',
-  title: 'Бумаги',
-  noun: { forms: ['бумага', 'бумаги', 'бумаг'], accusative: 'бумагу', subject: 'Бумага', gender: 'feminine' },
-  icon: 'book',
-  order: 10,
-};
-const papers = anArea({
-  id: 'mf-papers',
-  title: 'Бумаги',
-  routes: [{ id: 'paper', path: '/papers/:id', title: 'Бумага' }],
-  kinds: [kind],
-});
 const paper: Subscriptions['records'][number] = {
   resource: 'papers',
   kind: 'paper',
