@@ -1,11 +1,10 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { PageHeader, usePageTitle } from 'shared/area';
 import type { Subscriptions } from 'shared/contract/list/subscription';
-import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { Button, EmptyState, IconButton, Section, Skeleton, TextLink } from 'shared/ui';
+import { EmptyState, IconButton, Section, TextLink } from 'shared/ui';
 
+import { KeptLine, KeptPage } from '../hits/kept-page';
 import type { Subject } from './subscriptions.api';
 import { useSubscriptionToggle } from './subscriptions.mutations';
 import { subscriptionsQuery } from './subscriptions.queries';
@@ -14,20 +13,20 @@ import classes from './subscriptions.module.css';
 function Line({ title, hint, subject }: { title: ReactNode; hint: string; subject: Subject }) {
   const toggle = useSubscriptionToggle();
   return (
-    <li className={classes.line}>
-      <span className={classes.words}>
-        {title}
-        <span className={classes.hint}>{hint}</span>
-      </span>
-      <IconButton
-        size="sm"
-        label="Отменить подписку"
-        icon={<IconBellOff size={16} stroke={1.75} />}
-        onClick={() => {
-          toggle({ subject, isWanted: false });
-        }}
-      />
-    </li>
+    <KeptLine
+      title={title}
+      hint={hint}
+      action={
+        <IconButton
+          size="sm"
+          label="Отменить подписку"
+          icon={<IconBellOff size={16} stroke={1.75} />}
+          onClick={() => {
+            toggle({ subject, isWanted: false });
+          }}
+        />
+      }
+    />
   );
 }
 
@@ -76,25 +75,10 @@ function SubscriptionList({ records, views }: Subscriptions) {
 
 /** What the person hears of, and where each of it ends. */
 export default function SubscriptionsPage() {
-  const { data, error, refetch } = useQuery(subscriptionsQuery);
-  usePageTitle('Подписки');
+  const asked = useQuery(subscriptionsQuery);
   return (
-    <>
-      <PageHeader>
-        <h1 className={classes.title}>Подписки</h1>
-      </PageHeader>
-      {data === undefined && error === null && <Skeleton height={44} />}
-      {data === undefined && error !== null && (
-        <EmptyState
-          title="Подписки не загрузились"
-          text={errorOf(error).message}
-          actions={
-            // A further failure is shown in the same place.
-            <Button onClick={() => void refetch()}>Повторить</Button>
-          }
-        />
-      )}
-      {data !== undefined && <SubscriptionList {...data} />}
-    </>
+    <KeptPage title="Подписки" failure="Подписки не загрузились" asked={asked}>
+      {(kept) => <SubscriptionList {...kept} />}
+    </KeptPage>
   );
 }
