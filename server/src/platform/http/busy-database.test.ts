@@ -24,6 +24,13 @@ const reading: Module = ({ app, db }) => {
       handler: () => new Promise<void>((resolve) => begun(resolve)),
     });
   }
+  route(app, {
+    method: 'POST',
+    url: '/api/slow-file',
+    body: 'multipart',
+    access: 'authenticated',
+    handler: () => new Promise<void>((resolve) => begun(resolve)),
+  });
 };
 
 beforeAll(async () => {
@@ -94,4 +101,29 @@ describe('one employee who asks for very much at once', () => {
       expect(running).toBe(atOnce + inLine);
     },
   );
+});
+
+describe('one employee whose files are slow to come', () => {
+  it('is answered everything else meanwhile', async () => {
+    const employee = test.as(anActor());
+    const ends: (() => void)[] = [];
+    const full = new Promise<void>((resolve) => {
+      begun = (end) => {
+        ends.push(end);
+        if (ends.length === 12) resolve();
+      };
+    });
+    const sent = Array.from({ length: 12 }, () =>
+      employee.inject({
+        method: 'POST',
+        url: '/api/slow-file',
+        headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+        payload: '--edge--\r\n',
+      }),
+    );
+    await full;
+    expect((await employee.get('/api/users-count')).statusCode).toBe(200);
+    for (const end of ends) end();
+    expect((await Promise.all(sent)).every((answer) => answer.statusCode === 204)).toBe(true);
+  });
 });

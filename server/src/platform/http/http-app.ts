@@ -116,7 +116,11 @@ export async function createHttpApp(
   app.decorate('authenticator', (token: string) => authenticator(token));
   app.decorate('apiDescription', api);
   app.decorateRequest('userId', null);
-  app.decorate('turns', { ordinary: new Turns(limits.requests), dear: new Turns(limits.dearRequests) });
+  app.decorate('turns', {
+    ordinary: new Turns(limits.requests),
+    dear: new Turns(limits.dearRequests),
+    uploads: new Turns(limits.uploads),
+  });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   limitBodies(app, limits);
   secureHeaders(app, config);

@@ -4,6 +4,8 @@ export interface HttpLimits {
   requests: { atOnce: number; inLine: number };
   /** The same for requests that cost many queries: search, sums, the check of the journal. */
   dearRequests: { atOnce: number; inLine: number };
+  /** The same for files on their way here, which may take minutes each. */
+  uploads: { atOnce: number; inLine: number };
   /** Milliseconds until the headers of a request are there. */
   headersMs: number;
   /** Milliseconds until a body is there, and until a file or a release is. */
@@ -23,6 +25,7 @@ export interface HttpLimits {
 export const HTTP_LIMITS: HttpLimits = {
   requests: { atOnce: 12, inLine: 200 },
   dearRequests: { atOnce: 2, inLine: 40 },
+  uploads: { atOnce: 12, inLine: 200 },
   headersMs: 20_000,
   bodyMs: 60_000,
   uploadMs: 600_000,

@@ -5,6 +5,7 @@ import { type Access, authorise, type EmployeeAccess, isOwnAccess, type OwnAcces
 import type { Actor, RequestOrigin } from './actor';
 import { NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
 import { serialiserOf } from './openapi/serialiser';
+import type { Lanes } from './turns';
 import { validate } from './validate';
 
 type Schema = z.ZodType;
@@ -99,6 +100,12 @@ function read<S extends Schema | RawBody | undefined>(schema: S, value: unknown)
 }
 
 /** An address that cannot name a record names none: 404, the same answer as for an unknown one. */
+/** In which line a request waits: a file on a slow network takes minutes, and nothing else may wait for it. */
+function laneOf({ isDear, body }: { isDear?: boolean; body?: Schema | RawBody }): keyof Lanes {
+  if (isDear === true) return 'dear';
+  return isRaw(body) ? 'uploads' : 'ordinary';
+}
+
 function readParams<S extends Schema | undefined>(schema: S, value: unknown): Read<S> {
   try {
     return read(schema, value);
@@ -150,8 +157,7 @@ export function route<
       };
       const work = async () => definition.handler(call as Call<A, P, Q, B>);
       const turn = turnOf(access, request, call.actor);
-      const turns = definition.isDear === true ? app.turns.dear : app.turns.ordinary;
-      const answer = await (turn === null ? work() : turns.take(turn, work));
+      const answer = await (turn === null ? work() : app.turns[laneOf(definition)].take(turn, work));
       if (reply.sent) return reply;
       if (response === 'stream') return reply.send(answer);
       if (stringify === undefined) return reply.code(definition.status ?? 204).send();

@@ -12,6 +12,15 @@ export interface TurnLimits {
   inLine: number;
 }
 
+/** The lines a caller's requests wait in, none of which holds up another. */
+export interface Lanes {
+  ordinary: Turns;
+  /** Requests that cost much. */
+  dear: Turns;
+  /** Files: one on a slow network takes minutes. */
+  uploads: Turns;
+}
+
 /** Lets each caller do only so much at once, so that nobody takes what everybody shares. */
 export class Turns {
   private readonly lines = new Map<string, Line>();
