@@ -1,8 +1,6 @@
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
-import type { CounterpartyRow } from 'shared/contract/counterparty/counterparty';
-import type { AgreementType, Department } from 'shared/contract/books/handbook';
-import type { UserRow } from 'shared/contract/user/user';
-import { pickedParty, type Picked } from 'shared/form';
+import type { AgreementType } from 'shared/contract/books/handbook';
+import type { Picked } from 'shared/form';
 import { formatDate } from 'shared/format';
 import { referenceSource } from 'shared/query';
 
@@ -21,50 +19,6 @@ export const agreementTypes = referenceSource({
   resource: 'agreement-types',
   filters: { 'filter[is_active]': 'true' },
   option: (type: AgreementType): PickedType => ({ value: type.id, label: type.name, defaults: type }),
-});
-
-const party = (row: CounterpartyRow): Picked => {
-  const blocked = row.status === 'blocked' || row.status === 'liquidated';
-  const choice = pickedParty(row);
-  if (!blocked) return choice;
-  return {
-    ...choice,
-    note: `${row.status === 'blocked' ? 'Заблокирован' : 'Ликвидирован'} · ${choice.note ?? ''}`,
-  };
-};
-
-export const organizations = referenceSource({
-  resource: 'counterparties',
-  filters: { 'filter[is_own]': 'true' },
-  option: party,
-});
-
-export const counterparties = referenceSource({
-  resource: 'counterparties',
-  filters: { 'filter[is_own]': 'false' },
-  option: party,
-});
-
-export const employees = referenceSource({
-  resource: 'users',
-  filters: { 'filter[status]': 'active' },
-  option: (user: UserRow): Picked => ({
-    value: user.id,
-    label: user.full_name,
-    note: [user.job_title, user.department_name]
-      .filter((part) => part !== null && part !== undefined)
-      .join(' · '),
-  }),
-});
-
-export const departments = referenceSource({
-  resource: 'departments',
-  filters: { 'filter[is_active]': 'true' },
-  option: (department: Department): Picked => ({
-    value: department.id,
-    label: department.name,
-    note: department.parent_name ?? undefined,
-  }),
 });
 
 export const frameworks = referenceSource({

@@ -8,6 +8,7 @@ import {
 import {
   AsyncSelectField,
   DecimalField,
+  employeeSource,
   errorsFromServer,
   SegmentedField,
   SelectField,
@@ -18,7 +19,6 @@ import {
   type FormState,
 } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { referenceSource } from 'shared/query';
 
 import { DueFields } from './due-fields';
 import { faultsOf, valuesOf, wireOf, type ObligationValues } from './obligation-form';
@@ -31,11 +31,6 @@ const KINDS = Object.entries(OBLIGATION_KIND_LABELS).map(([value, label]) => ({
   label,
 }));
 const SIDES = Object.entries(OBLIGATION_DIRECTION_LABELS).map(([value, label]) => ({ value, label }));
-const people = referenceSource({
-  resource: 'users',
-  filters: { status: 'active' },
-  option: ({ id, full_name }: { id: number; full_name: string }) => ({ value: id, label: full_name }),
-});
 
 export interface ObligationDialogProps {
   plan: ObligationPlan;
@@ -99,7 +94,7 @@ export function ObligationDialog(props: ObligationDialogProps) {
         required
         value={values.responsible}
         error={errors.responsible_id}
-        source={people}
+        source={employeeSource}
         onChange={(responsible) => {
           change({ responsible });
         }}

@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import type { Counterparty, CounterpartyRow } from 'shared/contract/counterparty/counterparty';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty/counterparty.labels';
-import { AsyncSelectField, pickedParty, type Picked } from 'shared/form';
+import { AsyncSelectField, counterpartySource } from 'shared/form';
 import { counterpartyName, requisitesOf } from 'shared/format';
-import { referenceSource, useQuery } from 'shared/query';
+import { useQuery } from 'shared/query';
 import { Button, Section, Skeleton, TextLink } from 'shared/ui';
 
 import { paths } from '../paths';
 import { lookalikesQuery } from './merge.queries';
 import classes from './merge.module.css';
-
-const partners = referenceSource({
-  resource: 'counterparties',
-  filters: { 'filter[is_own]': 'false' },
-  option: (row: CounterpartyRow): Picked => pickedParty(row),
-});
 
 interface PickSourceProps {
   target: Counterparty;
@@ -78,12 +72,12 @@ function AnyOther({ target, onPick }: PickSourceProps) {
   return (
     <Section title="Другая запись">
       <div className={classes.search}>
-        <AsyncSelectField<Picked>
+        <AsyncSelectField
           label="Контрагент"
           hint="По названию или ИНН"
           error={fault}
           value={null}
-          source={partners}
+          source={counterpartySource}
           onLoadError={alerts.failure}
           onChange={(option) => {
             setFault(option?.value === target.id ? 'Это та же запись: выберите другую' : undefined);

@@ -1,7 +1,8 @@
 import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { FormPart, formGrid as grid } from 'shared/document-form';
+import { counterpartySource, departmentSource, employeeSource, organizationSource } from 'shared/form';
 
-import { categories, counterparties, departments, employees, organizations } from '../offer/offer-references';
+import { categories } from '../offer/offer-references';
 import {
   BoundDate,
   BoundNumber,
@@ -34,8 +35,8 @@ export function MainFields() {
 export function ResponsibleFields() {
   return (
     <>
-      <ReferenceField className={grid.w6} field="responsible" source={employees} />
-      <ReferenceField className={grid.w6} field="department" source={departments} clearable />
+      <ReferenceField className={grid.w6} field="responsible" source={employeeSource} />
+      <ReferenceField className={grid.w6} field="department" source={departmentSource} clearable />
     </>
   );
 }
@@ -49,13 +50,13 @@ export function PartiesFields() {
         <ReferenceField
           className={grid.w6}
           field="organization"
-          source={organizations}
+          source={organizationSource}
           placeholder="Название или ИНН"
         />
         <ReferenceField
           className={grid.w6}
           field="counterparty"
-          source={counterparties}
+          source={counterpartySource}
           clearable
           placeholder="Название или ИНН"
           emptyText="Не найден: впишите название ниже"

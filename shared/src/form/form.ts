@@ -14,6 +14,8 @@ export { parseDateText } from './dates/date-text';
 export { isTooLong, parseDecimal, showDecimal } from './decimal-text';
 export type { FieldCommon } from './field-common';
 export type { SelectOption } from './options/option';
+export { counterpartySource, organizationSource } from './options/party-sources';
+export { departmentSource, employeeSource } from './options/people-sources';
 export {
   picked,
   pickedParty,

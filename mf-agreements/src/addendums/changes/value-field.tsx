@@ -9,11 +9,11 @@ import {
   TextField,
   type FieldCommon,
   type Picked,
+  counterpartySource,
 } from 'shared/form';
 import { currencySign } from 'shared/format';
 import { useQuery } from 'shared/query';
 
-import { counterparties } from '../../agreement/agreement-references';
 import { SignatorySelect } from '../../agreement/signatory-select';
 import { currenciesQuery, vatRatesQuery } from '../../api/agreement.queries';
 import type { ChangeLine } from './change-lines';
@@ -105,7 +105,7 @@ function RecordField(props: Omit<ValueFieldProps, 'value'> & { value: Picked | n
   const { term, field: _, onInvalid: __, agreement, counterpartyId, onChange, ...common } = props;
   if (term === 'vat_rate_id') return <RateField {...common} onChange={onChange} />;
   if (term === 'counterparty_id') {
-    return <AsyncSelectField<Picked> {...common} source={counterparties} onChange={onChange} />;
+    return <AsyncSelectField<Picked> {...common} source={counterpartySource} onChange={onChange} />;
   }
   const isOurs = term === 'our_signatory_id';
   return (

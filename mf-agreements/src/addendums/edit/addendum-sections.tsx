@@ -1,10 +1,9 @@
 import { ADDENDUM_KIND_LABELS } from 'shared/contract/addendum/addendum.labels';
 import { SIGNING_METHOD_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { documentFields, FormPart, formGrid as grid } from 'shared/document-form';
-import { MultiSelectField } from 'shared/form';
+import { MultiSelectField, employeeSource } from 'shared/form';
 import { useQuery } from 'shared/query';
 
-import { employees } from '../../agreement/agreement-references';
 import { SignatorySelect } from '../../agreement/signatory-select';
 import { agreementQuery } from '../../api/agreement.queries';
 import { parentAgreements } from '../addendum/addendum-references';
@@ -42,7 +41,7 @@ export function MainFields() {
 
 /** Who looks after the addendum: what stays open for as long as it lives. */
 export function ResponsibleField() {
-  return <ReferenceField className={grid.w12} field="responsible" source={employees} />;
+  return <ReferenceField className={grid.w12} field="responsible" source={employeeSource} />;
 }
 
 const KINDS = Object.entries(ADDENDUM_KIND_LABELS).map(([value, label]) => ({

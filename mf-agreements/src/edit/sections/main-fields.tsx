@@ -4,10 +4,10 @@ import {
   AGREEMENT_DIRECTION_LABELS,
   AGREEMENT_KIND_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
+import { employeeSource } from 'shared/form';
 
 import {
   agreementTypes,
-  employees,
   frameworks,
   type PickedType,
   type TypeDefaults,
@@ -55,7 +55,7 @@ export function MainFields() {
         <BoundSegmented className={classes.w6} field="direction" labels={DIRECTIONS} />
         <BoundText className={classes.half} field="number" numeric placeholder="Присвоится сам" />
         <BoundDate className={classes.half} field="agreement_date" />
-        <ReferenceField className={classes.w6} field="responsible" source={employees} />
+        <ReferenceField className={classes.w6} field="responsible" source={employeeSource} />
         <BoundText className={classes.w12} field="title" />
         <BoundTextarea
           className={classes.w12}

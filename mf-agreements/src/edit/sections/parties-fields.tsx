@@ -6,11 +6,10 @@ import { useQuery } from 'shared/query';
 
 import { counterpartyQuery } from '../../api/agreement.queries';
 import { partyRoles } from '../../agreement/party-roles';
-import { counterparties, organizations } from '../../agreement/agreement-references';
 import type { AgreementValues } from '../values/agreement-values';
 import { SignatoryField } from '../fields/signatory-field';
 import { BoundText, ReferenceField, useForm } from '../fields/agreement-fields';
-import type { Picked } from 'shared/form';
+import { type Picked, counterpartySource, organizationSource } from 'shared/form';
 
 const WARNINGS: Partial<Record<Counterparty['status'], string>> = {
   blocked: 'Заблокирован: отправить договор на согласование нельзя',
@@ -65,11 +64,16 @@ export function PartiesFields() {
   return (
     <FormPart section="parties">
       <div className={classes.grid}>
-        <PartyField field="organization" label={roles.us} source={organizations} signatory="our_signatory" />
+        <PartyField
+          field="organization"
+          label={roles.us}
+          source={organizationSource}
+          signatory="our_signatory"
+        />
         <PartyField
           field="counterparty"
           label={roles.them}
-          source={counterparties}
+          source={counterpartySource}
           signatory="their_signatory"
           {...partyHint(side.data)}
         />

@@ -1,7 +1,7 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
 import { CONFIDENTIALITY_LABELS, RISK_LEVEL_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { departmentSource, employeeSource } from 'shared/form';
 
-import { departments, employees } from '../../agreement/agreement-references';
 import { BoundSegmented, BoundSelect, ReferenceField, TagsField } from '../fields/agreement-fields';
 import { useAgreementFacts } from '../form-context';
 
@@ -12,10 +12,10 @@ export function ServiceFields() {
     <FormPart section="service">
       <div className={classes.grid}>
         {!open.includes('open') && (
-          <ReferenceField className={classes.w12} field="responsible" source={employees} />
+          <ReferenceField className={classes.w12} field="responsible" source={employeeSource} />
         )}
-        <ReferenceField className={classes.w6} field="department" source={departments} clearable />
-        <ReferenceField className={classes.w6} field="curator" source={employees} clearable />
+        <ReferenceField className={classes.w6} field="department" source={departmentSource} clearable />
+        <ReferenceField className={classes.w6} field="curator" source={employeeSource} clearable />
         <BoundSelect
           className={classes.w3}
           field="risk_level"

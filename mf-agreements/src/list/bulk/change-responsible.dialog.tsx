@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import { AsyncSelectField } from 'shared/form';
+import { AsyncSelectField, employeeSource } from 'shared/form';
 import { Button, Dialog } from 'shared/ui';
 
-import { employees } from '../../agreement/agreement-references';
 import type { Picked } from 'shared/form';
 import { idsOf, type BulkDialogProps } from './bulk-dialog';
 import { useBulkChange } from './use-bulk-change';
@@ -42,7 +41,7 @@ export default function ChangeResponsibleDialog({ rows, onClose, onDone }: BulkD
         required
         value={person}
         onChange={setPerson}
-        source={employees}
+        source={employeeSource}
         onLoadError={alerts.failure}
         placeholder="Фамилия"
       />

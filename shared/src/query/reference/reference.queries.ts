@@ -7,7 +7,7 @@ import { findReferences, getReference } from './reference.api';
 export interface ReferenceList<Row, Option> {
   resource: string;
   /** Conditions of the list; several values are any of them. */
-  filters?: Readonly<Record<string, string | readonly string[]>>;
+  filters?: Readonly<Record<`filter[${string}]`, string | readonly string[]>>;
   option: (row: Row) => Option;
 }
 
