@@ -1,10 +1,10 @@
 import { TextField } from 'shared/form';
-import { LinkButton, TextLink } from 'shared/ui';
+import { TextLink } from 'shared/ui';
 
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
+import { AuthOutcome } from './auth-outcome';
 import { authMutations } from './auth.mutations';
-import classes from './auth-form.module.css';
 import { inputErrors } from './input-errors';
 import { useAuthAddress } from './use-auth-address';
 import { useAuthForm } from './use-auth-form';
@@ -20,14 +20,9 @@ export function ForgotForm() {
   });
   if (form.answer !== null) {
     return (
-      <AuthFrame title="Проверьте почту">
-        <p className={classes.done} role="status">
-          {form.answer.message}.
-        </p>
-        <LinkButton to={address('login')} size="lg">
-          Вернуться ко входу
-        </LinkButton>
-      </AuthFrame>
+      <AuthOutcome title="Проверьте почту" to={address('login')} way="Вернуться ко входу">
+        {form.answer.message}.
+      </AuthOutcome>
     );
   }
   return (

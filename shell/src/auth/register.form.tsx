@@ -1,10 +1,10 @@
-import { LinkButton, TextLink } from 'shared/ui';
+import { TextLink } from 'shared/ui';
 
 import { useRuntimeConfig } from '../realtime/use-runtime-config';
 import { AuthForm } from './auth-form';
 import { AuthFrame } from './auth-frame';
+import { AuthOutcome } from './auth-outcome';
 import { authMutations } from './auth.mutations';
-import classes from './auth-form.module.css';
 import { inputErrors } from './input-errors';
 import { EMPTY_PERSON, PersonFields, personInput } from './person-fields';
 import { useAuthAddress } from './use-auth-address';
@@ -22,26 +22,16 @@ export function RegisterForm() {
   });
   if (settings?.registration === 'closed') {
     return (
-      <AuthFrame title="Регистрация закрыта">
-        <p className={classes.done}>
-          Учётную запись создаёт администратор: он пришлёт приглашение на вашу почту.
-        </p>
-        <LinkButton to={address('login')} size="lg">
-          Вернуться ко входу
-        </LinkButton>
-      </AuthFrame>
+      <AuthOutcome title="Регистрация закрыта" to={address('login')} way="Вернуться ко входу">
+        Учётную запись создаёт администратор: он пришлёт приглашение на вашу почту.
+      </AuthOutcome>
     );
   }
   if (form.answer !== null) {
     return (
-      <AuthFrame title="Проверьте почту">
-        <p className={classes.done} role="status">
-          {form.answer.message}. Права на документы выдаст администратор.
-        </p>
-        <LinkButton to={address('login')} size="lg">
-          Вернуться ко входу
-        </LinkButton>
-      </AuthFrame>
+      <AuthOutcome title="Проверьте почту" to={address('login')} way="Вернуться ко входу">
+        {form.answer.message}. Права на документы выдаст администратор.
+      </AuthOutcome>
     );
   }
   return (

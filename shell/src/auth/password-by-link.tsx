@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from 'shared/area';
+import { PasswordField } from 'shared/form';
+import { TextLink } from 'shared/ui';
+
+import { AuthForm } from './auth-form';
+import { AuthFrame } from './auth-frame';
+import { AuthOutcome } from './auth-outcome';
+import { inputErrors } from './input-errors';
+import { useAuthForm } from './use-auth-form';
+
+interface PasswordByLinkProps {
+  title: string;
+  label: string;
+  hint: string;
+  submit: string;
+  /** A new password is chosen; otherwise one is given that exists. */
+  isChosen: boolean;
+  mutation: {
+    mutationFn: (input: { token: string; password: string }) => Promise<{ message: string }>;
+  };
+  doneTitle: string;
+  /** Where somebody goes whose link is of no use. */
+  aside: { to: string; text: string };
+}
+
+/**
+ * The page a letter's link opens: a password and the token of the address. Opening it does nothing: programs that look
+ * through mail open links too, and so does a person who never asked for the letter.
+ */
+export function PasswordByLink({
+  title,
+  isChosen,
+  mutation,
+  doneTitle,
+  aside,
+  ...text
+}: PasswordByLinkProps) {
+  const [search] = useSearchParams();
+  usePageTitle(title);
+  const form = useAuthForm({
+    empty: { password: '' },
+    check: (values) => inputErrors(values, { choosesPassword: isChosen }),
+    mutation,
+    input: ({ password }) => ({ token: search.get('token') ?? '', password }),
+  });
+  if (form.answer !== null) {
+    return (
+      <AuthOutcome title={doneTitle} to="/auth" way="Войти" isNext>
+        {form.answer.message}.
+      </AuthOutcome>
+    );
+  }
+  return (
+    <AuthFrame title={title}>
+      <AuthForm
+        onSubmit={form.submit}
+        error={form.formError}
+        isSending={form.isSending}
+        submit={text.submit}
+        note={<TextLink to={aside.to}>{aside.text}</TextLink>}
+      >
+        <PasswordField
+          {...form.field('password')}
+          label={text.label}
+          hint={text.hint}
+          size="lg"
+          autoComplete={isChosen ? 'new-password' : 'current-password'}
+          autoFocus
+        />
+      </AuthForm>
+    </AuthFrame>
+  );
+}
