@@ -128,6 +128,16 @@ describe('the demo company', () => {
     }
   });
 
+  it('has a round for whatever waits for a decision or came back, and none for what nobody decides', async () => {
+    const astray = await rows(sql<{ status: string; round: string | null }>`
+      select a.id, a.status, (select c.status from approval_chains c
+        where c.approvable_type = 'agreement' and c.approvable_id = a.id order by c.round desc limit 1) as round
+      from agreements a where a.approval_round > 0 and (a.status in ('on_approval', 'rework', 'approved', 'signed'))`);
+    const roundOf = { on_approval: 'running', rework: 'returned', approved: 'passed', signed: 'passed' };
+    expect(astray.filter(({ status, round }) => round !== Reflect.get(roundOf, status))).toEqual([]);
+    expect(await count(sql`select count(*) from approval_tasks where chain_id is null`)).toBe(0);
+  });
+
   it('asks the lawyer for late decisions and for ones in time, some of them about what came back reworked', async () => {
     const login = { email: 'lawyer@contracts.local', password: 'Demo-2026!' };
     const { token } = (await app.stranger.post('/api/login', login)).json<{ token: string }>();

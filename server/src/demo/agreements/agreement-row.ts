@@ -70,7 +70,7 @@ export function rowOf(
     status,
     status_changed_at: changedAt,
     status_reason: status === 'terminated' || status === 'suspended' ? null : reason,
-    approval_round: approvers.length === 0 ? 0 : status === 'rework' ? 2 : 1,
+    approval_round: approvers.length === 0 ? 0 : 1,
     termination_date: life.terminated,
     termination_initiator:
       life.terminated === null ? null : (['us', 'them', 'mutual'] as const)[author.id % 3],

@@ -1,5 +1,4 @@
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
-import { addDays } from '../../calendar/business-day';
 import { type AgreementPlan, inventedPlans } from './agreement-plan';
 import { keepCounters, numbersOf } from './agreement-numbering';
 import { rowOf } from './agreement-row';
@@ -9,7 +8,9 @@ import type { Books } from '../demo-books';
 import { type DemoStep, insertMany, pastMoment } from '../demo-step';
 import { flagshipPlans } from './flagship-plan';
 
-const PASSED_APPROVAL: readonly AgreementStatus[] = [
+const SEEN_BY_APPROVERS: readonly AgreementStatus[] = [
+  'on_approval',
+  'rework',
   'approved',
   'on_signing',
   'signed',
@@ -21,13 +22,7 @@ const PASSED_APPROVAL: readonly AgreementStatus[] = [
 ];
 
 function approversOf(cast: Cast, { life, type, isRestricted }: AgreementPlan, at: number): Colleague[] {
-  if (
-    type === 'Н' ||
-    type === 'З' ||
-    (life.status !== 'on_approval' && !PASSED_APPROVAL.includes(life.status))
-  ) {
-    return [];
-  }
+  if (type === 'Н' || type === 'З' || !SEEN_BY_APPROVERS.includes(life.status)) return [];
   const lawyer = at % 2 === 0 ? cast.demo('lawyer') : cast.named('Власов');
   const finance = at % 3 === 0 ? cast.named('Астахова') : cast.demo('approver');
   return isRestricted ? [lawyer] : [finance, lawyer];
@@ -61,38 +56,13 @@ async function addItems(
   );
 }
 
-async function addTasks(
-  { trx, random, today, deps }: DemoStep,
-  agreements: readonly DemoAgreement[],
-): Promise<void> {
-  await insertMany(
-    trx,
-    'approval_tasks',
-    agreements.flatMap(({ id, plan, approvers, createdAt, changedAt }) =>
-      approvers.map((approver) => {
-        const isPending = plan.life.status === 'on_approval';
-        const due = `${addDays(today, random.int(-1, 5))}T15:00:00Z`;
-        return {
-          approvable_type: 'agreement',
-          approvable_id: id,
-          assignee_id: approver.id,
-          status: isPending ? ('pending' as const) : ('done' as const),
-          due_at: isPending ? due : changedAt,
-          created_at: isPending && changedAt < deps.now() ? changedAt : createdAt,
-          finished_at: isPending ? null : changedAt,
-        };
-      }),
-    ),
-  );
-}
-
 function requireOwner(owners: readonly Owner[], { organization }: AgreementPlan): Owner {
   const owner = owners[organization];
   if (owner === undefined) throw new RangeError('No such organisation');
   return owner;
 }
 
-/** About three hundred agreements with their lines and the tasks of those who approve them. */
+/** About three hundred agreements with their lines. */
 export async function addAgreements(
   step: DemoStep,
   cast: Cast,
@@ -132,6 +102,5 @@ export async function addAgreements(
   }
   await keepCounters(step, counters);
   await addItems(step, agreements, books);
-  await addTasks(step, agreements);
   return agreements;
 }

@@ -5,8 +5,13 @@ import type { Cast } from '../cast';
 import type { DemoAgreement } from '../agreements/demo-agreement';
 import type { DemoStep } from '../demo-step';
 import { begin, decide, type Round, type Said } from './approval-round';
+import { sentAt } from './sent-at';
 
-const CHAINED: readonly string[] = ['on_approval', 'approved', 'on_signing'];
+const CHAINED: readonly string[] = ['on_approval', 'rework', 'approved', 'on_signing', 'signed'];
+
+/** Days within which what is in force keeps the round it was approved in; what is older was approved on paper. */
+const KEPT_DAYS = 60;
+
 const REMARKS = [
   'Согласен. Прошу проследить за сроком подписания.',
   'Проверьте банковские реквизиты перед подписанием.',
@@ -19,26 +24,42 @@ const RETURNS = [
   ['п. 8.3', 'Не указан счёт для возврата аванса', 'Счёт указан в разделе 12'],
 ] as const;
 
-/** A first round that came back with a remark, which has been answered since. */
+/** A first round that came back with a remark; null when no route leads anywhere. */
 async function addReturned(
   round: Omit<Round, 'id'>,
   agreement: DemoAgreement,
-  { cast, sent, at }: { cast: Cast; sent: Date; at: number },
-): Promise<void> {
-  const { step, calendar } = round;
-  const id = await begin(round, agreement, { cast, sent, round: 1, isFormer: true });
+  { cast, sent, at, isFormer }: { cast: Cast; sent: Date; at: number; isFormer: boolean },
+): Promise<Returned | null> {
+  const id = await begin(round, agreement, { cast, sent, round: 1, isFormer });
   const [clause, text, reply] = RETURNS[at % RETURNS.length] ?? RETURNS[0];
-  if (id === null) return;
+  if (id === null) return null;
   const remarks = [{ text, clause_ref: clause }];
   const said: Said = { by: cast.demo('lawyer').id, decision: 'return', remark: null, remarks };
-  const returned = addWorkingMinutes(calendar, sent, 240);
-  if (!(await decide({ ...round, id }, returned, said))) return;
+  const wished = addWorkingMinutes(round.calendar, sent, 240);
+  const now = round.step.deps.now();
+  const returned = wished < now ? wished : now;
+  return (await decide({ ...round, id }, returned, said)) ? { id, returned, reply } : null;
+}
+
+interface Returned {
+  id: number;
+  returned: Date;
+  /** What the author answers to the remark. */
+  reply: string;
+}
+
+/** The author has answered the remark of the round that came back. */
+async function answerRemarks(
+  { step, calendar }: Omit<Round, 'id'>,
+  { author }: DemoAgreement,
+  { id, returned, reply }: Returned,
+): Promise<void> {
   await step.trx
     .updateTable('approval_remarks')
     .set({
       status: 'fixed',
       reply,
-      resolved_by_id: agreement.author.id,
+      resolved_by_id: author.id,
       resolved_at: addWorkingMinutes(calendar, returned, 120),
     })
     .where('vote_id', 'in', (votes) =>
@@ -77,7 +98,33 @@ async function addAbsence({ trx, today }: DemoStep, cast: Cast): Promise<void> {
     .execute();
 }
 
-/** Templates with their people, rounds of approval under way and lately passed, and one employee on leave. */
+function isChained({ plan, approvers, createdAt }: DemoAgreement, now: Date): boolean {
+  const { status } = plan.life;
+  const isRecent = createdAt.getTime() > now.getTime() - KEPT_DAYS * DAY;
+  return approvers.length > 0 && (CHAINED.includes(status) || (status === 'active' && isRecent));
+}
+
+/** The votes of the round under way, as far as the past reaches; of one that has passed, all of them. */
+async function addVotes(
+  round: Round,
+  { plan, changedAt }: DemoAgreement,
+  { begun, at }: { begun: Date; at: number },
+): Promise<void> {
+  const isOpen = plan.life.status === 'on_approval';
+  const now = round.step.deps.now();
+  const end = !isOpen && changedAt > begun && changedAt < now ? changedAt : now;
+  const votes = isOpen ? (at % 3 === 0 ? 1 : 0) : 20;
+  for (let given = 1; given <= votes; given += 1) {
+    const moment = addWorkingMinutes(round.calendar, begun, given * (90 + (at % 5) * 25));
+    const remark = (at + given) % 4 === 0 ? (REMARKS[at % REMARKS.length] ?? null) : null;
+    if (isOpen && moment >= now) return;
+    const decision = remark === null ? 'approve' : 'approve_with_remarks';
+    const said: Said = { decision, remark, remarks: [] };
+    if (!(await decide(round, moment < end ? moment : end, said))) return;
+  }
+}
+
+/** Rounds of approval under way, come back and lately passed, and one employee on leave. */
 export async function addApprovals(
   step: DemoStep,
   cast: Cast,
@@ -85,39 +132,24 @@ export async function addApprovals(
 ): Promise<void> {
   const { trx, deps, today } = step;
   const calendar = await findWorkCalendar(trx, addDays(today, -500));
-  const chained = agreements.filter(
-    ({ plan, approvers }) => CHAINED.includes(plan.life.status) && approvers.length > 0,
-  );
+  const round = { step, calendar };
+  const chained = agreements.filter((agreement) => isChained(agreement, deps.now()));
   for (const [at, agreement] of chained.entries()) {
-    const isOpen = agreement.plan.life.status === 'on_approval';
-    const sent = addWorkingMinutes(calendar, isOpen ? agreement.changedAt : agreement.createdAt, 20);
-    if (sent > deps.now()) continue;
-    await trx
-      .deleteFrom('approval_tasks')
-      .where('approvable_type', '=', 'agreement')
-      .where('approvable_id', '=', agreement.id)
-      .execute();
-    const isRepeated = isOpen && at % 3 === 1;
-    const round = { step, calendar };
-    if (isRepeated) await addReturned(round, agreement, { cast, sent, at });
-    const begun = isRepeated ? lately(step, calendar, at) : sent;
-    const id = await begin(round, agreement, {
-      cast,
-      sent: begun,
-      round: isRepeated ? 2 : 1,
-      isFormer: false,
-    });
-    if (id === null) continue;
-    const votes = isOpen ? (at % 3 === 0 ? 1 : 0) : 20;
-    for (let given = 1; given <= votes; given += 1) {
-      const moment = addWorkingMinutes(calendar, begun, given * (90 + (at % 5) * 25));
-      const remark = (at + given) % 4 === 0 ? (REMARKS[at % REMARKS.length] ?? null) : null;
-      const isPast = moment < deps.now();
-      if (isOpen && !isPast) break;
-      const decision = remark === null ? 'approve' : 'approve_with_remarks';
-      const said: Said = { decision, remark, remarks: [] };
-      if (!(await decide({ ...round, id }, isPast ? moment : deps.now(), said))) break;
+    const { status } = agreement.plan.life;
+    const sent = sentAt(calendar, agreement, deps.now());
+    if (status === 'rework') {
+      await addReturned(round, agreement, { cast, sent, at, isFormer: false });
+      continue;
     }
+    const isRepeated = status === 'on_approval' && at % 3 === 1;
+    const former = isRepeated
+      ? await addReturned(round, agreement, { cast, sent, at, isFormer: true })
+      : null;
+    if (former !== null) await answerRemarks(round, agreement, former);
+    const begun = former === null ? sent : lately(step, calendar, at);
+    const number = former === null ? 1 : 2;
+    const id = await begin(round, agreement, { cast, sent: begun, round: number, isFormer: false });
+    if (id !== null) await addVotes({ ...round, id }, agreement, { begun, at });
   }
   await addAbsence(step, cast);
 }
