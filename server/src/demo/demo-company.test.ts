@@ -129,11 +129,16 @@ describe('the demo company', () => {
   });
 
   it('has a round for whatever waits for a decision or came back, and none for what nobody decides', async () => {
-    const astray = await rows(sql<{ status: string; round: string | null }>`
-      select a.id, a.status, (select c.status from approval_chains c
-        where c.approvable_type = 'agreement' and c.approvable_id = a.id order by c.round desc limit 1) as round
-      from agreements a where a.approval_round > 0 and (a.status in ('on_approval', 'rework', 'approved', 'signed'))`);
-    const roundOf = { on_approval: 'running', rework: 'returned', approved: 'passed', signed: 'passed' };
+    const astray = await rows(sql<{ kind: string; status: string; round: string | null }>`
+      with papers as (
+        select 'agreement' as kind, id, status from agreements where approval_round > 0
+        union all select 'addendum', id, status from addendums
+        union all select 'commercial_offer', id, status from commercial_offers)
+      select p.kind, p.id, p.status, (select c.status from approval_chains c
+        where c.approvable_type = p.kind and c.approvable_id = p.id order by c.round desc limit 1) as round
+      from papers p where p.status in ('on_approval', 'rework', 'approved')`);
+    const roundOf = { on_approval: 'running', rework: 'returned', approved: 'passed' };
+    expect(new Set(astray.map(({ kind }) => kind)).size).toBe(3);
     expect(astray.filter(({ status, round }) => round !== Reflect.get(roundOf, status))).toEqual([]);
     expect(await count(sql`select count(*) from approval_tasks where chain_id is null`)).toBe(0);
   });

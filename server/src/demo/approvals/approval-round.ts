@@ -11,34 +11,9 @@ import { planRoute } from '../../approval/route/route.service';
 import { addVote } from '../../approval/tasks/votes.repository';
 import type { WorkCalendar } from '../../calendar/working-time';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
-import type { Cast, Colleague } from '../cast';
-import type { DemoAgreement } from '../agreements/demo-agreement';
 import type { DemoStep } from '../demo-step';
 
 const FORMER_TERMS = 'Оплата в течение 30 календарных дней после подписания акта.';
-
-const personOf = ({ id, fullName }: Colleague) => ({ id, full_name: fullName });
-
-/** The people whom the demo's past names, in the places of those whom the template would ask first. */
-function withApprovers(
-  stages: PlannedStage[],
-  { approvers, plan }: DemoAgreement,
-  cast: Cast,
-): PlannedStage[] {
-  const away = cast.named('Астахова');
-  const [first, ...rest] = stages;
-  if (first === undefined) return stages;
-  const seats = approvers.map((approver) => {
-    const isAway = approver.id === away.id && plan.life.status === 'on_approval';
-    return {
-      assignee: personOf(isAway ? cast.demo('approver') : approver),
-      onBehalfOf: isAway ? personOf(away) : null,
-      why: 'Назван в маршруте',
-      isRequired: true,
-    };
-  });
-  return [{ ...first, seats }, ...rest];
-}
 
 /** One passage of a document through its route. */
 export interface Round {
@@ -49,7 +24,7 @@ export interface Round {
 
 export interface Said {
   /** Who speaks; without it whoever sits first. */
-  by?: number;
+  by?: number | undefined;
   decision: 'approve' | 'approve_with_remarks' | 'return';
   remark: string | null;
   remarks: readonly { text: string; clause_ref: string }[];
@@ -83,22 +58,29 @@ export async function decide({ step, calendar, id }: Round, at: Date, said: Said
   return true;
 }
 
+/** What goes on approval. */
+export interface Sent {
+  kind: 'agreement' | 'addendum' | 'commercial_offer';
+  id: number;
+  authorId: number;
+  /** Other people in the places of those whom the template would ask. */
+  seated?: (stages: PlannedStage[]) => PlannedStage[];
+}
+
 /** The round has begun by the rules of the product, with those whom the past names; null when no route leads anywhere. */
 export async function begin(
   { step, calendar }: Omit<Round, 'id'>,
-  agreement: DemoAgreement,
-  { cast, sent, round, isFormer }: { cast: Cast; sent: Date; round: number; isFormer: boolean },
+  { kind, id, authorId, seated }: Sent,
+  { sent, round, isFormer }: { sent: Date; round: number; isFormer: boolean },
 ): Promise<number | null> {
   const { trx, deps, today } = step;
-  const kind = 'agreement';
-  const { id, author } = agreement;
   const subject = requireSubject(deps.app, kind);
   const document = await subject.find(trx, { viewer: 'everything', id, today });
   if (document === null) return null;
-  const planning = { kind, document, initiatorId: author.id, day: today };
+  const planning = { kind, document, initiatorId: authorId, day: today };
   const plan = await planRoute(trx, planning, { restart: 'changed' });
   if ('fault' in plan) return null;
-  const stages = withApprovers(plan.stages, agreement, cast);
+  const stages = seated === undefined ? plan.stages : seated(plan.stages);
   const { content, hash } = contentOf(
     subject.fields,
     isFormer ? { ...document.record, payment_terms: FORMER_TERMS } : document.record,
@@ -112,7 +94,7 @@ export async function begin(
       template_id: plan.template?.id ?? null,
       template_version: plan.template?.version ?? null,
       round,
-      initiator_id: author.id,
+      initiator_id: authorId,
       started_at: sent,
       document_version_id: (await findMainFile(trx, { kind, id }))?.version_id ?? null,
       content: JSON.stringify(content),

@@ -62,6 +62,7 @@ function routes(cast: Cast): Readonly<Record<string, ChainStageInput[]>> {
     'Аренда и лизинг': [expertise, accounts, director],
     'Дополнительные соглашения': [lawyers],
     'Прочие договоры': [expertise, director],
+    'Коммерческие предложения': [sales],
   };
 }
 

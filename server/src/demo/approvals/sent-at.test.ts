@@ -6,7 +6,7 @@ describe('when a document of the demo went on approval', () => {
   it('is before the present on a Sunday too, though the next working minute is on Monday', () => {
     const friday = new Date('2026-11-20T14:55:00Z');
     const agreement = {
-      plan: { life: { status: 'on_approval' } },
+      status: 'on_approval',
       createdAt: new Date('2026-11-19T09:00:00Z'),
       changedAt: friday,
     };

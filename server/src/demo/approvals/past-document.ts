@@ -1,0 +1,72 @@
+import type { Cast } from '../cast';
+import type { DemoAgreement } from '../agreements/demo-agreement';
+import type { DemoStep } from '../demo-step';
+import type { Sent } from './approval-round';
+import { withApprovers } from './named-approvers';
+
+/** A document of the company's past that somebody had to approve. */
+export interface PastDocument extends Sent {
+  status: string;
+  createdAt: Date;
+  changedAt: Date;
+  /** Who sends it back where it was sent back; without it whoever sits first. */
+  returnedBy?: number;
+}
+
+const CHAINED = ['on_approval', 'rework', 'approved', 'on_signing', 'signed'] as const;
+const DAY = 86_400_000;
+/** Days within which what is in force keeps the round it was approved in; what is older was approved on paper. */
+const KEPT_DAYS = 60;
+
+/** The agreements that had to be approved, with the people their past names. */
+export function pastAgreements(
+  { deps }: DemoStep,
+  cast: Cast,
+  agreements: readonly DemoAgreement[],
+): PastDocument[] {
+  const since = deps.now().getTime() - KEPT_DAYS * DAY;
+  const statuses: readonly string[] = CHAINED;
+  return agreements
+    .filter(({ approvers, plan: { life }, createdAt }) => {
+      const isKept = life.status === 'active' && createdAt.getTime() > since;
+      return approvers.length > 0 && (statuses.includes(life.status) || isKept);
+    })
+    .map((agreement) => ({
+      kind: 'agreement',
+      id: agreement.id,
+      authorId: agreement.author.id,
+      seated: (stages) => withApprovers(stages, agreement, cast),
+      status: agreement.plan.life.status,
+      createdAt: agreement.createdAt,
+      changedAt: agreement.changedAt,
+      returnedBy: cast.demo('lawyer').id,
+    }));
+}
+
+/** The addenda and offers that had to be approved, by the people of their templates. */
+export async function pastPapers({ trx }: DemoStep): Promise<PastDocument[]> {
+  const tables = [
+    ['addendum', 'addendums'],
+    ['commercial_offer', 'commercial_offers'],
+  ] as const;
+  const found: PastDocument[] = [];
+  for (const [kind, table] of tables) {
+    const rows = await trx
+      .selectFrom(table)
+      .select(['id', 'status', 'created_by_id', 'created_at', 'updated_at'])
+      .where('status', 'in', ['on_approval', 'rework', 'approved'])
+      .orderBy('id')
+      .execute();
+    found.push(
+      ...rows.map((row) => ({
+        kind,
+        id: row.id,
+        status: row.status,
+        authorId: row.created_by_id ?? 0,
+        createdAt: new Date(row.created_at),
+        changedAt: new Date(row.updated_at),
+      })),
+    );
+  }
+  return found;
+}
