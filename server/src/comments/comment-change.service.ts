@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CommentCreate, CommentThread, CommentUpdate } from 'shared/contract/comment/comment';
 import { dropFiles } from '../files/files.service';
 import { findRepeated, keepRepeated } from '../idempotency/idempotency.service';
@@ -7,11 +8,13 @@ import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/htt
 import type { Deps } from '../platform/module';
 import { checkedMentions } from './comment-mentions.service';
 import { announceComment, noticeAdded, noticeMentioned } from './comment-notices.service';
+import { keptQuote, NO_QUOTE, quoteOf } from './comment-quote.service';
 import { canOf, deleteRefusal, editRefusal } from './comments.policy';
 import {
   type CommentRow,
   findComment,
   insertComment,
+  type KeptQuote,
   lockComment,
   updateComment,
 } from './comments.repository';
@@ -87,8 +90,11 @@ export async function create(
   { actor, origin, input, key }: Call & { input: CommentCreate; key: string | null },
 ): Promise<CommentThread> {
   const kind = discussedKind(deps.app, input.commentable_type);
+  const subject = { type: input.commentable_type, id: input.commentable_id };
+  await requireDiscussed(deps.db, kind, { actor, id: subject.id });
+  const quote = await keptQuote(deps, input.quote, { actor, subject });
   return deps.transact(async (trx) => {
-    await requireDiscussed(trx, kind, { actor, id: input.commentable_id });
+    await requireDiscussed(trx, kind, { actor, id: subject.id });
     const attempt = key === null ? null : { resource: 'comments', key, body: input, actor };
     const made = attempt && (await findRepeated(trx, attempt));
     if (made !== null) {
@@ -98,19 +104,10 @@ export async function create(
       throw new Conflict(shown, ALREADY, {});
     }
     await checkParent(trx, input);
-    const { body, commentable_type, commentable_id, parent_id, quote } = input;
-    const mentioned = await checkedMentions(trx, kind, { body, id: commentable_id });
-    const id = await insertComment(trx, {
-      commentable_type,
-      commentable_id,
-      parent_id,
-      body,
-      author_id: actor.id,
-      mentioned_ids: mentioned,
-      quote_text: quote?.text ?? null,
-      quote_clause: quote?.clause ?? null,
-      created_at: deps.now(),
-    });
+    const { quote: _, ...said } = input;
+    const mentioned = await checkedMentions(trx, kind, { body: said.body, id: subject.id });
+    const added = { ...said, author_id: actor.id, mentioned_ids: mentioned, created_at: deps.now() };
+    const id = await insertComment(trx, added, quote);
     if (attempt !== null) await keepRepeated(trx, attempt, id);
     const row = await required(trx, id);
     await settle(deps, { trx, kind, actor, origin, row, action: 'created' });
@@ -145,6 +142,18 @@ async function held(
   return { row, kind };
 }
 
+/** The quote a correction brings, looked at before the comment is held; undefined where it brings none that counts. */
+async function requoted(
+  deps: Deps,
+  { actor, id, input }: { actor: Actor; id: number; input: CommentUpdate },
+): Promise<KeptQuote | undefined> {
+  if (input.quote === undefined) return undefined;
+  const { row } = await requireComment(deps, deps.db, { actor, id });
+  if (!canOf(actor, row, deps.now()).edit) return undefined;
+  const subject = { type: row.commentable_type, id: row.commentable_id };
+  return keptQuote(deps, input.quote, { actor, subject, before: quoteOf(row) });
+}
+
 /**
  * The comment says what was sent; those mentioned anew are told. Refuses with 403 anybody but its author within a
  * quarter of an hour, with 409 a stale version, with 422 what breaks a rule.
@@ -154,24 +163,16 @@ export async function update(
   request: Call & { id: number; input: CommentUpdate },
 ): Promise<CommentThread> {
   const { actor, origin, id, input } = request;
+  const quote = await requoted(deps, request);
   return deps.transact(async (trx) => {
     const { row, kind } = await held(deps, trx, { actor, origin, id, lockVersion: input.lock_version });
     if (!canOf(actor, row, deps.now()).edit) throw new Forbidden(editRefusal(actor, row));
-    const before = { text: row.quote_text, clause: row.quote_clause };
-    const quote = input.quote === undefined ? before : (input.quote ?? { text: null, clause: null });
     const body = input.body ?? row.body ?? '';
-    if (body === row.body && quote.text === before.text && quote.clause === before.clause) {
-      return showComment(deps, trx, { actor, row });
-    }
+    const isSame = quote === undefined || isDeepStrictEqual(quote, quoteOf(row));
+    if (body === row.body && isSame) return showComment(deps, trx, { actor, row });
     const known = row.mentioned_ids;
     const mentioned = await checkedMentions(trx, kind, { body, id: row.commentable_id, before: known });
-    await updateComment(trx, id, {
-      body,
-      mentioned_ids: mentioned,
-      quote_text: quote.text,
-      quote_clause: quote.clause,
-      edited_at: deps.now(),
-    });
+    await updateComment(trx, id, { body, mentioned_ids: mentioned, edited_at: deps.now(), quote });
     const after = await required(trx, id);
     await settle(deps, { trx, kind, actor, origin, row: after, action: 'updated' });
     const fresh = mentioned.filter((user) => !known.includes(user));
@@ -189,14 +190,8 @@ export async function remove(deps: Deps, request: Changing): Promise<void> {
   await deps.transact(async (trx) => {
     const { row, kind } = await held(deps, trx, request);
     if (!canOf(actor, row, deps.now()).delete) throw new Forbidden(deleteRefusal(actor, row));
-    await updateComment(trx, id, {
-      body: null,
-      mentioned_ids: [],
-      quote_text: null,
-      quote_clause: null,
-      deleted_at: deps.now(),
-      deleted_by_id: actor.id,
-    });
+    const gone = { body: null, mentioned_ids: [], quote: NO_QUOTE };
+    await updateComment(trx, id, { ...gone, deleted_at: deps.now(), deleted_by_id: actor.id });
     await dropFiles(trx, { type: COMMENT, id });
     const after = await required(trx, id);
     const author = row.author_id === actor.id ? {} : { author: row.author_name };

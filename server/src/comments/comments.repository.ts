@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Comment, CommentPerson } from 'shared/contract/comment/comment';
 import { REPLIES_WITH_THREAD } from 'shared/contract/comment/comment-limits';
 import { containsWords } from '../lists/list-search';
@@ -12,20 +12,33 @@ export interface Subject {
   id: number;
 }
 
+/** What a comment quotes, and where it stands. */
+export interface KeptQuote {
+  quote_text: string | null;
+  quote_clause: string | null;
+  /** Null once the version was deleted; its name and number stay. */
+  quote_version_id: number | null;
+  quote_file_name: string | null;
+  quote_file_version: number | null;
+  quote_prefix: string | null;
+  quote_suffix: string | null;
+  is_quote_checked: boolean;
+}
+
 /** A comment before what depends on the reader. */
 export type CommentRow = Omit<Comment, 'can' | 'editable_until' | 'files' | 'mentions' | 'quote' | 'author'> &
-  CommentFacts & {
+  CommentFacts &
+  KeptQuote & {
     author_name: string;
     author_job_title: string | null;
     mentioned_ids: number[];
-    quote_text: string | null;
-    quote_clause: string | null;
     reply_count: number;
   };
 
 const select = sql`
   select c.id, c.commentable_type, c.commentable_id, c.parent_id, c.body, c.mentioned_ids, c.quote_text,
-    c.quote_clause, c.author_id, c.created_at, c.edited_at, c.deleted_at, c.resolved_at, c.lock_version,
+    c.quote_clause, c.quote_version_id, c.quote_file_name, c.quote_file_version, c.quote_prefix, c.quote_suffix,
+    c.is_quote_checked, c.author_id, c.created_at, c.edited_at, c.deleted_at, c.resolved_at, c.lock_version,
     u.full_name as author_name, j.name as author_job_title, s.full_name as resolved_by_name,
     (select count(*) from comments a where a.parent_id = c.id)::int as reply_count
   from comments c
@@ -71,6 +84,17 @@ export async function findOwnPage(
   return { rows, ...(counted.rows[0] ?? { total: 0, unresolved: 0 }) };
 }
 
+/** Which of the comments the condition over `comments said` holds for. */
+export async function findSeen(
+  db: Db,
+  ids: readonly number[],
+  sees: RawBuilder<boolean>,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select said.id from comments said where said.id = any(${ids}::bigint[]) and ${sees}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The latest answers of each thread, the oldest first. */
 export async function findReplies(db: Db, threadIds: readonly number[]): Promise<CommentRow[]> {
   if (threadIds.length === 0) return [];
@@ -106,35 +130,39 @@ export async function countComments(
   return rows[0] ?? { total: 0, unresolved: 0 };
 }
 
+/** The version is looked for anew: it may have been deleted since the words were found in it. */
+const standing = (versionId: number | null) =>
+  sql<number | null>`(select id from document_versions where id = ${versionId} for key share)`;
+
+type NewComment = Omit<Insertable<CommentsTables['comments']>, keyof KeptQuote>;
+
 /** Adds a comment; answers its id. */
-export async function insertComment(
-  trx: Trx,
-  values: Insertable<CommentsTables['comments']>,
-): Promise<number> {
-  const { id } = await trx.insertInto('comments').values(values).returning('id').executeTakeFirstOrThrow();
+export async function insertComment(trx: Trx, values: NewComment, quote: KeptQuote): Promise<number> {
+  const { id } = await trx
+    .insertInto('comments')
+    .values({ ...values, ...quote, quote_version_id: standing(quote.quote_version_id) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 type Changed = Partial<
   Pick<
     Insertable<CommentsTables['comments']>,
-    | 'body'
-    | 'mentioned_ids'
-    | 'quote_text'
-    | 'quote_clause'
-    | 'edited_at'
-    | 'deleted_at'
-    | 'deleted_by_id'
-    | 'resolved_at'
-    | 'resolved_by_id'
+    'body' | 'mentioned_ids' | 'edited_at' | 'deleted_at' | 'deleted_by_id' | 'resolved_at' | 'resolved_by_id'
   >
 >;
 
-/** Writes the changed columns and raises the version; the caller holds the comment. */
-export async function updateComment(trx: Trx, id: number, set: Changed): Promise<void> {
+/** Writes the changed columns, and the quote when one is given, and raises the version; the caller holds the comment. */
+export async function updateComment(
+  trx: Trx,
+  id: number,
+  { quote, ...set }: Changed & { quote?: KeptQuote },
+): Promise<void> {
+  const quoted = quote && { ...quote, quote_version_id: standing(quote.quote_version_id) };
   await trx
     .updateTable('comments')
-    .set({ ...set, lock_version: sql<number>`lock_version + 1` })
+    .set({ ...set, ...quoted, lock_version: sql<number>`lock_version + 1` })
     .where('id', '=', id)
     .execute();
 }

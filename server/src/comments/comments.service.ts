@@ -4,6 +4,8 @@ import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { findOfRecords } from '../files/files.service';
+import { NO_QUOTE } from './comment-quote.service';
+import { seesTopic } from './comment-visibility';
 import {
   type CommentRow,
   countComments,
@@ -13,10 +15,16 @@ import {
   findPage,
   findPeople,
   findReplies,
+  findSeen,
   type Subject,
 } from './comments.repository';
 import { commentView } from './comments.view';
-import { type DiscussedKind, discussedKind, requireDiscussed } from './discussed-kinds.service';
+import {
+  type DiscussedKind,
+  discussedKind,
+  discussedKinds,
+  requireDiscussed,
+} from './discussed-kinds.service';
 
 /** The files mechanism knows comments by this name. */
 export const COMMENT = 'comment';
@@ -58,8 +66,8 @@ const metaOf = ({ page, perPage }: { page: number; perPage: number }, total: num
 });
 
 /**
- * A page of what the employee has said anywhere, from the newest, without the answers of others: the document may be
- * closed to them by now.
+ * A page of what the employee has said anywhere, from the newest, without the answers of others and without what was
+ * quoted of a document that is closed to them by now.
  */
 export async function findOwn(
   deps: ReadDeps,
@@ -67,7 +75,13 @@ export async function findOwn(
   query: { page: number; perPage: number },
 ): Promise<CommentList> {
   const { rows, total, unresolved } = await findOwnPage(deps.db, { authorId: actor.id, ...query });
-  const alone = rows.map((row) => ({ ...row, reply_count: 0 }));
+  const sees = seesTopic(actor, discussedKinds(deps.app));
+  const seen = await findSeen(
+    deps.db,
+    rows.map(({ id }) => id),
+    sees,
+  );
+  const alone = rows.map((row) => ({ ...row, ...(!seen.has(row.id) && NO_QUOTE), reply_count: 0 }));
   return {
     data: await threadsOf({ db: deps.db, now: deps.now() }, alone, actor),
     meta: metaOf(query, total),

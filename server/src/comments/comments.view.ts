@@ -1,14 +1,26 @@
-import type { Comment } from 'shared/contract/comment/comment';
+import type { Comment, QuotedPlace } from 'shared/contract/comment/comment';
 import type { DocumentFile } from 'shared/contract/file/file';
 import type { Actor } from '../platform/http/actor';
 import { canOf, editableUntil } from './comments.policy';
-import type { CommentRow } from './comments.repository';
+import type { CommentRow, KeptQuote } from './comments.repository';
 
 /** What is shown with comments and stands in no row of theirs. */
 export interface CommentSurroundings {
   /** Full names of the mentioned, by their numbers. */
   names: ReadonlyMap<number, string>;
   files: readonly DocumentFile[];
+}
+
+function placeOf(row: KeptQuote): QuotedPlace | null {
+  if (row.quote_file_name === null || row.quote_file_version === null) return null;
+  return {
+    version_id: row.quote_version_id,
+    file_name: row.quote_file_name,
+    file_version: row.quote_file_version,
+    prefix: row.quote_prefix ?? '',
+    suffix: row.quote_suffix ?? '',
+    is_checked: row.is_quote_checked,
+  };
 }
 
 /** A comment as the wire shows it to this reader at that moment. */
@@ -25,7 +37,7 @@ export function commentView(
     parent_id: row.parent_id,
     body: row.body,
     mentions: mentioned_ids.map((id) => ({ id, name: names.get(id) ?? 'Сотрудник' })),
-    quote: quote_text === null ? null : { text: quote_text, clause: quote_clause },
+    quote: quote_text === null ? null : { text: quote_text, clause: quote_clause, place: placeOf(row) },
     author: { id: author_id, name: author_name, job_title: author_job_title },
     files: files
       .filter((file) => file.documentable_id === row.id)

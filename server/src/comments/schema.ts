@@ -15,6 +15,12 @@ export interface CommentsTables {
     mentioned_ids: Generated<number[]>;
     quote_text: Optional<string>;
     quote_clause: Optional<string>;
+    quote_version_id: Optional<number>;
+    quote_file_name: Optional<string>;
+    quote_file_version: Optional<number>;
+    quote_prefix: Optional<string>;
+    quote_suffix: Optional<string>;
+    is_quote_checked: Generated<boolean>;
     lock_version: Generated<number>;
     created_at: Moment;
     edited_at: OptionalMoment;

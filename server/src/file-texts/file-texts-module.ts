@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module';
 import { fileTextsRoutes } from './file-texts.routes';
+import { readWordsBy } from './quoted-words.service';
 import { RecentPages } from './recent-pages';
 import { readTexts, tidyTexts } from './text-reading.service';
 import type { StartThread } from '../platform/threads/work-thread';
@@ -12,6 +13,7 @@ export function fileTextsIn(start: StartThread): Module {
     deps.app.addHook('onClose', async () => {
       await Promise.all([front.close(), back.close()]);
     });
+    readWordsBy(deps.app, front);
     fileTextsRoutes(deps, { thread: front, pages: new RecentPages() });
     deps.jobs.define('file-texts.read', () => readTexts(deps, back), { schedule: '* * * * *', retries: 0 });
     deps.jobs.define('file-texts.tidy', () => tidyTexts(deps), { schedule: '35 5 * * *' });

@@ -54,6 +54,7 @@ import archive from './0099-archive';
 import originals from './0100-originals';
 import subscriptions from './0101-subscriptions';
 import recentRecords from './0102-recent-records';
+import quotedPlaces from './0105-quoted-places';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 100, name: 'originals', sql: originals },
   { version: 101, name: 'subscriptions', sql: subscriptions },
   { version: 102, name: 'recent-records', sql: recentRecords },
+  { version: 105, name: 'quoted-places', sql: quotedPlaces },
 ];

@@ -7,6 +7,8 @@ export const MAX_MENTIONS = 30;
 /** The longest place of a text that is quoted, and the longest name of its clause, characters. */
 export const MAX_QUOTE = 500;
 export const MAX_CLAUSE = 60;
+/** The longest piece before quoted words, and after them, by which their place is known, characters. */
+export const MAX_AROUND_QUOTE = 100;
 /** Replies that come with their thread: the latest ones. */
 export const REPLIES_WITH_THREAD = 20;
 

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { standsIn } from 'shared/contract/comment/words-key';
+import type { Deps } from '../platform/module';
+import { findText } from './file-texts.repository';
+import { keptLines, type TextLine } from './reading/text-line';
+import { textExtension } from './reading/text-lines';
+import { UnreadableText } from './reading/unreadable-text';
+import { linesOfContent } from './text-reading.service';
+import type { TextThread } from './thread/text-threads';
+
+const readers = new WeakMap<FastifyInstance, TextThread>();
+
+/** On this server texts nobody has read yet are read by that thread when words are looked for in them. */
+export function readWordsBy(app: FastifyInstance, thread: TextThread): void {
+  readers.set(app, thread);
+}
+
+interface LookedIn {
+  sha256: string;
+  extension: string;
+}
+
+async function linesIn(deps: Pick<Deps, 'app' | 'db' | 'files'>, file: LookedIn): Promise<TextLine[] | null> {
+  const thread = readers.get(deps.app);
+  if (thread === undefined || textExtension(file.extension) === null) return null;
+  try {
+    return await linesOfContent(deps, thread, { ...file, content: () => deps.files.get(file.sha256) });
+  } catch (error) {
+    if (error instanceof UnreadableText) return null;
+    throw error;
+  }
+}
+
+/**
+ * Whether the words stand in the text of the file, however either is set; null when the file gives no text: a scan, a
+ * picture, one closed by a password. Who may read the file is the caller's to ask. Refuses with 503 while texts are not
+ * read, and is to be asked outside a transaction: a text nobody has read yet takes a while.
+ */
+export async function standsInFile(
+  deps: Pick<Deps, 'app' | 'db' | 'files'>,
+  file: LookedIn,
+  words: string,
+): Promise<boolean | null> {
+  const kept = await findText(deps.db, file.sha256);
+  const text = kept?.lines ?? keptLines((await linesIn(deps, file)) ?? []);
+  return text.trim() === '' ? null : standsIn(words, text);
+}
