@@ -1,6 +1,7 @@
 import { IconAt, IconPaperclip, IconQuote } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
+import type { Comment } from '../../contract/comment/comment';
 import { OptionList } from '../../form/options/option-list';
 import { plural } from '../../format/format';
 import { Button, IconButton, Textarea } from '../../ui/ui';
@@ -9,6 +10,7 @@ import { ChosenFiles } from './chosen-files';
 import type { Discussed } from './comments.api';
 import classes from './composer.module.css';
 import { QuoteFields } from './quote-fields';
+import { TakenQuote } from './taken-quote';
 import { useComposer, type ComposerOptions } from './use-composer';
 import { useMentions } from './use-mentions';
 
@@ -158,6 +160,26 @@ function ComposerLine(props: ComposerLineProps) {
   );
 }
 
+interface QuotePartProps {
+  of: Discussed;
+  quote: Comment['quote'];
+  onChange: (quote: Comment['quote']) => void;
+}
+
+/** The place a comment is about: marked in a text it stands as it is, otherwise it is typed. */
+function QuotePart({ of, quote, onChange }: QuotePartProps) {
+  if (quote === null) return null;
+  if (quote.place?.is_checked !== true) return <QuoteFields {...{ of, quote, onChange }} />;
+  return (
+    <TakenQuote
+      quote={quote}
+      onRemove={() => {
+        onChange(null);
+      }}
+    />
+  );
+}
+
 /** Where a comment is written: text with names, a quoted place, files; Ctrl and Enter send it. */
 export function CommentComposer(props: CommentComposerProps) {
   const { of, label, placeholder, sendLabel, onSend, onCancel, takesFiles = true, ...options } = props;
@@ -188,14 +210,13 @@ export function CommentComposer(props: CommentComposerProps) {
           void send();
         }}
       >
-        {composed.quote !== null && (
-          <QuoteFields
-            quote={composed.quote}
-            onChange={(quote) => {
-              change({ quote });
-            }}
-          />
-        )}
+        <QuotePart
+          of={of}
+          quote={composed.quote}
+          onChange={(quote) => {
+            change({ quote });
+          }}
+        />
         <Textarea
           {...mentions.areaProps}
           ref={area}

@@ -14,6 +14,8 @@ import type { Discussed } from './comments.api';
 import type { useCommentDeeds } from './comments.mutations';
 import classes from './comments.module.css';
 import { shownText } from './mention-text';
+import { QuotedFile } from './quoted-file';
+import { QuotedWords } from './quoted-words';
 
 export interface CommentContext {
   of: Discussed;
@@ -31,12 +33,11 @@ interface CommentEntryProps extends CommentContext {
 
 const draftOfEdit = ({ id }: Comment) => `comment:edit:${String(id)}`;
 
-function Quoted({ quote }: { quote: NonNullable<Comment['quote']> }) {
+function Quoted({ of, quote }: { of: Discussed; quote: NonNullable<Comment['quote']> }) {
   return (
-    <blockquote className={classes.quote}>
-      {quote.clause !== null && <b>{`п.\u00a0${quote.clause.replace(/^п\.?\s*/i, '')} `}</b>}
-      {quote.text}
-    </blockquote>
+    <QuotedWords quote={quote}>
+      {quote.place != null && <QuotedFile {...{ of, quote }} place={quote.place} />}
+    </QuotedWords>
   );
 }
 
@@ -157,7 +158,7 @@ export function CommentEntry(props: CommentEntryProps) {
         {isGone && <p className={classes.gone}>Комментарий удалён</p>}
         {!isGone && !editing && (
           <>
-            {comment.quote !== null && <Quoted quote={comment.quote} />}
+            {comment.quote !== null && <Quoted of={props.of} quote={comment.quote} />}
             <CommentText comment={comment} />
             <AttachedFiles files={comment.files} />
           </>

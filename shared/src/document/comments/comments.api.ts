@@ -1,4 +1,10 @@
-import type { Comment, CommentList, CommentPerson, CommentThread } from '../../contract/comment/comment';
+import type {
+  Comment,
+  CommentList,
+  CommentPerson,
+  CommentThread,
+  QuoteInput,
+} from '../../contract/comment/comment';
 import { errorOf, http } from '../../http/http';
 
 /** The document that is talked about, as the server names it. */
@@ -10,7 +16,7 @@ export interface Discussed {
 /** What somebody writes: the text as the wire has it, and the place of the document it is about. */
 export interface CommentInput {
   body: string;
-  quote: Comment['quote'];
+  quote: QuoteInput | null;
 }
 
 interface WantedPage {

@@ -3,15 +3,19 @@ import { IconX } from '@tabler/icons-react';
 import type { Comment } from '../../contract/comment/comment';
 import { MAX_CLAUSE, MAX_QUOTE } from '../../contract/comment/comment-limits';
 import { IconButton, Textarea, TextInput } from '../../ui/ui';
+import type { Discussed } from './comments.api';
 import classes from './composer.module.css';
+import { QuotedFileField } from './quoted-file-field';
 
 type Quote = NonNullable<Comment['quote']>;
 
-/** The place of the document a comment is about: its clause and its words. */
+/** The place of the document a comment is about, typed: its clause, its words and the file they stand in. */
 export function QuoteFields({
+  of,
   quote,
   onChange,
 }: {
+  of: Discussed;
   quote: Quote;
   onChange: (quote: Comment['quote']) => void;
 }) {
@@ -45,6 +49,15 @@ export function QuoteFields({
           onChange(null);
         }}
       />
+      <div className={classes.quotedFile}>
+        <QuotedFileField
+          of={of}
+          place={quote.place ?? null}
+          onChange={(place) => {
+            onChange({ ...quote, place });
+          }}
+        />
+      </div>
     </div>
   );
 }

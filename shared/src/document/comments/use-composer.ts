@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { Comment } from '../../contract/comment/comment';
+import type { Comment, QuotedPlace, QuoteInput } from '../../contract/comment/comment';
 import { MAX_COMMENT } from '../../contract/comment/comment-limits';
 import { newId } from '../../contract/new-id';
 import { useDraft } from '../../form/state/use-draft';
@@ -30,10 +30,19 @@ const NOTHING = { text: '', called: [] as readonly Called[], quote: null };
 
 const isBlank = (text: string | null) => text === null || text.trim() === '';
 
+/** Of a deleted version nothing is sent: the words keep the name of its file while they stay. */
+function sentPlace(place: QuotedPlace | null | undefined): QuoteInput['place'] {
+  if (place == null) return place;
+  const { version_id, prefix, suffix } = place;
+  return version_id === null ? undefined : { version_id, prefix, suffix };
+}
+
 /** A place that was opened and never named is none. */
-function sentQuote(quote: Comment['quote']): Comment['quote'] {
+function sentQuote(quote: Comment['quote']): QuoteInput | null {
   if (quote === null || isBlank(quote.text)) return null;
-  return { text: quote.text.trim(), clause: isBlank(quote.clause) ? null : (quote.clause ?? '').trim() };
+  const clause = isBlank(quote.clause) ? null : (quote.clause ?? '').trim();
+  const place = sentPlace(quote.place);
+  return { text: quote.text.trim(), clause, ...(place !== undefined && { place }) };
 }
 
 /** Why the words cannot be sent as they stand. */

@@ -1,8 +1,17 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  TextLayer,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export { TextLayer };
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
 export type PdfDocument = PDFDocumentProxy;
+export type PdfPageProxy = PDFPageProxy;
 export type PdfFault = 'password' | 'damaged';
 
 export interface OpenPdf {

@@ -1,19 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { PdfDocument } from './pdf-document';
+import { layText } from './pdf-text';
+import type { MarkedWords } from './quoting/marked-words';
+import { showPlace } from './quoting/shown-place';
 import classes from './preview.module.css';
 
 /** Points of the screen to a point of the canvas: more than two are not seen and cost memory. */
 const SHARPEST = 2;
 
-async function draw(document: PdfDocument, number: number, canvas: HTMLCanvasElement): Promise<number> {
+interface Sheet {
+  canvas: HTMLCanvasElement;
+  words: HTMLElement;
+}
+
+async function draw(document: PdfDocument, number: number, { canvas, words }: Sheet): Promise<number> {
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = (canvas.clientWidth / width) * Math.min(window.devicePixelRatio, SHARPEST);
+  const shown = canvas.clientWidth / width;
+  const scale = shown * Math.min(window.devicePixelRatio, SHARPEST);
   const viewport = page.getViewport({ scale });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport }).promise;
+  await layText(page, words, shown);
   return height / width;
 }
 
@@ -41,21 +51,33 @@ export interface PdfPageProps {
   document: PdfDocument;
   number: number;
   ratio: number;
+  /** Words that stand on this very page and are to be shown. */
+  sought?: MarkedWords;
+  onSought: (isFound: boolean) => void;
 }
 
-/** One page: its place is kept from the beginning, its picture only while it is near. */
-export function PdfPage({ document, number, ratio }: PdfPageProps) {
+/** One page: its place is kept from the beginning, its picture and its words only while it is near. */
+export function PdfPage({ document, number, ratio, sought, onSought }: PdfPageProps) {
   const { place, isNear } = useNear();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [own, setOwn] = useState(ratio);
+  const words = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
+  const onDrawn = useEffectEvent(() => {
+    if (sought !== undefined && words.current !== null) onSought(showPlace(words.current, sought));
+  });
+  useEffect(() => {
+    if (sought !== undefined) place.current?.scrollIntoView({ block: 'start' });
+  }, [place, sought]);
   useEffect(() => {
     const target = canvas.current;
-    if (!isNear || target === null) return;
+    if (!isNear || target === null || words.current === null) return;
     let isOver = false;
-    draw(document, number, target).then(
+    draw(document, number, { canvas: target, words: words.current }).then(
       (drawn) => {
-        if (!isOver) setOwn(drawn);
+        if (isOver) return;
+        setOwn(drawn);
+        onDrawn();
       },
       () => {
         // A page given up because the panel was closed says nothing.
@@ -71,10 +93,16 @@ export function PdfPage({ document, number, ratio }: PdfPageProps) {
       ref={place}
       className={classes.page}
       style={{ aspectRatio: `1 / ${String(own)}` }}
-      role="img"
+      role="group"
       aria-label={`Страница ${String(number)} из ${String(document.numPages)}`}
     >
-      {isBroken ? <p>{`Страница ${String(number)} не читается`}</p> : isNear && <canvas ref={canvas} />}
+      {isBroken && <p>{`Страница ${String(number)} не читается`}</p>}
+      {!isBroken && isNear && (
+        <>
+          <canvas ref={canvas} aria-hidden />
+          <div ref={words} className={classes.words} data-words />
+        </>
+      )}
     </div>
   );
 }

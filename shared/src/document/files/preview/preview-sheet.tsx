@@ -1,14 +1,18 @@
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconMessagePlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { useAlerts } from '../../../alerts/alerts';
 import { downloadFile } from '../../../http/http';
-import { Button, IconButton, Sheet, useHotkey } from '../../../ui/ui';
+import { Button, IconButton, Sheet, Strip, useHotkey } from '../../../ui/ui';
+import { RemarkPart } from '../../remarks/remark-part';
 import { PdfView } from './pdf-view';
 import { PictureView } from './picture-view';
 import { PreviewFailure } from './preview-failure';
 import { previewForm, type PreviewedFile } from './previewed-file';
 import classes from './preview.module.css';
+import { PlaceStrip } from './quoting/place-strip';
+import type { SoughtPlace, TextView } from './quoting/text-view';
+import { useTextView } from './quoting/use-text-view';
 import { WordPage } from './word-page';
 
 export interface PreviewProps {
@@ -19,16 +23,18 @@ export interface PreviewProps {
   onClose: () => void;
   /** What else may be done with the open file. */
   actions?: ReactNode;
+  /** Words that are shown marked, in the version they were quoted from and in those that came after. */
+  sought?: SoughtPlace;
 }
 
 const WIDTH = 920;
 
-function Content({ file }: { file: PreviewedFile }) {
+function Content({ file, view }: { file: PreviewedFile; view: TextView }) {
   switch (previewForm(file.extension)) {
     case 'word':
-      return <WordPage file={file} />;
+      return <WordPage file={file} view={view} />;
     case 'pdf':
-      return <PdfView file={file} />;
+      return <PdfView file={file} view={view} />;
     case 'picture':
       return <PictureView file={file} />;
     case null:
@@ -42,7 +48,12 @@ function Content({ file }: { file: PreviewedFile }) {
   }
 }
 
-function Toolbar({ files, openId, onOpen, actions }: Omit<PreviewProps, 'onClose'>) {
+interface ToolbarProps extends Omit<PreviewProps, 'onClose'> {
+  /** Present where words can be marked and talked about. */
+  onRemark?: () => void;
+}
+
+function Toolbar({ files, openId, onOpen, actions, onRemark }: ToolbarProps) {
   const alerts = useAlerts();
   const at = files.findIndex(({ id }) => id === openId);
   const file = files[at];
@@ -76,6 +87,17 @@ function Toolbar({ files, openId, onOpen, actions }: Omit<PreviewProps, 'onClose
       )}
       <span className={classes.note}>{file.note}</span>
       {actions}
+      {onRemark !== undefined && (
+        <Button
+          size="sm"
+          icon={<IconMessagePlus size={16} stroke={1.75} />}
+          // What is marked in the text stays so while the button is pressed.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={onRemark}
+        >
+          Замечание к этому месту
+        </Button>
+      )}
       <Button
         size="sm"
         icon={<IconDownload size={16} stroke={1.75} />}
@@ -89,15 +111,33 @@ function Toolbar({ files, openId, onOpen, actions }: Omit<PreviewProps, 'onClose
 
 /** A file beside its card: the arrows walk the files, Escape closes; on a phone it takes the whole screen. */
 export default function PreviewSheet(props: PreviewProps) {
-  const file = props.files.find(({ id }) => id === props.openId);
+  const { files, openId, onOpen, sought } = props;
+  const text = useTextView(openId, sought);
+  const file = files.find(({ id }) => id === openId);
   if (file === undefined) return null;
+  const { discussed } = file;
+  const form = previewForm(file.extension);
+  const isText = discussed !== undefined && (form === 'word' || form === 'pdf');
   return (
     <Sheet open width={WIDTH} title={file.name} onClose={props.onClose}>
       <div className={classes.preview}>
-        <Toolbar {...props} />
+        <Toolbar {...props} onRemark={isText ? text.take : undefined} />
+        {text.hint !== null && <Strip live="status">{text.hint}</Strip>}
+        {sought !== undefined && text.isFound !== null && (
+          <PlaceStrip {...{ files, sought, onOpen }} open={file} isFound={text.isFound} />
+        )}
         <div className={classes.content} key={file.id}>
-          <Content file={file} />
+          <Content file={file} view={text.view} />
         </div>
+        {discussed !== undefined && text.words !== null && (
+          <RemarkPart
+            key={`${String(file.id)}:${text.words.prefix}:${text.words.text}`}
+            of={discussed}
+            file={file}
+            words={text.words}
+            onClose={text.leave}
+          />
+        )}
       </div>
     </Sheet>
   );

@@ -2,6 +2,9 @@ import type { DocumentFile } from '../../../contract/file/file';
 
 /** What the preview has to know of a file. */
 export type PreviewedFile = Pick<DocumentFile, 'id' | 'name' | 'extension' | 'url'> & {
+  version?: number;
+  /** The document that is talked about when somebody remarks on a place of the file; absent where nobody does. */
+  discussed?: { type: string; id: number };
   /** One line under the name: version, size, whose and when. */
   note?: string;
 };

@@ -1,17 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { errorOf } from '../../../http/http';
 import { Loader } from '../../../ui/ui';
 import { PreviewFailure } from './preview-failure';
 import { wordPageQuery } from './preview.queries';
 import type { PreviewedFile } from './previewed-file';
+import { markedWords } from './quoting/marked-words';
+import { showPlace } from './quoting/shown-place';
+import type { Marked, TextView } from './quoting/text-view';
 import classes from './preview.module.css';
 
+/** What is marked in the text of the frame: read from outside, since nothing of the frame may run or speak. */
+function markedIn(frame: HTMLIFrameElement | null): Marked {
+  const page = frame?.contentDocument ?? null;
+  const selection = page?.getSelection() ?? null;
+  if (page === null || selection === null || selection.rangeCount === 0) return null;
+  return markedWords(page.body, selection.getRangeAt(0));
+}
+
 /** A Word document in a frame where nothing runs: the page comes from the server with a policy of its own. */
-export function WordPage({ file }: { file: PreviewedFile }) {
+export function WordPage({ file, view }: { file: PreviewedFile; view: TextView }) {
   const { data: url, error, refetch } = useQuery(wordPageQuery(file.id));
   const frame = useRef<HTMLIFrameElement>(null);
+  const { onText, sought, onSought } = view;
+  useEffect(() => {
+    onText(() => markedIn(frame.current));
+    return () => {
+      onText(null);
+    };
+  }, [onText]);
   if (url === undefined && error === null) return <Loader />;
   if (url === undefined) {
     const { status, message } = errorOf(error);
@@ -38,6 +56,8 @@ export function WordPage({ file }: { file: PreviewedFile }) {
             new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
           );
         });
+        const body = frame.current?.contentDocument?.body;
+        if (sought !== undefined && body != null) onSought(showPlace(body, sought));
       }}
     />
   );

@@ -1,0 +1,41 @@
+interface Piece {
+  node: Text;
+  /** Where its words begin in the whole text. */
+  start: number;
+}
+
+/** The words of a shown page in their order, and the nodes they stand in. */
+export interface PageText {
+  text: string;
+  pieces: readonly Piece[];
+}
+
+/** Elements that begin a line or stand for a space. */
+const BREAKS = new Set(['P', 'BR', 'TR', 'TD', 'TABLE']);
+/** Words that a recorded change takes out are shown, but the text does not say them. */
+const UNSAID = '.deleted';
+
+/** The text of what is shown under the node, as it is said; nothing of it is run or changed. */
+export function pageText(root: Node): PageText {
+  const walker = (root.ownerDocument ?? document).createTreeWalker(
+    root,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+  );
+  const pieces: Piece[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  const add = (words: string) => {
+    parts.push(words);
+    length += words.length;
+  };
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = node as Text;
+      if (text.parentElement?.closest(UNSAID) != null) continue;
+      pieces.push({ node: text, start: length });
+      add(text.data);
+    } else if (BREAKS.has(node.nodeName)) add('\n');
+    else if ((node as Element).className === 't') add('\t');
+  }
+  return { text: parts.join(''), pieces };
+}
