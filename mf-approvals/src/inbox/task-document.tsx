@@ -16,7 +16,7 @@ import { DecisionBar } from '../decide/decision-bar';
 import type { Decided } from '../decide/use-decide';
 import classes from './inbox.module.css';
 
-function TaskFile({ file }: { file: NonNullable<ApprovalTask['file']> }) {
+function TaskFile({ file, of }: { file: NonNullable<ApprovalTask['file']>; of: ApprovalTask['document'] }) {
   const alerts = useAlerts();
   const [isOpen, setOpen] = useState(false);
   const note = `Версия ${String(file.version)} · SHA-256 ${file.sha256.slice(0, 12)}…`;
@@ -42,7 +42,7 @@ function TaskFile({ file }: { file: NonNullable<ApprovalTask['file']> }) {
       </Button>
       {isOpen && (
         <FilePreview
-          files={[{ id: file.version_id, name: file.name, extension, url: file.url, note }]}
+          files={[{ ...file, id: file.version_id, extension, note, discussed: { type: of.kind, id: of.id } }]}
           openId={file.version_id}
           onOpen={() => undefined}
           onClose={() => setOpen(false)}
@@ -104,7 +104,7 @@ export function TaskDocument({ task, isGone, onDecided }: TaskDocumentProps) {
             {risk.text}
           </Strip>
         ))}
-        {task.file !== null && <TaskFile file={task.file} />}
+        {task.file !== null && <TaskFile file={task.file} of={task.document} />}
         <KeyValue columns={1} items={task.facts.map(({ label, value }) => ({ label, value }))} />
         <h3 className={classes.part}>Маршрут</h3>
         {chain !== undefined && <ChainView chain={chain} />}

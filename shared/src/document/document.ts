@@ -1,9 +1,10 @@
 export { actionPlan, type ActionPlan } from './actions/action-plan';
 export type { RecordWorkflow } from './actions/record-workflow';
-export { DocumentFiles, type DocumentFilesProps } from './files/document-files';
+export type { DocumentFilesProps } from './files/document-files';
 export { filesKey, filesQuery } from './files/files.queries';
 export { FileComparison, type ComparisonProps } from './files/comparison/file-comparison';
-export { FilePreview, type PreviewProps } from './files/preview/file-preview';
+export { RemarkablePreview as FilePreview, RemarkableFiles as DocumentFiles } from './remarks/remarkable';
+export type { PreviewProps } from './files/preview/file-preview';
 export { FileRow, type FileRowProps } from './files/file-row';
 export type { FileOwner } from './files/file-owner';
 export { useSendingHold } from './files/use-sending-hold';

@@ -1,7 +1,6 @@
 import { IconAt, IconPaperclip, IconQuote } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-import type { Comment } from '../../contract/comment/comment';
 import { OptionList } from '../../form/options/option-list';
 import { plural } from '../../format/format';
 import { Button, IconButton, Textarea } from '../../ui/ui';
@@ -9,8 +8,7 @@ import { ACCEPTED_FILES } from '../files/file-check';
 import { ChosenFiles } from './chosen-files';
 import type { Discussed } from './comments.api';
 import classes from './composer.module.css';
-import { QuoteFields } from './quote-fields';
-import { TakenQuote } from './taken-quote';
+import { QuotePart } from './quote-part';
 import { useComposer, type ComposerOptions } from './use-composer';
 import { useMentions } from './use-mentions';
 
@@ -157,26 +155,6 @@ function ComposerLine(props: ComposerLineProps) {
         {sendLabel}
       </Button>
     </div>
-  );
-}
-
-interface QuotePartProps {
-  of: Discussed;
-  quote: Comment['quote'];
-  onChange: (quote: Comment['quote']) => void;
-}
-
-/** The place a comment is about: marked in a text it stands as it is, otherwise it is typed. */
-function QuotePart({ of, quote, onChange }: QuotePartProps) {
-  if (quote === null) return null;
-  if (quote.place?.is_checked !== true) return <QuoteFields {...{ of, quote, onChange }} />;
-  return (
-    <TakenQuote
-      quote={quote}
-      onRemove={() => {
-        onChange(null);
-      }}
-    />
   );
 }
 

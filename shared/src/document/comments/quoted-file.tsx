@@ -6,16 +6,12 @@ import type { Comment, QuotedPlace } from '../../contract/comment/comment';
 import type { DocumentFile } from '../../contract/file/file';
 import { filesQuery } from '../files/files.queries';
 import { FilePreview } from '../files/preview/file-preview';
-import { previewed } from '../files/shown-files';
+import { previewed } from '../files/previewed';
 import type { Discussed } from './comments.api';
 import classes from './comments.module.css';
+import { placeName } from './place-name';
 
 type Quote = NonNullable<Comment['quote']>;
-
-/** «Договор.docx, версия 2». */
-export function placeName({ file_name, file_version }: QuotedPlace): string {
-  return `${file_name}, версия\u00a0${String(file_version)}`;
-}
 
 /** The version the words were quoted from, and the latest of those that came after it in its series. */
 export function versionsOf(files: readonly DocumentFile[], versionId: number): DocumentFile[] {

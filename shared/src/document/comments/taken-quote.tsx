@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Comment } from '../../contract/comment/comment';
 import { IconButton } from '../../ui/ui';
 import classes from './composer.module.css';
-import { placeName } from './quoted-file';
+import { placeName } from './place-name';
 import { QuotedWords } from './quoted-words';
 
 /** Words marked in a text, as they will stand above the comment: not to be changed, only taken away. */

@@ -6,18 +6,12 @@ import { formatDate } from '../../format/format';
 import { Button } from '../../ui/ui';
 import { isComparable, versionBefore } from './comparison/comparable';
 import { FileComparison } from './comparison/file-comparison';
-import { fileOrigin } from './file-row';
 import { FilePreview } from './preview/file-preview';
-import { previewForm, type PreviewedFile } from './preview/previewed-file';
+import { previewForm } from './preview/previewed-file';
+import { previewed } from './previewed';
 
 const versionLabel = (file: DocumentFile) =>
   `Версия ${String(file.version)} · ${formatDate(file.created_at)} · ${file.name}`;
-
-/** The file as its preview shows it: with the document that is talked about beside it. */
-export function previewed(file: DocumentFile): PreviewedFile {
-  const discussed = { type: file.documentable_type, id: file.documentable_id };
-  return { ...file, note: fileOrigin(file), discussed };
-}
 
 /** The way to see a file and to compare it, and the panels they open in. */
 export function useShownFiles(files: readonly DocumentFile[]) {

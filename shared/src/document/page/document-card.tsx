@@ -7,6 +7,7 @@ import { useDiscussionSize } from '../comments/use-discussion-size';
 import { DocumentHead } from '../head/document-head';
 import { DocumentLayout } from '../head/document-layout';
 import { DocumentHistory } from '../history/document-history';
+import { Remarkable } from '../remarks/remarkable';
 import type { DocumentRecord } from '../record';
 import { useDocumentSlots } from '../slots/document-slots';
 import { SlotPlace } from '../slots/slot-place';
@@ -40,7 +41,11 @@ function tabsOf<Rec extends DocumentRecord>(
       id: 'comments',
       label: 'Обсуждение',
       count: () => size,
-      render: ({ id }) => <CommentsTab key={id} of={{ type: kind, id }} />,
+      render: ({ id }) => (
+        <Remarkable>
+          <CommentsTab key={id} of={{ type: kind, id }} />
+        </Remarkable>
+      ),
     });
   }
   if (history === true) {

@@ -5,17 +5,10 @@ import { CommentComposer } from '../comments/comment-composer';
 import type { Composed } from '../comments/use-composer';
 import { useCommentDeeds } from '../comments/comments.mutations';
 import { useAttaching } from '../comments/use-attaching';
+import type { RemarkProps } from '../files/preview/remarking';
 import classes from './remark-pane.module.css';
 
-export interface RemarkPaneProps {
-  /** The document that is talked about. */
-  of: { type: string; id: number };
-  file: { id: number; name: string; version?: number };
-  words: { text: string; prefix: string; suffix: string };
-  onClose: () => void;
-}
-
-function quoteOf({ file, words }: RemarkPaneProps): NonNullable<Composed['quote']> {
+function quoteOf({ file, words }: RemarkProps): NonNullable<Composed['quote']> {
   const { text, prefix, suffix } = words;
   const place = {
     version_id: file.id,
@@ -28,11 +21,11 @@ function quoteOf({ file, words }: RemarkPaneProps): NonNullable<Composed['quote'
 }
 
 /** Each place has a draft of its own: what was begun about one clause must not be said of another. */
-const draftOf = ({ of, file, words }: RemarkPaneProps) =>
+const draftOf = ({ of, file, words }: RemarkProps) =>
   `comment:${of.type}:${String(of.id)}:place:${String(file.id)}:${words.prefix.slice(-20)}${words.text}`;
 
 /** A comment on marked words, written beside the text they stand in. */
-export default function RemarkPane(props: RemarkPaneProps) {
+export default function RemarkPane(props: RemarkProps) {
   const { of, onClose } = props;
   const alerts = useAlerts();
   const deeds = useCommentDeeds(of);

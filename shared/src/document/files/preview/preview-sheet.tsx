@@ -1,10 +1,9 @@
 import { IconChevronLeft, IconChevronRight, IconDownload, IconMessagePlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 
 import { useAlerts } from '../../../alerts/alerts';
 import { downloadFile } from '../../../http/http';
 import { Button, IconButton, Sheet, Strip, useHotkey } from '../../../ui/ui';
-import { RemarkPart } from '../../remarks/remark-part';
 import { PdfView } from './pdf-view';
 import { PictureView } from './picture-view';
 import { PreviewFailure } from './preview-failure';
@@ -13,6 +12,7 @@ import classes from './preview.module.css';
 import { PlaceStrip } from './quoting/place-strip';
 import type { SoughtPlace, TextView } from './quoting/text-view';
 import { useTextView } from './quoting/use-text-view';
+import { Remarking } from './remarking';
 import { WordPage } from './word-page';
 
 export interface PreviewProps {
@@ -87,7 +87,7 @@ function Toolbar({ files, openId, onOpen, actions, onRemark }: ToolbarProps) {
       )}
       <span className={classes.note}>{file.note}</span>
       {actions}
-      {onRemark !== undefined && (
+      {onRemark !== null && (
         <Button
           size="sm"
           icon={<IconMessagePlus size={16} stroke={1.75} />}
@@ -112,12 +112,13 @@ function Toolbar({ files, openId, onOpen, actions, onRemark }: ToolbarProps) {
 /** A file beside its card: the arrows walk the files, Escape closes; on a phone it takes the whole screen. */
 export default function PreviewSheet(props: PreviewProps) {
   const { files, openId, onOpen, sought } = props;
+  const Remark = useContext(Remarking);
   const text = useTextView(openId, sought);
   const file = files.find(({ id }) => id === openId);
   if (file === undefined) return null;
   const { discussed } = file;
   const form = previewForm(file.extension);
-  const isText = discussed !== undefined && (form === 'word' || form === 'pdf');
+  const isText = Remark !== null && discussed !== undefined && (form === 'word' || form === 'pdf');
   return (
     <Sheet open width={WIDTH} title={file.name} onClose={props.onClose}>
       <div className={classes.preview}>
@@ -129,8 +130,8 @@ export default function PreviewSheet(props: PreviewProps) {
         <div className={classes.content} key={file.id}>
           <Content file={file} view={text.view} />
         </div>
-        {discussed !== undefined && text.words !== null && (
-          <RemarkPart
+        {Remark !== null && discussed !== undefined && text.words !== null && (
+          <Remark
             key={`${String(file.id)}:${text.words.prefix}:${text.words.text}`}
             of={discussed}
             file={file}

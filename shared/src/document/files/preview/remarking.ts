@@ -1,0 +1,16 @@
+import { createContext, type ComponentType } from 'react';
+
+import type { PreviewedFile } from './previewed-file';
+import type { MarkedWords } from './quoting/marked-words';
+
+/** The words a remark is written to, and whose they are. */
+export interface RemarkProps {
+  /** The document that is talked about. */
+  of: { type: string; id: number };
+  file: PreviewedFile;
+  words: MarkedWords;
+  onClose: () => void;
+}
+
+/** Where a remark to marked words is written: files know no discussions. Null where nobody remarks. */
+export const Remarking = createContext<ComponentType<RemarkProps> | null>(null);
