@@ -37,9 +37,11 @@ export function markedWords(root: Node, range: Range): MarkedWords | 'long' | nu
     if (start === -1) start = at + from;
     end = at + to;
   }
-  if (start === -1 || asRead(text.slice(start, end)) === '') return null;
-  while (/\s/.test(text.charAt(start))) start += 1;
-  while (/\s/.test(text.charAt(end - 1))) end -= 1;
+  if (start === -1) return null;
+  // The sign that ends what stands before is marked by a hand that begins too early.
+  while (start < end && /[\s.,;:]/.test(text.charAt(start))) start += 1;
+  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+  if (start >= end) return null;
   const whole = wholeWords(text, { start, end });
   const words = asRead(text.slice(whole.start, whole.end));
   if (words.length > MAX_QUOTE) return 'long';

@@ -47,6 +47,12 @@ test('words taken out by a recorded change are not said, cells of a table are ap
   expect(markedWords(root, hand(root, 'Кабель', '20 км'))).toMatchObject({ text: 'Кабель 20 км' });
 });
 
+test('the sign that ends the words before is none of the marked ones', () => {
+  const root = aPage('<p>2.2. Покупатель платит; сразу</p>');
+  expect(markedWords(root, hand(root, '. Покупатель'))).toMatchObject({ text: 'Покупатель', prefix: '2.2.' });
+  expect(markedWords(root, hand(root, '; '))).toBeNull();
+});
+
 test('a word broken at the end of a line is whole', () => {
   const root = aPage('<span>Срок постав-</span><br><span>ки товара</span>');
   expect(markedWords(root, hand(root, 'Срок', 'ки'))).toMatchObject({ text: 'Срок поставки' });

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+
+import { renderPage, reply, stubNetwork } from '../../testing/testing';
+import { arrivedPage } from '../files/preview/testing/arrived-page';
+import { RemarkablePreview } from './remarkable';
+
+const FILE = {
+  id: 5,
+  name: 'Договор.docx',
+  extension: 'docx',
+  url: '/files/5',
+  version: 2,
+  discussed: { type: 'agreement', id: 412 },
+};
+
+function Panel() {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return <p>Карточка</p>;
+  return (
+    <RemarkablePreview files={[FILE]} openId={5} onOpen={() => undefined} onClose={() => setOpen(false)} />
+  );
+}
+
+async function open() {
+  const network = stubNetwork({
+    'GET /api/files/5/page': { url: '/files/pages/five' },
+    'GET /api/comments/people': { data: [] },
+    'POST /api/comments': { id: 7 },
+  });
+  const view = renderPage(<Panel />);
+  const frame = await screen.findByTitle('Договор.docx');
+  const page = arrivedPage(frame, '<p>Поставщик заменяет товар в течение 10 дней.</p>');
+  const mark = (from: number, to: number) => {
+    const words = page.querySelector('p')?.firstChild;
+    if (words == null) throw new RangeError('No words');
+    page.getSelection()?.setBaseAndExtent(words, from, words, to);
+  };
+  const remark = () => view.user.click(screen.getByRole('button', { name: 'Замечание к этому месту' }));
+  return { ...view, network, mark, remark };
+}
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+test('words marked in the text become the quote of a comment, whole and with what stands around them', async () => {
+  const { user, network, mark, remark } = await open();
+  mark(25, 39);
+  await remark();
+  const field = await screen.findByRole('textbox', { name: 'Замечание' });
+  expect(screen.getByRole('group', { name: 'Цитата' })).toHaveTextContent(
+    'в течение 10 днейДоговор.docx, версия 2',
+  );
+  await user.type(field, 'Мало{Control>}{Enter}{/Control}');
+  await waitFor(() => {
+    expect(screen.queryByRole('textbox', { name: 'Замечание' })).not.toBeInTheDocument();
+  });
+  const sent = network.requests.find(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({
+    commentable_type: 'agreement',
+    commentable_id: 412,
+    parent_id: null,
+    body: 'Мало',
+    quote: {
+      text: 'в течение 10 дней',
+      clause: null,
+      place: { version_id: 5, prefix: 'Поставщик заменяет товар', suffix: '.' },
+    },
+  });
+  expect(screen.getByTitle('Договор.docx')).toBeInTheDocument();
+});
+
+test('without marked words one is told to mark some', async () => {
+  const { remark, mark } = await open();
+  await remark();
+  expect(screen.getByText(/^Выделите слова в тексте/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Замечание' })).not.toBeInTheDocument();
+  mark(0, 9);
+  await remark();
+  expect(await screen.findByRole('textbox', { name: 'Замечание' })).toBeInTheDocument();
+  expect(screen.queryByText(/^Выделите слова в тексте/)).not.toBeInTheDocument();
+});
+
+test('a refusal leaves the words where they were written, and those about another place are others', async () => {
+  const { user, network, mark, remark } = await open();
+  network.answer({
+    'POST /api/comments': reply(422, {
+      message: 'Проверьте поля',
+      errors: { 'quote.text': ['В файле нет таких слов'] },
+      request_id: '1',
+    }),
+  });
+  mark(0, 9);
+  await remark();
+  await user.type(await screen.findByRole('textbox', { name: 'Замечание' }), 'Кто именно?');
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  expect(await screen.findByText('В файле нет таких слов')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Замечание' })).toHaveValue('Кто именно?');
+  mark(27, 39);
+  await remark();
+  expect(await screen.findByRole('textbox', { name: 'Замечание' })).toHaveValue('');
+});
