@@ -34,7 +34,8 @@ export function QuotedFileField({ of, place, onChange }: QuotedFileFieldProps) {
       clearable
       options={files.map((file) => ({
         value: file.id,
-        label: `${file.name}, версия ${String(file.version)}`,
+        // The name of a file fills the field of a phone: its version is seen first.
+        label: `Версия ${String(file.version)} · ${file.name}`,
       }))}
       value={place?.version_id ?? null}
       onChange={(id) => {

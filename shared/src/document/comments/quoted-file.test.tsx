@@ -100,7 +100,7 @@ test('words are typed with the file they stand in, and a refusal leaves them in 
   await user.click(await screen.findByRole('button', { name: 'Процитировать место документа' }));
   await user.type(screen.getByRole('textbox', { name: 'Слова документа' }), 'в течение 10 дней');
   await user.click(await screen.findByRole('combobox', { name: 'Файл' }));
-  await user.click(screen.getByRole('option', { name: 'Договор.docx, версия 3' }));
+  await user.click(screen.getByRole('option', { name: 'Версия 3 · Договор.docx' }));
   await user.type(screen.getByRole('textbox', { name: 'Комментарий' }), 'Мало');
   const errors = { 'quote.text': ['В файле «Договор.docx», версия 3, нет таких слов'] };
   network.answer({

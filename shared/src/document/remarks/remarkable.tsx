@@ -1,29 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { DocumentFiles, type DocumentFilesProps } from '../files/document-files';
-import { FilePreview, type PreviewProps } from '../files/preview/file-preview';
 import { Remarking } from '../files/preview/remarking';
 import { RemarkPart } from './remark-part';
 
 /** In files shown within, marked words can be remarked on. */
 export function Remarkable({ children }: { children: ReactNode }) {
   return <Remarking value={RemarkPart}>{children}</Remarking>;
-}
-
-/** Files of a document by type with all their versions, whose words can be remarked on. */
-export function RemarkableFiles(props: DocumentFilesProps) {
-  return (
-    <Remarkable>
-      <DocumentFiles {...props} />
-    </Remarkable>
-  );
-}
-
-/** A file shown beside what it belongs to, whose words can be remarked on. */
-export function RemarkablePreview(props: PreviewProps) {
-  return (
-    <Remarkable>
-      <FilePreview {...props} />
-    </Remarkable>
-  );
 }

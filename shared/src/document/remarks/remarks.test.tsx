@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { renderPage, reply, stubNetwork } from '../../testing/testing';
 import { arrivedPage } from '../files/preview/testing/arrived-page';
-import { RemarkablePreview } from './remarkable';
+import { RemarkablePreview } from './remarkable-files';
 
 const FILE = {
   id: 5,
