@@ -24,6 +24,7 @@ import { agreementObligations } from './agreement-obligations';
 import { agreementResource } from './list/agreement-list';
 import { agreementRegister } from './list/agreement-register';
 import { agreementImport } from './intake/agreement-import';
+import { agreementLinesImport } from './intake/agreement-lines-import';
 import { namedAgreements } from './intake/agreement-intake.repository';
 import { agreementSubject } from './life/agreement-subject';
 import { agreementSource } from './agreement-source';
@@ -41,6 +42,7 @@ export function agreementsModule(deps: Deps): void {
   );
   addRegister(deps.app, agreementRegister);
   addImportable(deps.app, agreementImport);
+  addImportable(deps.app, agreementLinesImport);
   nameRecords(deps.app, agreementSource.kind.resource, namedAgreements);
   guardFiles(deps.app, 'agreement', agreementDocument);
   takeTemplates(deps.app, 'agreement', agreementTemplates);

@@ -3,7 +3,7 @@ import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.f
 import { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterparty/counterparty-input';
 import { quoted } from 'shared/contract/quotation';
 import type { FieldTable } from 'shared/contract/record/field-table';
-import type { FoundRecord, Importable, RowValues } from '../imports/importable.service';
+import type { FoundRecord, RecordRows, RowValues } from '../imports/importable.service';
 import type { Db } from '../platform/database/database';
 import { validate } from '../platform/http/validate';
 import { create, update } from './counterparties.service';
@@ -81,7 +81,7 @@ async function find(db: Db, values: RowValues): Promise<FoundRecord[]> {
 }
 
 /** Partners and own organisations from a file: by the same rights, rules and journal as by hand. */
-export const counterpartyImport: Importable = {
+export const counterpartyImport: RecordRows = {
   resource: 'counterparties',
   title: 'Контрагенты',
   fields: FIELDS,

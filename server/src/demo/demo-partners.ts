@@ -4,7 +4,7 @@ import {
 } from 'shared/contract/counterparty/counterparty-lines.fields';
 import { quoted } from 'shared/contract/quotation';
 import { counterpartyImport } from '../counterparties/counterparty-import';
-import type { Importable } from '../imports/importable.service';
+import type { RecordRows } from '../imports/importable.service';
 import type { Actor } from '../platform/http/actor';
 import type { Owner } from './agreements/demo-agreement';
 import type { Partner } from './cast';
@@ -33,7 +33,7 @@ const FOREIGN_CURRENCY: Readonly<Record<string, string>> = {
 };
 
 /** Counterparties with their accounts and signatories, which stand in files of their own. */
-async function withLines(step: DemoStep, { actor }: By): Promise<Importable> {
+async function withLines(step: DemoStep, { actor }: By): Promise<RecordRows> {
   const accounts = await readLines(step, { text: bankAccounts, fields: BANK_ACCOUNT_FIELDS, actor });
   const people = await readLines(step, {
     text: signatories,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Book } from 'shared/contract/books/book';
 import { changeSchema, createSchema } from 'shared/contract/record/field-schema';
 import { wireName } from 'shared/contract/record/field-table';
-import type { FoundRecord, Importable, RowValues } from '../imports/importable.service';
+import type { FoundRecord, RecordRows, RowValues } from '../imports/importable.service';
 import type { Db } from '../platform/database/database';
 import { validate } from '../platform/http/validate';
 import { tableOf } from './book-record';
@@ -11,7 +11,7 @@ import { create, update } from './books.service';
 /** Words a record of any book may be known by beside its name, the surest first. */
 const CODES = ['article', 'code', 'okei_code'] as const;
 /** Words a cell may call a record by. */
-const CALLED = ['name', 'symbol', 'short_name', 'code'] as const;
+const CALLED = ['name', 'symbol', 'short_name', 'code', 'article'] as const;
 
 const normal = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '');
 
@@ -79,7 +79,7 @@ const ALIASES = {
 };
 
 /** A book to be filled from a file: by the same rights, rules and journal as by hand. */
-export function bookImport(book: Book, rights: NonNullable<Book['rights']['change']>): Importable {
+export function bookImport(book: Book, rights: NonNullable<Book['rights']['change']>): RecordRows {
   return {
     resource: book.kind.resource,
     title: book.kind.title,

@@ -91,7 +91,7 @@ export function requireEnough({ importable, mapping, mode }: Omit<Wanted, 'colum
     const named = missing.map((name) => `«${labelOf.get(name) ?? name}»`).join(', ');
     throw new ValidationFailed({ mapping: [`Для новых записей не хватает: ${named}. Выберите колонки`] });
   }
-  if (mode !== 'create' && !key.some((name) => mapping.includes(name))) {
+  if ((mode !== 'create' || 'lines' in importable) && !key.some((name) => mapping.includes(name))) {
     const named = key.map((name) => `«${labelOf.get(name) ?? name}»`).join(' или ');
     throw new ValidationFailed({ mapping: [`Чтобы найти записи, нужна колонка ${named}`] });
   }

@@ -4,7 +4,7 @@ import { faultCode } from '../platform/fault-code';
 import type { Actor } from '../platform/http/actor';
 import { type FieldErrors, HttpError, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import type { Importable, RowValues } from './importable.service';
+import type { Importable, RecordRows, RowValues } from './importable.service';
 import type { WaitingRow } from './import-rows.repository';
 import type { StoredImport } from './imports.repository';
 import { type Looked, readRow } from './row-values';
@@ -17,11 +17,11 @@ export interface DoneRow {
   message: string | null;
 }
 
-export interface RowRun {
+export interface RowRun<Kind extends Importable = Importable> {
   /** Bound to the transaction of the portion. */
   deps: Deps;
   trx: Trx;
-  importable: Importable;
+  importable: Kind;
   job: Pick<StoredImport, 'mode' | 'mapping' | 'origin'>;
   actor: Actor;
   looked: Looked;
@@ -31,7 +31,8 @@ export interface RowRun {
   takenAbove: (key: string, number: number) => Promise<number | null>;
 }
 
-function sentenceOf({ fields }: Importable, errors: FieldErrors): string {
+/** What is wrong with which field, in one line. */
+export function sentenceOf({ fields }: Pick<Importable, 'fields'>, errors: FieldErrors): string {
   const labels: Readonly<Record<string, { label: string }>> = wireFields(fields);
   return Object.entries(errors)
     .map(([name, texts]) => {
@@ -41,7 +42,10 @@ function sentenceOf({ fields }: Importable, errors: FieldErrors): string {
     .join('; ');
 }
 
-async function write(run: RowRun, values: RowValues): Promise<Pick<DoneRow, 'outcome' | 'message'>> {
+async function write(
+  run: RowRun<RecordRows>,
+  values: RowValues,
+): Promise<Pick<DoneRow, 'outcome' | 'message'>> {
   const { deps, trx, importable, job, actor } = run;
   const step = { actor, origin: job.origin };
   const [found, other] = await importable.find(trx, values, actor);
@@ -63,7 +67,7 @@ async function write(run: RowRun, values: RowValues): Promise<Pick<DoneRow, 'out
 }
 
 /** What a refusal says to the employee; null when it is none of the row. */
-function refusalOf(run: RowRun, error: unknown, number: number): string | null {
+export function refusalOf(run: RowRun, error: unknown, number: number): string | null {
   if (error instanceof ValidationFailed) return sentenceOf(run.importable, error.errors);
   if (error instanceof HttpError) return error.message;
   // The database refuses the data: the row is wrong, whatever rule of ours has let it pass.
@@ -76,7 +80,7 @@ function refusalOf(run: RowRun, error: unknown, number: number): string | null {
  * The row is carried into its register by the use case of the screen, or is not and says why; nothing of a wrong row
  * is left. Fails when the fault is not the row's.
  */
-export async function carryRow(run: RowRun, { number, cells }: WaitingRow): Promise<DoneRow> {
+export async function carryRow(run: RowRun<RecordRows>, { number, cells }: WaitingRow): Promise<DoneRow> {
   const { deps, trx, importable, job, looked, actor } = run;
   let key: string | null = null;
   try {

@@ -36,6 +36,36 @@ export async function findWaiting(db: Db, importId: number, most: number): Promi
     .execute();
 }
 
+export interface PartRow extends WaitingRow {
+  part: string;
+}
+
+/**
+ * Rows of one record belong together: those whose named columns say the same, whatever stands between them in the file.
+ * A row that says nothing in any of them goes on with the row above.
+ */
+export async function gatherRows(trx: Trx, importId: number, columns: readonly number[]): Promise<void> {
+  const said = columns.map((at) => sql`lower(btrim(coalesce(cells ->> ${at}::integer, '')))`);
+  await sql`
+    with told as (
+      select number, nullif(concat_ws(chr(1), ${sql.join(said)}), ${'\u0001'.repeat(columns.length - 1)}) as own
+      from import_rows where import_id = ${importId}
+    ), run as (select number, own, count(own) over (order by number) as nth from told),
+    filled as (select number, max(own) over (partition by nth) as own from run)
+    update import_rows r set part = coalesce(md5(f.own), 'row ' || f.number)
+    from filled f where r.import_id = ${importId} and r.number = f.number`.execute(trx);
+}
+
+/** The next rows nothing has been done with, and every other row of their records, in the order of the file. */
+export async function findWaitingParts(db: Db, importId: number, most: number): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    select number, cells, part from import_rows
+    where import_id = ${importId} and outcome is null and part in (
+      select part from import_rows where import_id = ${importId} and outcome is null order by number limit ${most})
+    order by number`.execute(db);
+  return rows;
+}
+
 /** Puts down what became of the rows. */
 export async function noteRows(trx: Trx, importId: number, rows: readonly DoneRow[]): Promise<void> {
   await sql`

@@ -1,20 +1,17 @@
 import { notify } from '../notifications/notifications.service';
-import { transactWithin } from '../platform/database/transact';
 import type { Trx } from '../platform/database/database';
-import type { Actor } from '../platform/http/actor';
 import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { announceImport, sparingOutbox } from './import-news.service';
 import { requireOwner } from './import-owner.service';
-import { carryRow, type DoneRow, type RowRun } from './import-row.service';
+import { carryPortion, nextPortions, type Portion } from './import-portion.service';
+import type { DoneRow } from './import-row.service';
 import { type ImportTask, RUN_JOB } from './import-task';
 import type { Importable } from './importable.service';
 import type { Looked } from './row-values';
-import { findWaiting, isKeyTaken, noteRows, type WaitingRow } from './import-rows.repository';
-import { addProgress, changeImport, claimImport, type StoredImport } from './imports.repository';
+import { noteRows } from './import-rows.repository';
+import { addProgress, changeImport, claimImport, findImport, type StoredImport } from './imports.repository';
 
-/** Rows of one transaction: what they hold others wait for, so it is kept short. */
-const PORTION = 50;
 /** Milliseconds after which the import goes to the end of the queue: others' imports get their turn. */
 const SLICE = 10_000;
 
@@ -23,58 +20,20 @@ class Stopped extends Error {}
 /** A check has ended: nothing of it is kept. */
 class Checked extends Error {}
 
-interface Portion {
-  job: StoredImport;
-  importable: Importable;
-  owner: Actor;
-  rows: readonly WaitingRow[];
-  looked: Looked;
-}
-
-async function carry(deps: Deps, trx: Trx, portion: Portion): Promise<DoneRow[]> {
-  const { job, importable, owner, rows, looked } = portion;
-  const outbox = sparingOutbox(deps.outbox);
-  const within = {
-    ...deps,
-    db: trx,
-    transact: transactWithin(trx),
-    outbox,
-    log: deps.log.child({ import_id: job.id }),
-    batch: `import-${String(job.id)}`,
-  };
-  const run: RowRun = {
-    deps: within,
-    trx,
-    importable,
-    job,
-    actor: owner,
-    looked,
-    met: new Map(),
-    takenAbove: (key, before) => isKeyTaken(trx, { importId: job.id, key, before }),
-  };
-  await importable.hold?.(trx);
-  const done: DoneRow[] = [];
-  for (const row of rows) done.push(await carryRow(run, row));
-  await outbox.flush(trx);
-  return done;
-}
-
 async function note(
   deps: Deps,
   trx: Trx,
   { job, done }: { job: StoredImport; done: readonly DoneRow[] },
 ): Promise<void> {
   await noteRows(trx, job.id, done);
-  const changed = await addProgress(trx, job, { rows: done, now: deps.now() });
-  if (changed === null) throw new Stopped();
-  await announceImport(deps, trx, changed);
+  if (!(await addProgress(trx, job, { rows: done, now: deps.now() }))) throw new Stopped();
 }
 
 async function checkPortion(deps: Deps, portion: Portion): Promise<void> {
   let done: DoneRow[] = [];
   try {
     await deps.transact(async (trx) => {
-      done = await carry(deps, trx, portion);
+      done = await carryPortion(deps, trx, portion);
       throw new Checked();
     });
   } catch (error) {
@@ -85,7 +44,7 @@ async function checkPortion(deps: Deps, portion: Portion): Promise<void> {
 
 async function writePortion(deps: Deps, portion: Portion): Promise<void> {
   await deps.transact(async (trx) => {
-    const done = await carry(deps, trx, portion);
+    const done = await carryPortion(deps, trx, portion);
     await note(deps, trx, { job: portion.job, done });
   });
 }
@@ -118,20 +77,55 @@ async function finish(deps: Deps, job: StoredImport, importable: Importable): Pr
   });
 }
 
+/** What a check has found by the kind's own names may be what it has made, and is gone with its portion. */
+function forgetMade(looked: Looked, { resource }: Importable): void {
+  for (const asked of looked.keys()) if (asked.startsWith(`${resource} `)) looked.delete(asked);
+}
+
+/** The owner's browsers look at how far the import is, and registers that are open at what has come. */
+async function tell(deps: Deps, id: number, made: ReturnType<typeof sparingOutbox> | null): Promise<void> {
+  await deps.transact(async (trx) => {
+    await made?.flush(trx);
+    const now = await findImport(trx, id);
+    if (now !== null) await announceImport(deps, trx, now);
+  });
+}
+
+/** Carries the next rows, until the time is up; false when no row waits. */
+async function workAhead(deps: Deps, job: StoredImport, given: { looked: Looked; until: number }) {
+  // A right that is taken meanwhile ends the import here.
+  const { owner, importable } = await requireOwner(deps, job);
+  const portions = await nextPortions(deps, job, importable);
+  if (portions.length === 0) {
+    await finish(deps, job, importable);
+    return false;
+  }
+  const outbox = sparingOutbox(deps.outbox);
+  const { looked } = given;
+  try {
+    for (const rows of portions) {
+      if (job.dry_run) forgetMade(looked, importable);
+      await (job.dry_run ? checkPortion : writePortion)(deps, {
+        job,
+        importable,
+        owner,
+        rows,
+        looked,
+        outbox,
+      });
+      if (Date.now() >= given.until) break;
+    }
+  } finally {
+    await tell(deps, job.id, job.dry_run ? null : outbox);
+  }
+  return true;
+}
+
 async function work(deps: Deps, job: StoredImport): Promise<void> {
   const until = Date.now() + SLICE;
   const looked: Looked = new Map();
   do {
-    // A right that is taken meanwhile ends the import at the next portion.
-    const { owner, importable } = await requireOwner(deps, job);
-    const rows = await findWaiting(deps.db, job.id, importable.portion ?? PORTION);
-    if (rows.length === 0) {
-      await finish(deps, job, importable);
-      return;
-    }
-    // What a check has found may be what it has made, and is gone with its portion.
-    if (job.dry_run) looked.clear();
-    await (job.dry_run ? checkPortion : writePortion)(deps, { job, importable, owner, rows, looked });
+    if (!(await workAhead(deps, job, { looked, until }))) return;
   } while (Date.now() < until);
   await deps.jobs.enqueue<ImportTask>(RUN_JOB, { id: job.id, attempt: job.attempt });
 }

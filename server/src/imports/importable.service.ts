@@ -8,6 +8,7 @@ import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import type { RowOutcome } from './schema';
 
 /** Values by the names of the wire; what a row does not say is not among them. */
 export type RowValues = Record<string, unknown>;
@@ -24,8 +25,8 @@ export interface FoundRecord {
   lock_version: number;
 }
 
-/** What a kind of records gives to be filled from a file; rows are written by the use cases of its screen. */
-export interface Importable {
+/** What every file of a resource has in common, whatever its rows are. */
+interface Filled {
   resource: string;
   title: string;
   /** What follows from a load and is not seen in the file, as the employee is told before it. */
@@ -41,16 +42,20 @@ export interface Importable {
   derived?: readonly string[];
   /** Fields that only make the cell of another one exact, such as a КПП beside an ИНН. */
   beside?: Readonly<Record<string, string>>;
-  /** What was said, with what follows from it for a new record. */
-  complete?: (values: RowValues, actor: Actor) => RowValues;
   /** Puts values right that a spreadsheet spoils, such as numbers without their leading zeros. */
   repair?: (values: RowValues) => RowValues;
-  /** What makes two rows of a file the same one; null when the row does not say it. */
-  sameAs: (values: RowValues) => string | null;
   /** Rows of one transaction when what they hold is what others wait for: numbers, roles. */
   portion?: number;
   /** Holds what every row of a portion would hold before its record, so that nobody waits in another order. */
   hold?: (trx: Trx) => Promise<void>;
+}
+
+/** Each row is a record of its own; rows are written by the use cases of its screen. */
+export interface RecordRows extends Filled {
+  /** What was said, with what follows from it for a new record. */
+  complete?: (values: RowValues, actor: Actor) => RowValues;
+  /** What makes two rows of a file the same one; null when the row does not say it. */
+  sameAs: (values: RowValues) => string | null;
   /** Live records the row is about, of those the employee sees; more than one when it does not say enough. */
   find: (db: Db, values: RowValues, actor: Actor) => Promise<FoundRecord[]>;
   create: (deps: Deps, step: Step) => Promise<{ lock_version: number }>;
@@ -59,6 +64,33 @@ export interface Importable {
     step: Step & { id: number; input: RowValues & { lock_version: number } },
   ) => Promise<{ lock_version: number }>;
 }
+
+/** What became of a row of lines; the message is null of one that went in. */
+export interface LineOutcome {
+  outcome: RowOutcome;
+  message: string | null;
+}
+
+/** Rows are lines of records that are there already: all lines of a record go in at once, or none of them. */
+export interface LineRows extends Filled {
+  lines: {
+    /** Names on the wire of the fields that tell the record; a row that says none of them goes on with the one above. */
+    by: readonly string[];
+    /** Lines one record can have. */
+    most: number;
+    /** Said when the row is about no record the employee sees. */
+    missing: string;
+    find: (db: Db, values: RowValues, actor: Actor) => Promise<FoundRecord[]>;
+    /** What became of each row, in their order; when one of them is wrong nothing is written. */
+    write: (
+      deps: Deps,
+      step: Omit<Step, 'input'> & { mode: ImportMode; record: FoundRecord; rows: readonly RowValues[] },
+    ) => Promise<LineOutcome[]>;
+  };
+}
+
+/** What a kind of records gives to be filled from a file. */
+export type Importable = RecordRows | LineRows;
 
 /** Who names a record, and on what condition, as the list of the records takes it. */
 export interface Naming {
@@ -104,7 +136,7 @@ function mayImport(actor: Actor, { rights }: Importable, mode: ImportMode): bool
   return holds(actor, rights[mode]);
 }
 
-function requireGiven({ fields }: Importable, given: RowValues): void {
+function requireGiven({ fields }: Pick<Importable, 'fields'>, given: RowValues): void {
   const known: Readonly<Record<string, FieldTable[string]>> = wireFields(fields);
   for (const [name, value] of Object.entries(given)) {
     const field = Object.hasOwn(known, name) ? known[name] : undefined;

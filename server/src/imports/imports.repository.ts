@@ -79,12 +79,12 @@ export async function claimImport(
   return row ?? null;
 }
 
-/** Adds what a portion has come to; null when the import was stopped, or is another worker's. */
+/** Adds what a portion has come to; false when the import was stopped, or is another worker's. */
 export async function addProgress(
   trx: Trx,
   { id, attempt }: Pick<StoredImport, 'id' | 'attempt'>,
   { rows, now }: { rows: readonly DoneRow[]; now: Date },
-): Promise<StoredImport | null> {
+): Promise<boolean> {
   const count = (outcome: DoneRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const row = await trx
     .updateTable('import_jobs')
@@ -100,9 +100,9 @@ export async function addProgress(
     .where('id', '=', id)
     .where('status', '=', 'running')
     .where('attempt', '=', attempt)
-    .returningAll()
+    .returning('id')
     .executeTakeFirst();
-  return row ?? null;
+  return row !== undefined;
 }
 
 /** Imports nothing has been heard of since the moment: their server has ended. */

@@ -13,7 +13,7 @@ import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
 import { tableName, type UploadFields } from './import-upload';
 import { type Importable, requireImportable } from './importable.service';
 import { keepProfile } from './import-profiles.repository';
-import { findFailed, forgetOutcomes } from './import-rows.repository';
+import { findFailed, forgetOutcomes, gatherRows } from './import-rows.repository';
 import {
   changeImport,
   countUnderWay,
@@ -153,6 +153,14 @@ export async function run(
   const begun = await deps.transact(async (trx) => {
     const now = deps.now();
     if (!goesOn) await forgetOutcomes(trx, job.id);
+    if ('lines' in importable) {
+      const { by } = importable.lines;
+      await gatherRows(
+        trx,
+        job.id,
+        by.map((name) => job.mapping.indexOf(name)).filter((at) => at >= 0),
+      );
+    }
     const from = [job.status];
     const set = {
       status: 'running' as const,

@@ -51,6 +51,8 @@ export interface ImportsTables {
     number: number;
     cells: JSONColumnType<Cell[]>;
     key: Optional<string>;
+    /** Rows that have it go in together or not at all; null where each row is a record. */
+    part: Optional<string>;
     outcome: Optional<RowOutcome>;
     message: Optional<string>;
   };

@@ -4,7 +4,7 @@ import type { FieldTable } from 'shared/contract/record/field-table';
 import { userInput } from 'shared/contract/user/user';
 import { userUpdate } from 'shared/contract/user/user-input';
 import { USER_FIELDS } from 'shared/contract/user/user.fields';
-import type { Importable, RowValues } from '../imports/importable.service';
+import type { RecordRows, RowValues } from '../imports/importable.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';
@@ -117,7 +117,7 @@ async function change(deps: Deps, step: Changing): Promise<{ lock_version: numbe
 }
 
 /** Employees from a file: invited and changed by the same rights, rules and journal as by hand. */
-export const userImport: Importable = {
+export const userImport: RecordRows = {
   resource: 'users',
   title: 'Сотрудники',
   note: 'Каждому новому сотруднику сразу уйдёт письмо с приглашением.',

@@ -2,11 +2,11 @@ import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { agreementCreate, agreementUpdate } from 'shared/contract/agreement/agreement-input';
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { FieldTable } from 'shared/contract/record/field-table';
-import type { Importable, RowValues } from '../../imports/importable.service';
+import type { RecordRows, RowValues } from '../../imports/importable.service';
 import { validate } from '../../platform/http/validate';
 import { update } from '../agreements.service';
 import { create } from '../change/agreement-creation.service';
-import { findForRow, findStatus } from './agreement-intake.repository';
+import { findForRow, findStatus, wantedIn } from './agreement-intake.repository';
 import { requireDraft, requireSameStatus } from './agreement-intake.policy';
 
 const { organization: ORGANIZATION, ...OTHERS } = AGREEMENT_FIELDS;
@@ -76,7 +76,7 @@ function contentOf({ internal_number: _, status: __, ...content }: RowValues): R
 }
 
 /** Drafts of agreements from a file, and changes of those that are here: by the same rights, rules and journal as by hand. */
-export const agreementImport: Importable = {
+export const agreementImport: RecordRows = {
   resource: 'agreements',
   title: 'Договоры',
   note: 'Новые договоры появятся черновиками.',
@@ -89,15 +89,9 @@ export const agreementImport: Importable = {
   repair,
   complete: (values, actor) => ({ responsible_id: actor.id, ...values }),
   sameAs,
-  // Whoever makes an agreement by hand waits for the numbers of a portion.
-  portion: 5,
-  find: (db, values, actor) =>
-    findForRow(db, actor, {
-      internalNumber: textOf(values.internal_number),
-      number: textOf(values.number),
-      organizationId: typeof values.organization_id === 'number' ? values.organization_id : null,
-      year: textOf(values.agreement_date)?.slice(0, 4) ?? null,
-    }),
+  // Whoever makes an agreement by hand waits for the number of a portion.
+  portion: 1,
+  find: (db, values, actor) => findForRow(db, actor, wantedIn(values)),
   create: (deps, { input, ...step }) => {
     requireDraft(input);
     return create(deps, { ...step, input: validate(agreementCreate, contentOf(input)), key: null });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
-import type { FoundRecord, Naming } from '../../imports/importable.service';
+import type { FoundRecord, Naming, RowValues } from '../../imports/importable.service';
 import type { Db } from '../../platform/database/database';
 import type { Actor } from '../../platform/http/actor';
 import { readsAgreement } from '../../visibility/agreement-visibility';
+import type { LineProduct } from './agreement-lines.policy';
 
 /** What a row of a file says of the agreement it is about. */
 interface Wanted {
@@ -11,6 +12,18 @@ interface Wanted {
   number: string | null;
   organizationId: number | null;
   year: string | null;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** By what the values of a row name their agreement. */
+export function wantedIn({ internal_number, number, organization_id, agreement_date }: RowValues): Wanted {
+  return {
+    internalNumber: textOf(internal_number),
+    number: textOf(number),
+    organizationId: typeof organization_id === 'number' ? organization_id : null,
+    year: textOf(agreement_date)?.slice(0, 4) ?? null,
+  };
 }
 
 /**
@@ -54,4 +67,19 @@ export async function namedAgreements(db: Db, text: string, { actor }: Naming): 
       and ${readsAgreement(actor, sql`a.id`)}
     order by a.id limit 2`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The products the rows of lines refer to, by their ids. */
+export async function findLineProducts(
+  db: Db,
+  rows: readonly RowValues[],
+): Promise<Map<number, LineProduct>> {
+  const ids = rows.flatMap(({ product_id }) => (typeof product_id === 'number' ? [product_id] : []));
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'measure_id', 'price', 'currency_code', 'vat_rate_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(found.map(({ id, ...product }) => [id, product]));
 }

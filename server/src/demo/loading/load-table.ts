@@ -2,7 +2,12 @@ import type { ImportMode } from 'shared/contract/exchange/import-status';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import { requireEnough, requireFields, suggestedMapping } from '../../imports/import-mapping.policy';
 import { carryRow, type RowRun } from '../../imports/import-row.service';
-import { type Importable, requireImportable, type RowValues } from '../../imports/importable.service';
+import {
+  type Importable,
+  type RecordRows,
+  requireImportable,
+  type RowValues,
+} from '../../imports/importable.service';
 import { readRow } from '../../imports/row-values';
 import type { Mapping } from '../../imports/schema';
 import type { Actor } from '../../platform/http/actor';
@@ -35,14 +40,14 @@ function mappingOf(
 }
 
 /** Every row is a record by the rules of its screen afterwards, as an import of the file would make it; fails at the first that is not. */
-export async function loadRows(step: DemoStep, importable: Importable, load: Load): Promise<DemoTable> {
+export async function loadRows(step: DemoStep, importable: RecordRows, load: Load): Promise<DemoTable> {
   const { text, actor, moment, mode = 'create', besides } = load;
   const table = await readTable(text, step.today);
   const columns = table.titles.map((title) => ({ title, samples: [] }));
   const mapping = mappingOf(table, importable, besides);
   requireFields({ importable, columns, mapping });
   requireEnough({ importable, mapping, mode });
-  const run: RowRun = {
+  const run: RowRun<RecordRows> = {
     deps: depsAt(step, moment),
     trx: step.trx,
     importable,
@@ -64,7 +69,9 @@ export async function loadRows(step: DemoStep, importable: Importable, load: Loa
 /** The same by the door of the resource through which employees import. */
 export function loadResource(step: DemoStep, resource: string, load: Load): Promise<DemoTable> {
   const { actor, mode = 'create' } = load;
-  return loadRows(step, requireImportable(step.deps.app, actor, { resource, mode, given: {} }), load);
+  const importable = requireImportable(step.deps.app, actor, { resource, mode, given: {} });
+  if ('lines' in importable) throw new RangeError(`${importable.title} are lines, not records`);
+  return loadRows(step, importable, load);
 }
 
 /** Lines that belong to records, by what the first column calls the record; an import has no place for them. */

@@ -1,0 +1,69 @@
+import { transactWithin } from '../platform/database/transact';
+import type { Trx } from '../platform/database/database';
+import type { Actor } from '../platform/http/actor';
+import type { Deps } from '../platform/module';
+import { carryLines } from './import-lines.service';
+import { carryRow, type DoneRow, type RowRun } from './import-row.service';
+import { findWaiting, findWaitingParts, isKeyTaken, type WaitingRow } from './import-rows.repository';
+import type { StoredImport } from './imports.repository';
+import type { Importable } from './importable.service';
+import type { Looked } from './row-values';
+
+/** Rows of one transaction unless the kind says otherwise: what they hold others wait for. */
+const PORTION = 50;
+/** Rows read at once, and the most after which the rights of their owner are asked for again. */
+const AHEAD = 50;
+
+export interface Portion {
+  job: StoredImport;
+  importable: Importable;
+  owner: Actor;
+  rows: readonly WaitingRow[];
+  looked: Looked;
+  outbox: Deps['outbox'];
+}
+
+/** The next rows nothing has been done with, as each transaction takes them; empty when nothing waits. */
+export async function nextPortions(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Pick<StoredImport, 'id'>,
+  importable: Importable,
+): Promise<WaitingRow[][]> {
+  if ('lines' in importable) {
+    const parts = new Map<string, WaitingRow[]>();
+    for (const { part, ...row } of await findWaitingParts(db, id, AHEAD)) {
+      parts.set(part, [...(parts.get(part) ?? []), row]);
+    }
+    return [...parts.values()];
+  }
+  const { portion = PORTION } = importable;
+  const rows = await findWaiting(db, id, Math.max(AHEAD, portion));
+  const count = Math.ceil(rows.length / portion);
+  return Array.from({ length: count }, (_, at) => rows.slice(at * portion, (at + 1) * portion));
+}
+
+/** The rows are carried within the transaction, each whole or not at all; answers what became of them. */
+export async function carryPortion(deps: Deps, trx: Trx, portion: Portion): Promise<DoneRow[]> {
+  const { job, importable, owner, rows, looked, outbox } = portion;
+  const run: Omit<RowRun, 'importable'> = {
+    deps: {
+      ...deps,
+      db: trx,
+      transact: transactWithin(trx),
+      outbox,
+      log: deps.log.child({ import_id: job.id }),
+      batch: `import-${String(job.id)}`,
+    },
+    trx,
+    job,
+    actor: owner,
+    looked,
+    met: new Map(),
+    takenAbove: (key, before) => isKeyTaken(trx, { importId: job.id, key, before }),
+  };
+  await importable.hold?.(trx);
+  if ('lines' in importable) return carryLines({ ...run, importable }, rows);
+  const done: DoneRow[] = [];
+  for (const row of rows) done.push(await carryRow({ ...run, importable }, row));
+  return done;
+}
