@@ -4,19 +4,25 @@ import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.lab
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { RecordRows, RowValues } from '../../imports/importable.service';
 import { validate } from '../../platform/http/validate';
+import type { Actor } from '../../platform/http/actor';
+import type { Deps } from '../../platform/module';
+import { requireRecord } from '../../records/record-change.service';
+import { agreementSource } from '../agreement-source';
+import { valuesOf } from '../agreement-values';
 import { update } from '../agreements.service';
 import { create } from '../change/agreement-creation.service';
 import { findForRow, findStatus, wantedIn } from './agreement-intake.repository';
+import { partsOf } from './agreement-parts.service';
 import { requireDraft, requireSameStatus } from './agreement-intake.policy';
 
 const { organization: ORGANIZATION, ...OTHERS } = AGREEMENT_FIELDS;
 
-/** Signatories come with the parties; the flag follows the rule of the term, and the sum of lines is the lines' own. */
+/** Signatories are told by names of their own columns; the flag follows the rule of the term, the sum of lines is theirs. */
 const LEFT_OUT = new Set(['our_signatory', 'their_signatory', 'is_indefinite', 'amount_is_manual']);
 
 const alone = { group: 'service', section: null } as const;
 
-/** Lines and further parties are several of each, and have no place in one row. */
+/** Lines are several, and come by a file of their own. */
 const FIELDS: FieldTable = {
   organization: { ...ORGANIZATION, offered: { 'filter[is_own]': 'true' } },
   ...Object.fromEntries(
@@ -24,6 +30,10 @@ const FIELDS: FieldTable = {
   ),
   counterparty_kpp: { label: 'КПП контрагента', kind: 'text', max: 9, ...alone },
   internal_number: { label: 'Внутренний номер', kind: 'text', max: 64, ...alone },
+  our_signatory_name: { label: 'Подписывает от нас', kind: 'text', max: 255, ...alone },
+  their_signatory_name: { label: 'Подписывает от контрагента', kind: 'text', max: 255, ...alone },
+  third_parties: { label: 'Другие стороны', kind: 'long_text', max: 4000, ...alone },
+  third_role: { label: 'Роль другой стороны', kind: 'text', max: 100, ...alone },
   status: { label: 'Статус', kind: 'choice', labels: AGREEMENT_STATUS_LABELS, default: null, ...alone },
 };
 
@@ -48,6 +58,12 @@ const ALIASES = {
   'Действует по': 'end_date',
   Окончание: 'end_date',
   'Срок договора': 'validity_rule',
+  'Подписант организации': 'our_signatory_name',
+  'Наш подписант': 'our_signatory_name',
+  'Подписант контрагента': 'their_signatory_name',
+  'Третья сторона': 'third_parties',
+  'Третьи стороны': 'third_parties',
+  'Роль третьей стороны': 'third_role',
   Менеджер: 'responsible_id',
   'Ответственный менеджер': 'responsible_id',
 };
@@ -75,6 +91,21 @@ function contentOf({ internal_number: _, status: __, ...content }: RowValues): R
   return content;
 }
 
+const NO_SIDES = { organization_id: null, counterparty_id: null, parties: [] };
+
+const PARTS = ['our_signatory_name', 'their_signatory_name', 'third_parties'];
+
+const namesParts = (input: RowValues) => PARTS.some((name) => input[name] !== undefined);
+
+async function sidesOf({ db }: Deps, { actor, id }: { actor: Actor; id: number }, input: RowValues) {
+  const present = valuesOf(await requireRecord(agreementSource, db, { viewer: actor, id }));
+  return {
+    organization_id: input.organization_id ?? present.organization_id,
+    counterparty_id: input.counterparty_id ?? present.counterparty_id,
+    parties: present.parties,
+  };
+}
+
 /** Drafts of agreements from a file, and changes of those that are here: by the same rights, rules and journal as by hand. */
 export const agreementImport: RecordRows = {
   resource: 'agreements',
@@ -92,12 +123,18 @@ export const agreementImport: RecordRows = {
   // Whoever makes an agreement by hand waits for the number of a portion.
   portion: 1,
   find: (db, values, actor) => findForRow(db, actor, wantedIn(values)),
-  create: (deps, { input, ...step }) => {
+  create: async (deps, { input, ...step }) => {
     requireDraft(input);
-    return create(deps, { ...step, input: validate(agreementCreate, contentOf(input)), key: null });
+    const { organization_id, counterparty_id } = input;
+    const sides = { organization_id, counterparty_id, parties: [] };
+    const content = await partsOf({ deps, actor: step.actor }, contentOf(input), sides);
+    return create(deps, { ...step, input: validate(agreementCreate, content), key: null });
   },
   update: async (deps, { input, ...step }) => {
-    requireSameStatus(await findStatus(deps.db, step.id), input.status);
-    return update(deps, { ...step, input: validate(agreementUpdate, contentOf(input)) });
+    const { actor, id } = step;
+    requireSameStatus(await findStatus(deps.db, id), input.status);
+    const sides = namesParts(input) ? await sidesOf(deps, { actor, id }, input) : NO_SIDES;
+    const content = await partsOf({ deps, actor }, contentOf(input), sides);
+    return update(deps, { ...step, input: validate(agreementUpdate, content) });
   },
 };

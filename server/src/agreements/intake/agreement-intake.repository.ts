@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database';
 import type { Actor } from '../../platform/http/actor';
 import { readsAgreement } from '../../visibility/agreement-visibility';
 import type { LineProduct } from './agreement-lines.policy';
+import type { Signer } from './agreement-parts.policy';
 
 /** What a row of a file says of the agreement it is about. */
 interface Wanted {
@@ -82,4 +83,14 @@ export async function findLineProducts(
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(found.map(({ id, ...product }) => [id, product]));
+}
+
+/** The people who may sign for a counterparty. */
+export async function findSigners(db: Db, counterpartyId: number): Promise<Signer[]> {
+  return db
+    .selectFrom('signatories')
+    .select(['id', 'last_name', 'first_name', 'middle_name'])
+    .where('counterparty_id', '=', counterpartyId)
+    .orderBy('id')
+    .execute();
 }
