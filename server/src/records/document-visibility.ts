@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import type { Viewer } from './viewer';
 
 /**
@@ -37,7 +38,7 @@ async function findReaders(
   db: Db,
   wanted: WantedReaders & { condition: RawBuilder<unknown> },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared()}
     with recursive record as (
       select ${rule.participants} as participants, ${rule.isRestricted} as is_restricted,
         ${rule.department} as department_id

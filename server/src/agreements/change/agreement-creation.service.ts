@@ -16,7 +16,7 @@ import { checkedReferences } from './agreement-checks';
 import { type AgreementValues, PLAIN_VALUES } from '../lines/agreement-fields';
 import { AGREEMENT_ITEMS, replaceParties } from '../lines/agreement-lines.repository';
 import { noticeResponsible } from '../agreement-notices';
-import { type AgreementReferences, findReferences } from './agreement-references.repository';
+import { type AgreementReferences, findGivers, findReferences } from './agreement-references.repository';
 import { agreementSource } from '../agreement-source';
 import { valuesOf } from '../agreement-values';
 import { cardView } from '../agreements.view';
@@ -26,7 +26,7 @@ type CreateInput = z.output<typeof agreementCreate>;
 
 /** What a new agreement takes from its type and its parties when the employee has not said otherwise. */
 async function withDefaults(trx: Trx, input: CreateInput): Promise<AgreementValues> {
-  const { type, users } = await findReferences(trx, input);
+  const { type, departmentId } = await findGivers(trx, input);
   const kind = input.kind ?? type?.kind ?? PLAIN_VALUES.kind;
   const direction = input.direction ?? type?.direction ?? PLAIN_VALUES.direction;
   const isFree = direction === 'none' || kind === 'nda';
@@ -36,7 +36,7 @@ async function withDefaults(trx: Trx, input: CreateInput): Promise<AgreementValu
     kind,
     direction,
     notice_days: type?.default_notice_days ?? null,
-    department_id: users.get(input.responsible_id)?.department_id ?? null,
+    department_id: departmentId,
     our_signatory_id: signatories.get(input.organization_id) ?? null,
     their_signatory_id: signatories.get(input.counterparty_id) ?? null,
     ...(isFree && { amount_type: 'none', vat_mode: 'none' }),
@@ -79,8 +79,8 @@ async function insert(
     created_by_id: actor.id,
     updated_by_id: actor.id,
   });
-  await replaceItems(trx, { ...AGREEMENT_ITEMS, ownerId: id }, { items, percentOf });
-  await replaceParties(trx, id, parties);
+  if (items.length > 0) await replaceItems(trx, { ...AGREEMENT_ITEMS, ownerId: id }, { items, percentOf });
+  if (parties.length > 0) await replaceParties(trx, id, parties);
   return id;
 }
 

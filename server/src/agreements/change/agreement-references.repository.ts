@@ -3,6 +3,7 @@ import {
   byId,
   distinctIds as distinct,
   findItemReferences,
+  foundOf,
   type ItemReferences,
 } from '../../records/lines/item-references.repository';
 import type { AgreementValues } from '../lines/agreement-fields';
@@ -26,14 +27,34 @@ export interface AgreementReferences extends ItemReferences {
 
 type Referring = Pick<AgreementValues, 'agreement_type_id' | 'responsible_id'> & Partial<AgreementValues>;
 
-/** Everything the values refer to. */
-export async function findReferences(db: Db, values: Referring): Promise<AgreementReferences> {
-  const parties = values.parties ?? [];
+async function findType(db: Db, id: number): Promise<AgreementReferences['type']> {
   const type = await db
     .selectFrom('agreement_types')
     .select(['id', 'name', 'code', 'is_active', 'direction', 'kind', 'default_notice_days'])
-    .where('id', '=', values.agreement_type_id)
+    .where('id', '=', id)
     .executeTakeFirst();
+  return type ?? null;
+}
+
+/** What a new agreement takes its defaults from: its type, null when there is none, and the department of who answers. */
+export async function findGivers(
+  db: Db,
+  { agreement_type_id, responsible_id }: Pick<Referring, 'agreement_type_id' | 'responsible_id'>,
+): Promise<Pick<AgreementReferences, 'type'> & { departmentId: number | null }> {
+  const type = await findType(db, agreement_type_id);
+  const responsible = await db
+    .selectFrom('users')
+    .select('department_id')
+    .where('id', '=', responsible_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return { type, departmentId: responsible?.department_id ?? null };
+}
+
+/** Everything the values refer to. */
+export async function findReferences(db: Db, values: Referring): Promise<AgreementReferences> {
+  const parties = values.parties ?? [];
+  const type = await findType(db, values.agreement_type_id);
   const counterparties = await db
     .selectFrom('counterparties')
     .select(['id', 'name_short as name', 'is_own', 'status'])
@@ -54,27 +75,20 @@ export async function findReferences(db: Db, values: Referring): Promise<Agreeme
     .where('id', 'in', distinct([values.responsible_id, values.curator_id]))
     .where('deleted_at', 'is', null)
     .execute();
-  const departments = await db
-    .selectFrom('departments')
-    .select(['id', 'name'])
-    .where('id', 'in', distinct([values.department_id]))
-    .execute();
-  const signatories = await db
-    .selectFrom('signatories')
-    .select(['id', 'full_name as name', 'counterparty_id'])
-    .where(
-      'id',
-      'in',
-      distinct([
-        values.our_signatory_id,
-        values.their_signatory_id,
-        ...parties.map((party) => party.signatory_id),
-      ]),
-    )
-    .execute();
+  const departments = await foundOf([values.department_id], (ids) =>
+    db.selectFrom('departments').select(['id', 'name']).where('id', 'in', ids).execute(),
+  );
+  const signers = parties.map((party) => party.signatory_id);
+  const signatories = await foundOf([values.our_signatory_id, values.their_signatory_id, ...signers], (ids) =>
+    db
+      .selectFrom('signatories')
+      .select(['id', 'full_name as name', 'counterparty_id'])
+      .where('id', 'in', ids)
+      .execute(),
+  );
   return {
     ...(await findItemReferences(db, values.items ?? [])),
-    type: type ?? null,
+    type,
     counterparties: byId(counterparties),
     users: byId(users),
     departments: byId(departments),

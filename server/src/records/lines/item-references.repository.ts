@@ -20,6 +20,15 @@ export function distinctIds(ids: readonly (number | null | undefined)[]): number
   return [0, ...new Set(ids.filter((id): id is number => typeof id === 'number'))];
 }
 
+/** What the question finds by the ids that are said; of none it is not asked. */
+export function foundOf<Row>(
+  ids: readonly (number | null | undefined)[],
+  ask: (ids: number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const said = [...new Set(ids.filter((id): id is number => typeof id === 'number'))];
+  return said.length === 0 ? Promise.resolve([]) : ask(said);
+}
+
 /** The rows by their ids. */
 export function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
@@ -31,16 +40,14 @@ export async function findItemReferences(db: Db, items: readonly ItemValues[]): 
     .selectFrom('vat_rates')
     .select(['id', 'name', 'percent', 'valid_from', 'valid_to'])
     .execute();
-  const measures = await db
-    .selectFrom('measures')
-    .select(['id', 'precision'])
-    .where('id', 'in', distinctIds(items.map((item) => item.measure_id)))
-    .execute();
-  const products = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', distinctIds(items.map((item) => item.product_id)))
-    .execute();
+  const measures = await foundOf(
+    items.map((item) => item.measure_id),
+    (ids) => db.selectFrom('measures').select(['id', 'precision']).where('id', 'in', ids).execute(),
+  );
+  const products = await foundOf(
+    items.map((item) => item.product_id),
+    (ids) => db.selectFrom('products').select('id').where('id', 'in', ids).execute(),
+  );
   const currencies = await db.selectFrom('currencies').select('code').execute();
   return {
     rates: byId(rates),
