@@ -131,6 +131,7 @@ describe('register of agreements', () => {
       id: 4,
       resource: 'agreements',
       mode: 'upsert',
+      given: {},
       file_name: 'Договоры.xlsx',
       status: 'uploaded',
       dry_run: true,

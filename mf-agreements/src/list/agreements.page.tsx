@@ -45,6 +45,11 @@ function agreementsDefinition(
           resource="agreements"
           what="договоров"
           rights={{ create: 'agreements.create', update: 'agreements.edit' }}
+          lines={{
+            resource: 'agreement-lines',
+            what: 'строк договоров',
+            words: ['Договоры', 'Строки договоров'],
+          }}
         />
         <CreateButton label="Создать договор" to={paths.agreementCreate()} permission="Создание договоров" />
       </>

@@ -10,7 +10,7 @@ export const importList: ListResource<ImportRow> = {
   from: sql`import_jobs i`,
   id: sql<number>`i.id`,
   columns: sql<ImportRow>`
-    i.id, i.resource, i.mode, i.file_name, i.status, i.dry_run, i.rows_total, i.rows_done, i.created_count,
+    i.id, i.resource, i.mode, i.given, i.file_name, i.status, i.dry_run, i.rows_total, i.rows_done, i.created_count,
     i.updated_count, i.skipped_count, i.failed_count, i.message, i.created_at`,
   sorts: { created_at: { expression: sql`i.created_at` } },
   defaultSort: '-created_at',

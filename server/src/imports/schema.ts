@@ -30,7 +30,7 @@ export interface ImportsTables {
     columns: JSONColumnType<FileColumn[], string | undefined>;
     mapping: JSONColumnType<Mapping, string | undefined>;
     /** What every row says beside its cells, by the names of the wire. */
-    given: JSONColumnType<Record<string, unknown>, string | undefined>;
+    given: JSONColumnType<Record<string, string | number | boolean>, string | undefined>;
     rows_total: Optional<number>;
     rows_done: Generated<number>;
     created_count: Generated<number>;

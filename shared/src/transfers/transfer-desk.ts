@@ -143,6 +143,11 @@ export function ownTransfers(userId: number): readonly LeftBehind[] {
   return left;
 }
 
+/** Whether a work of the server is among the transfers already. */
+export function isCarried(kind: Transfer['kind'], workId: number): boolean {
+  return [...entries.values()].some((entry) => entry.task.kind === kind && entry.workId === workId);
+}
+
 /** Nothing is on its way any longer and nothing is left behind: the session is over. */
 export function endTransfers(): void {
   forgetLeftBehind();

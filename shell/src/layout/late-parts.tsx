@@ -1,4 +1,4 @@
-import { TransferTray } from 'shared/transfers';
+import { RunningImports, TransferTray } from 'shared/transfers';
 
 import { useCodeAhead, useIntents } from '../areas/use-code-ahead';
 import { MenuCounters } from '../navigation/menu-counters';
@@ -29,6 +29,7 @@ export function LateParts() {
       <RouteScroll />
       <RouteAnnouncer />
       <TransferTray />
+      <RunningImports />
       <Shortcuts />
       <PrintHead />
     </>

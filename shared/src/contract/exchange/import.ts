@@ -10,6 +10,8 @@ export const importRow = z.object({
   id,
   resource: z.string(),
   mode: z.enum(IMPORT_MODES),
+  /** What every row says beside its cells, by the names of the wire. */
+  given: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   file_name: z.string(),
   status: z.enum(IMPORT_STATUSES),
   /** A run only checks and writes nothing. */

@@ -2,17 +2,18 @@ import { formatDateTime } from '../../format/format';
 import { useQuery } from '../../query/query';
 import { Button } from '../../ui/ui';
 import { begunSentence } from './import-sentence';
+import type { BegunHere } from './imports.api';
 import { begunImportsQuery } from './imports.queries';
 import classes from './import.module.css';
 
 interface ImportBegunProps {
-  resource: string;
+  here: BegunHere;
   onOpen: (id: number) => void;
 }
 
-/** One's own imports that were left on their way: they are gone on with where they stand. */
-export function ImportBegun({ resource, onOpen }: ImportBegunProps) {
-  const { data = [] } = useQuery(begunImportsQuery(resource));
+/** One's own imports by this dialog that were left on their way: they are gone on with where they stand. */
+export function ImportBegun({ here, onOpen }: ImportBegunProps) {
+  const { data = [] } = useQuery(begunImportsQuery(here));
   if (data.length === 0) return null;
   return (
     <section className={classes.begun} aria-label="Начатые загрузки">

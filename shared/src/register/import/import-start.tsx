@@ -8,22 +8,26 @@ import {
   MOST_IMPORT_ROWS,
 } from '../../contract/exchange/import-status';
 import { formatNumber } from '../../format/number';
-import { Radio, VisuallyHidden } from '../../ui/ui';
+import { Radio, Segmented, VisuallyHidden } from '../../ui/ui';
 import classes from './import.module.css';
 
 export interface StartChoice {
   file: File | null;
   mode: ImportMode;
+  /** The rows are lines of records that are there. */
+  isLines: boolean;
 }
 
 interface ImportStartProps {
   choice: StartChoice;
   onChange: (choice: StartChoice) => void;
   modes: readonly ImportMode[];
+  /** What the rows may be: records, or their lines; undefined where they can be records alone. */
+  words?: readonly [records: string, lines: string] | undefined;
 }
 
 /** The file, and what is done with its rows. */
-export function ImportStart({ choice, onChange, modes }: ImportStartProps) {
+export function ImportStart({ choice, onChange, modes, words }: ImportStartProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -36,6 +40,20 @@ export function ImportStart({ choice, onChange, modes }: ImportStartProps) {
   };
   return (
     <div className={classes.step}>
+      {words !== undefined && (
+        <Segmented
+          label="Что в файле"
+          wide
+          options={[
+            { value: 'records', label: words[0] },
+            { value: 'lines', label: words[1] },
+          ]}
+          value={choice.isLines ? 'lines' : 'records'}
+          onChange={(kind) => {
+            onChange({ ...choice, isLines: kind === 'lines' });
+          }}
+        />
+      )}
       <label
         className={classes.drop}
         htmlFor={id}

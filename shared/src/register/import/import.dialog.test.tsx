@@ -8,6 +8,7 @@ const aJob = (over: Partial<ImportJob> = {}): ImportJob => ({
   id: 4,
   resource: 'job-titles',
   mode: 'create',
+  given: {},
   file_name: 'Должности.csv',
   status: 'uploaded',
   dry_run: true,
@@ -219,7 +220,7 @@ test('a file on its way arrives though its window is closed, and is gone on with
 
   await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
   expect(network.requests.findLast(({ path }) => path === '/api/imports')?.query.toString()).toContain(
-    new URLSearchParams({ 'filter[resource]': 'job-titles' }).toString(),
+    new URLSearchParams({ 'filter[resource][]': 'job-titles' }).toString(),
   );
   await user.click(await screen.findByRole('button', { name: 'Продолжить: Должности.csv' }));
   expect(await screen.findByText('Курьер · Лаборант')).toBeVisible();

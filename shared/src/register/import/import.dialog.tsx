@@ -16,6 +16,8 @@ export interface ImportDialogProps {
   resource: string;
   /** «контрагентов»: what is loaded. */
   what: string;
+  /** Lines of the records, by a file of their own: their resource, and the words of the choice. */
+  lines?: { resource: string; what: string; words: readonly [records: string, lines: string] } | undefined;
   /** What every row says beside its cells. */
   given?: Readonly<Record<string, string | number | boolean>> | undefined;
   mayCreate: boolean;
@@ -36,9 +38,19 @@ function modesFor(mayCreate: boolean, mayUpdate: boolean): ImportMode[] {
 }
 
 function useStart(props: ImportDialogProps, steps: ImportSteps): Step {
-  const modes = modesFor(props.mayCreate, props.mayUpdate);
-  const [choice, setChoice] = useState<StartChoice>({ file: null, mode: modes[0] ?? 'create' });
-  const { file, mode } = choice;
+  const { lines, mayCreate, mayUpdate } = props;
+  const modes = modesFor(mayCreate, mayUpdate);
+  const [choice, setChoice] = useState<StartChoice>({
+    file: null,
+    mode: modes[0] ?? 'create',
+    isLines: false,
+  });
+  const { file, mode, isLines } = choice;
+  const loaded = isLines && lines !== undefined ? lines.resource : props.resource;
+  const take = (next: StartChoice) => {
+    const [first = 'create'] = next.isLines ? modesFor(true, true) : modes;
+    setChoice(next.isLines === isLines ? next : { ...next, mode: first });
+  };
   const { sending } = steps;
   if (sending?.status === 'waiting' || sending?.status === 'running') {
     return {
@@ -49,13 +61,24 @@ function useStart(props: ImportDialogProps, steps: ImportSteps): Step {
   return {
     body: (
       <>
-        <ImportStart choice={choice} onChange={setChoice} modes={modes} />
+        <ImportStart
+          choice={choice}
+          onChange={take}
+          modes={isLines ? modesFor(true, true) : modes}
+          words={mayUpdate ? lines?.words : undefined}
+        />
         {sending?.status === 'failed' && (
           <p role="alert" className={classes.missing}>
             {sending.text}
           </p>
         )}
-        <ImportBegun resource={props.resource} onOpen={steps.open} />
+        <ImportBegun
+          here={{
+            resources: [props.resource, ...(lines === undefined ? [] : [lines.resource])],
+            given: props.given,
+          }}
+          onOpen={steps.open}
+        />
       </>
     ),
     actions: (
@@ -64,7 +87,7 @@ function useStart(props: ImportDialogProps, steps: ImportSteps): Step {
         busy={steps.isBusy}
         disabled={file === null}
         onClick={() => {
-          if (file !== null) steps.send({ resource: props.resource, mode, given: props.given, file });
+          if (file !== null) steps.send({ resource: loaded, mode, given: props.given, file });
         }}
       >
         Дальше
@@ -201,6 +224,8 @@ export default function ImportDialog(props: ImportDialogProps) {
     return job.status === 'checked' ? checkedStep(ended) : endedStep(ended);
   };
   const { body, actions, closes = 'Закрыть' } = stepOf();
+  const { lines } = props;
+  const what = lines !== undefined && job?.resource === lines.resource ? lines.what : props.what;
   const close = () => {
     steps.leave();
     props.onClose();
@@ -210,7 +235,7 @@ export default function ImportDialog(props: ImportDialogProps) {
       open
       size={job === undefined ? 'md' : 'lg'}
       keepOpen
-      title={`Загрузка ${props.what} из файла`}
+      title={`Загрузка ${what} из файла`}
       onClose={close}
       footer={
         <>

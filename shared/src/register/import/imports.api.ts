@@ -20,6 +20,8 @@ export interface FileSending extends GivenFile {
 
 /** Loads shown to be gone on with. */
 const MOST_BEGUN = 3;
+/** Loads of the resource they are looked for among. */
+const AMONG = 50;
 
 const address = (id: number) => `/api/imports/${String(id)}`;
 
@@ -40,11 +42,34 @@ export async function sendFile(sending: FileSending): Promise<ImportJob> {
   return data;
 }
 
-/** The last of one's own imports into a register that have not come to their end, the newest first. */
-export async function findBegunImports(resource: string, signal?: AbortSignal): Promise<ImportRow[]> {
-  const query = new URLSearchParams({ 'filter[resource]': resource, per_page: String(MOST_BEGUN) });
-  for (const status of ['uploaded', 'checked', 'running']) query.append('filter[status][]', status);
+async function findImports(query: URLSearchParams, signal?: AbortSignal): Promise<ImportRow[]> {
   return (await http.get<{ data: ImportRow[] }>(`/api/imports?${query.toString()}`, { signal })).data.data;
+}
+
+/** What a dialog loads: resources, and what every row of its files says beside its cells. */
+export interface BegunHere {
+  resources: readonly string[];
+  given: GivenFile['given'];
+}
+
+const saying = (given: GivenFile['given']) => JSON.stringify(Object.entries(given ?? {}).sort());
+
+/** The last of one's own imports by this dialog that have not come to their end, the newest first. */
+export async function findBegunImports(
+  { resources, given }: BegunHere,
+  signal?: AbortSignal,
+): Promise<ImportRow[]> {
+  const query = new URLSearchParams({ per_page: String(AMONG) });
+  for (const resource of resources) query.append('filter[resource][]', resource);
+  for (const status of ['uploaded', 'checked', 'running']) query.append('filter[status][]', status);
+  const rows = await findImports(query, signal);
+  // Partners and own organisations are one resource, as are products of every category.
+  return rows.filter((row) => saying(row.given) === saying(given)).slice(0, MOST_BEGUN);
+}
+
+/** One's own imports that are being written or checked, into whatever register. */
+export function findRunningImports(signal?: AbortSignal): Promise<ImportRow[]> {
+  return findImports(new URLSearchParams({ 'filter[status][]': 'running' }), signal);
 }
 
 /** How far an import has come; only its owner may ask. */

@@ -1,6 +1,6 @@
 import type { ImportJob, ImportRow } from '../../contract/exchange/import';
 import { itemKey, listKey, queryOptions } from '../../query/query';
-import { findBegunImports, getImport } from './imports.api';
+import { type BegunHere, findBegunImports, findRunningImports, getImport } from './imports.api';
 
 /** How often an import that goes on is asked about. */
 const ASKING = 1000;
@@ -26,11 +26,20 @@ export function importQuery(id: number) {
   });
 }
 
-/** One's own imports into a register that have not come to their end. */
-export function begunImportsQuery(resource: string) {
+/** One's own imports by a dialog that have not come to their end. */
+export function begunImportsQuery(here: BegunHere) {
   return queryOptions<ImportRow[]>({
-    queryKey: listKey('imports', resource),
-    queryFn: ({ signal }) => findBegunImports(resource, signal),
+    queryKey: listKey('imports', JSON.stringify(here)),
+    queryFn: ({ signal }) => findBegunImports(here, signal),
     staleTime: 0,
+  });
+}
+
+/** What of an employee goes on when they come, asked once. */
+export function runningImportsQuery(userId: number | null) {
+  return queryOptions<ImportRow[]>({
+    queryKey: ['imports that go on', userId],
+    queryFn: ({ signal }) => findRunningImports(signal),
+    staleTime: Infinity,
   });
 }
