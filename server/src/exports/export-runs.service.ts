@@ -1,3 +1,4 @@
+import { notify } from '../notifications/notifications.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
@@ -68,7 +69,15 @@ export async function failExport(
     const wanted = { id, from: ['queued', 'running'] as const, ...(attempt !== undefined && { attempt }) };
     const change = { status: 'failed' as const, message, finished_at: now, updated_at: now };
     const failed = await changeExport(trx, wanted, change);
-    if (failed !== null) await announceExport(deps, trx, failed);
+    if (failed === null) return;
+    await announceExport(deps, trx, failed);
+    await notify(deps, trx, {
+      userIds: [failed.owner_id],
+      type: 'export_ready',
+      title: 'Выгрузка не удалась',
+      body: message,
+      subject: { type: 'export', id: failed.id },
+    });
   });
 }
 

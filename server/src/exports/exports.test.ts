@@ -178,6 +178,12 @@ describe('a right that is taken', () => {
       return [running] as const;
     }).then(([running]) => running);
     expect(await job(lawyer, id)).toMatchObject({ status: 'failed', file_url: null });
+    const told = await app.db
+      .selectFrom('notifications')
+      .select(['type', 'title'])
+      .where('user_id', '=', lawyer.id)
+      .execute();
+    expect(told).toEqual([{ type: 'export_ready', title: 'Выгрузка не удалась' }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
+import { notify } from '../notifications/notifications.service';
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { type Outbox, type OutboxEvent, privateChannel } from '../platform/outbox/outbox.service';
@@ -15,6 +16,30 @@ export async function announceImport(deps: Pick<Deps, 'outbox'>, trx: Trx, job: 
   };
   const channels = [privateChannel(userChannel(job.owner_id))];
   await deps.outbox.publish(trx, { channels, event: USER_EVENT, payload });
+}
+
+/**
+ * The owner is told in their list that a load has ended, however it did and wherever they are now; of a check nobody
+ * is told.
+ */
+export async function noticeEnd(
+  deps: Pick<Deps, 'outbox'>,
+  trx: Trx,
+  { job, title, body }: { job: StoredImport; title: string; body: string },
+): Promise<void> {
+  if (job.dry_run) return;
+  await notify(deps, trx, {
+    userIds: [job.owner_id],
+    type: 'import_finished',
+    title,
+    body: `${job.file_name}: ${body}`,
+    subject: { type: 'import', id: job.id },
+  });
+}
+
+/** The load has stopped by itself: its owner is told that it can be gone on with. */
+export function noticeFailure(deps: Pick<Deps, 'outbox'>, trx: Trx, job: StoredImport): Promise<void> {
+  return noticeEnd(deps, trx, { job, title: 'Загрузка прервалась', body: job.message ?? '' });
 }
 
 /** What only the last event of a portion is needed of; null of an event that is needed itself. */

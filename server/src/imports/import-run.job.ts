@@ -1,8 +1,7 @@
-import { notify } from '../notifications/notifications.service';
 import type { Trx } from '../platform/database/database';
 import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { announceImport, sparingOutbox } from './import-news.service';
+import { announceImport, noticeEnd, noticeFailure, sparingOutbox } from './import-news.service';
 import { requireOwner } from './import-owner.service';
 import { carryPortion, nextPortions, type Portion } from './import-portion.service';
 import type { DoneRow } from './import-row.service';
@@ -66,14 +65,8 @@ async function finish(deps: Deps, job: StoredImport, importable: Importable): Pr
     const ended = await changeImport(trx, wanted, { status, finished_at: job.dry_run ? null : now });
     if (ended === null) return;
     await announceImport(deps, trx, ended);
-    if (job.dry_run) return;
-    await notify(deps, trx, {
-      userIds: [job.owner_id],
-      type: 'import_finished',
-      title: `Загрузка завершена: ${importable.title.toLowerCase()}`,
-      body: `${job.file_name}: ${resultText(ended)}`,
-      subject: { type: 'import', id: job.id },
-    });
+    const title = `Загрузка завершена: ${importable.title.toLowerCase()}`;
+    await noticeEnd(deps, trx, { job: ended, title, body: resultText(ended) });
   });
 }
 
@@ -136,7 +129,9 @@ export async function failRun(deps: Deps, job: StoredImport, message: string): P
     const now = deps.now();
     const wanted = { id: job.id, from: ['running'] as const, attempt: job.attempt, now };
     const failed = await changeImport(trx, wanted, { status: 'failed', message, finished_at: now });
-    if (failed !== null) await announceImport(deps, trx, failed);
+    if (failed === null) return;
+    await announceImport(deps, trx, failed);
+    await noticeFailure(deps, trx, failed);
   });
 }
 

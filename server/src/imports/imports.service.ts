@@ -8,7 +8,7 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, HttpError, NotFound, TooManyRequests } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { profileOf, requireEnough, requireFields } from './import-mapping.policy';
-import { announceImport } from './import-news.service';
+import { announceImport, noticeFailure } from './import-news.service';
 import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
 import { tableName, type UploadFields } from './import-upload';
 import { type Importable, requireImportable } from './importable.service';
@@ -221,7 +221,12 @@ export async function noticeLost(deps: Deps): Promise<void> {
         ? 'Загрузка прервалась. Её можно продолжить'
         : 'Файл не дочитан. Загрузите его ещё раз';
     const wanted = { id: job.id, from: [job.status], attempt: job.attempt, now };
-    await changeImport(deps.db, wanted, { status: 'failed', message, finished_at: now });
+    await deps.transact(async (trx) => {
+      const lost = await changeImport(trx, wanted, { status: 'failed', message, finished_at: now });
+      if (lost === null) return;
+      await announceImport(deps, trx, lost);
+      if (job.status === 'running') await noticeFailure(deps, trx, lost);
+    });
   }
 }
 

@@ -190,12 +190,20 @@ export const NOTIFICATION_KINDS = {
   }),
   import_finished: kind(
     'service',
-    { title: 'Загрузка завершена', hint: 'Данные из файла загружены', subject: 'Загрузка завершена' },
+    {
+      title: 'Загрузка завершена',
+      hint: 'Данные из файла загружены, или загрузка прервалась',
+      subject: 'Загрузка завершена',
+    },
     { mail: 'none', folds: false },
   ),
   export_ready: kind(
     'service',
-    { title: 'Выгрузка готова', hint: 'Файл с выгрузкой можно скачать', subject: 'Выгрузка готова' },
+    {
+      title: 'Выгрузка готова',
+      hint: 'Файл с выгрузкой можно скачать, или выгрузка не удалась',
+      subject: 'Выгрузка готова',
+    },
     { mail: 'none', folds: false },
   ),
   system: kind(

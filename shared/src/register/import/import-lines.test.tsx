@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportRow } from '../../contract/exchange/import';
-import { aSession, renderPage, stubNetwork } from '../../testing/testing';
+import { aSession, renderPage, reply, stubNetwork } from '../../testing/testing';
 import { RunningImports } from '../../tray/running-imports';
 import { ImportButton } from './import-button';
 
@@ -38,7 +38,7 @@ const button = (given?: Readonly<Record<string, boolean>>) => (
 );
 
 async function opened(permissions?: Parameters<typeof aSession>[0], rows: ImportRow[] = []) {
-  const network = stubNetwork({ 'GET /api/imports': { data: rows }, 'POST /api/imports': aRow() });
+  const network = stubNetwork({ 'GET /api/imports': { data: rows }, 'POST /api/imports': reply(429, {}) });
   const { user } = renderPage(button(), { path: '/', at: '/', session: aSession(permissions) });
   await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
   return { user, network, dialog: await screen.findByRole('dialog') };

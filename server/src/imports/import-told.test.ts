@@ -1,0 +1,108 @@
+import { BOOKS } from 'shared/contract/books/books';
+import { agreementsModule } from '../agreements/agreements-module';
+import { aCompany, type Company } from '../agreements/company.builder';
+import { counterpartiesModule } from '../counterparties/counterparties-module';
+import { handbooksModule } from '../handbooks/handbooks-module';
+import type { Actor } from '../platform/http/actor';
+import { startTestApp, type TestApp } from '../platform/testing/test-app';
+import { holdRights } from '../roles/role.builder';
+import { rolesModule } from '../roles/roles-module';
+import { usersModule } from '../users/users-module';
+import { importing } from './import.builder';
+import { importsModule } from './imports-module';
+
+let app: TestApp;
+let company: Company;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: [
+      rolesModule,
+      usersModule,
+      handbooksModule,
+      counterpartiesModule,
+      agreementsModule,
+      importsModule,
+    ],
+    now: new Date('2026-11-20T09:00:00Z'),
+  });
+  company = await aCompany(app.db);
+});
+afterAll(() => app.close());
+
+async function employee(): Promise<Actor> {
+  const actor = await company.employee();
+  await holdRights(app.db, actor);
+  return actor;
+}
+
+const told = ({ id }: Actor) =>
+  app.db
+    .selectFrom('notifications')
+    .select(['type', 'title', 'body', 'is_read'])
+    .where('user_id', '=', id)
+    .execute();
+
+const RESOURCES = [
+  ...BOOKS.flatMap(({ kind, rights }) => ('change' in rights ? [kind.resource] : [])),
+  'counterparties',
+  'users',
+  'agreements',
+  'agreement-lines',
+];
+
+test.each(RESOURCES)(
+  'whoever has left the page finds in the bell how a load has ended: %s',
+  async (resource) => {
+    const owner = await employee();
+    const clerk = importing(app, app.as(owner));
+    const content = Buffer.from('Ключ\nтакого нет');
+    const job = await clerk.file({ resource, mode: 'update', fileName: 'Таблица.csv', content });
+    const key = job.fields.find(({ is_key }) => is_key)?.name ?? null;
+    const checked = await clerk.run(job, { mapping: [key], dry_run: true });
+    expect(checked.status).toBe('checked');
+    expect(await told(owner)).toEqual([]);
+    expect(await clerk.run(checked)).toMatchObject({ status: 'done', failed_count: 1 });
+    expect(await told(owner)).toEqual([
+      {
+        type: 'import_finished',
+        title: expect.stringMatching(/^Загрузка завершена: /) as string,
+        body: 'Таблица.csv: добавлено: 0, обновлено: 0, с ошибками: 1',
+        is_read: false,
+      },
+    ]);
+  },
+);
+
+test('a load that has stopped by itself is told of, too', async () => {
+  const owner = await employee();
+  const clerk = importing(app, app.as(owner));
+  const content = Buffer.from('Название\nКурьер');
+  const job = await clerk.file({ resource: 'job-titles', fileName: 'Должности.csv', content });
+  await app.db.deleteFrom('user_roles').where('user_id', '=', owner.id).execute();
+  await clerk.run(job);
+  expect(await told(owner)).toMatchObject([
+    {
+      type: 'import_finished',
+      title: 'Загрузка прервалась',
+      body: expect.stringMatching(/^Должности.csv: ./) as string,
+    },
+  ]);
+});
+
+test('a load whose server has ended is told of once', async () => {
+  const owner = await employee();
+  const clerk = importing(app, app.as(owner));
+  const content = Buffer.from('Название\nКурьер');
+  const job = await clerk.file({ resource: 'job-titles', fileName: 'Должности.csv', content });
+  await app.db
+    .updateTable('import_jobs')
+    .set({ status: 'running', dry_run: false, updated_at: new Date('2026-11-20T08:00:00Z') })
+    .where('id', '=', job.id)
+    .execute();
+  await app.jobs.runScheduled('imports.notice-lost');
+  await app.jobs.runScheduled('imports.notice-lost');
+  expect(await told(owner)).toMatchObject([
+    { title: 'Загрузка прервалась', body: 'Должности.csv: Загрузка прервалась. Её можно продолжить' },
+  ]);
+});
