@@ -28,7 +28,7 @@ const FIELDS: FieldTable = {
     ...AGREEMENT_FIELDS.organization,
     required: undefined,
     offered: { 'filter[is_own]': 'true' },
-  } as Field,
+  },
   agreement_date: { ...AGREEMENT_FIELDS.agreement_date, label: 'Дата договора' },
   ...Object.fromEntries(Object.entries(ITEM_FIELDS).map(([name, field]) => [name, capital(field)])),
 };

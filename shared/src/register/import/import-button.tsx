@@ -5,7 +5,7 @@ import type { PermissionName } from '../../contract/access/permissions';
 import { useNamedPermission } from '../../session/session';
 import { Button, useMediaPhone } from '../../ui/ui';
 import { lazyPart } from '../lazy-part';
-import type { ImportDialogProps } from './import.dialog';
+import type { ImportDialogProps } from './use-first-step';
 
 const LABEL = 'Загрузить из файла';
 const ImportDialog = lazyPart<ImportDialogProps>(() => import('./import.dialog'));

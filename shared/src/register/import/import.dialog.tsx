@@ -1,101 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
-import type { ImportMode } from '../../contract/exchange/import-status';
 import { Button, Dialog, Loader, Progress } from '../../ui/ui';
-import { ImportBegun } from './import-begun';
 import { ImportMapping, missingFields } from './import-mapping';
 import { ImportResult } from './import-result';
-import { ImportSending } from './import-sending';
 import { importPercent, progressSentence, rowsText } from './import-sentence';
-import { ImportStart, type StartChoice } from './import-start';
 import { isReading } from './imports.queries';
+import { type ImportDialogProps, type Step, useFirstStep } from './use-first-step';
 import { type ImportSteps, useImport } from './use-import';
 import classes from './import.module.css';
-
-export interface ImportDialogProps {
-  resource: string;
-  /** «контрагентов»: what is loaded. */
-  what: string;
-  /** Lines of the records, by a file of their own: their resource, and the words of the choice. */
-  lines?: { resource: string; what: string; words: readonly [records: string, lines: string] } | undefined;
-  /** What every row says beside its cells. */
-  given?: Readonly<Record<string, string | number | boolean>> | undefined;
-  mayCreate: boolean;
-  mayUpdate: boolean;
-  onClose: () => void;
-}
-
-interface Step {
-  body: ReactNode;
-  /** Buttons beside the one that closes. */
-  actions?: ReactNode;
-  closes?: string;
-}
-
-function modesFor(mayCreate: boolean, mayUpdate: boolean): ImportMode[] {
-  if (mayCreate && mayUpdate) return ['create', 'update', 'upsert'];
-  return mayCreate ? ['create'] : ['update'];
-}
-
-function useStart(props: ImportDialogProps, steps: ImportSteps): Step {
-  const { lines, mayCreate, mayUpdate } = props;
-  const modes = modesFor(mayCreate, mayUpdate);
-  const [choice, setChoice] = useState<StartChoice>({
-    file: null,
-    mode: modes[0] ?? 'create',
-    isLines: false,
-  });
-  const { file, mode, isLines } = choice;
-  const loaded = isLines && lines !== undefined ? lines.resource : props.resource;
-  const take = (next: StartChoice) => {
-    const [first = 'create'] = next.isLines ? modesFor(true, true) : modes;
-    setChoice(next.isLines === isLines ? next : { ...next, mode: first });
-  };
-  const { sending } = steps;
-  if (sending?.status === 'waiting' || sending?.status === 'running') {
-    return {
-      body: <ImportSending transfer={sending} />,
-      actions: <Button onClick={steps.giveUpSending}>Отменить отправку</Button>,
-    };
-  }
-  return {
-    body: (
-      <>
-        <ImportStart
-          choice={choice}
-          onChange={take}
-          modes={isLines ? modesFor(true, true) : modes}
-          words={mayUpdate ? lines?.words : undefined}
-        />
-        {sending?.status === 'failed' && (
-          <p role="alert" className={classes.missing}>
-            {sending.text}
-          </p>
-        )}
-        <ImportBegun
-          here={{
-            resources: [props.resource, ...(lines === undefined ? [] : [lines.resource])],
-            given: props.given,
-          }}
-          onOpen={steps.open}
-        />
-      </>
-    ),
-    actions: (
-      <Button
-        variant="primary"
-        busy={steps.isBusy}
-        disabled={file === null}
-        onClick={() => {
-          if (file !== null) steps.send({ resource: loaded, mode, given: props.given, file });
-        }}
-      >
-        Дальше
-      </Button>
-    ),
-    closes: 'Отмена',
-  };
-}
 
 function runningStep(job: NonNullable<ImportSteps['job']>, steps: ImportSteps): Step {
   return {
@@ -173,7 +85,7 @@ function readingStep(): Step {
 /** «Загрузить из файла»: the file, its columns, a check that writes nothing, the load and what came of it. */
 export default function ImportDialog(props: ImportDialogProps) {
   const steps = useImport(props.resource);
-  const start = useStart(props, steps);
+  const start = useFirstStep(props, steps);
   const [changed, setChanged] = useState<(string | null)[] | null>(null);
   const [isMapping, setMapping] = useState(false);
   const { job } = steps;
