@@ -1,4 +1,4 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { SESSION_STORAGE_KEY } from 'shared/contract/session/session-storage';
 
 import type { Account } from './account';
@@ -15,6 +15,8 @@ interface Given {
   openAs: (account: Account) => Promise<Page>;
   /** Fails the journey when a page threw. */
   calm: undefined;
+  /** Leaves beside a journey that failed what its browser asked the server for, and the answers. */
+  asked: undefined;
 }
 
 interface Shared {
@@ -83,6 +85,22 @@ export const test = base.extend<Given, Shared>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+
+  asked: [
+    async ({ context }, use, info) => {
+      const lines: string[] = [];
+      const note = (request: Request, outcome: string) => {
+        const moment = new Date().toISOString().slice(11, 23);
+        lines.push(`${moment} ${request.method()} ${request.url()} ${outcome}`);
+      };
+      context.on('response', (response) => note(response.request(), String(response.status())));
+      context.on('requestfailed', (request) => note(request, request.failure()?.errorText ?? 'failed'));
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      await info.attach('requests', { body: lines.join('\n'), contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
 
   calm: [
     async ({ page }, use) => {
