@@ -6,6 +6,7 @@ import { inPairs } from './in-pairs.mjs';
 import { install } from './install.mjs';
 import { Refusal } from './refusal.mjs';
 import { stopwatch } from './seconds.mjs';
+import { spacious } from './spacious.mjs';
 import { packagesWith } from './workspace.mjs';
 
 /** The packages that webpack builds, the longest builds first so that two at a time end together. */
@@ -55,7 +56,7 @@ export function startBuilder({ root, name, flags = [], stdio = ['ignore', 'pipe'
   const entry = join(root, 'tooling', 'launch', 'build-package.mjs');
   return startChild({
     command: process.execPath,
-    args: [entry, name, ...flags],
+    args: [...spacious, entry, name, ...flags],
     cwd: join(root, name),
     stdio,
   });

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { runQuietly } from './child.mjs';
+import { spacious } from './spacious.mjs';
 import { packagesWith } from './workspace.mjs';
 
 /** The checks of the whole repository; the longest first, so that two at a time end together. */
 export function checks(root) {
   const bin = (...path) => join(root, 'node_modules', ...path);
-  const node = (...args) => runQuietly({ command: process.execPath, args, cwd: root });
+  const node = (...args) =>
+    runQuietly({ command: process.execPath, args: [...spacious, ...args], cwd: root });
   const rule = (file) => node(join(root, 'tooling', 'rules', file));
   return [
     { name: 'lint', title: 'правила кода', run: () => rule('lint.mjs') },

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ended, startChild } from './child.mjs';
+import { spacious } from './spacious.mjs';
 import { readStamp } from './stamp.mjs';
 import { tallyOfJest } from './tally.mjs';
 import { packagesWith } from './workspace.mjs';
@@ -14,7 +15,9 @@ export async function unitTests({ root }) {
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const child = startChild({
     command: process.execPath,
+    // Its workers are started with the same.
     args: [
+      ...spacious,
       jest,
       '--projects',
       ...packages,

@@ -30,7 +30,8 @@ beforeAll(async () => {
     runQuietly({ command: process.execPath, args: [knip, '--no-config-hints'], cwd: tree.root }),
     rule('layout.mjs', tree.root),
   ]);
-}, 60_000);
+  // Four whole programs on a machine that may have other things to do.
+}, 180_000);
 
 afterAll(() => tree.remove());
 
