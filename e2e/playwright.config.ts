@@ -14,6 +14,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  // Young objects get more room than a tab's, so that they are looked through less often; nothing else differs.
+  '--js-flags=--max-semi-space-size=64',
   // A name of a company's own network: unlike localhost, plain http from it is no secure context.
   '--host-resolver-rules=MAP contracts.internal 127.0.0.1',
 ];
