@@ -3,7 +3,10 @@ export type { RecordWorkflow } from './actions/record-workflow';
 export type { DocumentFilesProps } from './files/document-files';
 export { filesKey, filesQuery } from './files/files.queries';
 export { FileComparison, type ComparisonProps } from './files/comparison/file-comparison';
-export { RemarkablePreview as FilePreview, RemarkableFiles as DocumentFiles } from './remarks/remarkable-files';
+export {
+  RemarkablePreview as FilePreview,
+  RemarkableFiles as DocumentFiles,
+} from './remarks/remarkable-files';
 export type { PreviewProps } from './files/preview/file-preview';
 export { FileRow, type FileRowProps } from './files/file-row';
 export type { FileOwner } from './files/file-owner';
