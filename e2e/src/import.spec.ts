@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { AgreementType } from 'shared/contract/books/handbook';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { ListOf } from 'shared/contract/list/paging';
-import type { Agreement } from 'shared/contract/agreement/agreement';
 
 import { anAgreement, uniqueWord } from './an-agreement';
 import type { ApiClient } from './api-client';
@@ -20,8 +21,10 @@ async function innOf(api: ApiClient, condition: string): Promise<string> {
 async function rowsOf(api: ApiClient, word: string) {
   const ours = await innOf(api, 'filter[is_own]=true');
   const theirs = await innOf(api, 'filter[is_own]=false&filter[status]=active');
+  const { data } = await api.get<ListOf<AgreementType>>('/api/agreement-types?per_page=1');
+  const type = data[0]?.name ?? '';
   return (number: string, partner = theirs) =>
-    `${number};20.11.2026;Поставка из файла ${word};Разовая сделка;${ours};${partner};lawyer@contracts.local`;
+    `${number};20.11.2026;Поставка из файла ${word};${type};${ours};${partner};lawyer@contracts.local`;
 }
 
 const table = (name: string, lines: readonly string[]) => ({
