@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { ListNeighbours } from 'shared/contract/agreement/agreement';
 import { TOTAL_CAP } from 'shared/contract/list/paging';
 import type { Db } from '../platform/database/database';
+import { whereOf } from './list-conditions';
 import { type Cursor, type Direction, directionOf, stepsFrom } from './list-order';
-import { countRows, whereOf } from './list-reader';
+import { countRows } from './list-reader';
 import type { ListContext, ListRequest, ListResource } from './list-resource';
 
 interface Place<Row extends object> {

@@ -3,21 +3,10 @@ import { type ListMeta, type ListOf, TOTAL_CAP } from 'shared/contract/list/pagi
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { ValidationFailed } from '../platform/http/errors';
+import { type Page, readFirst } from './first-page';
+import { type Count, foundOf, foundOrder, type Reading, whereOf } from './list-conditions';
 import { type Cursor, directionOf, orderOf, stepsFrom } from './list-order';
-import type { Condition, ListContext, ListRequest, ListResource } from './list-resource';
-
-/** Everything a row has to satisfy, the reader's visibility included. */
-export function whereOf<Row extends object>(
-  resource: ListResource<Row>,
-  request: ListRequest,
-  context: ListContext,
-): Condition {
-  const conditions = [resource.visible(context), ...request.where];
-  return sql.join<boolean>(
-    conditions.map((condition) => sql`(${condition})`),
-    sql` and `,
-  );
-}
+import type { ListContext, ListRequest, ListResource } from './list-resource';
 
 interface Named<Row extends object> {
   resource: ListResource<Row>;
@@ -34,11 +23,6 @@ function rowsOf<Row extends object>({ resource, ids, context }: Named<Row>) {
     from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join ${resource.from} on ${resource.id} = page.id ${resource.joins ?? sql``}
     order by page.place`;
-}
-
-export interface Count {
-  total: number;
-  isCapped: boolean;
 }
 
 /** How many rows there are, counted no further than the cap. */
@@ -63,45 +47,11 @@ interface Found extends Count {
   ids: number[];
 }
 
-interface Page<Row extends object> extends Count {
-  rows: Row[];
-}
-
-type Reading<Row extends object> = {
-  resource: ListResource<Row>;
-  request: ListRequest;
-  context: ListContext;
-};
-
 function pageOf<Row extends object>({ resource, request, context }: Reading<Row>): RawBuilder<unknown> {
   const { page, perPage } = request;
   return sql`select ${resource.id} as id from ${resource.from}
     where ${whereOf(resource, request, context)}
     order by ${orderOf(resource, request)} limit ${perPage} offset ${(page - 1) * perPage}`;
-}
-
-/** What the registers of the browser ask for; a statement is kept prepared for these alone, so that they stay few. */
-const PREPARED_SIZES: readonly number[] = [20, 25, 50, 100];
-
-/**
- * The first page and its kept total in one statement that is planned once: all its numbers stand in the text, since a
- * plan for any limit whatever would sort the whole table.
- */
-async function readFirstWithKept<Row extends object>(
-  db: Db,
-  { resource, request, context }: Reading<Row>,
-  kept: RawBuilder<number>,
-): Promise<Page<Row>> {
-  const more = resource.readerColumns?.(context);
-  const { rows } = await sql<Row & { kept_total: number }>`${prepared()}
-    select ${resource.columns} ${more === undefined ? sql`` : sql`, ${more}`}, ${kept} as kept_total
-    from unnest(array(
-      select ${resource.id} from ${resource.from} where ${whereOf(resource, request, context)}
-      order by ${orderOf(resource, request)} limit ${sql.lit(request.perPage)}
-    )) with ordinality as page (id, place)
-    join ${resource.from} on ${resource.id} = page.id ${resource.joins ?? sql``}
-    order by page.place`.execute(db);
-  return { rows, total: Number(rows[0]?.kept_total ?? 0), isCapped: false };
 }
 
 /** The page's ids in the order of an index, and the total that is kept. */
@@ -121,17 +71,14 @@ async function findWithKept<Row extends object>(
  * when there is more the page is read in the order of an index, which then meets hits soon.
  */
 async function findAndCount<Row extends object>(db: Db, list: Reading<Row>): Promise<Found> {
-  const { resource, request, context } = list;
-  const { page, perPage, sort } = request;
-  const order = orderOf({ id: sql<number>`id` }, { ...request, sort: { ...sort, expression: sql`value` } });
+  const { page, perPage } = list.request;
   const { rows } = await sql<{ ids: number[] | null; total: number }>`
-    with found as materialized (
-      select ${resource.id} as id, ${sort.expression} as value from ${resource.from}
-      where ${whereOf(resource, request, context)} limit ${TOTAL_CAP + 1}),
+    with found as materialized (${foundOf(list)}),
     counted as materialized (select count(*) as total from found)
     select total,
       case when total <= ${TOTAL_CAP} then
-        array(select id from found order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) end as ids
+        array(select id from found order by ${foundOrder(list.request)}
+          limit ${perPage} offset ${(page - 1) * perPage}) end as ids
     from counted`.execute(db);
   const [{ ids, total } = { ids: [], total: 0 }] = rows;
   if (ids !== null) return { ids: ids.map(Number), total: Number(total), isCapped: false };
@@ -142,8 +89,8 @@ async function findAndCount<Row extends object>(db: Db, list: Reading<Row>): Pro
 async function findRows<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row>> {
   const { resource, request, context } = list;
   const kept = resource.keptTotal?.(request, context) ?? null;
-  if (kept !== null && request.page === 1 && PREPARED_SIZES.includes(request.perPage))
-    return readFirstWithKept(db, list, kept);
+  const first = await readFirst(db, list, kept);
+  if (first !== null) return first;
   const { ids, ...count } = await (kept === null ? findAndCount(db, list) : findWithKept(db, list, kept));
   const { rows } = ids.length === 0 ? { rows: [] } : await rowsOf({ resource, ids, context }).execute(db);
   return { rows, ...count };

@@ -47,7 +47,7 @@ export interface ListResource<Row extends object> {
   /** What is selected for a row once its id is known, and the joins it takes, beside `from`. */
   columns: RawBuilder<Row>;
   joins?: RawBuilder<unknown>;
-  /** Further columns of a row, which depend on who reads it. */
+  /** Further columns of a row, which depend on who reads it, or stand on the first row read alone: `page.place = 1`. */
   readerColumns?: (context: ListContext) => RawBuilder<unknown>;
   sorts: Readonly<Record<string, ListSort>>;
   /** `-agreement_date`. */
@@ -57,6 +57,11 @@ export interface ListResource<Row extends object> {
   search?: (text: string, context: ListContext) => Condition | null;
   /** What the reader may see at all: the same condition guards the card. */
   visible: (context: ListContext) => Condition;
+  /**
+   * True when one plan serves the conditions of the request whatever their values are, and they find few rows: its first
+   * page is planned once.
+   */
+  isSteady?: (request: ListRequest) => boolean;
   /** A total that is kept and need not be counted, as a scalar expression; null when it does not fit the request. */
   keptTotal?: (request: ListRequest, context: ListContext) => RawBuilder<number> | null;
 }

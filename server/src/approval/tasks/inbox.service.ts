@@ -1,7 +1,6 @@
 import type { ApprovalSummary, ApprovalTask } from 'shared/contract/approval/approval-task';
 import type { ListOf } from 'shared/contract/list/paging';
-import { addDays, businessDay } from '../../calendar/business-day';
-import { findWorkCalendar } from '../../calendar/working-days.repository';
+import type { WorkCalendar } from '../../calendar/working-time';
 import { readRows } from '../../lists/list-reader';
 import { findPage, listContext } from '../../lists/lists.service';
 import type { Actor } from '../../platform/http/actor';
@@ -15,12 +14,9 @@ import { taskView } from './task.view';
 import { NOT_YOURS } from '../refusals.labels';
 import { markViewed } from './votes.repository';
 
-/** How far back deadlines of what still waits may lie. */
-const LONGEST_OVERDUE = 366;
-
 async function shown(deps: Deps, actor: Actor, tasks: readonly ListedTask[]): Promise<ApprovalTask[]> {
   const now = deps.now();
-  const calendar = await findWorkCalendar(deps.db, addDays(businessDay(now), -LONGEST_OVERDUE));
+  const calendar: WorkCalendar = new Map(Object.entries(tasks[0]?.calendar ?? {}));
   const repeated = tasks.filter(({ chain }) => chain.round > 1).map(({ chain_id: id }) => id);
   const former = await findFormerVotes(deps.db, { userId: actor.id, chainIds: repeated });
   return tasks.map((task) => {

@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import { APPROVAL_TABS, TASK_STATUSES } from 'shared/contract/approval/approval-status';
 import type { ApprovalFile, ApprovalVote } from 'shared/contract/approval/approval-chain';
 import type { UserReference } from 'shared/contract/list/reference';
+import { addDays } from '../../calendar/business-day';
+import type { DayKind } from '../../calendar/working-time';
 import { boolFilter, enumFilter, idFilter } from '../../lists/list-filters';
-import { type ListFilter, type ListResource, UnreadableValue } from '../../lists/list-resource';
+import {
+  type ListFilter,
+  type ListRequest,
+  type ListResource,
+  UnreadableValue,
+} from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
 import { kindFilter, readableChain } from '../chains/chain-list';
 import type { ChainRow, TaskRow } from '../chains/chains.repository';
@@ -30,14 +37,29 @@ export interface ListedTask extends Pick<
     kind: string;
     document_id: number;
   };
-  stage: { id: number; position: number; of: number; name: string; settings: StageSettings };
+  stage: {
+    id: number;
+    position: number;
+    of: number;
+    name: string;
+    settings: Pick<StageSettings, 'action' | 'allowAdd' | 'allowForward' | 'remarkRequiredOn'>;
+  };
   file: ApprovalFile | null;
   initiator: UserReference;
   assignee: UserReference;
   on_behalf_of: UserReference | null;
   seats: { task_id: number; on_behalf_of: UserReference | null }[];
   vote: ApprovalVote | null;
+  /** The company's calendar by its days, with the first of the rows that were read together. */
+  calendar: Record<string, DayKind> | null;
 }
+
+/** Days. How far back deadlines of what still waits may lie. */
+const LONGEST_OVERDUE = 366;
+
+/** What of the settings of a stage a task tells. */
+const settingsJson = sql`json_build_object('action', s.settings -> 'action', 'allowAdd', s.settings -> 'allowAdd',
+  'allowForward', s.settings -> 'allowForward', 'remarkRequiredOn', s.settings -> 'remarkRequiredOn')`;
 
 /** Of a person's seats at one stage the first stands for all of them. */
 const isFirstSeat = sql<boolean>`not exists (select from approval_tasks f
@@ -63,6 +85,12 @@ const tab: ListFilter = {
   },
 };
 
+/** The reader's own tasks, not narrowed any further: the index of a person's tasks serves whoever asks. */
+function isOwnTab({ filters, search }: ListRequest): boolean {
+  const { equal: [name] = ['waiting'] } = filters.get('tab') ?? {};
+  return search === null && name !== 'all' && [...filters.keys()].every((each) => each === 'tab');
+}
+
 /** What waits for decisions and what was decided: the reader's own, and on the tab of all what they may see. */
 export function taskList(app: FastifyInstance): ListResource<ListedTask> {
   return {
@@ -74,7 +102,7 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
       t.created_at, t.finished_at,
       json_build_object('lock_version', c.lock_version, 'round', c.round, 'status', c.status, 'facts', c.facts,
         'content_hash', c.content_hash, 'kind', c.approvable_type, 'document_id', c.approvable_id) as chain,
-      json_build_object('id', s.id, 'position', s.position, 'name', s.name, 'settings', s.settings,
+      json_build_object('id', s.id, 'position', s.position, 'name', s.name, 'settings', ${settingsJson},
         'of', (select count(*) from approval_stages o where o.chain_id = c.id)) as stage,
       (select json_build_object('version_id', v.id, 'name', f.original_name, 'version', v.version,
           'sha256', f.sha256, 'url', '/files/' || v.id)
@@ -87,6 +115,9 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
           and e.status = t.status) as seats,
       (select ${voteJson} from approval_votes v where v.task_id = t.id and v.revoked_at is null) as vote`,
     joins: sql`join approval_stages s on s.id = t.stage_id`,
+    readerColumns: ({ today }) => sql`case when page.place = 1 then (
+        select json_object_agg(d.day, d.kind) from calendar_days d
+        where d.day >= ${addDays(today, -LONGEST_OVERDUE)}::date) end as calendar`,
     sorts: {
       due_at: { expression: sql`t.due_at`, nullable: true },
       created_at: { expression: sql`t.created_at` },
@@ -104,6 +135,7 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
       overdue: boolFilter(sql`(t.status = 'pending' and t.due_at < now())`),
     },
     search: (text) => containsWords(sql`search_text(c.facts ->> 'label')`, text),
+    isSteady: isOwnTab,
     visible: ({ actor }) =>
       sql`${isFirstSeat} and (t.assignee_id = ${actor.id} or ${readableChain(app, actor)})`,
   };

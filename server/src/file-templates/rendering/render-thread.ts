@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from '../../platform/threads/give-way';
 import { renderDocx, TemplateUnreadable } from './render-docx';
 import type { RenderAnswer, RenderRequest } from './render-message';
 
@@ -10,6 +11,8 @@ function answerTo({ template, values }: RenderRequest): RenderAnswer {
     throw error;
   }
 }
+
+giveWay();
 
 // The entry of the thread: one request, one answer.
 parentPort?.on('message', (request: RenderRequest) => {

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { TOTAL_CAP } from 'shared/contract/list/paging';
+import type { Db } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
+import { type Count, foundOf, foundOrder, type Reading, whereOf } from './list-conditions';
+import { orderOf } from './list-order';
+
+export interface Page<Row extends object> extends Count {
+  rows: Row[];
+}
+
+/** What the registers of the browser ask for; a statement is kept prepared for these alone, so that they stay few. */
+const PREPARED_SIZES: readonly number[] = [20, 25, 50, 100];
+
+interface FirstPage {
+  /** What stands before the statement: `with …`. */
+  given?: RawBuilder<unknown>;
+  /** All ids of the list in its order. */
+  ids: RawBuilder<unknown>;
+  total: RawBuilder<number>;
+}
+
+/**
+ * The first page and its total in one statement that is planned once: all its numbers stand in the text, since a plan
+ * for any limit whatever would sort the whole table.
+ */
+async function readPlanned<Row extends object>(
+  db: Db,
+  { resource, request, context }: Reading<Row>,
+  { given = sql``, ids, total }: FirstPage,
+): Promise<{ rows: Row[]; total: number }> {
+  const more = resource.readerColumns?.(context);
+  const { rows } = await sql<Row & { list_total: number }>`${prepared()}
+    ${given}
+    select ${resource.columns} ${more === undefined ? sql`` : sql`, ${more}`}, ${total} as list_total
+    from unnest(array(${ids} limit ${sql.lit(request.perPage)})) with ordinality as page (id, place)
+    join ${resource.from} on ${resource.id} = page.id ${resource.joins ?? sql``}
+    order by page.place`.execute(db);
+  return { rows, total: Number(rows[0]?.list_total ?? 0) };
+}
+
+/** The first page in the order of an index, and the total that is kept. */
+async function readFirstWithKept<Row extends object>(
+  db: Db,
+  list: Reading<Row>,
+  kept: RawBuilder<number>,
+): Promise<Page<Row>> {
+  const { resource, request, context } = list;
+  const ids = sql`select ${resource.id} from ${resource.from} where ${whereOf(resource, request, context)}
+    order by ${orderOf(resource, request)}`;
+  return { ...(await readPlanned(db, list, { ids, total: kept })), isCapped: false };
+}
+
+/** The first page and its total, both of what was found once; null when that is more than the cap. */
+async function readFirstOfFew<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row> | null> {
+  const found = await readPlanned(db, list, {
+    given: sql`with found as materialized (${foundOf(list)})`,
+    ids: sql`select id from found order by ${foundOrder(list.request)}`,
+    total: sql<number>`(select count(*) from found)`,
+  });
+  return found.total > TOTAL_CAP ? null : { ...found, isCapped: false };
+}
+
+/**
+ * The first page when one statement that is planned once brings it with its total; null when it has to be read
+ * otherwise.
+ */
+export async function readFirst<Row extends object>(
+  db: Db,
+  list: Reading<Row>,
+  kept: RawBuilder<number> | null,
+): Promise<Page<Row> | null> {
+  const { page, perPage } = list.request;
+  if (page !== 1 || !PREPARED_SIZES.includes(perPage)) return null;
+  if (kept !== null) return readFirstWithKept(db, list, kept);
+  return list.resource.isSteady?.(list.request) === true ? readFirstOfFew(db, list) : null;
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import { TOTAL_CAP } from 'shared/contract/list/paging';
+import { orderOf } from './list-order';
+import type { Condition, ListContext, ListRequest, ListResource } from './list-resource';
+
+export interface Reading<Row extends object> {
+  resource: ListResource<Row>;
+  request: ListRequest;
+  context: ListContext;
+}
+
+export interface Count {
+  total: number;
+  isCapped: boolean;
+}
+
+/** Everything a row has to satisfy, the reader's visibility included. */
+export function whereOf<Row extends object>(
+  resource: ListResource<Row>,
+  request: ListRequest,
+  context: ListContext,
+): Condition {
+  const conditions = [resource.visible(context), ...request.where];
+  return sql.join<boolean>(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+}
+
+/** What the request finds, with what it is ordered by, no further than one past the cap. */
+export function foundOf<Row extends object>({
+  resource,
+  request,
+  context,
+}: Reading<Row>): RawBuilder<unknown> {
+  return sql`select ${resource.id} as id, ${request.sort.expression} as value from ${resource.from}
+    where ${whereOf(resource, request, context)} limit ${sql.lit(TOTAL_CAP + 1)}`;
+}
+
+/** The order of the list over what `foundOf` selects. */
+export function foundOrder(request: ListRequest): RawBuilder<unknown> {
+  return orderOf({ id: sql<number>`id` }, { ...request, sort: { ...request.sort, expression: sql`value` } });
+}
