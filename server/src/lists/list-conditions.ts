@@ -41,3 +41,20 @@ export function foundOf<Row extends object>({
 export function foundOrder(request: ListRequest): RawBuilder<unknown> {
   return orderOf({ id: sql<number>`id` }, { ...request, sort: { ...request.sort, expression: sql`value` } });
 }
+
+/** How many rows there are, as an expression: the total that is kept, or what is counted up to one past the cap. */
+export function totalOf<Row extends object>(
+  { resource, request, context }: Reading<Row>,
+  cap = TOTAL_CAP,
+): { expression: RawBuilder<number>; isKept: boolean } {
+  const kept = resource.keptTotal?.(request, context) ?? null;
+  if (kept !== null) return { expression: kept, isKept: true };
+  const counted = sql<number>`(select count(*) from (
+    select 1 from ${resource.from} where ${whereOf(resource, request, context)} limit ${sql.lit(cap + 1)}) as counted)`;
+  return { expression: counted, isKept: false };
+}
+
+/** The count that the value of `totalOf` stands for. */
+export function countFrom(total: number, isKept: boolean, cap = TOTAL_CAP): Count {
+  return !isKept && total > cap ? { total: cap, isCapped: true } : { total, isCapped: false };
+}

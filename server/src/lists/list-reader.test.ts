@@ -175,6 +175,16 @@ test('the list adds up by currency, roubles first', async () => {
   ]);
 });
 
+test('a list whose kept total is too long is counted and not added up', async () => {
+  await sql`insert into agreement_totals (bucket, change) values ('live', 20000)`.execute(app.db);
+  const summary = (await app.as(lawyer).get('/api/agreements/summary')).json<AgreementSummary>();
+  expect(summary.tabs.all?.total).toBeGreaterThan(20_000);
+  expect(summary.sums).toBeNull();
+  const archive = (await app.as(lawyer).get('/api/agreements/summary?tab=archive')).json<AgreementSummary>();
+  expect(archive).toMatchObject({ tabs: { all: summary.tabs.all, archive: { total: 0 } }, sums: [] });
+  await sql`insert into agreement_totals (bucket, change) values ('live', -20000)`.execute(app.db);
+});
+
 test('a row knows its neighbours and its place in the list it was opened from', async () => {
   const tags = ['соседи'];
   const oldest = await add({ tags, agreement_date: '2026-01-01' });

@@ -4,7 +4,15 @@ import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { ValidationFailed } from '../platform/http/errors';
 import { type Page, readFirst } from './first-page';
-import { type Count, foundOf, foundOrder, type Reading, whereOf } from './list-conditions';
+import {
+  type Count,
+  countFrom,
+  foundOf,
+  foundOrder,
+  type Reading,
+  totalOf,
+  whereOf,
+} from './list-conditions';
 import { type Cursor, directionOf, orderOf, stepsFrom } from './list-order';
 import type { ListContext, ListRequest, ListResource } from './list-resource';
 
@@ -28,19 +36,12 @@ function rowsOf<Row extends object>({ resource, ids, context }: Named<Row>) {
 /** How many rows there are, counted no further than the cap. */
 export async function countRows<Row extends object>(
   db: Db,
-  list: { resource: ListResource<Row>; request: ListRequest; context: ListContext; cap?: number },
+  list: Reading<Row> & { cap?: number },
 ): Promise<Count> {
-  const { resource, request, context, cap = TOTAL_CAP } = list;
-  const kept = resource.keptTotal?.(request, context) ?? null;
-  const counted =
-    kept === null
-      ? sql<{ total: number }>`select count(*) as total from (
-          select 1 from ${resource.from} where ${whereOf(resource, request, context)} limit ${cap + 1}
-        ) as counted`
-      : sql<{ total: number }>`select ${kept} as total`;
-  const { rows } = await counted.execute(db);
-  const total = Number(rows[0]?.total ?? 0);
-  return kept === null && total > cap ? { total: cap, isCapped: true } : { total, isCapped: false };
+  const { cap = TOTAL_CAP } = list;
+  const { expression, isKept } = totalOf(list, cap);
+  const { rows } = await sql<{ total: number }>`select ${expression} as total`.execute(db);
+  return countFrom(Number(rows[0]?.total ?? 0), isKept, cap);
 }
 
 interface Found extends Count {
