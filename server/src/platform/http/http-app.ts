@@ -62,7 +62,7 @@ function requestId(given: string | string[] | undefined): string {
 }
 
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -74,6 +74,7 @@ function logAnswers(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }
 
@@ -121,7 +122,10 @@ export async function createHttpApp(
     dear: new Turns(limits.dearRequests),
     uploads: new Turns(limits.uploads),
   });
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   limitBodies(app, limits);
   secureHeaders(app, config);
   logAnswers(app);

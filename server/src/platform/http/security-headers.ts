@@ -41,10 +41,15 @@ export function contentSecurityPolicy(config: Config, hostname: string): string 
 /** Adds the headers that every answer carries; CORS stays closed because no answer opens it. */
 export function secureHeaders(app: FastifyInstance, config: Config): void {
   const https = config.tls !== null || config.publicUrl?.startsWith('https:') === true;
-  app.addHook('onRequest', async (request, reply) => {
+  // Nearly every request names the host that the last one named.
+  let last = { hostname: '', policy: contentSecurityPolicy(config, '') };
+  app.addHook('onRequest', (request, reply, done) => {
+    const { hostname } = request;
+    if (hostname !== last.hostname) last = { hostname, policy: contentSecurityPolicy(config, hostname) };
     reply.headers(fixed);
-    reply.header('content-security-policy', contentSecurityPolicy(config, request.hostname));
+    reply.header('content-security-policy', last.policy);
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
 }
