@@ -20,7 +20,7 @@ export function whereOf<Row extends object>(
   request: ListRequest,
   context: ListContext,
 ): Condition {
-  const conditions = [resource.visible(context), ...request.where];
+  const conditions = [resource.visible(context, request), ...request.where];
   return sql.join<boolean>(
     conditions.map((condition) => sql`(${condition})`),
     sql` and `,

@@ -55,8 +55,8 @@ export interface ListResource<Row extends object> {
   filters: Readonly<Record<string, ListFilter>>;
   /** Null when the text names nothing that could be looked for. */
   search?: (text: string, context: ListContext) => Condition | null;
-  /** What the reader may see at all: the same condition guards the card. */
-  visible: (context: ListContext) => Condition;
+  /** What the reader may see at all: the same condition guards the card. A request may narrow it, and never widens it. */
+  visible: (context: ListContext, request?: ListRequest) => Condition;
   /**
    * True when one plan serves the conditions of the request whatever their values are, and they find few rows: its first
    * page is planned once.

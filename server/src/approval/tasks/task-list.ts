@@ -85,10 +85,16 @@ const tab: ListFilter = {
   },
 };
 
-/** The reader's own tasks, not narrowed any further: the index of a person's tasks serves whoever asks. */
-function isOwnTab({ filters, search }: ListRequest): boolean {
+/** True when the tab holds nothing but the reader's own tasks. */
+function isOwnTab({ filters }: ListRequest): boolean {
   const { equal: [name] = ['waiting'] } = filters.get('tab') ?? {};
-  return search === null && name !== 'all' && [...filters.keys()].every((each) => each === 'tab');
+  return name !== 'all';
+}
+
+/** The reader's own tasks, not narrowed any further: the index of a person's tasks serves whoever asks. */
+function isOwnInbox(request: ListRequest): boolean {
+  const { filters, search } = request;
+  return isOwnTab(request) && search === null && [...filters.keys()].every((name) => name === 'tab');
 }
 
 /** What waits for decisions and what was decided: the reader's own, and on the tab of all what they may see. */
@@ -135,8 +141,12 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
       overdue: boolFilter(sql`(t.status = 'pending' and t.due_at < now())`),
     },
     search: (text) => containsWords(sql`search_text(c.facts ->> 'label')`, text),
-    isSteady: isOwnTab,
-    visible: ({ actor }) =>
-      sql`${isFirstSeat} and (t.assignee_id = ${actor.id} or ${readableChain(app, actor)})`,
+    isSteady: isOwnInbox,
+    visible({ actor }, request) {
+      const isOwn = sql<boolean>`t.assignee_id = ${actor.id}`;
+      // Among one's own tasks nothing has to be asked of their documents.
+      if (request !== undefined && isOwnTab(request)) return sql`${isFirstSeat} and ${isOwn}`;
+      return sql`${isFirstSeat} and (${isOwn} or ${readableChain(app, actor)})`;
+    },
   };
 }
