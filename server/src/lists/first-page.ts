@@ -54,7 +54,7 @@ async function readFirstWithKept<Row extends object>(
 /** The first page and its total, both of what was found once; null when that is more than the cap. */
 async function readFirstOfFew<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row> | null> {
   const found = await readPlanned(db, list, {
-    given: sql`with found as materialized (${foundOf(list)})`,
+    given: sql`with found as materialized (${foundOf(list, sql.lit(TOTAL_CAP + 1))})`,
     ids: sql`select id from found order by ${foundOrder(list.request)}`,
     total: sql<number>`(select count(*) from found)`,
   });

@@ -27,14 +27,13 @@ export function whereOf<Row extends object>(
   );
 }
 
-/** What the request finds, with what it is ordered by, no further than one past the cap. */
-export function foundOf<Row extends object>({
-  resource,
-  request,
-  context,
-}: Reading<Row>): RawBuilder<unknown> {
+/** What the request finds, with what it is ordered by, no further than one past the cap: a literal of a planned text. */
+export function foundOf<Row extends object>(
+  { resource, request, context }: Reading<Row>,
+  most: RawBuilder<unknown> = sql`${TOTAL_CAP + 1}`,
+): RawBuilder<unknown> {
   return sql`select ${resource.id} as id, ${request.sort.expression} as value from ${resource.from}
-    where ${whereOf(resource, request, context)} limit ${sql.lit(TOTAL_CAP + 1)}`;
+    where ${whereOf(resource, request, context)} limit ${most}`;
 }
 
 /** The order of the list over what `foundOf` selects. */
@@ -46,11 +45,12 @@ export function foundOrder(request: ListRequest): RawBuilder<unknown> {
 export function totalOf<Row extends object>(
   { resource, request, context }: Reading<Row>,
   cap = TOTAL_CAP,
+  most: RawBuilder<unknown> = sql`${cap + 1}`,
 ): { expression: RawBuilder<number>; isKept: boolean } {
   const kept = resource.keptTotal?.(request, context) ?? null;
   if (kept !== null) return { expression: kept, isKept: true };
   const counted = sql<number>`(select count(*) from (
-    select 1 from ${resource.from} where ${whereOf(resource, request, context)} limit ${sql.lit(cap + 1)}) as counted)`;
+    select 1 from ${resource.from} where ${whereOf(resource, request, context)} limit ${most}) as counted)`;
   return { expression: counted, isKept: false };
 }
 

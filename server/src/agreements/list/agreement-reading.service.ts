@@ -70,7 +70,11 @@ export async function summarise(deps: ReadDeps, actor: Actor, query: string): Pr
   const shown = parseListQuery(agreementResource, query, context).filters.get('tab')?.equal[0] ?? 'all';
   const tabs = AGREEMENT_TABS.map((name): Tab => {
     const request = parseListQuery(agreementResource, underTab(query, name), context);
-    return { name, request, total: totalOf({ resource: agreementResource, request, context }) };
+    return {
+      name,
+      request,
+      total: totalOf({ resource: agreementResource, request, context }, TOTAL_CAP, sql.lit(TOTAL_CAP + 1)),
+    };
   });
   const list = tabs.find(({ name }) => name === shown);
   if (list === undefined) throw new Error(`The register has no tab ${shown}`);
