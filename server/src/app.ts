@@ -17,6 +17,7 @@ import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
 import { obligationsModule } from './obligations/obligations-module';
 import { offersModule } from './offers/offers-module';
+import { originalsModule } from './originals/originals-module';
 import { importsModule } from './imports/imports-module';
 import { notificationsModule } from './notifications/notifications-module';
 import type { Module } from './platform/module';
@@ -47,6 +48,7 @@ export const MODULES: readonly Module[] = [
   agreementsModule,
   addendumsModule,
   offersModule,
+  originalsModule,
   obligationsModule,
   archiveModule,
   dueDatesModule,

@@ -5,7 +5,6 @@ export interface BulkChange {
   responsible_id?: number;
   add_tag?: string;
   archive?: boolean;
-  originals?: { received_at: string; storage_place: string };
 }
 
 export interface BulkAnswer {

@@ -3,6 +3,8 @@ import type { ComingEvent } from 'shared/document';
 import { plural } from 'shared/format';
 import { shortFullName } from 'shared/document';
 
+import { originalComing } from '../originals/original-words';
+
 type Dated = Pick<
   Agreement,
   | 'status'
@@ -30,9 +32,9 @@ function endNote(agreement: Dated): string | undefined {
   return agreement.renewal_type === 'by_addendum' ? 'Продлевается по соглашению' : undefined;
 }
 
-/** What is still to come for an agreement, the nearest first; nothing of one that is over. */
+/** What is still to come for an agreement, the nearest first; of one that is over only its original. */
 export function comingDates(agreement: Dated, today: string): ComingEvent[] {
-  if (OVER.has(agreement.status)) return [];
+  if (OVER.has(agreement.status)) return originalComing(agreement);
   const events: ComingEvent[] = [];
   const add = (date: string | null, title: string, more: Pick<ComingEvent, 'note' | 'urgent'> = {}) => {
     if (date !== null && date >= today) events.push({ date, title, ...more });
@@ -42,10 +44,7 @@ export function comingDates(agreement: Dated, today: string): ComingEvent[] {
   add(agreement.notice_deadline, 'Последний день уведомить', { note: early, urgent: true });
   if (!agreement.is_indefinite)
     add(agreement.end_date, 'Окончание', { note: endNote(agreement), urgent: true });
-  const waits = agreement.originals_status === 'sent' || agreement.originals_status === 'overdue';
-  // An original that is late stays in sight until it comes.
-  if (waits && agreement.originals_due_at !== null)
-    events.push({ date: agreement.originals_due_at, title: 'Возврат оригинала', urgent: true });
+  events.push(...originalComing(agreement));
   for (const person of [agreement.our_signatory, agreement.their_signatory]) {
     if (person !== null)
       add(person.basis_valid_until, `Истекают полномочия: ${shortFullName(person.full_name)}`, {

@@ -5,22 +5,12 @@ import {
   AGREEMENT_KIND_LABELS,
   AMOUNT_TYPE_LABELS,
   CONFIDENTIALITY_LABELS,
-  ORIGINALS_STATUS_LABELS,
   RISK_LEVEL_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
 import { formatDate } from 'shared/format';
 
+import { originalNote, originalState } from '../originals/original-words';
 import { told, type TermLine } from './told-field';
-
-function originalsNote(agreement: Agreement): string | undefined {
-  const parts = [
-    ['отправлен', agreement.originals_sent_at],
-    ['ожидается', agreement.originals_received_at === null ? agreement.originals_due_at : null],
-    ['получен', agreement.originals_received_at],
-  ] as const;
-  const told = parts.flatMap(([word, day]) => (day === null ? [] : [`${word} ${formatDate(day)}`]));
-  return told.length === 0 ? undefined : told.join(', ');
-}
 
 /** How the agreement is kept: its type, its keepers, its original. What is not filled is left out. */
 export function recordLines(agreement: Agreement): TermLine[] {
@@ -35,7 +25,7 @@ export function recordLines(agreement: Agreement): TermLine[] {
     told('curator', agreement.curator?.full_name ?? null),
     { label: 'Автор', value: agreement.author?.full_name ?? null },
     told('activation_basis', ACTIVATION_BASIS_LABELS[agreement.activation_basis]),
-    told('originals_status', ORIGINALS_STATUS_LABELS[agreement.originals_status], originalsNote(agreement)),
+    told('originals_status', originalState(agreement), originalNote(agreement)),
     told('storage_place', agreement.storage_place),
     {
       label: 'Хранить до',

@@ -1,10 +1,11 @@
 import { IconArchive } from '@tabler/icons-react';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
-import { formatDate, shortName } from 'shared/format';
+import { shortName } from 'shared/format';
 import { Highlight } from 'shared/register';
-import { Avatar, DaysLeft, StatusMark, VisuallyHidden } from 'shared/ui';
+import { Avatar, StatusMark, VisuallyHidden } from 'shared/ui';
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
+import { DayCell } from '../agreement/day-cell';
 import classes from './agreement-cells.module.css';
 
 /** States in which the end of the term is worth counting down to. */
@@ -28,17 +29,6 @@ export function StatusCell({ row }: { row: AgreementRow }) {
         </span>
       )}
     </>
-  );
-}
-
-/** A day, and how far it is where that counts. */
-export function DayCell({ day, counted }: { day: string | null | undefined; counted: boolean }) {
-  if (day == null) return <span className={classes.none}>—</span>;
-  return (
-    <span className={classes.until}>
-      {formatDate(day)}
-      {counted && <DaysLeft date={day} />}
-    </span>
   );
 }
 

@@ -2,19 +2,12 @@ import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import {
   AGREEMENT_DIRECTION_LABELS,
   AGREEMENT_KIND_LABELS,
-  ORIGINALS_STATUS_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import { Highlight, registerColumns, type Column } from 'shared/register';
 
-import {
-  NumberCell,
-  DayCell,
-  ResponsibleCell,
-  ShortNameCell,
-  StatusCell,
-  ValidUntilCell,
-} from './agreement-cells';
+import { originalColumns, originalStatusColumn } from '../originals/original-columns';
+import { NumberCell, ResponsibleCell, ShortNameCell, StatusCell, ValidUntilCell } from './agreement-cells';
 import classes from './agreement-cells.module.css';
 
 const { column, textColumn, dayColumn, momentColumn, moneyColumn, partyColumn } = registerColumns<
@@ -23,24 +16,6 @@ const { column, textColumn, dayColumn, momentColumn, moneyColumn, partyColumn } 
 >(AGREEMENT_REGISTER.columns);
 
 const hidden = { isHidden: true } as const;
-
-/** When the original is to come back, and who sent it: shown by themselves where originals are looked for. */
-const originalColumns = (isHidden: boolean): readonly Column<AgreementRow>[] => [
-  column(
-    'originals_due_at',
-    (row) => <DayCell day={row.originals_due_at} counted={row.originals_status !== 'received'} />,
-    {
-      width: 170,
-      isNumeric: true,
-      isHidden,
-    },
-  ),
-  textColumn('originals_sent_by_name', (row) => row.originals_sent_by_name ?? null, {
-    width: 160,
-    tone: 'muted',
-    isHidden,
-  }),
-];
 
 /** Shown when the reader asks for them. */
 const hiddenColumns: readonly Column<AgreementRow>[] = [
@@ -51,10 +26,7 @@ const hiddenColumns: readonly Column<AgreementRow>[] = [
   moneyColumn('vat_amount', (row) => [row.vat_amount, row.currency_code], { width: 156, ...hidden }),
   textColumn('department', (row) => row.department?.name ?? null, { width: 180, tone: 'muted', ...hidden }),
   textColumn('agreement_type', (row) => row.agreement_type.name, { width: 160, tone: 'muted', ...hidden }),
-  textColumn('originals_status', (row) => ORIGINALS_STATUS_LABELS[row.originals_status], {
-    width: 150,
-    ...hidden,
-  }),
+  originalStatusColumn(AGREEMENT_REGISTER.columns),
   partyColumn('organization', (row) => row.organization, { width: 180, ...hidden }),
   textColumn('direction', (row) => AGREEMENT_DIRECTION_LABELS[row.direction], { width: 124, ...hidden }),
   textColumn('kind', (row) => AGREEMENT_KIND_LABELS[row.kind], { width: 124, ...hidden }),
@@ -93,7 +65,7 @@ export function agreementColumns(readerId: number, isOriginals = false): readonl
     }),
     partyColumn('counterparty', (row) => row.counterparty, { width: 190 }),
     column('status', (row) => <StatusCell row={row} />, { width: 146 }),
-    ...(isOriginals ? originalColumns(false) : []),
+    ...(isOriginals ? originalColumns<AgreementRow>(AGREEMENT_REGISTER.columns, false) : []),
     moneyColumn('amount', (row) => [row.amount, row.currency_code], { isHidden: isOriginals }),
     column('end_date', (row) => <ValidUntilCell row={row} />, {
       width: 160,
@@ -101,7 +73,7 @@ export function agreementColumns(readerId: number, isOriginals = false): readonl
       isHidden: isOriginals,
     }),
     column('responsible', (row) => <ResponsibleCell row={row} readerId={readerId} />, { width: 60 }),
-    ...(isOriginals ? [] : originalColumns(true)),
+    ...(isOriginals ? [] : originalColumns<AgreementRow>(AGREEMENT_REGISTER.columns, true)),
     ...hiddenColumns,
   ];
 }

@@ -33,7 +33,7 @@ function agreementsDefinition(
     rowLabel: (row) => (row.number === null ? `Договор без номера, ${row.title}` : `Договор ${row.number}`),
     phoneRow: agreementPhoneRow,
     rowAmount: (row) => ({ amount: row.amount, currency: row.currency_code }),
-    bulkActions: agreementBulkActions(mayEdit),
+    bulkActions: agreementBulkActions(mayEdit, isOriginals),
     isExportable: true,
     hasViews: true,
     searchPlaceholder: 'Номер, название, ИНН',

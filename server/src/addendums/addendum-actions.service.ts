@@ -6,6 +6,12 @@ import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow'
 import { findAgreementsToReview } from '../agreements/terms/agreement-terms.service';
 import { followDocument } from '../approval/approval-flow.service';
 import type { SendingChoice } from '../approval/approval-subjects.service';
+import {
+  awaitedOnSigning,
+  isOriginalAction,
+  originalColumns,
+  receiptFaults,
+} from '../originals/original-life.service';
 import { type Actor, type RequestOrigin, SYSTEM_ORIGIN } from '../platform/http/actor';
 import { Conflict } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -32,7 +38,11 @@ interface Taking {
   input: ActionInput;
 }
 
-function columnsOf({ row, now, today }: Deciding<AddendumRecord>, { action, input }: Taking): Columns {
+async function columnsOf(
+  { trx, row, now, today }: Deciding<AddendumRecord>,
+  { actor, action, input }: Taking,
+): Promise<Columns> {
+  if (isOriginalAction(action)) return originalColumns({ action, input, today }, actor.id);
   const { to } = addendumLife.workflow.actions[action];
   const day = input.date ?? today;
   const signed: Columns = input.side === 'us' ? { signed_by_us_at: day } : { signed_by_them_at: day };
@@ -44,7 +54,9 @@ function columnsOf({ row, now, today }: Deciding<AddendumRecord>, { action, inpu
     : (to ?? row.status);
   const entered =
     status === row.status ? {} : { status, status_changed_at: now, status_reason: input.reason ?? null };
-  return { ...unsigned, ...(isSigning && signed), ...entered };
+  const awaited = action === 'send-to-signing' ? await awaitedOnSigning(trx, row, today) : {};
+  const begun = action === 'reopen' ? { originals_due_at: null } : {};
+  return { ...unsigned, ...(isSigning && signed), ...entered, ...awaited, ...begun };
 }
 
 const MOVES_ON: readonly AddendumAction[] = ['send-to-approval', 'skip-approval', 'mark-signed'];
@@ -84,14 +96,16 @@ export function act(
     {
       ...request,
       rules: {
-        faults: (row, { action, input, today }) =>
-          action === 'mark-signed' ? signingFaults(row, input, today) : {},
+        faults: (row, { action, input, today }) => {
+          if (isOriginalAction(action)) return receiptFaults(row, { action, input, today });
+          return action === 'mark-signed' ? signingFaults(row, input, today) : {};
+        },
         readiness: readinessOf,
         write: async (deciding, taking) => {
           const { trx, row, now, today } = deciding;
           requireFresh(deciding, taking);
           if (taking.action === 'rebase') await rebase(deciding);
-          const set = columnsOf(deciding, taking);
+          const set = await columnsOf(deciding, taking);
           await updateVersioned(trx, 'addendums', { id: row.id, actorId: taking.actor.id, now, set });
           if (set.status === 'effective') {
             const change = { actor: taking.actor, origin: request.origin };

@@ -1,10 +1,30 @@
 import { sql } from 'kysely';
 import { ADDENDUM_STATUSES, type AddendumRow } from 'shared/contract/addendum/addendum';
+import { ADDENDUM_TABS } from 'shared/contract/addendum/addendum.labels';
+import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
+import { ORIGINALS_STATUSES } from 'shared/contract/agreement/agreement-status';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
-import type { ListResource } from '../lists/list-resource';
+import { type ListFilter, type ListResource, UnreadableValue } from '../lists/list-resource';
+import { awaitsOriginal } from '../originals/original-life.service';
 import { foundInFiles, withFiles } from '../file-texts/file-search.service';
 import { containsWords } from '../lists/list-search';
+
+/** States in which the signed paper is awaited; a replaced addendum has one as well. */
+export const ORIGINAL_STATES = ADDENDUM_WORKFLOW.actions['receive-original'].from;
+
+const tab: ListFilter = {
+  shape: 'one',
+  value: ADDENDUM_TABS,
+  note: ADDENDUM_TABS.join(', '),
+  byDefault: 'all',
+  condition: ({ equal: [name] }) => {
+    if (name === 'all') return null;
+    if (name !== 'originals') throw new UnreadableValue('Выберите одно из допустимых значений');
+    // Of an addendum in the archive nothing but its requisites is left.
+    return sql`d.archived_at is null and ${awaitsOriginal('d', ORIGINAL_STATES)}`;
+  },
+};
 
 /** Addenda; whoever sees the agreement sees what was added to it. */
 export const addendumResource: ListResource<AddendumRow> = {
@@ -14,8 +34,9 @@ export const addendumResource: ListResource<AddendumRow> = {
   columns: sql<AddendumRow>`
     d.id, json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number)) as agreement,
     d.number, d.addendum_date, d.title, d.kinds, d.effective_from, d.summary, a.counterparty_name,
-    r.full_name as responsible_name, d.status, d.created_at, d.updated_at, d.lock_version`,
-  joins: sql`join users r on r.id = d.responsible_id`,
+    r.full_name as responsible_name, d.status, d.originals_status, d.originals_due_at,
+    os_by.full_name as originals_sent_by_name, d.created_at, d.updated_at, d.lock_version`,
+  joins: sql`join users r on r.id = d.responsible_id left join users os_by on os_by.id = d.originals_sent_by_id`,
   sorts: {
     addendum_date: { expression: sql`d.addendum_date`, nullable: true },
     number: { expression: sql`d.number collate "und-x-icu"` },
@@ -23,12 +44,15 @@ export const addendumResource: ListResource<AddendumRow> = {
     counterparty: { expression: sql`a.counterparty_name collate "und-x-icu"` },
     counterparty_name: { expression: sql`a.counterparty_name collate "und-x-icu"` },
     effective_from: { expression: sql`d.effective_from`, nullable: true },
+    originals_due_at: { expression: sql`d.originals_due_at`, nullable: true },
     status: { expression: sql`d.status` },
     created_at: { expression: sql`d.created_at` },
     updated_at: { expression: sql`d.updated_at` },
   },
   defaultSort: '-addendum_date',
   filters: {
+    tab,
+    originals_status: enumFilter(sql`d.originals_status`, ORIGINALS_STATUSES),
     status: enumFilter(sql`d.status`, ADDENDUM_STATUSES),
     agreement_id: idFilter(sql`d.agreement_id`),
     counterparty_id: idFilter(sql`a.effective_counterparty_id`),

@@ -5,7 +5,7 @@ import { outcomeLabels } from '../approval/document-subject.service';
 import { discuss } from '../comments/discussed-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { addendumDocument } from './addendum-document.service';
-import { addendum, type AddendumRow, addendumRow } from 'shared/contract/addendum/addendum';
+import { addendum, type AddendumRow, addendumRow, addendumSummary } from 'shared/contract/addendum/addendum';
 import {
   addendumActionInput,
   addendumCreate,
@@ -16,9 +16,15 @@ import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
+import { queryStringOf } from '../lists/list-query';
+import { listQuery } from '../lists/list-route';
 import { addRegister } from '../lists/register-catalogue';
 import { archivePart, keepFromDestruction } from '../archive/archived-kinds.service';
+import { bringDue } from '../due-dates/due-sources.service';
+import { addendumOriginalReturn, addendumOriginals, awaitedAddenda } from './addendum-originals';
+import { awaitOriginals } from '../originals/originals-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
+import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
 import { journalFields } from '../records/journal-fields';
@@ -27,6 +33,7 @@ import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act, meetDay } from './addendum-actions.service';
 import { addendaUnderWay, addendumArchive } from './addendum-archive';
 import { followAgreement } from './addendum-follow.service';
+import { summarise } from './addendum-summary.service';
 import { addendumResource } from './addendum-list';
 import { addendumObligations } from './addendum-obligations';
 import { addendumRegister } from './addendum-register';
@@ -60,13 +67,26 @@ export function addendumsModule(deps: Deps): void {
   guardFiles(deps.app, addendumSource.kind.name, addendumDocument);
   takeTemplates(deps.app, addendumSource.kind.name, addendumTemplates);
   followRecords(deps.app, followAgreement);
+  awaitOriginals(deps.app, addendumOriginals);
+  bringDue(deps.app, addendumOriginalReturn);
   oblige(deps.app, addendumObligations);
   archivePart(deps.app, addendumArchive);
   keepFromDestruction(deps.app, addendaUnderWay);
+  keepFromDestruction(deps.app, awaitedAddenda);
   discuss(deps.app, addendumSource, {
     read: 'addendums.read',
     readers: (db, id) => allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' }),
     people: (row) => [row.responsible_id],
+  });
+  route(deps.app, {
+    method: 'GET',
+    url: '/api/addendums/summary',
+    isDear: true,
+    access: 'addendums.read',
+    summary: 'Сколько дополнительных соглашений на каждой вкладке',
+    query: listQuery(addendumResource),
+    response: addendumSummary,
+    handler: ({ actor, request }) => summarise(deps, actor, queryStringOf(request.url)),
   });
   readRoutes(deps, {
     source: addendumSource,

@@ -1,8 +1,9 @@
 import { ADDENDUM_WORKFLOW, type AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
+import { type OriginalFacts, originalGuards } from '../originals/original-life.service';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
-export interface AddendumFacts extends LifeFacts<AddendumStatus> {
+export interface AddendumFacts extends LifeFacts<AddendumStatus>, Partial<OriginalFacts> {
   changes: readonly { conflict: unknown }[];
 }
 
@@ -18,7 +19,10 @@ export const addendumLife = documentLife<AddendumStatus, AddendumAction, Addendu
   },
   deletable: ['draft', 'rework', 'rejected', 'cancelled'],
   whenArchived: [],
-  guards: { rebase: ({ changes }) => changes.some(({ conflict }) => conflict !== null) },
+  guards: {
+    ...originalGuards,
+    rebase: ({ changes }) => changes.some(({ conflict }) => conflict !== null),
+  },
   rights: { edit: 'addendums.edit', delete: 'addendums.delete' },
 });
 

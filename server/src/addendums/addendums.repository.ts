@@ -42,7 +42,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
     'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
     'department_name', ${sql.ref(`${department}.name`)})`;
   const { rows } = await sql<StoredAddendum>`
-    select d.*, a.counterparty_name, r.full_name as responsible_name, t.approval_required,
+    select d.*, os_by.full_name as originals_sent_by_name, a.counterparty_name, r.full_name as responsible_name, t.approval_required,
       json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number), 'title', a.title,
         'status', a.status) as agreement,
       ${counterpartyJson('o')} as organization, ${counterpartyJson('c')} as counterparty,
@@ -63,6 +63,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
     join counterparties c on c.id = a.effective_counterparty_id
     join users r on r.id = d.responsible_id left join departments rd on rd.id = r.department_id
     left join users au on au.id = d.created_by_id left join departments aud on aud.id = au.department_id
+    left join users os_by on os_by.id = d.originals_sent_by_id
     left join signatories os on os.id = d.our_signatory_id
     left join signatories ts on ts.id = d.their_signatory_id
     where d.id = ${id} and ${seenAddendum.seen(viewer)}`.execute(db);

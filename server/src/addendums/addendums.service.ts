@@ -10,6 +10,7 @@ import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { originalFaults, originalOnEdit } from '../originals/original-life.service';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
 import { createRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
@@ -59,6 +60,8 @@ const keptChange = (change: AddendumRecord['changes'][number]): NewChange => ({
 /** The changes as they are to be kept; null when they stay as they are. What the rules say against the values, under their fields; refuses with 422 when they say anything. */
 async function check(trx: Trx, values: AddendumValues, facts: Facts): Promise<NewChange[] | null> {
   const errors: FieldErrors = termFaults(values);
+  const isStatusNew = facts.fields.includes('originals_status');
+  Object.assign(errors, originalFaults(values, { today: facts.today, isStatusNew }));
   const parent = await findParent(trx, facts.actor, values.agreement_id);
   if (parent === null) errors.agreement_id = ['Выберите значение из списка'];
   else if (facts.fields.includes('agreement_id') && !PARENT_STATES.includes(parent.status)) {
@@ -161,7 +164,12 @@ async function writeValues({ trx, now, today }: Deciding<AddendumRecord>, edit: 
   }
   const changes = await check(trx, values, { actor, fields, today, row });
   const { changes: _, ...columns } = values;
-  const set = { ...columns, number: values.number ?? row.number, is_retroactive: isRetroactive(values) };
+  const set = {
+    ...columns,
+    ...originalOnEdit(row, values, actor.id),
+    number: values.number ?? row.number,
+    is_retroactive: isRetroactive(values),
+  };
   await updateVersioned(trx, 'addendums', { id: row.id, actorId: actor.id, now, set });
   if (changes !== null) await replaceChanges(trx, row.id, changes);
 }

@@ -146,6 +146,11 @@ test('PUT takes the whole record and nothing less', async () => {
       our_signatory_id: null,
       their_signatory_id: null,
       signing_method: 'edi',
+      originals_status: 'not_required',
+      originals_sent_at: null,
+      originals_due_at: null,
+      originals_received_at: null,
+      storage_place: null,
     },
   });
   expect(whole.json()).toMatchObject({ title: 'О цене', signing_method: 'edi', is_retroactive: true });

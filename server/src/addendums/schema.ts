@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum';
-import type { SigningMethod } from 'shared/contract/agreement/agreement-status';
+import type { OriginalsStatus, SigningMethod } from 'shared/contract/agreement/agreement-status';
 import type { Moment, Optional, OptionalDay, OptionalMoment } from '../platform/database/columns';
 
 export interface AddendumsTables {
@@ -20,6 +20,17 @@ export interface AddendumsTables {
     our_signatory_id: Optional<number>;
     their_signatory_id: Optional<number>;
     signing_method: Generated<SigningMethod>;
+    originals_status: Generated<OriginalsStatus>;
+    originals_sent_at: OptionalDay;
+    originals_due_at: OptionalDay;
+    originals_received_at: OptionalDay;
+    /** Who wrote down that it was sent. */
+    originals_sent_by_id: Optional<number>;
+    /** It will not come back: since when, why and who said so. */
+    originals_written_off_at: OptionalDay;
+    originals_written_off_reason: Optional<string>;
+    originals_written_off_by_id: Optional<number>;
+    storage_place: Optional<string>;
     signed_by_us_at: OptionalDay;
     signed_by_them_at: OptionalDay;
     status: Generated<AddendumStatus>;

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
+import { originalReturn } from '../originals/original-due.service';
+import { ORIGINAL_STATES } from './list/original-states';
 import { seesAgreement } from '../visibility/agreement-visibility';
 
 const STEPS = [90, 60, 30, 7];
@@ -11,6 +13,8 @@ interface Coming {
   /** Beside being alive: which agreements have such a day. */
   when: RawBuilder<boolean>;
   note?: RawBuilder<string | null>;
+  /** Comes also of what has been put away. */
+  isAlsoArchived?: true;
 }
 
 const LIVE = sql<boolean>`a.status in ('signed', 'active', 'suspended')`;
@@ -18,7 +22,7 @@ const RENEWS = sql<boolean>`(a.renewal_type = 'auto' and a.renewal_months is not
   and (a.renewal_limit is null or a.renewal_count < a.renewal_limit))`;
 const HAS_END = sql<boolean>`not a.effective_is_indefinite`;
 
-function select({ day, when, note }: Coming, wanted: DueWanted): RawBuilder<DueRow> | null {
+function select({ day, when, note, isAlsoArchived }: Coming, wanted: DueWanted): RawBuilder<DueRow> | null {
   const { viewer, from, to } = wanted;
   if (viewer !== 'everything' && !holds(viewer, 'agreements.read')) return null;
   return sql<DueRow>`
@@ -27,7 +31,8 @@ function select({ day, when, note }: Coming, wanted: DueWanted): RawBuilder<DueR
       a.effective_amount, a.effective_currency_code,
       array_remove(array[a.responsible_id, a.curator_id] || a.watcher_ids, null)
     from agreements a
-    where a.deleted_at is null and a.archived_at is null and ${when}
+    where a.deleted_at is null and a.destroyed_at is null
+      and ${isAlsoArchived ? sql`true` : sql`a.archived_at is null`} and ${when}
       and ${day} between ${from}::date and ${to}::date and ${seesAgreement(viewer)}`;
 }
 
@@ -72,24 +77,13 @@ export const agreementDue: readonly DueSource[] = [
           : `Уведомить о непродлении: осталось ${daysText(left)}`,
     },
   },
-  {
+  originalReturn({
     kind: 'original_return',
     title: 'Возврат оригинала',
-    canBeLate: true,
-    rows: (wanted) =>
-      select(
-        {
-          day: sql`a.originals_due_at`,
-          when: sql`a.originals_received_at is null and a.originals_status <> 'received'
-            and a.signing_method in ('paper', 'scan') and a.status in ('on_signing', 'signed', 'active')`,
-        },
-        wanted,
-      ),
-    reminders: {
-      steps: [],
-      type: 'originals_overdue',
-      overdue: 'originals_overdue',
-      title: () => 'Оригинал договора не вернулся в срок',
-    },
-  },
+    late: 'Оригинал договора не вернулся в срок',
+    alias: 'a',
+    // On its way to the signature the day is known already.
+    states: ['on_signing', ...ORIGINAL_STATES],
+    rows: (coming, wanted) => select({ ...coming, isAlsoArchived: true }, wanted),
+  }),
 ];

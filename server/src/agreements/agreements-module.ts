@@ -11,6 +11,7 @@ import { addRegister } from '../lists/register-catalogue';
 import { addImportable, nameRecords } from '../imports/importable.service';
 import { bringDue } from '../due-dates/due-sources.service';
 import { archiveKind, keepFromDestruction } from '../archive/archived-kinds.service';
+import { awaitOriginals } from '../originals/originals-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
 import type { Deps } from '../platform/module';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
@@ -20,6 +21,7 @@ import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
 import { agreementArchive, liveOrders } from './agreement-archive';
 import { agreementDue } from './agreement-due';
+import { agreementOriginals, awaitedAgreements } from './agreement-originals';
 import { agreementObligations } from './agreement-obligations';
 import { agreementResource } from './list/agreement-list';
 import { agreementRegister } from './list/agreement-register';
@@ -48,9 +50,11 @@ export function agreementsModule(deps: Deps): void {
   takeTemplates(deps.app, 'agreement', agreementTemplates);
   approvalSubject(deps.app, agreementSubject);
   bringDue(deps.app, ...agreementDue);
+  awaitOriginals(deps.app, agreementOriginals);
   oblige(deps.app, agreementObligations);
   archiveKind(deps.app, agreementArchive);
   keepFromDestruction(deps.app, liveOrders);
+  keepFromDestruction(deps.app, awaitedAgreements);
   discuss(deps.app, agreementSource, {
     read: 'agreements.read',
     readers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),

@@ -1,14 +1,21 @@
 import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
+import { ORIGINAL_ACTIONS } from 'shared/contract/agreement/originals.workflow';
+import { type OriginalFacts, originalGuards } from '../originals/original-life.service';
 import { holds } from '../platform/http/access';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
 /** Of an agreement, what the rights to it depend on. */
-export type PolicyFacts = LifeFacts<AgreementStatus> & {
+export type RightsFacts = LifeFacts<AgreementStatus> & {
   archived_at: string | null;
   /** By an act; what is left is never taken back into work. */
   destroyed_at?: string | null;
 };
+
+/** With what is known of its original, which a row of the register does not tell in full. */
+export type PolicyFacts = RightsFacts & Partial<OriginalFacts>;
+
+const isKept = (facts: PolicyFacts) => (facts.destroyed_at ?? null) === null;
 
 /** Who may do what with an agreement, and in which state. Source: domain reference, 1.1.1. */
 export const agreementLife = documentLife<AgreementStatus, AgreementAction, PolicyFacts>({
@@ -23,9 +30,12 @@ export const agreementLife = documentLife<AgreementStatus, AgreementAction, Poli
   },
   // What has been in force is kept for the term the archives' law gives it.
   deletable: ['draft', 'rework', 'rejected', 'cancelled'],
-  whenArchived: ['unarchive', 'copy'],
+  // A paper may come back long after the agreement was put away.
+  whenArchived: ['unarchive', 'copy', ...ORIGINAL_ACTIONS],
   guards: {
-    unarchive: (facts) => (facts.archived_at ?? null) !== null && (facts.destroyed_at ?? null) === null,
+    'receive-original': (facts) => isKept(facts) && originalGuards['receive-original'](facts),
+    'write-off-original': (facts) => isKept(facts) && originalGuards['write-off-original'](facts),
+    unarchive: (facts) => (facts.archived_at ?? null) !== null && isKept(facts),
   },
   rights: { edit: 'agreements.edit', delete: 'agreements.delete' },
   actionRights: { copy: (actor) => holds(actor, 'agreements.create') },

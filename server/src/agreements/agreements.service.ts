@@ -3,6 +3,7 @@ import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import type { Db } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, Locked } from '../platform/http/errors';
+import { originalOnEdit } from '../originals/original-life.service';
 import type { Deps } from '../platform/module';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
 import { amountsOfDocument } from '../records/lines/item-amounts';
@@ -40,14 +41,6 @@ export function get(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, id: number): P
 
 type Edit = Editing<typeof AGREEMENT_FIELDS, AgreementRecord>;
 
-/** Who writes down that the original was sent has sent it; what was not sent nobody has. */
-function senderOf(row: AgreementRecord, values: AgreementValues, actor: Actor) {
-  const isAway = values.originals_status !== 'not_required';
-  if (!isAway) return { originals_sent_by_id: null };
-  const isNew = row.originals_status === 'not_required' || row.originals_sent_at !== values.originals_sent_at;
-  return isNew && values.originals_status === 'sent' ? { originals_sent_by_id: actor.id } : {};
-}
-
 async function writeValues({ trx, now, today }: Deciding<AgreementRecord>, edit: Edit): Promise<void> {
   const { row, values, fields, actor } = edit;
   const isContent = fields.some((field) => !SERVICE_FIELDS.has(field));
@@ -57,8 +50,8 @@ async function writeValues({ trx, now, today }: Deciding<AgreementRecord>, edit:
   // The awaited original may be what the agreement has been waiting for.
   const status = row.status === 'signed' ? statusOfSigned({ ...row, ...columns }, today) : row.status;
   const entered = status === row.status ? {} : { status, status_changed_at: now };
-  const sender = senderOf(row, values, actor);
-  const set = { ...columns, ...amounts, ...entered, ...sender };
+  const original = originalOnEdit(row, values, actor.id);
+  const set = { ...columns, ...amounts, ...entered, ...original };
   await updateAgreement(trx, { id: row.id, actor, now, set });
   if (fields.includes('items')) {
     const place = { ...AGREEMENT_ITEMS, ownerId: row.id };

@@ -92,6 +92,10 @@ export interface AgreementsTable {
   originals_received_at: OptionalDay;
   /** Who wrote down that it was sent. */
   originals_sent_by_id: Optional<number>;
+  /** It will not come back: since when, why and who said so. */
+  originals_written_off_at: OptionalDay;
+  originals_written_off_reason: Optional<string>;
+  originals_written_off_by_id: Optional<number>;
   storage_place: Optional<string>;
   edi_operator: Optional<string>;
   edi_document_id: Optional<string>;

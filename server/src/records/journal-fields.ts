@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<Said, string>> = {
   side: 'Кто подписал',
   initiator: 'По чьей инициативе',
   sent_to: 'Кому',
+  storage_place: 'Место хранения',
 };
 
 // What an action refers to is kept where it leads: the record that was made, the group that was joined.

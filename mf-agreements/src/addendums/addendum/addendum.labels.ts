@@ -43,7 +43,7 @@ export function lockedNote({ status, can }: Pick<Addendum, 'status' | 'can'>): s
   if (can.edit) return null;
   const note = LOCKED[status];
   if (note === undefined) return 'У вас есть право только на просмотр.';
-  return can.edit_service ? `${note} Ответственного можно сменить.` : note;
+  return can.edit_service ? `${note} Ответственного и сведения об оригинале можно изменить.` : note;
 }
 
 /** Since when and why the addendum is in its state, beside the status. */

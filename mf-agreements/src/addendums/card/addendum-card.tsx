@@ -16,6 +16,7 @@ import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { ADDENDUM_NOUN, addendumName, statusReason } from '../addendum/addendum.labels';
 import { addendumsDefaults } from '../list/addendums-defaults';
 import { paths } from '../../paths';
+import { originalComing } from '../../originals/original-words';
 import { AddendumMainTab } from './addendum-main-tab';
 
 const ObligationsTab = lazy(() => import('../../obligations/obligations-tab'));
@@ -123,6 +124,7 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
         text: message,
       })),
     }),
+    events: originalComing,
   },
   workflow: {
     resource: 'addendums',

@@ -4,6 +4,7 @@ import { fieldText } from 'shared/field-text';
 import { formatDate, formatDateTime } from 'shared/format';
 import { KeyValue, Section, type KeyValueItem } from 'shared/ui';
 
+import { originalNote, originalState } from '../../originals/original-words';
 import { kindsText } from '../addendum/addendum.labels';
 import { ChangesSection } from '../changes/changes-section';
 
@@ -40,6 +41,8 @@ export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
             named('signing_method', fieldText(ADDENDUM_FIELDS.signing_method, addendum.signing_method)),
             { label: 'Подписано нами', value: formatDate(addendum.signed_by_us_at) || null },
             { label: 'Подписано контрагентом', value: formatDate(addendum.signed_by_them_at) || null },
+            { ...named('originals_status', originalState(addendum)), note: originalNote(addendum) },
+            named('storage_place', addendum.storage_place),
           ]}
         />
       </Section>

@@ -28,6 +28,24 @@ function withChanges(content: unknown): FormDraftContent<AddendumValues> {
   };
 }
 
+const NO_ORIGINAL = {
+  originals_status: 'not_required',
+  originals_sent_at: null,
+  originals_due_at: null,
+  originals_received_at: null,
+  storage_place: '',
+} as const;
+
+/** A draft of the time when an addendum knew nothing of its signed original. */
+function withOriginal(content: unknown): FormDraftContent<AddendumValues> {
+  const draft = content as FormDraftContent<Omit<AddendumValues, keyof typeof NO_ORIGINAL>>;
+  return {
+    ...draft,
+    values: { ...draft.values, ...NO_ORIGINAL },
+    base: { ...draft.base, ...NO_ORIGINAL },
+  };
+}
+
 /** The form of an addendum: its fields, its words and how they come from the wire and go back. */
 export const addendumForm: FormDefinition<Addendum, AddendumValues> = {
   kind: 'addendum',
@@ -36,7 +54,7 @@ export const addendumForm: FormDefinition<Addendum, AddendumValues> = {
   register: { title: 'Доп. соглашения', path: paths.addendums },
   paths: { card: paths.addendum },
   name: addendumName,
-  draft: { name: 'addendum', version: 2, migrations: { 1: withChanges } },
+  draft: { name: 'addendum', version: 3, migrations: { 1: withChanges, 2: withOriginal } },
   sections: ADDENDUM_SECTION_LABELS,
   fields: ADDENDUM_FIELDS,
   valuesOf,

@@ -6,6 +6,7 @@ import { useQuery } from 'shared/query';
 
 import { SignatorySelect } from '../../agreement/signatory-select';
 import { agreementQuery } from '../../api/agreement.queries';
+import { OriginalsFields } from '../../originals/originals-fields';
 import { parentAgreements } from '../addendum/addendum-references';
 import { ChangesField } from '../changes/changes-field';
 import type { AddendumValues } from './addendum-values';
@@ -106,6 +107,7 @@ export function SigningFields() {
           partyId={parent?.effective?.counterparty.id ?? parent?.counterparty.id ?? null}
         />
         <BoundSelect className={grid.w6} field="signing_method" labels={SIGNING_METHOD_LABELS} />
+        <OriginalsFields />
       </div>
     </FormPart>
   );

@@ -10,6 +10,7 @@ import { StatusPill } from 'shared/ui';
 
 import { paths } from '../../paths';
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
+import { OriginalsFields } from '../../originals/originals-fields';
 import { addendumName, lockedNote, statusReason } from '../addendum/addendum.labels';
 import { addendumForm } from './addendum-form';
 import { ChangeFields, MainFields, ResponsibleField, SigningFields } from './addendum-sections';
@@ -47,7 +48,7 @@ export function AddendumForm(props: AddendumFormProps) {
   const { addendum, open, closed } = props;
   const editor = useAddendumEditor(props);
   const isService = !open.includes('open');
-  const shown = isService ? ['main', 'files'] : ALL;
+  const shown = isService ? ['main', 'signing', 'files'] : ALL;
   const needed = useMemo(() => new Set<string>(neededFields('send')), []);
   const reasonOf = useMemo(() => closedReason(ADDENDUM_FIELDS, open, 'Согласовано'), [open]);
   return (
@@ -65,11 +66,18 @@ export function AddendumForm(props: AddendumFormProps) {
       readiness={[]}
     >
       {isService ? (
-        <FormPart section="main">
-          <div className={formGrid.grid}>
-            <ResponsibleField />
-          </div>
-        </FormPart>
+        <>
+          <FormPart section="main">
+            <div className={formGrid.grid}>
+              <ResponsibleField />
+            </div>
+          </FormPart>
+          <FormPart section="signing">
+            <div className={formGrid.grid}>
+              <OriginalsFields />
+            </div>
+          </FormPart>
+        </>
       ) : (
         <>
           <MainFields />

@@ -1,4 +1,12 @@
-import { ADDENDUM_STATUS_LABELS, type AddendumRow } from 'shared/contract/addendum/addendum';
+import { useMemo } from 'react';
+import { useSearchParams } from 'shared/area';
+import type { AddendumRow } from 'shared/contract/addendum/addendum';
+import {
+  ADDENDUM_STATUS_LABELS,
+  ADDENDUM_TAB_LABELS,
+  ADDENDUM_TABS,
+} from 'shared/contract/addendum/addendum.labels';
+import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { formatDate } from 'shared/format';
 import {
@@ -8,10 +16,13 @@ import {
   registerFilters,
   type RegisterDefinition,
 } from 'shared/register';
+import { usePermission } from 'shared/session';
 import { StatusMark } from 'shared/ui';
 
 import { paths } from '../../paths';
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
+import { originalActions } from '../../originals/original-actions';
+import { originalColumns, originalStatusColumn } from '../../originals/original-columns';
 import { kindsText } from '../addendum/addendum.labels';
 import { addendumsDefaults } from './addendums-defaults';
 
@@ -20,7 +31,7 @@ const { textColumn, dayColumn, statusColumn, personColumn } = registerColumns<
   keyof typeof ADDENDUM_REGISTER.columns
 >(ADDENDUM_REGISTER.columns);
 
-const columns = [
+const columns = (isOriginals: boolean) => [
   textColumn('number', (row) => row.number, {
     isSearched: true,
     width: 84,
@@ -33,24 +44,33 @@ const columns = [
   textColumn('agreement', (row) => row.agreement.name, { width: 200, tone: 'muted' }),
   textColumn('counterparty', (row) => row.counterparty_name, { width: 190, tone: 'muted' }),
   statusColumn('status', (row) => addendumStatusLook(row.status)),
-  textColumn('kinds', (row) => kindsText(row.kinds), { width: 170, tone: 'muted' }),
-  dayColumn('effective_from', (row) => row.effective_from, { width: 116 }),
-  personColumn('responsible', (row) => row.responsible_name, { isHidden: true }),
+  ...(isOriginals ? originalColumns<AddendumRow>(ADDENDUM_REGISTER.columns, false) : []),
+  textColumn('kinds', (row) => kindsText(row.kinds), { width: 170, tone: 'muted', isHidden: isOriginals }),
+  dayColumn('effective_from', (row) => row.effective_from, { width: 116, isHidden: isOriginals }),
+  personColumn('responsible', (row) => row.responsible_name, { isHidden: !isOriginals }),
+  ...(isOriginals ? [] : originalColumns<AddendumRow>(ADDENDUM_REGISTER.columns, true)),
+  originalStatusColumn<AddendumRow>(ADDENDUM_REGISTER.columns),
 ];
 
 const filters = registerFilters(ADDENDUM_REGISTER, {
   status: { labels: ADDENDUM_STATUS_LABELS },
   addendum_date: {},
   effective_from: {},
+  originals_status: { labels: ORIGINALS_STATUS_LABELS },
 });
 
-const definition: RegisterDefinition<AddendumRow> = {
+const tabs = ADDENDUM_TABS.map((id) => ({ id, label: ADDENDUM_TAB_LABELS[id] }));
+
+const addendumsDefinition = (mayEdit: boolean, isOriginals: boolean): RegisterDefinition<AddendumRow> => ({
   resource: 'addendums',
   title: 'Дополнительные соглашения',
   noun: { forms: ['соглашение', 'соглашения', 'соглашений'], dative: ['соглашению', 'соглашениям'] },
   defaults: addendumsDefaults,
-  columns,
+  columns: columns(isOriginals),
   filters,
+  tabs,
+  summaryPath: '/api/addendums/summary',
+  bulkActions: originalActions<AddendumRow>('addendum', { isAllowed: mayEdit, isOriginals }),
   rowHref: (row, list) => paths.addendum(row.id, list),
   rowLabel: (row) => `Дополнительное соглашение ${row.number}, ${row.title}`,
   phoneRow: (row) => ({
@@ -72,9 +92,13 @@ const definition: RegisterDefinition<AddendumRow> = {
       permission="Создание дополнительных соглашений"
     />
   ),
-};
+});
 
 /** The list of additional agreements. */
 export default function AddendumsPage() {
+  const mayEdit = usePermission('Редактирование дополнительных соглашений');
+  const [params] = useSearchParams();
+  const isOriginals = params.get('tab') === 'originals';
+  const definition = useMemo(() => addendumsDefinition(mayEdit, isOriginals), [mayEdit, isOriginals]);
   return <Register definition={definition} />;
 }

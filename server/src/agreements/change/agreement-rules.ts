@@ -1,4 +1,5 @@
 import { REQUIRED_FIELD } from 'shared/contract/record/field';
+import { originalFaults } from '../../originals/original-life.service';
 import type { FieldErrors } from '../../platform/http/errors';
 import { checkItems, checkRates, CHOOSE, gatheredErrors, type Report } from '../../records/lines/item-rules';
 import type { AgreementValues } from '../lines/agreement-fields';
@@ -38,7 +39,7 @@ function checkParties(values: AgreementValues, found: AgreementReferences, repor
   }
 }
 
-function checkTerm(values: AgreementValues, today: string, report: Report): void {
+function checkTerm(values: AgreementValues, report: Report): void {
   const { start_date, end_date } = values;
   if (start_date !== null && end_date !== null && end_date < start_date) {
     report('end_date', 'Дата окончания раньше даты начала');
@@ -49,13 +50,6 @@ function checkTerm(values: AgreementValues, today: string, report: Report): void
     report('renewal_months', REQUIRED_FIELD);
   if (values.renewal_type === 'auto' && values.is_indefinite) {
     report('renewal_type', 'Бессрочный договор не продлевается');
-  }
-  const { originals_sent_at: sent, originals_received_at: received } = values;
-  if (sent !== null && received !== null && received < sent) {
-    report('originals_received_at', 'Получен раньше, чем отправлен');
-  }
-  if (received !== null && received > today) {
-    report('originals_received_at', 'Дата получения ещё не наступила');
   }
 }
 
@@ -90,7 +84,9 @@ export function faultsOf(values: AgreementValues, facts: Facts): FieldErrors {
   }
   if (!found.currencies.has(values.currency_code)) report('currency_code', CHOOSE);
   checkParties(values, found, report);
-  checkTerm(values, facts.today, report);
+  checkTerm(values, report);
+  const isStatusNew = facts.changed('originals_status');
+  Object.assign(errors, originalFaults(values, { today: facts.today, isStatusNew }));
   checkTax(values, facts, report);
   checkItems(values, found, report);
   checkPeople(values, facts, report);

@@ -3,7 +3,7 @@ import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
 import { followDocument } from '../../approval/approval-flow.service';
 import type { SendingChoice } from '../../approval/approval-subjects.service';
-import { addWorkingDays } from '../../calendar/working-days.repository';
+import { awaitedOnSigning } from '../../originals/original-life.service';
 import { takeNumber } from '../../numerators/numerators.service';
 import type { Trx } from '../../platform/database/database';
 import { holds } from '../../platform/http/access';
@@ -20,9 +20,6 @@ import { agreementSource } from '../agreement-source';
 import { agreementLife } from '../agreements.policy';
 import { type AgreementRecord, isNumberTaken, updateAgreement } from '../agreements.repository';
 import type { AgreementsTable } from '../schema';
-
-/** Working days the signed original may take to come back. Source: domain reference, 1.1.1. */
-const ORIGINALS_DAYS = 10;
 
 /** The next free number of the organisation: numbers given by hand are passed over. */
 async function nextNumber(trx: Trx, record: AgreementRecord): Promise<string> {
@@ -45,13 +42,9 @@ async function registered(
   record: AgreementRecord,
   today: string,
 ): Promise<Updateable<AgreementsTable>> {
-  const isPaper = record.signing_method === 'paper' || record.signing_method === 'scan';
   return {
     ...(record.number === null && { number: await nextNumber(trx, record) }),
-    ...(isPaper &&
-      record.originals_due_at === null && {
-        originals_due_at: await addWorkingDays(trx, today, ORIGINALS_DAYS),
-      }),
+    ...(await awaitedOnSigning(trx, record, today)),
   };
 }
 

@@ -26,8 +26,8 @@ async function changeOne(
   id: number,
 ): Promise<void> {
   let card = await get(deps, change.actor, id);
-  const { responsible_id, add_tag, archive, originals } = input;
-  if (responsible_id !== undefined || add_tag !== undefined || originals !== undefined) {
+  const { responsible_id, add_tag, archive } = input;
+  if (responsible_id !== undefined || add_tag !== undefined) {
     const tags = add_tag === undefined ? card.tags : [...new Set([...card.tags, add_tag])];
     card = await update(deps, {
       ...change,
@@ -36,11 +36,6 @@ async function changeOne(
         lock_version: card.lock_version,
         tags,
         ...(responsible_id !== undefined && { responsible_id }),
-        ...(originals !== undefined && {
-          originals_status: 'received' as const,
-          originals_received_at: originals.received_at,
-          storage_place: originals.storage_place,
-        }),
       },
     });
   }

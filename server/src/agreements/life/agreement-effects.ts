@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { agreementActionInput } from 'shared/contract/agreement/agreement-input';
 import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
 import type { FieldErrors } from '../../platform/http/errors';
+import { isOriginalAction, originalColumns, receiptFaults } from '../../originals/original-life.service';
 import { signingFaults } from '../../records/signing';
 import type { AgreementRecord } from '../agreements.repository';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
@@ -43,6 +44,13 @@ function markSigned(facts: Facts): Columns {
   return { ...signed, status };
 }
 
+/** The awaited original may be what the agreement has been waiting for. */
+function receiveOriginal({ record, input, today, actorId }: Facts): Columns {
+  const received = originalColumns({ action: 'receive-original', input, today }, actorId);
+  if (record.status !== 'signed') return received;
+  return { ...received, status: statusOfSigned({ ...record, originals_status: 'received' }, today) };
+}
+
 /** What each action writes besides the status; a day that is not given is today. */
 const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   'send-to-approval': ({ record }) => ({ approval_round: record.approval_round + 1 }),
@@ -71,6 +79,9 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
     originals_due_at: null,
     retention_until: null,
   }),
+  'receive-original': receiveOriginal,
+  'write-off-original': ({ input, today, actorId }) =>
+    originalColumns({ action: 'write-off-original', input, today }, actorId),
   archive: ({ now, actorId }) => ({ archived_at: now, archived_by_id: actorId }),
   unarchive: () => ({ archived_at: null, archived_by_id: null }),
 };
@@ -91,5 +102,6 @@ export function inputFaults(
   if (action === 'complete' && input.date !== undefined && input.date > today) {
     return { date: ['Дата исполнения ещё не наступила'] };
   }
+  if (isOriginalAction(action)) return receiptFaults(record, { action, input, today });
   return action === 'mark-signed' ? signingFaults(record, input, today) : {};
 }

@@ -65,6 +65,7 @@ test('what takes a document back or ends it needs a reason', () => {
     'suspend',
     'terminate',
     'cancel',
+    'write-off-original',
   ]);
 });
 

@@ -1,9 +1,11 @@
+import type { OriginalsStatus } from 'shared/contract/agreement/agreement-status';
+
 export interface SigningFacts {
   signed_by_us_at: string | null;
   signed_by_them_at: string | null;
   activation_basis: 'copy' | 'original';
   signing_method: 'paper' | 'edi' | 'scan' | 'simple';
-  originals_status: 'not_required' | 'sent' | 'received' | 'overdue';
+  originals_status: OriginalsStatus;
   start_date: string | null;
 }
 

@@ -29,12 +29,14 @@ import {
 } from '../../lists/list-resource';
 import { foundInFiles, withFiles } from '../../file-texts/file-search.service';
 import { containsPiece, fullTextQuery, looksLikeNumber } from '../../lists/list-search';
+import { awaitsOriginal } from '../../originals/original-life.service';
+import { ORIGINAL_STATES } from './original-states';
 import { seesAgreement } from '../../visibility/agreement-visibility';
-import type { PolicyFacts } from '../agreements.policy';
+import type { RightsFacts } from '../agreements.policy';
 
 /** A row of the register as the database gives it: the wire's row before `can`, and what `can` depends on. */
 export type ListedAgreement = Omit<AgreementRow, 'can' | 'retention_until' | 'originals_due_at'> &
-  PolicyFacts & { retention_until: string | null; originals_due_at: string | null };
+  RightsFacts & { retention_until: string | null; originals_due_at: string | null };
 
 const tab: ListFilter = {
   shape: 'one',
@@ -55,8 +57,8 @@ const tab: ListFilter = {
         return sql`${live} and a.status in ('signed', 'active')
           and a.effective_end_date between ${today}::date and ${addDays(today, EXPIRING_DAYS)}::date`;
       case 'originals':
-        return sql`${live} and a.status in ('signed', 'active', 'suspended') and a.signing_method in ('paper', 'scan')
-          and a.originals_due_at is not null and a.originals_received_at is null and a.originals_status <> 'received'`;
+        // What has been put away without its paper stays until the paper comes or is written off.
+        return sql`a.destroyed_at is null and ${awaitsOriginal('a', ORIGINAL_STATES)}`;
       case 'archive':
         return sql`a.archived_at is not null`;
       default:

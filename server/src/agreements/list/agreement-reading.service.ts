@@ -6,6 +6,7 @@ import { countFrom, totalOf, whereOf } from '../../lists/list-conditions';
 import { parseListQuery } from '../../lists/list-query';
 import type { ListContext, ListRequest } from '../../lists/list-resource';
 import { listContext } from '../../lists/lists.service';
+import { underTab } from '../../lists/tab-counts';
 import { prepared } from '../../platform/database/prepared';
 import type { Actor } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
@@ -27,14 +28,6 @@ function addedUp(request: ListRequest, context: ListContext): RawBuilder<Added[]
       select a.effective_currency_code as currency_code, a.effective_amount as amount from ${agreementResource.from}
       where ${whereOf(agreementResource, request, context)} limit ${sql.lit(TOTAL_CAP + 1)}
     ) as listed group by currency_code order by currency_code <> 'RUB', currency_code) as by_currency)`;
-}
-
-/** The query without its page and its tab, under another tab. */
-function underTab(query: string, tab: string): string {
-  const params = new URLSearchParams(query);
-  for (const name of ['page', 'per_page', 'tab', 'filter[tab]']) params.delete(name);
-  params.set('filter[tab]', tab);
-  return params.toString();
 }
 
 /** One plan serves whoever sees everything and has narrowed the register by nothing but its tab. */

@@ -1,7 +1,7 @@
 import type { AddendumStatus } from 'shared/contract/addendum/addendum';
 import { isReplaced, termsOfAgreement } from '../../agreements/terms/agreement-terms.service';
 import { writeEffectiveTerms } from '../../agreements/terms/terms-refresh.service';
-import { addDays } from '../../calendar/business-day';
+import { addDays, businessDay } from '../../calendar/business-day';
 import type { DemoAgreement } from '../agreements/demo-agreement';
 import {
   extension,
@@ -29,6 +29,29 @@ interface Written {
   from: string;
 }
 
+/** Days the paper of an addendum takes to come back, and for how long one may be late. */
+const RETURN_DAYS = 14;
+const LATEST_DAYS = 60;
+
+/** Where the paper is: of the latest ones some are still awaited. */
+function originalOf({ status, dated, number, agreement }: Written, now: Date) {
+  const { method } = agreement.plan.signing;
+  const isSigned = status === 'effective' || status === 'signed';
+  if (!isSigned || (method !== 'paper' && method !== 'scan')) return {};
+  const today = businessDay(now);
+  const due = addDays(dated, RETURN_DAYS);
+  const sent = { originals_sent_at: dated, originals_due_at: due, originals_sent_by_id: agreement.author.id };
+  if (due >= addDays(today, -LATEST_DAYS)) {
+    return { ...sent, originals_status: due < today ? ('overdue' as const) : ('sent' as const) };
+  }
+  return {
+    ...sent,
+    originals_status: 'received' as const,
+    originals_received_at: addDays(dated, RETURN_DAYS - 4),
+    storage_place: `Архив, шкаф ${String((agreement.id % 12) + 1)}, папка ${String(number)}`,
+  };
+}
+
 async function write(step: DemoStep, written: Written): Promise<void> {
   const { trx, random, deps } = step;
   const { agreement, parent, number, topic, status, dated, from } = written;
@@ -50,6 +73,7 @@ async function write(step: DemoStep, written: Written): Promise<void> {
       our_signatory_id: parent.our_signatory_id,
       their_signatory_id: parent.their_signatory_id,
       signing_method: agreement.plan.signing.method,
+      ...originalOf(written, deps.now()),
       signed_by_us_at: isSigned ? dated : null,
       signed_by_them_at: isSigned ? dated : null,
       status,

@@ -85,6 +85,8 @@ export interface SigningPlan {
 
 const NO_ORIGINALS = { sent: null, due: null, received: null, storage: null };
 
+const ENDED: ReadonlySet<string> = new Set(['completed', 'expired', 'terminated']);
+
 /** Days for which an original may be overdue. */
 const LATEST_ORIGINALS = 40;
 
@@ -105,9 +107,13 @@ export function signingPlan(random: Random, life: Life, place: { hasEdi: boolean
     return { method, basis: 'copy', originals: 'not_required', ...NO_ORIGINALS, ediOperator: null };
   }
   const due = addDays(signed, 14);
-  // Of those in force a few still wait; nobody looks for a paper for half a year.
+  // Of those in force a few still wait; of what has ended some papers have never come back.
   const isFresh = life.today === undefined || due >= addDays(life.today, -LATEST_ORIGINALS);
-  const waits = life.status === 'signed' || life.status === 'on_signing' || random.chance(isFresh ? 0.6 : 0);
+  const waits =
+    life.status === 'signed' ||
+    life.status === 'on_signing' ||
+    random.chance(isFresh ? 0.6 : 0) ||
+    (ENDED.has(life.status) && signed.endsWith('-17'));
   if (waits) {
     // Whoever waits for the original longer than agreed is late.
     const originals = due < life.changed || random.chance(0.25) ? 'overdue' : 'sent';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, seenText } from '../record/field';
+import { day, seenText, text } from '../record/field';
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
 import { ADDENDUM_FIELDS } from './addendum.fields';
 
@@ -21,5 +21,7 @@ export const addendumActionInput = z.strictObject({
   reason: seenText.max(2000).optional(),
   date: day.optional(),
   side: z.enum(['us', 'them']).optional(),
+  /** Where a received original lies. */
+  storage_place: text(255).optional(),
 });
 export type AddendumActionInput = z.input<typeof addendumActionInput>;

@@ -12,10 +12,14 @@ export const ADDENDUM_REGISTER = {
     kinds: { title: 'Что меняет' },
     effective_from: { title: 'Действует с', sort: true },
     responsible: { title: 'Ответственный' },
+    originals_status: { title: 'Оригинал' },
+    originals_due_at: { title: 'Оригинал ожидается', sort: true },
+    originals_sent_by_name: { title: 'Оригинал отправил' },
   },
   filters: {
     status: 'choice',
     addendum_date: 'date',
     effective_from: 'date',
+    originals_status: { kind: 'choice', label: 'Оригинал' },
   },
 } as const satisfies RegisterWords;

@@ -1,6 +1,7 @@
 import { CHANGE_FIELDS, MAX_CHANGES } from '../agreement/agreement-changes.fields';
 import { ADDENDUM_KIND_LABELS } from './addendum.labels';
 import { SIGNING_METHOD_LABELS } from '../agreement/agreement.labels';
+import { ORIGINALS_FIELDS } from '../agreement/originals.fields';
 import type { FieldTable } from '../record/field-table';
 import { RESPONSIBLE } from '../record/responsible-field';
 
@@ -70,4 +71,5 @@ export const ADDENDUM_FIELDS = {
     group: 'open',
     section: 'signing',
   },
+  ...ORIGINALS_FIELDS,
 } as const satisfies FieldTable;

@@ -38,3 +38,7 @@ export const ADDENDUM_KIND_LABELS = {
   termination: 'Расторжение',
   other: 'Иное',
 } as const;
+
+/** The tabs of the register; a tab is the filter `tab`. */
+export const ADDENDUM_TABS = ['all', 'originals'] as const;
+export const ADDENDUM_TAB_LABELS = { all: 'Все', originals: 'Оригиналы' } as const;

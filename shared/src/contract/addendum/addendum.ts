@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ADDENDUM_ACTIONS } from './addendum.workflow';
 import { ADDENDUM_STATUSES } from './addendum.labels';
 import { SIGNING_METHODS } from '../agreement/agreement-status';
+import { originalsOfCard, originalsOfRow } from '../agreement/originals';
 import { termValue } from './effective-terms';
 import { id, moment } from '../record/field';
 import { listOf } from '../list/paging';
@@ -31,11 +32,18 @@ export const addendumRow = z.object({
   counterparty_name: z.string(),
   responsible_name: z.string(),
   status: z.enum(ADDENDUM_STATUSES),
+  ...originalsOfRow,
   created_at: moment,
   updated_at: moment,
   lock_version: z.int(),
 });
 export type AddendumRow = z.infer<typeof addendumRow>;
+/** Beside the register: how many rows each of its tabs holds under the same conditions. */
+export const addendumSummary = z.object({
+  tabs: z.record(z.string(), z.object({ total: z.int(), is_capped: z.boolean() })),
+  sums: z.array(z.never()),
+});
+export type AddendumSummary = z.infer<typeof addendumSummary>;
 export const addendumList = listOf(addendumRow);
 
 /** A term of the agreement and what becomes of it, as values and in words. */
@@ -72,6 +80,7 @@ export const addendum = addendumRow.extend({
   our_signatory: signatoryReference.nullable(),
   their_signatory: signatoryReference.nullable(),
   signing_method: z.enum(SIGNING_METHODS),
+  ...originalsOfCard,
   signed_by_us_at: z.string().nullable(),
   signed_by_them_at: z.string().nullable(),
   status_changed_at: moment,

@@ -1,22 +1,29 @@
 import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from './addendum.labels';
+import { type OriginalAction, originalActions } from '../agreement/originals.workflow';
 import { type SigningAction, signingActions } from '../record/signing.workflow';
 import type { Workflow } from '../record/workflow';
 
-export type AddendumAction = SigningAction | 'rebase';
+export type AddendumAction = SigningAction | OriginalAction | 'rebase';
+
+const NOUN = {
+  accusative: 'дополнительное соглашение',
+  genitive: 'дополнительного соглашения',
+  subject: 'Соглашение',
+  it: 'Его',
+} as const;
 
 /** The life of an addendum up to its signature; what it does to its agreement follows from its dates. */
 export const ADDENDUM_WORKFLOW: Workflow<AddendumStatus, AddendumAction> = {
   statuses: ADDENDUM_STATUS_LABELS,
   actions: {
     ...signingActions(
-      {
-        accusative: 'дополнительное соглашение',
-        genitive: 'дополнительного соглашения',
-        subject: 'Соглашение',
-        it: 'Его',
-      },
+      NOUN,
       'Когда подпишут обе стороны, соглашение станет подписанным, а со дня «Действует с» — действующим.',
     ),
+    ...originalActions<AddendumStatus>(NOUN, {
+      from: ['signed', 'effective', 'superseded'],
+      next: ['superseded'],
+    }),
     rebase: {
       label: 'Обновить исходные значения',
       phoneLabel: 'Обновить',

@@ -25,6 +25,8 @@ export const agreementActionInput = z.strictObject({
   /** Day of signing, suspension, termination or completion. */
   date: day.optional(),
   side: z.enum(['us', 'them']).optional(),
+  /** Where a received original lies. */
+  storage_place: text(255).optional(),
   initiator: z.enum(['us', 'them', 'mutual', 'court']).optional(),
 });
 export type AgreementActionInput = z.input<typeof agreementActionInput>;
@@ -35,6 +37,4 @@ export const agreementBulkInput = z.strictObject({
   responsible_id: id.optional(),
   add_tag: text(50).optional(),
   archive: z.boolean().optional(),
-  /** The signed originals have come back and lie there. */
-  originals: z.strictObject({ received_at: day, storage_place: text(255) }).optional(),
 });

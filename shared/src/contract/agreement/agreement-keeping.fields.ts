@@ -1,10 +1,10 @@
 import {
   ACTIVATION_BASIS_LABELS,
   CONFIDENTIALITY_LABELS,
-  ORIGINALS_STATUS_LABELS,
   RISK_LEVEL_LABELS,
   SIGNING_METHOD_LABELS,
 } from './agreement.labels';
+import { ORIGINALS_FIELDS } from './originals.fields';
 import type { FieldTable } from '../record/field-table';
 import { RESPONSIBLE } from '../record/responsible-field';
 
@@ -26,18 +26,7 @@ export const KEEPING_FIELDS = {
     group: 'open',
     section: 'signing',
   },
-  originals_status: {
-    label: 'Оригинал',
-    kind: 'choice',
-    labels: ORIGINALS_STATUS_LABELS,
-    default: 'not_required',
-    group: 'service',
-    section: 'signing',
-  },
-  originals_sent_at: { label: 'Оригинал отправлен', kind: 'day', group: 'service', section: 'signing' },
-  originals_due_at: { label: 'Оригинал ожидается', kind: 'day', group: 'service', section: 'signing' },
-  originals_received_at: { label: 'Оригинал получен', kind: 'day', group: 'service', section: 'signing' },
-  storage_place: { label: 'Место хранения', kind: 'text', max: 255, group: 'service', section: 'signing' },
+  ...ORIGINALS_FIELDS,
   responsible: RESPONSIBLE,
   department: {
     label: 'Подразделение',

@@ -31,6 +31,8 @@ export const AGREEMENT_ACTIONS = [
   'terminate',
   'cancel',
   'reopen',
+  'receive-original',
+  'write-off-original',
   'archive',
   'unarchive',
   'copy',
@@ -49,7 +51,7 @@ export const AMOUNT_TYPES = ['fixed', 'limit', 'rate', 'none'] as const;
 export type AmountType = (typeof AMOUNT_TYPES)[number];
 export const SIGNING_METHODS = ['paper', 'edi', 'scan', 'simple'] as const;
 export type SigningMethod = (typeof SIGNING_METHODS)[number];
-export const ORIGINALS_STATUSES = ['not_required', 'sent', 'received', 'overdue'] as const;
+export const ORIGINALS_STATUSES = ['not_required', 'sent', 'received', 'overdue', 'written_off'] as const;
 export type OriginalsStatus = (typeof ORIGINALS_STATUSES)[number];
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];

@@ -68,6 +68,7 @@ export const ORIGINALS_STATUS_LABELS: Record<OriginalsStatus, string> = {
   sent: 'Отправлен',
   received: 'Получен',
   overdue: 'Просрочен возврат',
+  written_off: 'Списан',
 };
 export const RISK_LEVEL_LABELS: Record<RiskLevel, string> = {
   low: 'Низкий',

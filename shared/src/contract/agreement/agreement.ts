@@ -7,7 +7,6 @@ import {
   AGREEMENT_KINDS,
   AGREEMENT_STATUSES,
   AMOUNT_TYPES,
-  ORIGINALS_STATUSES,
   PARTY_SIDES,
   PAYMENT_DAYS_TYPES,
   RENEWAL_TYPES,
@@ -15,6 +14,7 @@ import {
   SIGNING_METHODS,
   VALIDITY_RULES,
 } from './agreement-status';
+import { originalsOfCard, originalsOfRow } from './originals';
 import { id, moment } from '../record/field';
 import { listOf } from '../list/paging';
 import { FIELD_GROUPS } from '../record/field-table';
@@ -51,10 +51,7 @@ export const agreementRow = z.object({
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
   is_indefinite: z.boolean(),
-  originals_status: z.enum(ORIGINALS_STATUSES),
-  originals_due_at: z.string().nullable().optional(),
-  /** Who wrote down that it was sent. */
-  originals_sent_by_name: z.string().nullable().optional(),
+  ...originalsOfRow,
   tags: z.array(z.string()),
   archived_at: moment.nullable(),
   /** The last day it has to be kept; null before it has ended, and when it is kept for ever. */
@@ -136,10 +133,7 @@ export const agreement = agreementRow.extend({
   signed_by_us_at: z.string().nullable(),
   signed_by_them_at: z.string().nullable(),
   activation_basis: z.enum(['copy', 'original']),
-  originals_sent_at: z.string().nullable(),
-  originals_due_at: z.string().nullable(),
-  originals_received_at: z.string().nullable(),
-  storage_place: z.string().nullable(),
+  ...originalsOfCard,
   risk_level: z.enum(RISK_LEVELS).nullable(),
   confidentiality: z.enum(['normal', 'restricted']),
   status_changed_at: moment,

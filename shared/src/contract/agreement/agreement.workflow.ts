@@ -1,9 +1,15 @@
 import { AGREEMENT_STATUS_LABELS } from './agreement.labels';
 import type { AgreementAction, AgreementStatus } from './agreement-status';
+import { originalActions } from './originals.workflow';
 import { dayAsked, REASON, signingActions } from '../record/signing.workflow';
 import type { ActionDefinition, Workflow } from '../record/workflow';
 
 const EVERY = Object.keys(AGREEMENT_STATUS_LABELS) as AgreementStatus[];
+
+/** From its signature on, whatever became of it, the paper is awaited until it comes or is written off. */
+const ENDED = ['completed', 'expired', 'terminated'] as const;
+
+const NOUN = { accusative: 'договор', genitive: 'договора', subject: 'Договор', it: 'Его' } as const;
 
 const {
   'send-to-approval': sendToApproval,
@@ -16,7 +22,7 @@ const {
   cancel,
   reopen,
 } = signingActions(
-  { accusative: 'договор', genitive: 'договора', subject: 'Договор', it: 'Его' },
+  NOUN,
   'Когда подпишут обе стороны, договор станет подписанным, а с даты начала — действующим.',
 );
 
@@ -79,6 +85,10 @@ export const AGREEMENT_WORKFLOW: Workflow<AgreementStatus, AgreementAction> = {
     'decline-signing': declineSigning,
     'mark-signed': markSigned,
     ...AFTER_SIGNING,
+    ...originalActions<AgreementStatus>(NOUN, {
+      from: ['signed', 'active', 'suspended', ...ENDED],
+      next: ENDED,
+    }),
     cancel,
     reopen,
     archive: {

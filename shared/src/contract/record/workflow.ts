@@ -4,7 +4,7 @@ export type AskedReference = 'agreement_type_id' | 'counterparty_id' | 'offer_id
 /** What the person is asked before an action is taken. */
 export interface ActionQuestion {
   /** The name in the body of the action. */
-  name: 'reason' | 'date' | 'side' | 'initiator' | 'sent_to' | AskedReference;
+  name: 'reason' | 'date' | 'side' | 'initiator' | 'sent_to' | 'storage_place' | AskedReference;
   kind: 'reason' | 'day' | 'choice' | 'text' | 'reference';
   label: string;
   required?: true;

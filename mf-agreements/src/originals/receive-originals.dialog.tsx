@@ -1,35 +1,36 @@
 import { useState, type FormEvent } from 'react';
 import { DateField, TextField } from 'shared/form';
-import { isoDate, plural } from 'shared/format';
+import { isoDate } from 'shared/format';
 import { Button, Dialog } from 'shared/ui';
 
-import { idsOf, type BulkDialogProps } from './bulk-dialog';
-import classes from './bulk.module.css';
-import { useBulkChange } from './use-bulk-change';
+import type { OriginalsDialogProps } from './originals-dialog';
+import classes from './originals.module.css';
+import { countedOf, useSettleOriginals } from './originals.mutations';
 
 const FORM_ID = 'bulk-originals';
 const MAX_PLACE = 255;
 
-/** The signed originals of the chosen agreements have come back: when, and where they lie. */
-export default function ReceiveOriginalsDialog({ rows, onClose, onDone }: BulkDialogProps) {
+/** The signed originals of the chosen documents have come back: when, and where they lie. */
+export default function ReceiveOriginalsDialog({ kind, rows, onClose, onDone }: OriginalsDialogProps) {
   const [day, setDay] = useState<string | null>(isoDate(new Date()));
   const [unread, setUnread] = useState<string | null>(null);
   const [place, setPlace] = useState('');
-  const change = useBulkChange(onDone);
+  const settle = useSettleOriginals(kind, 'Оригиналы получены', onDone);
   const lacking =
     unread ??
     (day === null ? 'Укажите дату получения' : place.trim() === '' ? 'Укажите место хранения' : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (lacking !== undefined || day === null) return;
-    change.mutate({ ids: idsOf(rows), originals: { received_at: day, storage_place: place.trim() } });
+    const ids = rows.map(({ id }) => id);
+    settle.mutate({ what: 'receive', body: { ids, received_at: day, storage_place: place.trim() } });
   };
   return (
     <Dialog
       open
       size="sm"
       title="Оригиналы получены"
-      description={`${String(rows.length)}\u00A0${plural(rows.length, ['договор', 'договора', 'договоров'])}`}
+      description={countedOf(kind, rows.length)}
       onClose={onClose}
       footer={
         <>
@@ -40,7 +41,7 @@ export default function ReceiveOriginalsDialog({ rows, onClose, onDone }: BulkDi
             type="submit"
             form={FORM_ID}
             variant="primary"
-            busy={change.isPending}
+            busy={settle.isPending}
             disabledReason={lacking}
           >
             Отметить получение

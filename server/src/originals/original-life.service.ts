@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OriginalAction } from 'shared/contract/agreement/originals.workflow';
+import type { OriginalsStatus, SigningMethod } from 'shared/contract/agreement/agreement-status';
+import { addWorkingDays } from '../calendar/working-days.repository';
+import type { Trx } from '../platform/database/database';
+import type { FieldErrors } from '../platform/http/errors';
+
+/** Working days the signed original may take to come back. Source: domain reference, 1.1.1. */
+const RETURN_DAYS = 10;
+
+/** Of a document, what is known of its signed original. */
+export interface OriginalFacts {
+  signing_method: SigningMethod;
+  originals_status: OriginalsStatus;
+  originals_sent_at: string | null;
+  originals_due_at: string | null;
+  originals_received_at: string | null;
+}
+
+interface Waiting {
+  originals_status: OriginalsStatus;
+  originals_written_off_at: string | null;
+  originals_written_off_reason: string | null;
+  originals_written_off_by_id: number | null;
+}
+
+const onPaper = ({ signing_method }: Pick<OriginalFacts, 'signing_method'>) =>
+  signing_method === 'paper' || signing_method === 'scan';
+
+function isAwaited(facts: Partial<OriginalFacts>): boolean {
+  const { signing_method, originals_status: status, originals_due_at, originals_received_at } = facts;
+  if (signing_method === undefined || !onPaper({ signing_method })) return false;
+  if ((originals_received_at ?? null) !== null || status === 'received' || status === 'written_off')
+    return false;
+  return (originals_due_at ?? null) !== null || status === 'sent' || status === 'overdue';
+}
+
+/** What the two actions ask of a document beside its state: a paper that is awaited, or one that came after all. */
+export const originalGuards: Readonly<Record<OriginalAction, (facts: Partial<OriginalFacts>) => boolean>> = {
+  'receive-original': (facts) => isAwaited(facts) || facts.originals_status === 'written_off',
+  'write-off-original': isAwaited,
+};
+
+/** True of the rows under that alias, in one of the states, whose original is awaited; the same rule as of the guards. */
+export function awaitsOriginal(alias: string, states: readonly string[]): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`(${column('status')} = any(${states}::text[])
+    and ${column('signing_method')} in ('paper', 'scan')
+    and ${column('originals_received_at')} is null
+    and ${column('originals_status')} not in ('received', 'written_off')
+    and (${column('originals_due_at')} is not null or ${column('originals_status')} in ('sent', 'overdue')))`;
+}
+
+/** Of a document that goes to be signed on paper, the day its original is awaited by; a day already set stays. */
+export async function awaitedOnSigning(
+  trx: Trx,
+  facts: Pick<OriginalFacts, 'signing_method' | 'originals_due_at'>,
+  today: string,
+): Promise<{ originals_due_at?: string }> {
+  if (!onPaper(facts) || facts.originals_due_at !== null) return {};
+  return { originals_due_at: await addWorkingDays(trx, today, RETURN_DAYS) };
+}
+
+interface Said {
+  action: OriginalAction;
+  input: { date?: string | undefined; storage_place?: string | undefined; reason?: string | undefined };
+  today: string;
+}
+
+const NOT_WRITTEN_OFF = {
+  originals_written_off_at: null,
+  originals_written_off_reason: null,
+  originals_written_off_by_id: null,
+} as const;
+
+/** True for the actions that end the wait for an original. */
+export function isOriginalAction(action: string): action is OriginalAction {
+  return Object.hasOwn(originalGuards, action);
+}
+
+/** The columns either action writes; a day that is not given is today. */
+export function originalColumns({ action, input, today }: Said, actorId: number) {
+  if (action === 'receive-original') {
+    return {
+      ...NOT_WRITTEN_OFF,
+      originals_status: 'received',
+      originals_received_at: input.date ?? today,
+      storage_place: input.storage_place ?? null,
+    } as const;
+  }
+  return {
+    originals_status: 'written_off',
+    originals_written_off_at: today,
+    originals_written_off_reason: input.reason ?? null,
+    originals_written_off_by_id: actorId,
+  } as const;
+}
+
+const EARLY = 'Дата получения ещё не наступила';
+const BEFORE_SENT = 'Получен раньше, чем отправлен';
+
+/** What is wrong with the day of a receipt, under its question; empty when nothing is. */
+export function receiptFaults(
+  { originals_sent_at: sent }: Pick<OriginalFacts, 'originals_sent_at'>,
+  { action, input, today }: Said,
+): FieldErrors {
+  if (action !== 'receive-original') return {};
+  const day = input.date ?? today;
+  if (day > today) return { date: [EARLY] };
+  return sent !== null && day < sent ? { date: [BEFORE_SENT] } : {};
+}
+
+type Typed = Pick<OriginalFacts, 'originals_status' | 'originals_sent_at' | 'originals_received_at'>;
+
+/** What is wrong with an original as it was typed into a form; a field that was not touched is not blamed for its state. */
+export function originalFaults(
+  values: Typed,
+  { today, isStatusNew }: { today: string; isStatusNew: boolean },
+): FieldErrors {
+  const { originals_status: status, originals_sent_at: sent, originals_received_at: received } = values;
+  const errors: FieldErrors = {};
+  if (received !== null && received > today) errors.originals_received_at = [EARLY];
+  else if (sent !== null && received !== null && received < sent)
+    errors.originals_received_at = [BEFORE_SENT];
+  if (status === 'written_off' && isStatusNew) {
+    errors.originals_status = ['Списывают действием «Списать оригинал», с причиной'];
+  }
+  return errors;
+}
+
+/** What follows from the typed state: who has sent the paper, and that what is awaited again is not written off. */
+export function originalOnEdit(row: Typed, values: Typed, actorId: number) {
+  const { originals_status: status } = values;
+  const back: Partial<Waiting> = status === 'written_off' ? {} : NOT_WRITTEN_OFF;
+  if (status === 'not_required') return { ...back, originals_sent_by_id: null };
+  const isNew = row.originals_status === 'not_required' || row.originals_sent_at !== values.originals_sent_at;
+  return isNew && status === 'sent' ? { ...back, originals_sent_by_id: actorId } : back;
+}
