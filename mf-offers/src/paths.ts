@@ -10,5 +10,6 @@ export const paths = {
   offer: (id: number | string, list?: string) => within(`/commercial-offers/${String(id)}`, list),
   offerEdit: (id: number | string, list?: string) => within(`/commercial-offers/${String(id)}/edit`, list),
   agreement: (id: number) => `/agreements/${String(id)}`,
+  destructionAct: (id: number) => `/archive/acts/${String(id)}`,
   counterparty: (id: number) => `/counterparties/${String(id)}`,
 } as const;

@@ -105,3 +105,26 @@ test('what has begun since the approval keeps the act from being executed, in th
   await user.click(within(dialog).getByRole('button', { name: 'Уничтожить документы' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('есть неисполненные обязательства');
 });
+
+test('where several kinds are kept, one of them is shown alone, and a term nobody knows yet is not called permanent', async () => {
+  const offer = aRecord({
+    type: 'commercial_offer',
+    name: 'Предложение № КП-7',
+    url: '/commercial-offers/7',
+    retention_until: null,
+    is_permanent: false,
+    kept_by: 'Хранится столько же, сколько договор, заключённый по нему',
+  });
+  const kinds = [
+    { name: 'agreement', title: 'Договоры' },
+    { name: 'commercial_offer', title: 'Коммерческие предложения' },
+  ];
+  const network = stubNetwork({ 'GET /api/archive/records': { ...list([offer]), kinds } });
+  const { user } = renderPage(<ArchivePage />, { path: '/archive/*', at: '/archive?tab=kept' });
+  const row = await screen.findByRole('row', { name: /КП-7/ });
+  expect(within(row).queryByText('Постоянно')).toBeNull();
+  await user.click(screen.getByLabelText('Вид документов'));
+  await user.click(await screen.findByRole('option', { name: 'Коммерческие предложения' }));
+  await screen.findByRole('row', { name: /КП-7/ });
+  expect(network.requests.at(-1)?.query.get('kind')).toBe('commercial_offer');
+});

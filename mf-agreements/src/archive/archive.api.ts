@@ -14,6 +14,8 @@ import { http } from 'shared/http';
 export interface KeptAsked {
   keeping: Keeping;
   search: string;
+  /** The name of a kind; empty takes every kind. */
+  kind: string;
   page: number;
 }
 
@@ -22,8 +24,8 @@ const at = (id: number, rest = '') => `${ACTS}/${String(id)}${rest}`;
 
 /** Records that are over, by what is left of the term they are kept for. */
 export async function findKept(asked: KeptAsked, signal?: AbortSignal): Promise<KeptRecordList> {
-  const { keeping, search, page } = asked;
-  const params = { keeping, page, ...(search !== '' && { search }) };
+  const { keeping, search, kind, page } = asked;
+  const params = { keeping, page, ...(search !== '' && { search }), ...(kind !== '' && { kind }) };
   return (await http.get<KeptRecordList>('/api/archive/records', { params, signal })).data;
 }
 

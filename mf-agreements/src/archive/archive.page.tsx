@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PageHeader, useNavigate, usePageTitle, useSearchParams } from 'shared/area';
 import type { KeptRecord } from 'shared/contract/archive/destruction-act';
 import type { Keeping } from 'shared/contract/archive/destruction-act.labels';
+import { SelectField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, EmptyState, Pager, SearchInput, Skeleton, Tabs } from 'shared/ui';
@@ -49,9 +50,10 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Kept({ keeping }: { keeping: Keeping }) {
   const [search, setSearch] = useState('');
+  const [kind, setKind] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlyMap<string, KeptRecord>>(new Map());
-  const kept = useQuery(keptQuery({ keeping, search: search.trim(), page }));
+  const kept = useQuery(keptQuery({ keeping, search: search.trim(), kind, page }));
   const choose = (record: KeptRecord, isChosen: boolean) => {
     setChosen((before) => {
       const after = new Map(before);
@@ -73,6 +75,14 @@ function Kept({ keeping }: { keeping: Keeping }) {
             setPage(1);
           }}
         />
+        <KindFilter
+          kinds={kept.data?.kinds ?? []}
+          kind={kind}
+          onKind={(name) => {
+            setKind(name);
+            setPage(1);
+          }}
+        />
         {mayPrepare && (
           <PrepareAct
             chosen={[...chosen.values()]}
@@ -87,7 +97,7 @@ function Kept({ keeping }: { keeping: Keeping }) {
         <Failure error={kept.error} onRetry={() => void kept.refetch()} />
       )}
       {kept.data?.data.length === 0 && (
-        <EmptyState title={search.trim() === '' ? EMPTY[keeping] : 'Ничего не найдено'} />
+        <EmptyState title={search.trim() === '' && kind === '' ? EMPTY[keeping] : 'Ничего не найдено'} />
       )}
       {kept.data !== undefined && kept.data.data.length > 0 && (
         <div aria-busy={kept.isPlaceholderData}>
@@ -101,6 +111,34 @@ function Kept({ keeping }: { keeping: Keeping }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Which kind of documents is shown; nothing to choose where there is one. */
+function KindFilter({
+  kinds,
+  kind,
+  onKind,
+}: {
+  kinds: readonly { name: string; title: string }[];
+  kind: string;
+  onKind: (name: string) => void;
+}) {
+  if (kinds.length < 2) return null;
+  const options = [{ value: '', label: 'Все виды' }].concat(
+    kinds.map(({ name, title }) => ({ value: name, label: title })),
+  );
+  return (
+    <div className={classes.kinds}>
+      <SelectField
+        label="Вид документов"
+        options={options}
+        value={kind}
+        onChange={(name) => {
+          onKind(name ?? '');
+        }}
+      />
+    </div>
   );
 }
 

@@ -19,6 +19,12 @@ export interface KeptTableProps {
   choosing?: Choosing;
 }
 
+/** Until when it is kept; of what nobody can tell yet, nothing. */
+function termText({ retention_until: until, is_permanent: isPermanent }: KeptRecord): string {
+  if (until !== null) return formatDate(until);
+  return isPermanent === false ? '—' : 'Постоянно';
+}
+
 const isFree = ({ kept_by, act }: KeptRecord) => kept_by === null && act === null;
 
 function Chooser({ record, choosing }: { record: KeptRecord; choosing: Choosing }) {
@@ -68,7 +74,7 @@ export function KeptTable({ records, choosing }: KeptTableProps) {
               {formatDate(record.ended_on) || '—'}
             </td>
             <td className={classes.day} data-label="Хранить до">
-              {record.retention_until === null ? 'Постоянно' : formatDate(record.retention_until)}
+              {termText(record)}
             </td>
             <td className={classes.day} data-label="Файлы">
               {record.files_count === 0 ? '—' : filesText(record.files_count)}

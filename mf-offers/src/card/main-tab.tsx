@@ -2,13 +2,25 @@ import type { CommercialOffer } from 'shared/contract/commercial-offer/commercia
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { fieldText } from 'shared/field-text';
 import { counterpartyName, formatDateTime } from 'shared/format';
-import { KeyValue, Section } from 'shared/ui';
+import { KeyValue, Section, TextLink } from 'shared/ui';
 
+import { paths } from '../paths';
 import classes from './offer.module.css';
 import { OfferLinks } from './offer-links';
 
 const TEXTS = ['delivery_terms', 'payment_terms', 'intro_text', 'terms_text'] as const;
 const TERMS = ['delivery_days', 'warranty_months'] as const;
+
+/** The act by which nothing but the requisites is left. */
+function destroyedBy({ destruction_act: name, destruction_act_id: id }: CommercialOffer) {
+  if (name == null || id == null) return [];
+  return [
+    {
+      label: 'Документы уничтожены',
+      value: <TextLink to={paths.destructionAct(id)}>{`Акт ${name}`}</TextLink>,
+    },
+  ];
+}
 
 /** What the offer says: what about, between whom, on what terms. */
 export function MainTab({ offer }: { offer: CommercialOffer }) {
@@ -49,6 +61,7 @@ export function MainTab({ offer }: { offer: CommercialOffer }) {
             { label: 'Автор', value: offer.author?.full_name ?? null },
             { label: 'Создано', value: formatDateTime(offer.created_at) },
             { label: 'Изменено', value: formatDateTime(offer.updated_at) },
+            ...destroyedBy(offer),
           ]}
         />
       </Section>

@@ -42,7 +42,12 @@ export function offerHead(offer: CommercialOffer): Omit<DocumentHeadProps, 'acti
       </>
     ),
     title: offer.title,
-    status: <StatusPill {...offerStatusLook(offer.status)} />,
+    status: (
+      <>
+        <StatusPill {...offerStatusLook(offer.status)} />
+        {offer.destroyed_at != null && <Badge>Уничтожено по акту</Badge>}
+      </>
+    ),
     reason: statusReason(offer),
     facts: [
       amountFact(offer),

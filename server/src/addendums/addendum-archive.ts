@@ -5,13 +5,13 @@ import { changeAlong } from '../records/record-change.service';
 import { updateVersioned } from '../records/versioned-row';
 import { addendumSource } from './addendum-source';
 
-const ofAgreement = (id: RawBuilder<number>) =>
-  sql<{ id: number }>`select id from addendums where agreement_id = ${id} and deleted_at is null`;
+const ofAgreement = ({ type, id }: { type: RawBuilder<string>; id: RawBuilder<number> }) =>
+  sql<{ id: number }>`select id from addendums
+    where ${type} = ${RECORD_KINDS.agreement.name} and agreement_id = ${id} and deleted_at is null`;
 
 /** An addendum is kept in the file of its agreement and goes with it. */
 export const addendumArchive: ArchivedPart = {
   type: RECORD_KINDS.addendum.name,
-  partOf: RECORD_KINDS.agreement.name,
   of: ofAgreement,
   async destroy(deps, { trx, change, id, act }) {
     await changeAlong(deps, addendumSource, {

@@ -49,7 +49,7 @@ async function destroy({ deps, trx, row, now }: Deciding<Act>, { actor, origin }
     await requireArchivedKind(deps.app, type).destroy(deps, { ...step, id });
   for (const part of parts) {
     for (const { id } of documents.filter(({ type }) => type === part.type)) {
-      await part.destroy(deps, { ...step, id });
+      await part.destroy?.(deps, { ...step, id });
     }
   }
   const contents = await destroyContents(trx, documents, now);

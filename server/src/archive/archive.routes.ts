@@ -30,6 +30,7 @@ const whole = (most: number) =>
 const keptQuery = z.strictObject({
   keeping: z.enum(KEEPINGS).default('past'),
   search: z.string().trim().max(200).optional(),
+  kind: z.string().max(64).optional(),
   page: whole(10_000).default(1),
   per_page: whole(100).default(25),
 });

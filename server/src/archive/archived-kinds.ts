@@ -50,13 +50,13 @@ export interface ArchivedKind {
   destroy(deps: Deps, step: Destroying): Promise<void>;
 }
 
-/** Records that belong to those of a kind and go with them. */
+/** Records that belong to others and go with them: addenda with their agreement, what was said of either with it. */
 export interface ArchivedPart {
   type: string;
-  partOf: string;
-  /** `select` of the ids of those that belong to the record with that id. */
-  of: (id: RawBuilder<number>) => RawBuilder<{ id: number }>;
-  destroy(deps: Deps, step: Destroying): Promise<void>;
+  /** `select` of the ids of those that belong to the record of that kind with that id; none of a kind that has none. */
+  of: (owner: { type: RawBuilder<string>; id: RawBuilder<number> }) => RawBuilder<{ id: number }>;
+  /** Marks it; absent where the contents of its files are all that goes. */
+  destroy?(deps: Deps, step: Destroying): Promise<void>;
 }
 
 /** Something under way that a record is kept for whatever its term. */
@@ -107,10 +107,14 @@ export const preparesActs =
   (actor: Actor): boolean =>
     archivedKinds(app).some(({ read, rights }) => holds(actor, read) && holds(actor, rights.prepare));
 
-/** The records of every kind that are over and that the viewer sees. */
-export function archivedRows(app: FastifyInstance, viewer: Viewer): RawBuilder<ArchivedRow> {
+/** The records of every kind, or of the given one, that are over and that the viewer sees. */
+export function archivedRows(
+  app: FastifyInstance,
+  viewer: Viewer,
+  only: ArchivedKind | null = null,
+): RawBuilder<ArchivedRow> {
   return sql<ArchivedRow>`(${sql.join(
-    archivedKinds(app).map(({ rows }) => rows(viewer)),
+    (only === null ? archivedKinds(app) : [only]).map(({ rows }) => rows(viewer)),
     sql` union all `,
   )}) as r (type, id, name, title, counterparty_name, ended_on, retention_until, is_permanent, destroyed_at,
     destruction_act_id, destruction_act)`;

@@ -7,15 +7,23 @@ import { recordPath } from 'shared/contract/record/record-kind';
 import { containsWords } from '../lists/list-search';
 import type { Db } from '../platform/database/database';
 import type { Viewer } from '../records/viewer';
-import { archivedRows, catalogueOf, keptBy, requireArchivedKind } from './archived-kinds';
+import { type ArchivedKind, archivedRows, catalogueOf, keptBy, requireArchivedKind } from './archived-kinds';
 
-/** The record `r` and what belongs to it, as `type` and `id`. */
+/** The record `r`, what belongs to it and what belongs to that, as `type` and `id`. */
 function withParts(app: FastifyInstance): RawBuilder<unknown> {
-  const parts = catalogueOf(app).parts.map(
-    ({ type, partOf, of }) =>
-      sql`select ${type}::text, part.id from (${of(sql<number>`r.id`)}) part where r.type = ${partOf}`,
+  const { parts } = catalogueOf(app);
+  const own = parts.map(
+    ({ type, of }) =>
+      sql`select ${type}::text, part.id from (${of({ type: sql<string>`r.type`, id: sql<number>`r.id` })}) part`,
   );
-  return sql`(${sql.join([sql`select r.type, r.id`, ...parts], sql` union all `)}) as d (type, id)`;
+  const further = parts.map(
+    ({ type, of }) => sql`select ${type}::text, part.id from near
+      cross join lateral (${of({ type: sql<string>`near.type`, id: sql<number>`near.id` })}) part`,
+  );
+  const near = sql.join([sql`select r.type::text, r.id`, ...own], sql` union all `);
+  // What was said of an addendum lies two steps from its agreement; nothing lies further.
+  return sql`(with near (type, id) as (${near})
+    ${sql.join([sql`select type, id from near`, ...further], sql` union `)}) as d (type, id)`;
 }
 
 const OPEN_ACT = sql`(
@@ -28,7 +36,7 @@ type Found = Omit<KeptRecord, 'url'>;
 
 const columns = (app: FastifyInstance, today: string) => sql<Found>`
   r.type, r.id, r.name, r.title, r.counterparty_name, r.ended_on,
-  case when not r.is_permanent then r.retention_until end as retention_until,
+  case when not r.is_permanent then r.retention_until end as retention_until, r.is_permanent,
   (select count(*) from ${withParts(app)}
     join document_versions v on v.documentable_type = d.type and v.documentable_id = d.id
     join files f on f.id = v.file_id where f.destroyed_at is null) as files_count,
@@ -56,6 +64,8 @@ export interface WantedRecords {
   viewer: Viewer;
   today: string;
   keeping: Keeping;
+  /** Only records of this kind; null takes every kind. */
+  kind: ArchivedKind | null;
   search: string | null;
   page: number;
   perPage: number;
@@ -67,7 +77,7 @@ export async function findKept(
   db: Db,
   wanted: WantedRecords,
 ): Promise<{ rows: KeptRecord[]; total: number; isCapped: boolean }> {
-  const { viewer, today, keeping, search, page, perPage } = wanted;
+  const { viewer, today, keeping, kind, search, page, perPage } = wanted;
   const words =
     search === null
       ? null
@@ -75,7 +85,7 @@ export async function findKept(
           sql`(search_text(r.name) || ' ' || search_text(r.title) || ' ' || search_text(r.counterparty_name))`,
           search,
         );
-  const from = sql`${archivedRows(app, viewer)} where ${CONDITIONS[keeping](today)}
+  const from = sql`${archivedRows(app, viewer, kind)} where ${CONDITIONS[keeping](today)}
     ${words === null ? sql`` : sql`and ${words}`}`;
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select from ${from} limit ${TOTAL_CAP + 1}) as counted`.execute(db);

@@ -1,5 +1,7 @@
+import { archivePart } from '../archive/archived-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import type { Deps } from '../platform/module';
+import { commentArchive } from './comment-archive';
 import { commentFiles } from './comment-files.service';
 import { seesLine } from './comment-visibility';
 import { COMMENT } from './comments.service';
@@ -17,5 +19,6 @@ export function commentsModule(deps: Deps): void {
   });
   deps.activity.visibility(COMMENT, (actor) => seesLine(actor, discussedKinds(deps.app)));
   guardFiles(deps.app, COMMENT, commentFiles(deps));
+  archivePart(deps.app, commentArchive);
   commentsRoutes(deps);
 }

@@ -56,6 +56,7 @@ import subscriptions from './0101-subscriptions';
 import recentRecords from './0102-recent-records';
 import quotedPlaces from './0105-quoted-places';
 import originalsOfEveryKind from './0107-originals-of-every-kind';
+import offersKeptForATerm from './0108-offers-kept-for-a-term';
 import importParts from './0110-import-parts';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -117,5 +118,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 102, name: 'recent-records', sql: recentRecords },
   { version: 105, name: 'quoted-places', sql: quotedPlaces },
   { version: 107, name: 'originals-of-every-kind', sql: originalsOfEveryKind },
+  { version: 108, name: 'offers-kept-for-a-term', sql: offersKeptForATerm },
   { version: 110, name: 'import-parts', sql: importParts },
 ];

@@ -8,6 +8,7 @@ import { offerDocument } from './offer-document.service';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { whenAgreementRemoved } from '../agreements/change/agreement-removal.service';
+import { archiveKind, keepFromDestruction } from '../archive/archived-kinds.service';
 import { businessDay } from '../calendar/business-day';
 import { bringDue } from '../due-dates/due-sources.service';
 import { journalRule } from '../lists/journal-rule';
@@ -21,6 +22,7 @@ import { offerRegister } from './list/offer-register';
 import { offerSubject } from './life/offer-subject';
 import { returnToAccepted } from './life/offer-return.service';
 import { offerDue } from './list/offer-due';
+import { concludedByIt, offerArchive } from './offer-archive';
 import { offerSource } from './offer-source';
 import { offerVisibility } from '../visibility/offer-visibility';
 import { offersRoutes } from './offers.routes';
@@ -37,6 +39,7 @@ export function offersModule(deps: Deps): void {
     'commercial_offer.created': 'Создание коммерческого предложения',
     'commercial_offer.revision-created': 'Создание новой редакции предложения',
     'commercial_offer.updated': 'Изменение коммерческого предложения',
+    'commercial_offer.destroyed': 'Уничтожение документов предложения по акту',
     'commercial_offer.deleted': 'Удаление коммерческого предложения',
     'commercial_offer.expired': 'Срок действия предложения истёк',
     'commercial_offer.agreement-removed': 'Договор по предложению удалён',
@@ -47,6 +50,8 @@ export function offersModule(deps: Deps): void {
   deps.activity.visibility('commercial_offer', rule);
   bringDue(deps.app, offerDue);
   addRegister(deps.app, offerRegister);
+  archiveKind(deps.app, offerArchive);
+  keepFromDestruction(deps.app, concludedByIt);
   guardFiles(deps.app, 'commercial_offer', offerDocument);
   takeTemplates(deps.app, 'commercial_offer', offerTemplates);
   approvalSubject(deps.app, offerSubject);

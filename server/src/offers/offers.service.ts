@@ -6,7 +6,7 @@ import { emptyValues } from 'shared/contract/record/empty-values';
 import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { ValidationFailed } from '../platform/http/errors';
+import { Locked, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
 import { amountsOfDocument } from '../records/lines/item-amounts';
@@ -186,7 +186,10 @@ export function update(
 export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
   return deleteDocument(deps, offerKind, {
     ...request,
-    erase: ({ trx, row, now }) =>
-      updateOffer(trx, { id: row.id, actorId: request.actor.id, now, set: { deleted_at: now } }),
+    erase: async ({ trx, row, now }) => {
+      if ((row.destroyed_at ?? null) !== null)
+        throw new Locked('Предложение уничтожено по акту, его карточка остаётся в реестре');
+      await updateOffer(trx, { id: row.id, actorId: request.actor.id, now, set: { deleted_at: now } });
+    },
   });
 }

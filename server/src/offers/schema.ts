@@ -68,6 +68,10 @@ export interface OffersTables {
     archived_at: OptionalMoment;
     archived_by_id: Optional<number>;
     deleted_at: OptionalMoment;
+    /** Its contents were destroyed by this act; the requisites and the journal stay. */
+    destroyed_at: OptionalMoment;
+    destruction_act_id: Optional<number>;
+    destruction_act: Optional<string>;
   };
   /** Offers for one need. */
   commercial_offer_groups: {

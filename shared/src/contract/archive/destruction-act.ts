@@ -27,8 +27,9 @@ export const keptRecord = z.object({
   counterparty_name: z.string(),
   url: z.string(),
   ended_on: z.string().nullable(),
-  /** The last day it has to be kept; null when it is kept for ever. */
+  /** The last day it has to be kept; null when it is kept for ever, or nobody knows yet until when. */
   retention_until: z.string().nullable(),
+  is_permanent: z.boolean().optional(),
   /** Versions of files whose contents are still there, with those of what belongs to it. */
   files_count: z.int(),
   /** Why it is not destroyed now, in a sentence; null when nothing keeps it. */
@@ -38,7 +39,11 @@ export const keptRecord = z.object({
 });
 export type KeptRecord = z.infer<typeof keptRecord>;
 
-export const keptRecordList = listOf(keptRecord).extend({ can: z.object({ prepare: z.boolean() }) });
+export const keptRecordList = listOf(keptRecord).extend({
+  /** The kinds of records the reader may find here. */
+  kinds: z.array(z.object({ name: z.string(), title: z.string() })).optional(),
+  can: z.object({ prepare: z.boolean() }),
+});
 export type KeptRecordList = z.infer<typeof keptRecordList>;
 
 /** A row of the register of acts. */

@@ -77,6 +77,10 @@ export const commercialOffer = commercialOfferRow.extend({
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   approval_required: z.boolean(),
+  /** Its contents were destroyed by that act; the card stays. */
+  destroyed_at: moment.nullable().optional(),
+  destruction_act: z.string().nullable().optional(),
+  destruction_act_id: id.nullable().optional(),
   /** Offers for one need share it: GET /api/commercial-offers/groups/{id}. */
   competitor_group_id: id.nullable(),
   is_winner: z.boolean(),
