@@ -23,7 +23,9 @@ import { updateVersioned } from '../records/versioned-row';
 import { readinessOf } from './addendum-readiness';
 import { rebasedChanges } from './addendum-changes.service';
 import { applyEffect, settleTerms, tellOf } from './addendum-effects.service';
+import type { StaleTerm } from './addendum-reading.service';
 import { addendumSource } from './addendum-source';
+import { noteStale, staleSaid, staleWarning, tellStale } from './stale-signing.service';
 import { cardView } from './addendums.view';
 import { addendumLife, statusOfSigned } from './addendums.policy';
 import { type AddendumRecord, findAddendum, findDueAddendums, replaceChanges } from './addendums.repository';
@@ -56,18 +58,32 @@ async function columnsOf(
     status === row.status ? {} : { status, status_changed_at: now, status_reason: input.reason ?? null };
   const awaited = action === 'send-to-signing' ? await awaitedOnSigning(trx, row, today) : {};
   const begun = action === 'reopen' ? { originals_due_at: null } : {};
-  return { ...unsigned, ...(isSigning && signed), ...entered, ...awaited, ...begun };
+  const marked: Columns = isSigning ? { ...signed, signature_marked_by_id: actor.id } : {};
+  return { ...unsigned, ...marked, ...entered, ...awaited, ...begun };
 }
 
-const MOVES_ON: readonly AddendumAction[] = ['send-to-approval', 'skip-approval', 'mark-signed'];
+const MOVES_ON: readonly AddendumAction[] = ['send-to-approval', 'skip-approval'];
 
 /** Refuses with 409 a step that would agree upon changes of what is no longer in force. */
 function requireFresh({ row, today }: Deciding<AddendumRecord>, { actor, action }: Taking): void {
   const stale = row.changes.filter(({ conflict }) => conflict !== null).map(({ label }) => `«${label}»`);
   if (stale.length === 0 || !MOVES_ON.includes(action)) return;
-  const way = action === 'mark-signed' ? 'Верните соглашение на доработку и обновите' : 'Обновите';
-  const message = `Условие изменилось после подготовки: ${stale.join(', ')}. ${way} исходные значения`;
+  const message = `Условие изменилось после подготовки: ${stale.join(', ')}. Обновите исходные значения`;
   throw new Conflict(cardView(row, actor, today), message, { changes: [message] });
+}
+
+/**
+ * A signed paper cannot be prepared anew: it takes effect as it is. Refuses with 409, naming the terms that have changed
+ * since, unless the person says that they know.
+ */
+async function registerStale(
+  { trx, row, today }: Deciding<AddendumRecord>,
+  { actor, input }: Taking,
+): Promise<StaleTerm[]> {
+  const stale = await noteStale(trx, row.id);
+  if (stale.length === 0 || input.confirmed === true) return stale;
+  const message = staleWarning(stale);
+  throw new Conflict(cardView(row, actor, today), message, { confirmed: [message] });
 }
 
 /** The changes start from what is in force now. */
@@ -90,6 +106,7 @@ export function act(
   request: Taking & { origin: RequestOrigin; id: number; choice?: SendingChoice },
 ): Promise<Addendum> {
   const { actor, origin, input: given, choice } = request;
+  let stale: StaleTerm[] = [];
   return takeAction(
     deps,
     { source: addendumSource, life: addendumLife },
@@ -104,6 +121,7 @@ export function act(
         write: async (deciding, taking) => {
           const { trx, row, now, today } = deciding;
           requireFresh(deciding, taking);
+          if (taking.action === 'mark-signed') stale = await registerStale(deciding, taking);
           if (taking.action === 'rebase') await rebase(deciding);
           const set = await columnsOf(deciding, taking);
           await updateVersioned(trx, 'addendums', { id: row.id, actorId: taking.actor.id, now, set });
@@ -112,9 +130,12 @@ export function act(
             await applyEffect(deps, { trx, change, addendum: row, today });
           }
         },
+        said: () => staleSaid(stale),
         notify: async (trx, change) => {
           const { before, after } = change;
           await tellOf(deps, trx, change);
+          const isInForce = after.status === 'effective';
+          await tellStale(deps, trx, { addendum: after, stale, actor, isInForce });
           const step = { trx, kind: 'addendum', id: after.id, actor, origin, choice };
           const states = { before: before.status, after: after.status, reason: given.reason ?? null };
           await followDocument(deps, { ...step, ...states });
@@ -136,13 +157,23 @@ export async function takeEffect(deps: Deps, today: string): Promise<void> {
         id,
         decide: async ({ trx, row, now }) => {
           if (row.status !== 'signed' || statusOfSigned(row, today) !== 'effective') return null;
+          const known = new Set(
+            row.changes.flatMap((change) => (change.conflict === null ? [] : [change.id])),
+          );
+          const stale = await noteStale(trx, id);
           const set = { status: 'effective', status_changed_at: now, status_reason: null } as const;
           await updateVersioned(trx, 'addendums', { id, actorId: null, now, set });
           const change = { actor: null, origin: SYSTEM_ORIGIN };
           await applyEffect(deps, { trx, change, addendum: row, today });
           return {
             action: 'addendum.took-effect',
-            notify: (inner, after) => tellOf(deps, inner, { after, actor: null }),
+            said: staleSaid(stale),
+            notify: async (inner, after) => {
+              await tellOf(deps, inner, { after, actor: null });
+              // What was confirmed at the signature is no news; what has changed since is.
+              const fresh = stale.filter((term) => !known.has(term.id));
+              await tellStale(deps, inner, { addendum: after, stale: fresh, actor: null, isInForce: true });
+            },
           };
         },
       });

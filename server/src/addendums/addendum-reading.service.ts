@@ -11,41 +11,87 @@ import {
   termsOnDay,
   termText,
 } from '../agreements/terms/agreement-terms.service';
-import type { TermScalar } from '../lists/term-changes-json';
+import type { KeptTermChange, TermScalar } from '../lists/term-changes-json';
 import type { Db } from '../platform/database/database';
 import type { StoredAddendum } from './addendums.repository';
 
-const IN_FORCE: readonly string[] = ['signed', 'effective', 'superseded', 'rejected', 'cancelled'];
+const IN_FORCE: readonly string[] = ['signed', 'effective', 'superseded'];
+const OVER: readonly string[] = ['rejected', 'cancelled'];
 
-/**
- * The changes of the addendum in words; until both sides have signed, each with what is in force now instead of what it
- * was prepared from.
- */
-export async function describeChanges(db: Db, addendum: StoredAddendum): Promise<AddendumChange[]> {
-  const { changes, status, effective_from } = addendum;
-  if (changes.length === 0) return [];
-  const terms = await termsOfAgreement(db, addendum.agreement.id);
-  const on = termsOnDay(terms, startDay(effective_from), addendum.id);
+/** The terms the addendum meets, and how they are worded. */
+async function wordsOf(db: Db, { agreement, changes, effective_from, id: addendumId }: StoredAddendum) {
+  const terms = await termsOfAgreement(db, agreement.id);
+  const on = termsOnDay(terms, startDay(effective_from), addendumId);
   const given = changes.flatMap((change) => {
     const key = keyOfChange(change);
-    return [change.old_value, change.new_value, presentValue(on, change)].map((value) => ({ key, value }));
+    const values = [
+      change.old_value,
+      change.new_value,
+      presentValue(on, change),
+      change.found?.value ?? null,
+    ];
+    return values.map((value) => ({ key, value }));
   });
   const names = await namesOfTerms(db, terms, given);
   const items = new Map(terms.record.items.map(({ id, name }) => [id, name]));
   const words = { names, currency: on.values.currency_code };
-  return changes.map((change) => {
+  return {
+    names,
+    present: (change: KeptTermChange) => presentValue(on, change),
+    text: (change: KeptTermChange, value: TermScalar) => termText(keyOfChange(change), value, words),
+    label: (change: KeptTermChange) =>
+      termLabel(keyOfChange(change), (id) => items.get(id) ?? 'Строка спецификации'),
+  };
+}
+
+/** A term that is not any longer what the addendum was prepared from. */
+export interface StaleTerm {
+  /** Of the change. */
+  id: number;
+  /** What is in force instead. */
+  value: TermScalar;
+  /** «Сумма»: было «12 000 000,00 ₽», теперь «15 000 000,00 ₽». */
+  sentence: string;
+}
+
+/** The terms that have changed since the addendum was prepared, whatever its state; empty when none have. */
+export async function staleTerms(db: Db, addendum: StoredAddendum): Promise<StaleTerm[]> {
+  if (addendum.changes.length === 0) return [];
+  const { present, text, label } = await wordsOf(db, addendum);
+  return addendum.changes.flatMap((change) => {
+    const value = present(change);
+    if (sameTerm(change.field, value, change.old_value)) return [];
+    const was = text(change, change.old_value) ?? 'не указано';
+    const now = text(change, value) ?? 'не указано';
+    return [{ id: change.id, value, sentence: `«${label(change)}»: было «${was}», теперь «${now}»` }];
+  });
+}
+
+/**
+ * The changes of the addendum in words: until both sides have signed, each with what is in force now instead of what it
+ * was prepared from; afterwards with what was in force when it was signed or took effect.
+ */
+export async function describeChanges(db: Db, addendum: StoredAddendum): Promise<AddendumChange[]> {
+  const { changes, status } = addendum;
+  if (changes.length === 0) return [];
+  const { names, present, text, label } = await wordsOf(db, addendum);
+  const instead = (change: StoredAddendum['changes'][number]): { value: TermScalar } | null => {
+    if (IN_FORCE.includes(status)) return change.found ?? null;
+    const value = present(change);
+    return OVER.includes(status) || sameTerm(change.field, value, change.old_value) ? null : { value };
+  };
+  return changes.map((kept) => {
+    const { found: _, ...change } = kept;
     const key = keyOfChange(change);
-    const text = (value: TermScalar) => termText(key, value, words);
-    const present = presentValue(on, change);
-    const isStale = !IN_FORCE.includes(status) && !sameTerm(change.field, present, change.old_value);
+    const conflict = instead(kept);
     return {
       ...change,
       old_value: namedValue(key, change.old_value, names),
       new_value: namedValue(key, change.new_value, names),
-      label: termLabel(key, (id) => items.get(id) ?? 'Строка спецификации'),
-      old: text(change.old_value),
-      new: change.operation === 'remove' ? text(true) : text(change.new_value),
-      conflict: isStale ? { now: text(present) } : null,
+      label: label(change),
+      old: text(change, change.old_value),
+      new: change.operation === 'remove' ? text(change, true) : text(change, change.new_value),
+      conflict: conflict === null ? null : { now: text(change, conflict.value) },
     };
   });
 }

@@ -39,6 +39,7 @@ import { addendumObligations } from './addendum-obligations';
 import { addendumRegister } from './addendum-register';
 import { addendumSource, addendumVisibility } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
+import { STALE_FIELD } from './stale-signing.service';
 import { create, remove, update } from './addendums.service';
 
 const OF_ACTIONS = Object.fromEntries(
@@ -57,7 +58,7 @@ export function addendumsModule(deps: Deps): void {
     'addendum.destroyed': 'Уничтожение документов дополнительного соглашения по акту',
     'addendum.superseded': 'Дополнительное соглашение заменено следующим',
   });
-  deps.activity.fields('addendum', journalFields(ADDENDUM_FIELDS, ADDENDUM_WORKFLOW));
+  deps.activity.fields('addendum', { ...journalFields(ADDENDUM_FIELDS, ADDENDUM_WORKFLOW), ...STALE_FIELD });
   deps.activity.visibility(
     'addendum',
     journalRule(addendumResource, { read: 'addendums.read', now: deps.now }),

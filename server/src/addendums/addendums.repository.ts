@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
-import { type KeptTermChange, termChangesJson } from '../lists/term-changes-json';
+import { type KeptTermChange, termChangesJson, type TermScalar } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
@@ -16,7 +16,7 @@ export type StoredAddendum = Omit<
   Addendum,
   'can' | 'open_groups' | 'available_actions' | 'readiness' | 'changes'
 > &
-  Pick<Selectable<AddendumsTable>, 'created_by_id' | 'responsible_id'> & {
+  Pick<Selectable<AddendumsTable>, 'created_by_id' | 'responsible_id' | 'signature_marked_by_id'> & {
     approval_required: boolean;
     counterparty_status: string;
     responsible_status: string;
@@ -135,7 +135,7 @@ export async function replaceChanges(
     .returning('id')
     .execute();
   const mine = new Set(known.map(({ id }) => id));
-  for (const { id, old_value, new_value, ...change } of changes) {
+  for (const { id, old_value, new_value, found: _, ...change } of changes) {
     const isKept = id !== undefined && mine.delete(id);
     await trx
       .insertInto('addendum_changes')
@@ -146,6 +146,28 @@ export async function replaceChanges(
         old_value: JSON.stringify(old_value),
         new_value: JSON.stringify(new_value),
       })
+      .execute();
+  }
+}
+
+/** The changes keep what was in force instead of their old values; those that are not named started from what held. */
+export async function keepFound(
+  trx: Trx,
+  addendumId: number,
+  found: readonly { id: number; value: TermScalar }[],
+): Promise<void> {
+  await trx
+    .updateTable('addendum_changes')
+    .set({ found: null })
+    .where('addendum_id', '=', addendumId)
+    .where('found', 'is not', null)
+    .execute();
+  for (const { id, value } of found) {
+    await trx
+      .updateTable('addendum_changes')
+      .set({ found: JSON.stringify({ value }) })
+      .where('addendum_id', '=', addendumId)
+      .where('id', '=', id)
       .execute();
   }
 }

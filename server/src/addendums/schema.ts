@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum';
 import type { OriginalsStatus, SigningMethod } from 'shared/contract/agreement/agreement-status';
+import type { TermScalar } from '../lists/term-changes-json';
 import type { Moment, Optional, OptionalDay, OptionalMoment } from '../platform/database/columns';
 
 export interface AddendumsTables {
@@ -31,6 +32,8 @@ export interface AddendumsTables {
     originals_written_off_reason: Optional<string>;
     originals_written_off_by_id: Optional<number>;
     storage_place: Optional<string>;
+    /** Who wrote the last signature down. */
+    signature_marked_by_id: Optional<number>;
     signed_by_us_at: OptionalDay;
     signed_by_them_at: OptionalDay;
     status: Generated<AddendumStatus>;
@@ -56,5 +59,7 @@ export interface AddendumsTables {
     old_value: JSONColumnType<object | null, string | null | undefined>;
     new_value: JSONColumnType<object | null, string | null | undefined>;
     clause_ref: Optional<string>;
+    /** What was in force instead of the old value when the paper was signed or took effect; null: that very value. */
+    found: JSONColumnType<{ value: TermScalar } | null, string | null | undefined, string | null>;
   };
 }

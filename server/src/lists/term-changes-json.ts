@@ -12,6 +12,8 @@ export interface KeptTermChange {
   old_value: TermScalar;
   new_value: TermScalar;
   clause_ref: string | null;
+  /** What was in force instead of the old value when the addendum was signed or took effect. */
+  found?: { value: TermScalar } | null;
 }
 
 /** The value, a counterparty by what it has been merged into. */
@@ -24,5 +26,5 @@ export const termChangesJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', ch.id, 'target', ch.target, 'target_id', ch.target_id, 'operation', ch.operation, 'field', ch.field,
     'old_value', ${present('ch.old_value')}, 'new_value', ${present('ch.new_value')},
-    'clause_ref', ch.clause_ref) order by ch.id), '[]')
+    'clause_ref', ch.clause_ref, 'found', ch.found) order by ch.id), '[]')
   from addendum_changes ch where ch.addendum_id = d.id)`;

@@ -57,6 +57,7 @@ import recentRecords from './0102-recent-records';
 import quotedPlaces from './0105-quoted-places';
 import originalsOfEveryKind from './0107-originals-of-every-kind';
 import offersKeptForATerm from './0108-offers-kept-for-a-term';
+import signedOverChangedTerms from './0109-signed-over-changed-terms';
 import importParts from './0110-import-parts';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -119,5 +120,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 105, name: 'quoted-places', sql: quotedPlaces },
   { version: 107, name: 'originals-of-every-kind', sql: originalsOfEveryKind },
   { version: 108, name: 'offers-kept-for-a-term', sql: offersKeptForATerm },
+  { version: 109, name: 'signed-over-changed-terms', sql: signedOverChangedTerms },
   { version: 110, name: 'import-parts', sql: importParts },
 ];

@@ -1,3 +1,4 @@
+import type { KeptChange } from 'shared/contract/record/kept-change';
 import { Conflict, Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { FieldErrors } from '../platform/http/errors';
 import type { Trx } from '../platform/database/database';
@@ -23,6 +24,8 @@ export interface ActionRules<Row, Action extends string, Input> {
   readiness(row: Row, today: string): readonly Readiness[];
   /** Writes what the action changes; the state among it. */
   write(deciding: Deciding<Row>, taking: { actor: Actor; action: Action; input: Input }): Promise<void>;
+  /** What the journal says beside the answers; asked once everything is written. */
+  said?(): readonly KeptChange[];
   /** Tells people of the state. */
   notify?(trx: Trx, change: { before: Row; after: Row; actor: Actor }): Promise<void>;
 }
@@ -92,7 +95,7 @@ export function takeAction<
       await rules.write(deciding, { actor, action, input });
       return {
         action: `${source.kind.name}.${action}`,
-        said: actionSaid(input),
+        said: [...actionSaid(input), ...(rules.said?.() ?? [])],
         notify: async (trx, after) => {
           if (after.status !== row.status) await rules.notify?.(trx, { before: row, after, actor });
         },

@@ -21,6 +21,8 @@ export const addendumActionInput = z.strictObject({
   reason: seenText.max(2000).optional(),
   date: day.optional(),
   side: z.enum(['us', 'them']).optional(),
+  /** The person knows which terms have changed since it was prepared, and that the signed paper holds as it is. */
+  confirmed: z.literal(true).optional(),
   /** Where a received original lies. */
   storage_place: text(255).optional(),
 });

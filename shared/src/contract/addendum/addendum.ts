@@ -61,7 +61,10 @@ export const addendumChange = z.object({
   label: z.string(),
   old: z.string().nullable(),
   new: z.string().nullable(),
-  /** What is in force instead of the old value; null while the old value still holds. */
+  /**
+   * What is in force instead of the old value; of what is signed, what was when it was signed or took effect. Null
+   * while the old value still holds, or held then.
+   */
   conflict: z.object({ now: z.string().nullable() }).nullable(),
 });
 export type AddendumChange = z.infer<typeof addendumChange>;
