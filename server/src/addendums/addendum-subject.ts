@@ -23,7 +23,6 @@ const risksOf = (row: AddendumRecord) =>
 export const addendumSubject: ApprovalSubject = documentSubject({
   source: addendumSource,
   life: addendumLife,
-  table: 'addendums',
   readBy: (viewer, id) =>
     viewer !== 'everything' && !holds(viewer, 'addendums.read')
       ? sql<boolean>`false`

@@ -44,10 +44,10 @@ export function stageOf(people: readonly Actor[], given: Partial<ChainStageInput
   };
 }
 
-/** A server with agreements, their files and their approval, and a buyer at work. */
-export async function aDesk(modules: readonly Module[] = []): Promise<Desk> {
+/** A server with agreements, their files and their approval, and a buyer at work; what comes first is set up before. */
+export async function aDesk(modules: readonly Module[] = [], first: readonly Module[] = []): Promise<Desk> {
   const app = await startTestApp({
-    modules: [filesModule, agreementsModule, approvalModule, ...modules],
+    modules: [...first, filesModule, agreementsModule, approvalModule, ...modules],
     now: NOW,
   });
   const company = await aCompany(app.db);

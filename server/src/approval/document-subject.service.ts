@@ -8,6 +8,7 @@ import type { Deps } from '../platform/module';
 import type { DocumentLife, LivingFacts } from '../records/document-life.policy';
 import { changeAlong, requireRecord } from '../records/record-change.service';
 import type { RecordFacts, RecordSource } from '../records/record-source';
+import { lockRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type {
   ApprovalSubject,
@@ -40,7 +41,6 @@ export interface DocumentApproval<
 > {
   source: RecordSource<Row, Card>;
   life: DocumentLife<Status, Action | typeof RECALL, NoInfer<Row>>;
-  table: 'agreements' | 'addendums' | 'commercial_offers';
   readBy(viewer: Viewer, id: RawBuilder<number>): RawBuilder<boolean>;
   /** What decides the route; may look at records the document refers to. */
   route(db: Db, row: Row): Promise<RouteFacts>;
@@ -81,7 +81,7 @@ export function documentSubject<
   Row extends RecordFacts & LivingFacts<Status>,
   Card,
 >(document: DocumentApproval<Status, Action, Row, Card>): ApprovalSubject {
-  const { source, life, table, outcomes } = document;
+  const { source, life, outcomes } = document;
   const { kind, fields } = source;
   return {
     kind,
@@ -97,7 +97,9 @@ export function documentSubject<
       await document.act(deps, { ...step, action: RECALL, input: { lock_version: lockVersion, reason } });
     },
     async hold(trx, id) {
-      await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(trx);
+      // In the order of the document's own changes, its agreement before an addendum: whoever hands both over at this
+      // moment takes them in that order too.
+      await lockRow(trx, source.seen, { viewer: 'everything', id });
     },
     async find(db, { viewer, id, today }) {
       const row = await source.find(db, viewer, id);

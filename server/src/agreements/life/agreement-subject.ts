@@ -54,7 +54,6 @@ async function routeOf(db: Db, row: AgreementRecord) {
 export const agreementSubject: ApprovalSubject = documentSubject({
   source: agreementSource,
   life: agreementLife,
-  table: 'agreements',
   readBy: (viewer, id) => readsAgreement(viewer, id),
   route: routeOf,
   people: (row) => ({

@@ -29,7 +29,6 @@ const risksOf = (row: OfferRecord) =>
 export const offerSubject: ApprovalSubject = documentSubject({
   source: offerSource,
   life: offerLife,
-  table: 'commercial_offers',
   readBy: (viewer, id) => readsOffer(viewer, id),
   route: async (db, row) => ({
     agreement_type_id: null,
