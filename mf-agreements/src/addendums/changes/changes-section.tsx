@@ -37,7 +37,9 @@ export function ChangesSection({ addendum }: { addendum: Addendum }) {
               <td className={classes.old}>
                 <s>{change.old ?? 'не указано'}</s>
                 {change.conflict !== null && (
-                  <span className={classes.now}>{`теперь ${change.conflict.now ?? 'не указано'}`}</span>
+                  <span className={classes.now}>
+                    {`${isSigned(addendum) ? 'действовало' : 'теперь'} ${change.conflict.now ?? 'не указано'}`}
+                  </span>
                 )}
               </td>
               <td className={classes.next}>{change.new ?? 'не указано'}</td>
@@ -50,18 +52,41 @@ export function ChangesSection({ addendum }: { addendum: Addendum }) {
   );
 }
 
+const SIGNED: ReadonlySet<Addendum['status']> = new Set(['signed', 'effective', 'superseded']);
+const isSigned = ({ status }: Addendum) => SIGNED.has(status);
+
+const stripIcon = <IconAlertTriangle size={16} stroke={1.75} />;
+
+/** Of what is signed: over which other terms than those it was prepared from. */
+function SignedOver({ stale }: { stale: Addendum['changes'] }) {
+  return (
+    <div className={classes.stale}>
+      <Strip tone="orange" icon={stripIcon}>
+        <b>Подписано поверх изменившихся условий</b>{' '}
+        {stale
+          .map(({ label, old, conflict }) => {
+            const now = conflict?.now ?? 'не указано';
+            return `${label}: соглашение готовили к «${old ?? 'не указано'}», а действовало уже «${now}».`;
+          })
+          .join(' ')}
+      </Strip>
+    </div>
+  );
+}
+
 /** The terms that changed after the addendum was prepared, and the way to start from them. */
 function Stale({ addendum }: { addendum: Addendum }) {
   const rebase = useRebaseAddendum();
   const alerts = useAlerts();
   const stale = addendum.changes.filter(({ conflict }) => conflict !== null);
   if (stale.length === 0) return null;
+  if (isSigned(addendum)) return <SignedOver stale={stale} />;
   const mayRebase = addendum.available_actions.includes('rebase');
   return (
     <div className={classes.stale}>
       <Strip
         tone="orange"
-        icon={<IconAlertTriangle size={16} stroke={1.75} />}
+        icon={stripIcon}
         action={
           mayRebase && (
             <Button
@@ -83,7 +108,10 @@ function Stale({ addendum }: { addendum: Addendum }) {
             return `${label}: было «${old ?? 'не указано'}», теперь действует «${now}».`;
           })
           .join(' ')}
-        {!mayRebase && ' Верните соглашение на доработку, чтобы обновить исходные значения.'}
+        {!mayRebase &&
+          (addendum.status === 'on_signing'
+            ? ' Подписанное соглашение вступит в силу как есть: отмечая подпись, это нужно подтвердить. Пока не подписано, его можно вернуть на доработку.'
+            : ' Верните соглашение на доработку, чтобы обновить исходные значения.')}
       </Strip>
     </div>
   );

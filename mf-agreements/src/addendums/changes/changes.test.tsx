@@ -1,6 +1,6 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { addendumCreate, addendumUpdate } from 'shared/contract/addendum/addendum-input';
-import { renderPage, screen, stubNetwork, within } from 'shared/testing';
+import { renderPage, screen, stubNetwork, within, reply } from 'shared/testing';
 
 import { anAddendum } from '../../testing/an-addendum';
 import { anAgreement, anItem } from '../../testing/an-agreement';
@@ -139,4 +139,46 @@ test('the card shows what was and what becomes, and starts from what is in force
   expect(await screen.findByText('15 000 000,00 ₽')).toBeInTheDocument();
   expect(screen.queryByText('Условие изменилось после подготовки')).toBeNull();
   expect(network.requests.find(({ path }) => path.endsWith('/rebase'))?.body).toEqual({ lock_version: 1 });
+});
+
+test('a signature over changed terms is registered only when the person says that they know', async () => {
+  const conflict = { now: '15 000 000,00 ₽' };
+  const signing = anAddendum({
+    status: 'on_signing',
+    changes: [{ ...change, conflict }],
+    available_actions: ['decline-signing', 'mark-signed'],
+  });
+  const warning = 'Условия договора изменились после подготовки соглашения: «Сумма»';
+  const network = stubNetwork({
+    ...common,
+    'GET /api/addendums/7': signing,
+    'GET /api/addendums/7/history': listed([]),
+    'GET /api/addendums/7/neighbours': { previous: null, next: null, position: 1, total: 1 },
+    'POST /api/addendums/7/mark-signed': reply(409, {
+      message: warning,
+      errors: { confirmed: [warning] },
+      current: signing,
+    }),
+  });
+  const { user } = renderPage(<AddendumPage />, { path: '/addendums/:id', at: '/addendums/7' });
+  await screen.findByText(/Подписанное соглашение вступит в силу как есть/);
+  const [mark] = screen.getAllByRole('button', { name: 'Отметить подписание' });
+  if (mark === undefined) throw new Error('Нет кнопки');
+  await user.click(mark);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Отметить подписание' }));
+  expect(await within(dialog).findByText(warning)).toBeVisible();
+  network.answer({
+    'POST /api/addendums/7/mark-signed': anAddendum({
+      status: 'effective',
+      changes: [{ ...change, conflict }],
+      available_actions: [],
+    }),
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Подтвердить и продолжить' }));
+  expect(await screen.findByText('Подписано поверх изменившихся условий')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Сумма/ })).toHaveTextContent(/действовало 15 000 000,00 ₽/);
+  const [first, second] = network.requests.filter(({ path }) => path.endsWith('/mark-signed'));
+  expect(first?.body).not.toHaveProperty('confirmed');
+  expect(second?.body).toMatchObject({ confirmed: true, lock_version: 1 });
 });

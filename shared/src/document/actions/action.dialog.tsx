@@ -41,13 +41,16 @@ function useAction({ resource, record, action, description, known = {}, onClose 
   const [errors, setErrors] = useState<FieldErrors>({});
   const [unread, setUnread] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
+  // The server asks whether the person knows what they do: the next press says so.
+  const [isAsked, setAsked] = useState(false);
   const act = useRecordAction(resource);
   const take = async () => {
     const lacking = { ...missingAnswers(questions, answers), ...unread };
     setErrors(lacking);
     if (Object.keys(lacking).length > 0 || act.isPending) return;
     try {
-      const body = actionBody(questions, answers, record.lock_version);
+      const given = actionBody(questions, answers, record.lock_version);
+      const body = isAsked ? { ...given, confirmed: true } : given;
       await act.mutateAsync({ id: record.id, action, body });
       onClose();
     } catch (error) {
@@ -56,6 +59,7 @@ function useAction({ resource, record, action, description, known = {}, onClose 
         questions.map(({ name }) => name),
       );
       setErrors(refusal.errors);
+      setAsked(Object.hasOwn(refusal.errors, 'confirmed'));
       setProblem(refusal.problem);
     }
   };
@@ -64,6 +68,7 @@ function useAction({ resource, record, action, description, known = {}, onClose 
     answers,
     errors,
     problem,
+    isAsked,
     busy: act.isPending,
     take,
     answer: (name: string, value: string | null) => {
@@ -79,7 +84,7 @@ function useAction({ resource, record, action, description, known = {}, onClose 
 /** Asks what an action needs to know; refusals stand under the fields. */
 export function ActionDialog(props: ActionDialogProps) {
   const { record, action, description, onClose } = props;
-  const { questions, answers, errors, problem, busy, take, answer, misread } = useAction(props);
+  const { questions, answers, errors, problem, isAsked, busy, take, answer, misread } = useAction(props);
   // Somebody was faster and the record as it stands now does not allow it any longer.
   const gone = !record.available_actions.includes(action);
   return (
@@ -101,14 +106,14 @@ export function ActionDialog(props: ActionDialogProps) {
             disabledReason={gone ? 'Состояние изменилось, действие больше недоступно' : undefined}
             onClick={() => void take()}
           >
-            {description.label}
+            {isAsked ? 'Подтвердить и продолжить' : description.label}
           </Button>
         </>
       }
     >
       <div className={classes.fields}>
         {problem !== null && (
-          <Strip tone="red" live="alert">
+          <Strip tone={isAsked ? 'orange' : 'red'} live="alert">
             {problem}
           </Strip>
         )}
