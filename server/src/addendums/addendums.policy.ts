@@ -1,6 +1,6 @@
 import { ADDENDUM_WORKFLOW, type AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
-import { type OriginalFacts, originalGuards } from '../originals/original-life.service';
+import { type OriginalFacts, originalGuards } from '../records/awaited-original';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
 export interface AddendumFacts extends LifeFacts<AddendumStatus>, Partial<OriginalFacts> {

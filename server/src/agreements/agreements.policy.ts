@@ -1,7 +1,7 @@
 import type { AgreementAction, AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { ORIGINAL_ACTIONS } from 'shared/contract/agreement/originals.workflow';
-import { type OriginalFacts, originalGuards } from '../originals/original-life.service';
+import { type OriginalFacts, originalGuards } from '../records/awaited-original';
 import { holds } from '../platform/http/access';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 

@@ -1,21 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OriginalAction } from 'shared/contract/agreement/originals.workflow';
-import type { OriginalsStatus, SigningMethod } from 'shared/contract/agreement/agreement-status';
+import type { OriginalsStatus } from 'shared/contract/agreement/agreement-status';
 import { addWorkingDays } from '../calendar/working-days.repository';
 import type { Trx } from '../platform/database/database';
+import { onPaper, type OriginalFacts, originalGuards } from '../records/awaited-original';
 import type { FieldErrors } from '../platform/http/errors';
 
 /** Working days the signed original may take to come back. Source: domain reference, 1.1.1. */
 const RETURN_DAYS = 10;
-
-/** Of a document, what is known of its signed original. */
-export interface OriginalFacts {
-  signing_method: SigningMethod;
-  originals_status: OriginalsStatus;
-  originals_sent_at: string | null;
-  originals_due_at: string | null;
-  originals_received_at: string | null;
-}
 
 interface Waiting {
   originals_status: OriginalsStatus;
@@ -23,23 +15,6 @@ interface Waiting {
   originals_written_off_reason: string | null;
   originals_written_off_by_id: number | null;
 }
-
-const onPaper = ({ signing_method }: Pick<OriginalFacts, 'signing_method'>) =>
-  signing_method === 'paper' || signing_method === 'scan';
-
-function isAwaited(facts: Partial<OriginalFacts>): boolean {
-  const { signing_method, originals_status: status, originals_due_at, originals_received_at } = facts;
-  if (signing_method === undefined || !onPaper({ signing_method })) return false;
-  if ((originals_received_at ?? null) !== null || status === 'received' || status === 'written_off')
-    return false;
-  return (originals_due_at ?? null) !== null || status === 'sent' || status === 'overdue';
-}
-
-/** What the two actions ask of a document beside its state: a paper that is awaited, or one that came after all. */
-export const originalGuards: Readonly<Record<OriginalAction, (facts: Partial<OriginalFacts>) => boolean>> = {
-  'receive-original': (facts) => isAwaited(facts) || facts.originals_status === 'written_off',
-  'write-off-original': isAwaited,
-};
 
 /** True of the rows under that alias, in one of the states, whose original is awaited; the same rule as of the guards. */
 export function awaitsOriginal(alias: string, states: readonly string[]): RawBuilder<boolean> {
