@@ -47,7 +47,7 @@ const columns = (isOriginals: boolean) => [
   ...(isOriginals ? originalColumns<AddendumRow>(ADDENDUM_REGISTER.columns, false) : []),
   textColumn('kinds', (row) => kindsText(row.kinds), { width: 170, tone: 'muted', isHidden: isOriginals }),
   dayColumn('effective_from', (row) => row.effective_from, { width: 116, isHidden: isOriginals }),
-  personColumn('responsible', (row) => row.responsible_name, { isHidden: !isOriginals }),
+  personColumn('responsible', (row) => row.responsible_name, { isHidden: true }),
   ...(isOriginals ? [] : originalColumns<AddendumRow>(ADDENDUM_REGISTER.columns, true)),
   originalStatusColumn<AddendumRow>(ADDENDUM_REGISTER.columns),
 ];
@@ -76,7 +76,7 @@ const addendumsDefinition = (mayEdit: boolean, isOriginals: boolean): RegisterDe
   phoneRow: (row) => ({
     title: row.title,
     second: row.counterparty_name,
-    secondEnd: formatDate(row.addendum_date),
+    secondEnd: formatDate(isOriginals ? (row.originals_due_at ?? null) : row.addendum_date),
     third: <StatusMark {...addendumStatusLook(row.status)} />,
     thirdEnd: `ДС №\u00A0${row.number}`,
   }),
