@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 export type AlertType = 'info' | 'success' | 'warning' | 'error';
 
@@ -18,21 +18,27 @@ export interface AlertsState {
 
 const initialState: AlertsState = { list: [], lastId: 0 };
 
-export const alertsSlice = createSlice({
-  name: 'alerts',
-  initialState,
-  reducers: {
-    alertRaised(state, action: PayloadAction<Omit<Alert, 'id'>>) {
-      state.lastId += 1;
-      state.list.push({ id: state.lastId, ...action.payload });
-    },
-    alertDismissed(state, action: PayloadAction<number>) {
-      state.list = state.list.filter((alert) => alert.id !== action.payload);
-    },
-  },
-});
+export const alertRaised = createAction<Omit<Alert, 'id'>>('alerts/alertRaised');
+export const alertDismissed = createAction<number>('alerts/alertDismissed');
 
-export const { alertRaised, alertDismissed } = alertsSlice.actions;
+function reducer(state: AlertsState | undefined = initialState, action: UnknownAction): AlertsState {
+  if (alertRaised.match(action)) {
+    const id = state.lastId + 1;
+    return { list: [...state.list, { id, ...action.payload }], lastId: id };
+  }
+  if (alertDismissed.match(action))
+    return { ...state, list: state.list.filter(({ id }) => id !== action.payload) };
+  return state;
+}
+
+/** Written by hand, as the session's is. */
+export const alertsSlice = {
+  name: 'alerts',
+  reducerPath: 'alerts',
+  reducer,
+  actions: { alertRaised, alertDismissed },
+  getInitialState: () => initialState,
+} as const;
 
 /** The alerts that are shown, oldest first. */
 export const selectAlerts = (state: { alerts: AlertsState }): Alert[] => state.alerts.list;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { Session, SessionUser } from '../contract/session/session';
 
@@ -11,21 +11,23 @@ export interface SessionState {
 
 const initialState: SessionState = { current: null };
 
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState,
-  reducers: {
-    sessionStarted(state, action: PayloadAction<Session>) {
-      state.current = action.payload;
-    },
-    sessionEnded(state) {
-      state.departed = state.current?.user;
-      state.current = null;
-    },
-  },
-});
+export const sessionStarted = createAction<Session>('session/sessionStarted');
+export const sessionEnded = createAction('session/sessionEnded');
 
-export const { sessionStarted, sessionEnded } = sessionSlice.actions;
+function reducer(state: SessionState | undefined = initialState, action: UnknownAction): SessionState {
+  if (sessionStarted.match(action)) return { ...state, current: action.payload };
+  if (sessionEnded.match(action)) return { departed: state.current?.user, current: null };
+  return state;
+}
+
+/** Written by hand: the makers of slices bring a library of drafts into what every page loads first. */
+export const sessionSlice = {
+  name: 'session',
+  reducerPath: 'session',
+  reducer,
+  actions: { sessionStarted, sessionEnded },
+  getInitialState: () => initialState,
+} as const;
 
 interface WithSession {
   session: SessionState;
