@@ -10,8 +10,6 @@ export default {
   testTimeout: 60_000,
   moduleNameMapper: {
     ...config.moduleNameMapper,
-    // The one thing that is not our own: areas come as plain modules, everything else is the shell itself.
-    '^@module-federation/enhanced/runtime$': '<rootDir>/src/testing/federation-runtime.ts',
     // As in a browser, where it speaks through the window's WebSocket.
     '^pusher-js$': require.resolve('pusher-js/dist/web/pusher.js'),
   },

@@ -55,8 +55,11 @@ const withOption = (entries, option) => entries.map(([request, entry]) => [reque
 
 const common = { shareStrategy: /** @type {const} */ ('loaded-first'), dts: false, dev: false };
 
-/** Areas are named by their entry's script in a browser: what reads manifests or runs in Node is left out of the runtime. */
-const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web') };
+/**
+ * The shell opens the containers of areas by itself and areas open none: of the runtime only what shares is left, without
+ * what reads manifests, loads remotes or runs in Node.
+ */
+const optimization = { disableSnapshot: true, disableRemote: true, target: /** @type {const} */ ('web') };
 
 const taken = () => [...libraries(), ...[...ALWAYS_LOADED, ...LOADED_ON_USE].map(door)];
 

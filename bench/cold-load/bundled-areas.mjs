@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const globalNameOf = (area) => area.replace(/-/g, '_');
 
 /**
- * Writes the module that stands in for the federation's runtime in the one-bundle build: every area's module is
+ * Writes the module that stands in for the containers of areas in the one-bundle build: every area's module is
  * imported, its pages stay chunks of their own, and what the shell asks to load is already there.
  */
 export function writeBundledAreas({ root, folder, areas }) {
@@ -13,7 +13,7 @@ export function writeBundledAreas({ root, folder, areas }) {
   const imports = areas.map(
     (area, at) => `import area${at} from '${join(root, area, 'src', 'module.tsx')}';`,
   );
-  const entries = areas.map((area, at) => `  '${globalNameOf(area)}/module': { default: area${at} },`);
+  const entries = areas.map((area, at) => `  ${globalNameOf(area)}: area${at},`);
   writeFileSync(
     file,
     [
@@ -21,9 +21,7 @@ export function writeBundledAreas({ root, folder, areas }) {
       'const modules = {',
       ...entries,
       '};',
-      'export const registerRemotes = () => undefined;',
-      'export const registerPlugins = () => undefined;',
-      'export const loadRemote = async (name) => modules[name] ?? null;',
+      'export const openContainer = async (name) => ({ get: async () => () => ({ default: modules[name] }) });',
       '',
     ].join('\n'),
   );

@@ -32,9 +32,11 @@ async function monolithConfig({ root, folder, runtime }) {
   return {
     ...config,
     name: 'monolith',
-    resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime': runtime } },
     output: { ...config.output, path: join(folder, 'shell', 'dist'), uniqueName: 'monolith' },
-    plugins: config.plugins.filter(({ constructor: { name } }) => name !== 'ModuleFederationPlugin'),
+    plugins: [
+      ...config.plugins.filter(({ constructor: { name } }) => name !== 'ModuleFederationPlugin'),
+      new webpack.NormalModuleReplacementPlugin(/\/area-container$/, runtime),
+    ],
     cache: { ...config.cache, name: 'monolith' },
   };
 }

@@ -9,7 +9,7 @@ import { SuiteTheme } from 'shared/ui';
 import { createAreaLoader } from './areas/area-loader';
 import { createAreaStates } from './areas/area-states';
 import { createCrashLog } from './areas/crash-log';
-import { forgetPreloads, loadFederatedModule } from './areas/federated-remote';
+import { createModuleLoading, forgetPreloads } from './areas/federated-remote';
 import { forgetAreaData } from './areas/route-prefetch';
 import { createFirstScreen } from './areas/first-screen';
 import { isServerReachable } from './areas/network-probe';
@@ -33,7 +33,7 @@ function createSuite(registry: Registry, page: FullLoad): Suite {
   const states = createAreaStates();
   const openings = createOpeningLog();
   const loader = createAreaLoader(registry, {
-    loadModule: loadFederatedModule,
+    loadModule: createModuleLoading(),
     forgetPreloads,
     isReachable: isServerReachable,
     onFallBack: (area) => {

@@ -1,32 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { AreaModule } from 'shared/area';
 import type { RegistryArea } from 'shared/contract/release/registry';
 
+import { openContainer, type AreaContainer } from './area-container';
+
 /** A built version of an area: where its files lie and which of them is the entry. */
 export type AreaSource = Pick<RegistryArea, 'version' | 'base' | 'entry'>;
-
-const registered = new Map<string, AreaSource>();
-const globalNameOf = (area: string) => area.replace(/-/g, '_');
-
-const entryOf = (source: AreaSource) => source.base + source.entry;
-
-/** The entry is held to what the registry promises of it; the area's own loaders ask for their chunks. */
-function guardEntries(): void {
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript: ({ url, attrs }) => {
-        if (attrs === undefined) return;
-        const integrity = globalThis.contractsIntegrity?.(url);
-        if (integrity !== undefined) attrs.integrity = integrity;
-        // As the page's preload links ask: a request of another kind would fetch the file twice.
-        if (!new URL(url, window.location.href).href.startsWith(`${window.location.origin}/`)) {
-          attrs.crossorigin = 'anonymous';
-        }
-      },
-    },
-  ]);
-}
 
 /** Takes away the page's own links that ask ahead for files of the version, with what they have fetched or failed to. */
 export function forgetPreloads({ base }: AreaSource): void {
@@ -36,17 +14,25 @@ export function forgetPreloads({ base }: AreaSource): void {
   }
 }
 
-/** Loads the exposed module of an area by its remote entry; rejects when the entry or the module does not come. */
-export async function loadFederatedModule(area: string, source: AreaSource): Promise<AreaModule> {
-  const name = globalNameOf(area);
-  const entry = entryOf(source);
-  const known = registered.get(area);
-  if (registered.size === 0) guardEntries();
-  if (known === undefined || entryOf(known) !== entry) {
-    registerRemotes([{ name, entry }], { force: known !== undefined });
-    registered.set(area, source);
-  }
-  const exposed = await loadRemote<{ default: AreaModule }>(`${name}/module`);
-  if (exposed === null) throw new Error(`${area} ${source.version} exposes no module`);
-  return exposed.default;
+/**
+ * Loads the exposed module of an area by its remote entry; what it gives rejects when the entry or the module does not
+ * come. Each entry runs once; one that failed runs anew when it is asked for again.
+ */
+export function createModuleLoading(): (area: string, source: AreaSource) => Promise<AreaModule> {
+  const containers = new Map<string, Promise<AreaContainer>>();
+
+  const containerOf = (area: string, entry: string): Promise<AreaContainer> => {
+    const known = containers.get(entry);
+    if (known !== undefined) return known;
+    const opening = openContainer(area.replace(/-/g, '_'), entry);
+    containers.set(entry, opening);
+    opening.catch(() => containers.delete(entry));
+    return opening;
+  };
+
+  return async (area, { base, entry }) => {
+    const container = await containerOf(area, base + entry);
+    const exposed = await container.get('./module');
+    return exposed().default;
+  };
 }

@@ -3,12 +3,6 @@ import type { AreaModule } from 'shared/area';
 /** Answers a load of an area's module; throws or rejects as a network would. */
 type Deliver = () => AreaModule | Promise<AreaModule>;
 
-interface Remote {
-  name: string;
-  entry: string;
-}
-
-const current = new Map<string, string>();
 const deliveries = new Map<string, Deliver>();
 
 /** Addresses of remote entries that were asked for, in order. */
@@ -25,21 +19,34 @@ export function forgetDeliveries(): void {
   askedEntries.length = 0;
 }
 
-/** Stands in for the runtime's own function. */
-export function registerRemotes(remotes: readonly Remote[]): void {
-  for (const { name, entry } of remotes) current.set(name, entry);
-}
-
-/** Stands in for the runtime's own function: no script is made here. */
-export function registerPlugins(): void {
-  // What the plugin does is seen in a browser only.
-}
-
-/** Stands in for the runtime's own function. */
-export async function loadRemote(request: string): Promise<{ default: AreaModule }> {
-  const entry = current.get(request.replace('/module', '')) ?? '';
+/** Stands in for the network and the browser, which runs the entry of an area: it leaves its container in the window. */
+async function run(script: HTMLScriptElement): Promise<void> {
+  const entry = script.src.replace(window.location.origin, '');
+  const [, area = ''] = /\/areas\/([^/]+)\//.exec(entry) ?? [];
   askedEntries.push(entry);
-  const answer = deliveries.get(entry);
-  if (answer === undefined) throw new Error(`Failed to load script resources: ${entry}`);
-  return { default: await answer() };
+  try {
+    const answer = deliveries.get(entry);
+    if (answer === undefined) throw new Error(`Nothing stands behind ${entry}`);
+    const module = await answer();
+    Object.assign(window, {
+      [area.replace(/-/g, '_')]: {
+        init: () => undefined,
+        get: () => Promise.resolve(() => ({ default: module })),
+      },
+    });
+    script.dispatchEvent(new Event('load'));
+  } catch {
+    script.dispatchEvent(new Event('error'));
+  }
 }
+
+// What the bundler puts in the place of these names.
+Object.assign(globalThis, {
+  __webpack_init_sharing__: () => Promise.resolve(),
+  __webpack_share_scopes__: { default: {} },
+});
+
+new MutationObserver((changes) => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (node instanceof HTMLScriptElement) void run(node);
+}).observe(document.head, { childList: true });
