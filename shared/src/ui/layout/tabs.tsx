@@ -46,16 +46,27 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
+function bringIntoSight(line: HTMLElement): void {
+  const tab = line.querySelector<HTMLElement>('[aria-current], [aria-selected=true]');
+  if (tab === null) return;
+  const left = tab.getBoundingClientRect().left - line.getBoundingClientRect().left + line.scrollLeft;
+  const hidden = left + tab.offsetWidth - line.scrollLeft - line.clientWidth;
+  if (left < line.scrollLeft) line.scrollTo({ left, behavior: 'instant' });
+  else if (hidden > 0) line.scrollBy({ left: hidden + SIDE, behavior: 'instant' });
+}
+
 /** The active tab of a row that does not fit comes into sight; the page itself stays where it is. */
 function useActiveInSight(row: RefObject<HTMLElement | null>, active: string) {
   useEffect(() => {
     const line = row.current;
-    const tab = line?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]');
-    if (line === null || tab === null || tab === undefined) return;
-    const left = tab.getBoundingClientRect().left - line.getBoundingClientRect().left + line.scrollLeft;
-    const hidden = left + tab.offsetWidth - line.scrollLeft - line.clientWidth;
-    if (left < line.scrollLeft) line.scrollTo({ left, behavior: 'instant' });
-    else if (hidden > 0) line.scrollBy({ left: hidden + SIDE, behavior: 'instant' });
+    if (line === null) return;
+    // With the frame, which places everything anyway: asked at once, the whole page would be placed twice.
+    const frame = requestAnimationFrame(() => {
+      bringIntoSight(line);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [row, active]);
 }
 
