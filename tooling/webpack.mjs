@@ -1,12 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 import { BuildIdPlugin, ofThisBuild } from './webpack.identity.mjs';
 import { FirstScriptPlugin } from './webpack.first.mjs';
+import { EagerCompilePlugin } from './webpack.eager.mjs';
 import { areaFederation, shellFederation } from './webpack.federation.mjs';
 import { IntegrityPlugin } from './webpack.integrity.mjs';
 import { ReleasePlugin } from './webpack.release.mjs';
 import { assetRule, scriptRule, styleRule, textRule, threadRule } from './webpack.rules.mjs';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+
+/** What webpack keeps between builds was made by this preset; by another one it is made anew. */
+const preset = readdirSync(import.meta.dirname)
+  .filter((file) => /^webpack[.\w]*(?<!\.test)\.mjs$/.test(file))
+  .sort()
+  .reduce((hash, file) => hash.update(readFileSync(`${import.meta.dirname}/${file}`)), createHash('sha256'))
+  .digest('hex');
+
+const kept = (dir, name) => ({
+  type: /** @type {const} */ ('filesystem'),
+  cacheDirectory: `${dir}/../.cache/webpack`,
+  name,
+  version: preset,
+});
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
@@ -44,7 +62,7 @@ function browser(dir) {
     },
     performance: false,
     stats: 'errors-warnings',
-    cache: { type: 'filesystem', cacheDirectory: `${dir}/../.cache/webpack`, name },
+    cache: kept(dir, name),
     plugins: [
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:10].css',
@@ -67,6 +85,7 @@ export function shell(dir) {
     plugins: [
       ...base.plugins,
       shellFederation(),
+      new EagerCompilePlugin(),
       new FirstScriptPlugin({ entry: './src/first/first.ts', base }),
       new ReleasePlugin({ dir, kind: 'shell' }),
     ],
@@ -156,6 +175,6 @@ export function server(dir) {
     optimization: { minimize: false },
     node: { __dirname: false, __filename: false },
     stats: 'errors-warnings',
-    cache: { type: 'filesystem', cacheDirectory: `${dir}/../.cache/webpack`, name: 'server' },
+    cache: kept(dir, 'server'),
   };
 }
