@@ -34,7 +34,12 @@ const nullable = (field: Field, schema: z.ZodType): z.ZodType =>
   isRequired(field) ? schema : schema.nullable();
 
 function choiceSchema(values: readonly string[]): z.ZodType {
-  return z.enum(values, 'Выберите одно из допустимых значений');
+  return z.enum(values, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === ''
+        ? REQUIRED_FIELD
+        : 'Выберите одно из допустимых значений',
+  });
 }
 
 function textSchema(field: Extract<Field, { kind: 'text' | 'long_text' }>): z.ZodType {

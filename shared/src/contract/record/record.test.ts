@@ -98,6 +98,15 @@ describe('a field table', () => {
     expect(refusals(changeSchema(TABLE), { partner_id: null })).toEqual(['lock_version']);
   });
 
+  it.each([
+    ['left out', undefined, 'Это поле обязательно для заполнения'],
+    ['emptied', '', 'Это поле обязательно для заполнения'],
+    ['unknown', 'fax', 'Выберите одно из допустимых значений'],
+  ])('tells a choice that is %s by its own sentence', (_, mode, sentence) => {
+    const { error } = recordSchema(TABLE).safeParse({ ...valuesOfRecord(TABLE, record), mode });
+    expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+  });
+
   it('says what a record is before anything is known of it', () => {
     expect(emptyValues(TABLE)).toEqual({ partner_id: null, sum: null, term: null, mode: 'paper', lines: [] });
   });
