@@ -192,7 +192,10 @@ export function update(
 }
 
 /** The addendum is in no list afterwards; refuses as `deleteDocument` does. */
-export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
+export function remove(
+  deps: Deps,
+  request: Call & { id: number; lockVersion: number | null },
+): Promise<void> {
   return deleteDocument(deps, addendumKind, {
     ...request,
     erase: ({ trx, row, now }) =>

@@ -226,6 +226,9 @@ test('a draft is deleted, what is in force is not', async () => {
     app.as(lawyer).delete(`${at(one)}?lock_version=${String(one.lock_version)}`);
   expect((await remove(record)).statusCode).toBe(204);
   expect((await app.as(lawyer).get(at(record))).statusCode).toBe(404);
+  const unversioned = await add();
+  expect((await app.as(lawyer).delete(at(unversioned))).statusCode).toBe(204);
+  expect((await app.as(lawyer).get(at(unversioned))).statusCode).toBe(404);
   const kept = await add();
   await app.db.updateTable('addendums').set({ status: 'effective' }).where('id', '=', kept.id).execute();
   expect((await remove(kept)).statusCode).toBe(423);

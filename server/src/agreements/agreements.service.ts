@@ -87,7 +87,10 @@ export function update(
  * The agreement is in no list afterwards: a draft that nothing hangs on is erased, anything else is only hidden.
  * Refuses as `deleteDocument` does.
  */
-export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
+export function remove(
+  deps: Deps,
+  request: Call & { id: number; lockVersion: number | null },
+): Promise<void> {
   return deleteDocument(deps, agreementKind, {
     ...request,
     erase: async ({ trx, row, now }) => {

@@ -117,7 +117,10 @@ export function update(deps: Deps, request: Call & { id: number; input: Update }
 }
 
 /** The draft is gone; refuses with 404, 409, with 423 outside «Проект», with 403. */
-export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
+export function remove(
+  deps: Deps,
+  request: Call & { id: number; lockVersion: number | null },
+): Promise<void> {
   return removeRecord(deps, actSource(deps.app, deps.now), {
     ...request,
     action: 'destruction_act.deleted',

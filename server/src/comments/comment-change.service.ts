@@ -119,7 +119,7 @@ export async function create(
 
 interface Changing extends Call {
   id: number;
-  lockVersion: number;
+  lockVersion: number | null;
 }
 
 /** The comment, held, in the version it was read at; refuses with 403, 404, and with 409 and the present one. */
@@ -133,7 +133,7 @@ async function held(
   if (row.deleted_at !== null) {
     throw new Conflict(await showComment(deps, trx, { actor, row }), 'Комментарий удалён', {});
   }
-  if (row.lock_version !== lockVersion) {
+  if (lockVersion !== null && row.lock_version !== lockVersion) {
     throw new Conflict(
       await showComment(deps, trx, { actor, row }),
       'Комментарий уже изменён. Посмотрите, каким он стал',

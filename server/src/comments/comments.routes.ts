@@ -7,15 +7,14 @@ import {
   commentUpdate,
   commentWhole,
 } from 'shared/contract/comment/comment';
-import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
-import { ValidationFailed } from '../platform/http/errors';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { act, create, remove, update } from './comment-change.service';
 import { find, findMentionable, findOwn, get } from './comments.service';
+import { removalInput, removalVersion } from '../records/removal-version';
 
 const whole = z
   .string()
@@ -117,12 +116,9 @@ function changingRoutes(deps: Deps): void {
     method: 'DELETE',
     ...one,
     summary: 'Удаление комментария; lock_version в теле или в строке запроса',
-    query: z.strictObject({ lock_version: idText.optional() }),
-    body: z.strictObject({ lock_version: id.optional() }),
+    ...removalInput,
     handler: async ({ actor, origin, params, query, body }) => {
-      const lockVersion = body.lock_version ?? query.lock_version;
-      if (lockVersion === undefined) throw new ValidationFailed({ lock_version: ['Укажите версию записи'] });
-      await remove(deps, { actor, origin, id: params.id, lockVersion });
+      await remove(deps, { actor, origin, id: params.id, lockVersion: removalVersion(body, query) });
     },
   });
   route(app, {

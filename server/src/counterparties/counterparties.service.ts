@@ -144,7 +144,10 @@ export function update(
 }
 
 /** The counterparty is in no list afterwards; refuses with 404, 409, and with 423 while anything names it. */
-export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
+export function remove(
+  deps: Deps,
+  request: Call & { id: number; lockVersion: number | null },
+): Promise<void> {
   return removeRecord(deps, counterpartySource, {
     ...request,
     action: 'counterparty.deleted',

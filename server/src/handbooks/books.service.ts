@@ -122,7 +122,7 @@ async function usesOf(db: Db | Trx, book: Book, record: BookRecord): Promise<Use
 export function remove(
   deps: Deps,
   book: Book,
-  request: Step & { id: number; lockVersion: number },
+  request: Step & { id: number; lockVersion: number | null },
 ): Promise<void> {
   return removeRecord(deps, bookSource(book), {
     ...request,

@@ -185,7 +185,10 @@ export function update(
 }
 
 /** The obligation is gone; refuses with 404, 409, 403, 423, and with 422 while another one waits for it. */
-export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
+export function remove(
+  deps: Deps,
+  request: Call & { id: number; lockVersion: number | null },
+): Promise<void> {
   return removeRecord(deps, obligationSource(deps.app), {
     ...request,
     action: 'obligation.deleted',

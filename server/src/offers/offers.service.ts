@@ -183,7 +183,10 @@ export function update(
 }
 
 /** The offer is in no list and no comparison afterwards; refuses as `deleteDocument` does. */
-export function remove(deps: Deps, request: Call & { id: number; lockVersion: number }): Promise<void> {
+export function remove(
+  deps: Deps,
+  request: Call & { id: number; lockVersion: number | null },
+): Promise<void> {
   return deleteDocument(deps, offerKind, {
     ...request,
     erase: async ({ trx, row, now }) => {

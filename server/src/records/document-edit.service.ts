@@ -104,7 +104,7 @@ export function deleteDocument<
 >(
   deps: Deps,
   { source, life }: Kind<Status, Action, Row, Card>,
-  request: Request & { lockVersion: number; erase: (deciding: Deciding<Row>) => Promise<void> },
+  request: Request & { lockVersion: number | null; erase: (deciding: Deciding<Row>) => Promise<void> },
 ): Promise<void> {
   const { erase, ...wanted } = request;
   return removeRecord(deps, source, {

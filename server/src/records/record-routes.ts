@@ -9,7 +9,6 @@ import { queryStringOf } from '../lists/list-query';
 import type { ListResource } from '../lists/list-resource';
 import type { EmployeeAccess } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { ValidationFailed } from '../platform/http/errors';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
@@ -17,6 +16,7 @@ import { getRecord } from './record-change.service';
 import { comparisonRoute } from './record-comparison.routes';
 import { findHistory, findNeighbours, findStateHistory } from './record-reading.service';
 import type { RecordFacts, RecordSource } from './record-source';
+import { removalInput, removalVersion } from './removal-version';
 
 interface Call {
   actor: Actor;
@@ -165,7 +165,7 @@ export interface ChangeRoutes<Created, Changed, Whole, Action extends string, Ac
   bodyLimit?: number;
   create(call: Call & { input: Created; key: string | null }): Promise<Card>;
   update(call: Call & { id: number; input: Changed | Whole }): Promise<Card>;
-  remove(call: Call & { id: number; lockVersion: number }): Promise<void>;
+  remove(call: Call & { id: number; lockVersion: number | null }): Promise<void>;
   act(call: Call & { id: number; action: Action; input: ActionBody }): Promise<Card>;
 }
 
@@ -216,12 +216,9 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     access: rights.delete,
     summary: `${title}: удаление; lock_version в теле или в строке запроса`,
     params: idParams,
-    query: z.strictObject({ lock_version: idText.optional() }),
-    body: z.strictObject({ lock_version: id.optional() }),
+    ...removalInput,
     handler: async ({ actor, params, query, body, origin }) => {
-      const lockVersion = body.lock_version ?? query.lock_version;
-      if (lockVersion === undefined) throw new ValidationFailed({ lock_version: ['Укажите версию записи'] });
-      await change.remove({ actor, origin, id: params.id, lockVersion });
+      await change.remove({ actor, origin, id: params.id, lockVersion: removalVersion(body, query) });
     },
   });
   route(app, {

@@ -1,13 +1,12 @@
 import { absence, absenceCreate, absenceUpdate, absenceWhole } from 'shared/contract/approval/absence';
-import { z } from 'zod';
 import { businessDay } from '../../calendar/business-day';
 import { listRoute } from '../../lists/list-route';
-import { ValidationFailed } from '../../platform/http/errors';
-import { idParams, idText } from '../../platform/http/id-params';
+import { idParams } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { absenceList } from './absence-list';
 import { absenceView, create, getAbsence, remove, update } from './absences.service';
+import { removalInput, removalVersion } from '../../records/removal-version';
 
 const url = '/api/absences';
 
@@ -66,12 +65,9 @@ export function absencesRoutes(deps: Deps): void {
     access: 'authenticated',
     summary: 'Удалить замещение; lock_version в теле или в строке запроса',
     params: idParams,
-    query: z.strictObject({ lock_version: idText.optional() }),
-    body: z.strictObject({ lock_version: z.int().optional() }),
+    ...removalInput,
     handler: async ({ actor, params, query, body, origin }) => {
-      const lockVersion = body.lock_version ?? query.lock_version;
-      if (lockVersion === undefined) throw new ValidationFailed({ lock_version: ['Укажите версию записи'] });
-      await remove(deps, { actor, origin, id: params.id, lockVersion });
+      await remove(deps, { actor, origin, id: params.id, lockVersion: removalVersion(body, query) });
     },
   });
 }

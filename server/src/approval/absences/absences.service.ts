@@ -117,13 +117,13 @@ export async function create(
 async function held(
   trx: Trx,
   deps: Deps,
-  wanted: Step & { id: number; lockVersion: number },
+  wanted: Step & { id: number; lockVersion: number | null },
 ): Promise<AbsenceRecord> {
   const { actor, id, lockVersion } = wanted;
   await sql`select from absences where id = ${id} for update`.execute(trx);
   const row = await getRow({ db: trx, now: deps.now }, absenceList, { actor, id });
   if (!mayEdit(actor, row.user_id)) throw new Forbidden();
-  if (row.lock_version !== lockVersion) {
+  if (lockVersion !== null && row.lock_version !== lockVersion) {
     throw new Conflict(absenceView(row, actor, businessDay(deps.now())));
   }
   return row;
@@ -173,7 +173,10 @@ export async function update(
 }
 
 /** Nobody stands in any more; decisions already given to the deputy stay there. Refuses with 404, 403 and 409. */
-export async function remove(deps: Deps, step: Step & { id: number; lockVersion: number }): Promise<void> {
+export async function remove(
+  deps: Deps,
+  step: Step & { id: number; lockVersion: number | null },
+): Promise<void> {
   await deps.transact(async (trx) => {
     const values = valuesOf(await held(trx, deps, step));
     await trx.deleteFrom('absences').where('id', '=', step.id).execute();

@@ -7,13 +7,13 @@ import {
 } from 'shared/contract/approval/chain-template';
 import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
-import { ValidationFailed } from '../../platform/http/errors';
 import { idParams, idText } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
 import { essentialFields, TEXT_FIELD } from '../chain-content';
 import { create, getTemplate, remove, setArchived, update } from './chain-templates.service';
+import { removalInput, removalVersion } from '../../records/removal-version';
 
 const url = '/api/chain-templates';
 const READ = 'chain_templates.read';
@@ -100,12 +100,9 @@ export function chainTemplatesRoutes(deps: Deps): void {
     access: 'chain_templates.delete',
     summary: 'Удалить шаблон, по которому ничего не согласовано; lock_version в теле или в строке запроса',
     params: idParams,
-    query: z.strictObject({ lock_version: idText.optional() }),
-    body: z.strictObject({ lock_version: id.optional() }),
+    ...removalInput,
     handler: async ({ actor, params, query, body, origin }) => {
-      const lockVersion = body.lock_version ?? query.lock_version;
-      if (lockVersion === undefined) throw new ValidationFailed({ lock_version: ['Укажите версию записи'] });
-      await remove(deps, { actor, origin, id: params.id, lockVersion });
+      await remove(deps, { actor, origin, id: params.id, lockVersion: removalVersion(body, query) });
     },
   });
 }

@@ -122,12 +122,13 @@ function sent({
 
 async function held(
   trx: Trx,
-  { id, lockVersion, actor }: { id: number; lockVersion: number; actor: Actor },
+  { id, lockVersion, actor }: { id: number; lockVersion: number | null; actor: Actor },
 ): Promise<TemplateRecord> {
   await sql`select from chain_templates where id = ${id} for update`.execute(trx);
   const record = await findTemplate(trx, id);
   if (record === null) throw new NotFound('Шаблон не найден');
-  if (record.lock_version !== lockVersion) throw new Conflict(await getTemplate({ db: trx }, actor, id));
+  if (lockVersion !== null && record.lock_version !== lockVersion)
+    throw new Conflict(await getTemplate({ db: trx }, actor, id));
   return record;
 }
 
@@ -199,7 +200,10 @@ export async function setArchived(
 }
 
 /** The template is gone; refuses with 404, 409, and with 423 one that approvals were made by. */
-export async function remove(deps: Deps, step: Step & { id: number; lockVersion: number }): Promise<void> {
+export async function remove(
+  deps: Deps,
+  step: Step & { id: number; lockVersion: number | null },
+): Promise<void> {
   const { actor, id, lockVersion } = step;
   await deps.transact(async (trx) => {
     const record = await held(trx, { id, lockVersion, actor });
