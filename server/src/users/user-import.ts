@@ -1,18 +1,16 @@
 import { permissionLabel, type PermissionName } from 'shared/contract/access/permissions';
 import { quoted } from 'shared/contract/quotation';
 import type { FieldTable } from 'shared/contract/record/field-table';
-import { userInput } from 'shared/contract/user/user';
-import { userUpdate } from 'shared/contract/user/user-input';
+import { newUser, userUpdate } from 'shared/contract/user/user-input';
 import { USER_FIELDS } from 'shared/contract/user/user.fields';
 import type { RecordRows, RowValues } from '../imports/importable.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
 import { validate } from '../platform/http/validate';
 import type { Deps } from '../platform/module';
-import { within } from '../records/within';
 import { rolesCalled } from '../roles/role-names.service';
 import { lockRoles } from '../roles/roles.service';
-import { create } from './user-creation.service';
+import { createWhole } from './user-hiring.service';
 import { findByAddress } from './user-names.repository';
 import { findUser } from './users.repository';
 import { update } from './users.service';
@@ -81,7 +79,7 @@ async function rolesOf(deps: Deps, { actor, input }: Step): Promise<number[] | u
 }
 
 /** An invited account with everything the row says of it, or nothing of it. */
-async function createWhole(deps: Deps, step: Step): Promise<{ lock_version: number }> {
+async function createFromRow(deps: Deps, step: Step): Promise<{ lock_version: number }> {
   const { actor, origin, input } = step;
   const { roles: _, ...said } = input;
   const role_ids = await rolesOf(deps, step);
@@ -91,14 +89,7 @@ async function createWhole(deps: Deps, step: Step): Promise<{ lock_version: numb
   if (first !== undefined) {
     requireRight(actor, 'users.update_other', { field: first[0], what: 'Остальное о сотруднике заполняет' });
   }
-  const invited = Object.fromEntries(Object.entries(said).filter(([name]) => ofInvitation.includes(name)));
-  return deps.transact(async (trx) => {
-    const inner = within(deps, trx);
-    const made = await create(inner, validate(userInput, { ...invited, role_ids }), { actor, origin });
-    if (rest.length === 0) return made;
-    const change = { ...Object.fromEntries(rest), lock_version: made.lock_version };
-    return update(inner, { actor, origin, id: made.id, input: validate(userUpdate, change) });
-  });
+  return createWhole(deps, validate(newUser, { ...said, role_ids }), { actor, origin });
 }
 
 type Changing = Step & { id: number; input: RowValues & { lock_version: number } };
@@ -131,6 +122,6 @@ export const userImport: RecordRows = {
   portion: 10,
   hold: lockRoles,
   find: async (db, { email }, actor) => (typeof email === 'string' ? findByAddress(db, email, actor) : []),
-  create: createWhole,
+  create: createFromRow,
   update: change,
 };

@@ -1,7 +1,8 @@
-import { declined, user, userInput, userRow } from 'shared/contract/user/user';
+import { declined, user, userRow } from 'shared/contract/user/user';
 import {
   declensionQuery,
   dismissalInput,
+  newUser,
   openWork,
   userUpdate,
   userWhole,
@@ -14,7 +15,8 @@ import { userResource } from './user-resource';
 import { readRoutes } from '../records/record-routes';
 import { declineName } from '../grammar/person-name';
 import { dismiss, findOpenWork } from './dismissal/dismissal.service';
-import { create, inviteAgain } from './user-creation.service';
+import { inviteAgain } from './user-creation.service';
+import { createWhole } from './user-hiring.service';
 import { userSource } from './user-source';
 import { logOutEverywhere, remove, update } from './users.service';
 import { keepsAccounts } from './users.policy';
@@ -70,10 +72,10 @@ function accountRoutes(deps: Deps): void {
     url: '/api/users',
     access: 'users.create',
     summary: 'Учётная запись для сотрудника; письмо приглашает его придумать пароль',
-    body: userInput,
+    body: newUser,
     response: user,
     status: 201,
-    handler: ({ actor, body, origin }) => create(deps, body, { actor, origin }),
+    handler: ({ actor, body, origin }) => createWhole(deps, body, { actor, origin }),
   });
   route(app, {
     method: 'POST',

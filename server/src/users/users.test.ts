@@ -245,6 +245,40 @@ describe('an invitation', () => {
     expect((await app.stranger.post('/api/email/confirm', { token: first, password })).statusCode).toBe(422);
     expect((await asAdmin().post(`/api/users/${String(admin.id)}/invite`)).statusCode).toBe(422);
   });
+
+  it('says of a new employee all that is known, if the sender may say it', async () => {
+    const { id: departmentId } = await app.db
+      .insertInto('departments')
+      .values({ name: 'Отдел закупок' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const pavel = {
+      last_name: 'Новиков',
+      first_name: 'Павел',
+      middle_name: null,
+      email: 'novikov@contracts.local',
+      gender: 'male',
+      department_id: departmentId,
+      personnel_number: 'Т-17',
+      hired_at: '2026-11-02',
+      phone: null,
+    };
+    const creator = app.as(anActor({ id: admin.id, permissions: ['users.create'] }));
+    const refused = await creator.post('/api/users', pavel);
+    expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([
+      422,
+      ['gender', 'department_id', 'personnel_number', 'hired_at'],
+    ]);
+    const wrong = await asAdmin().post('/api/users', { ...pavel, department_id: 999_999 });
+    expect(wrong.json()).toMatchObject({ errors: { department_id: [expect.any(String)] } });
+    const hired = await asAdmin().post('/api/users', pavel);
+    expect([hired.statusCode, hired.json()]).toMatchObject([
+      201,
+      { status: 'invited', department_id: departmentId, personnel_number: 'Т-17', hired_at: '2026-11-02' },
+    ]);
+    await app.jobs.run();
+    expect(app.letters.filter(({ to }) => to === pavel.email)).toHaveLength(1);
+  });
 });
 
 describe('the sessions of an employee', () => {

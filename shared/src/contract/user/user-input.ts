@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { day, id, seenText, text } from '../record/field';
 import { recordSchema, wholeSchema } from '../record/field-schema';
 import type { FieldTable, RecordValues } from '../record/field-table';
+import { personFields } from '../session/session';
+import type { UserInput } from './user';
 import { USER_FIELDS } from './user.fields';
 
 export type UserValues = RecordValues<typeof USER_FIELDS>;
@@ -12,6 +14,20 @@ export interface UserChange extends Partial<UserValues> {
   role_ids?: number[] | undefined;
   status?: 'active' | 'blocked' | undefined;
 }
+
+export type NewUser = Omit<UserInput, 'middle_name'> &
+  Partial<Omit<UserValues, keyof typeof personFields>> & {
+    middle_name?: string | null | undefined;
+  };
+
+/** POST /api/users: whom to invite, their roles, and what else is known of them already. */
+export const newUser = recordSchema<FieldTable>(USER_FIELDS)
+  .partial()
+  .extend({
+    ...personFields,
+    middle_name: personFields.middle_name.nullable(),
+    role_ids: z.array(id).max(20).optional(),
+  }) as unknown as z.ZodType<NewUser, NewUser>;
 
 /** PATCH /api/users/{id}: what is left out stays. Roles and blocking are rights of their own. */
 export const userUpdate = recordSchema<FieldTable>(USER_FIELDS)
