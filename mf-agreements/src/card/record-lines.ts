@@ -5,7 +5,9 @@ import {
   AGREEMENT_KIND_LABELS,
   AMOUNT_TYPE_LABELS,
   CONFIDENTIALITY_LABELS,
+  PROCUREMENT_LAW_LABELS,
   RISK_LEVEL_LABELS,
+  TERMINATION_INITIATOR_LABELS,
 } from 'shared/contract/agreement/agreement.labels';
 import { formatDate } from 'shared/format';
 
@@ -27,6 +29,17 @@ export function recordLines(agreement: Agreement): TermLine[] {
     told('activation_basis', ACTIVATION_BASIS_LABELS[agreement.activation_basis]),
     told('originals_status', originalState(agreement), originalNote(agreement)),
     told('storage_place', agreement.storage_place),
+    told('edi_operator', agreement.edi_operator),
+    told('edi_document_id', agreement.edi_document_id),
+    told('edi_status', agreement.edi_status),
+    told('edi_url', agreement.edi_url),
+    {
+      label: 'Инициатор расторжения',
+      value:
+        agreement.termination_initiator === null
+          ? null
+          : TERMINATION_INITIATOR_LABELS[agreement.termination_initiator],
+    },
     {
       label: 'Хранить до',
       value: agreement.is_kept_forever === true ? 'Постоянно' : formatDate(agreement.retention_until) || null,
@@ -35,6 +48,11 @@ export function recordLines(agreement: Agreement): TermLine[] {
     told(
       'confidentiality',
       agreement.confidentiality === 'restricted' ? CONFIDENTIALITY_LABELS.restricted : null,
+    ),
+    told('is_subcontract', agreement.is_subcontract ? 'Да' : null),
+    told(
+      'procurement_law',
+      agreement.procurement_law === 'none' ? null : PROCUREMENT_LAW_LABELS[agreement.procurement_law],
     ),
     told('tags', agreement.tags.length === 0 ? null : agreement.tags.join(', ')),
   ];

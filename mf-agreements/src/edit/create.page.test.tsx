@@ -53,6 +53,28 @@ test('the lines are copied for a spreadsheet by the browser’s own command, hea
   expect(alerts()).toEqual(['Скопирована 1 строка']);
 });
 
+test('what is exchanged electronically says by whom and where, a subcontract and a law of purchases are noted', async () => {
+  const network = stubNetwork({ ...books(), 'POST /api/agreements': reply(201, anAgreement({ id: 900 })) });
+  const { user: person } = open();
+  await fillIn(person);
+  expect(screen.queryByLabelText('Оператор ЭДО')).toBeNull();
+  await choose(person, /^Способ подписания/, /^ЭДО/);
+  await person.click(screen.getByLabelText('Оператор ЭДО'));
+  await person.paste('Диадок');
+  await choose(person, /^Закон о закупках/, /^223-ФЗ/);
+  await person.click(screen.getByLabelText('Договор субподряда'));
+  await person.click(screen.getByText('Создать договор'));
+  expect(await screen.findByText('Карточка договора')).toBeInTheDocument();
+  expect(agreementCreate.parse(network.requests.find(({ method }) => method === 'POST')?.body)).toMatchObject(
+    {
+      signing_method: 'edi',
+      edi_operator: 'Диадок',
+      procurement_law: '223fz',
+      is_subcontract: true,
+    },
+  );
+});
+
 test('an employee makes an agreement with a line and it opens', async () => {
   const network = stubNetwork({ ...books(), 'POST /api/agreements': reply(201, anAgreement({ id: 900 })) });
   const { user: person } = open();

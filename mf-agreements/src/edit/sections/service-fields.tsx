@@ -1,9 +1,37 @@
 import { formGrid as classes, FormPart } from 'shared/document-form';
-import { CONFIDENTIALITY_LABELS, RISK_LEVEL_LABELS } from 'shared/contract/agreement/agreement.labels';
-import { departmentSource, employeeSource } from 'shared/form';
+import {
+  CONFIDENTIALITY_LABELS,
+  PROCUREMENT_LAW_LABELS,
+  RISK_LEVEL_LABELS,
+} from 'shared/contract/agreement/agreement.labels';
+import { CheckboxField, departmentSource, employeeSource, fieldId } from 'shared/form';
 
-import { BoundSegmented, BoundSelect, ReferenceField, TagsField } from '../fields/agreement-fields';
+import {
+  BoundSegmented,
+  BoundSelect,
+  ReferenceField,
+  TagsField,
+  useField,
+  useForm,
+} from '../fields/agreement-fields';
 import { useAgreementFacts } from '../form-context';
+
+function SubcontractSwitch() {
+  const { form } = useForm();
+  const { binding } = useField('is_subcontract');
+  return (
+    <CheckboxField
+      className={classes.w12}
+      id={fieldId('is_subcontract')}
+      label={binding.label}
+      disabledReason={binding.disabledReason}
+      checked={form.values.is_subcontract}
+      onChange={(is_subcontract) => {
+        form.change({ is_subcontract });
+      }}
+    />
+  );
+}
 
 /** Who looks after the agreement and how it is found again. */
 export function ServiceFields() {
@@ -24,6 +52,8 @@ export function ServiceFields() {
           placeholder="Не оценён"
         />
         <BoundSegmented className={classes.w6} field="confidentiality" labels={CONFIDENTIALITY_LABELS} />
+        <BoundSelect className={classes.w3} field="procurement_law" labels={PROCUREMENT_LAW_LABELS} />
+        <SubcontractSwitch />
         <TagsField field="tags" className={classes.w12} />
       </div>
     </FormPart>

@@ -42,6 +42,33 @@ describe('creating an agreement', () => {
     expect(card.readiness.map((entry) => entry.field)).toEqual(['subject', 'amount', 'end_date', 'files']);
   });
 
+  test('where it is exchanged, by which law it was bought and whether it is a subcontract is kept with it', async () => {
+    const lawyer = await company.employee();
+    const kept = {
+      signing_method: 'edi',
+      edi_operator: 'Диадок',
+      edi_document_id: 'b3d0a7c2',
+      edi_status: 'Требуется подпись',
+      edi_url: 'https://edi.example/b3d0a7c2',
+      is_subcontract: true,
+      procurement_law: '223fz',
+    };
+    const made = await app.as(lawyer).post('/api/agreements', { ...company.draft(lawyer), ...kept });
+    expect([made.statusCode, made.json()]).toMatchObject([201, kept]);
+    const { id } = made.json<Agreement>();
+    const url = `/api/agreements/${String(id)}`;
+    const unsafe = await app.as(lawyer).patch(url, { lock_version: 1, edi_url: 'javascript:alert(1)' });
+    expect(unsafe.json()).toMatchObject({ errors: { edi_url: [expect.stringContaining('https://')] } });
+    const copy = await app.as(lawyer).post(`${url}/copy`, { lock_version: 1 });
+    expect(copy.json()).toMatchObject({
+      edi_operator: 'Диадок',
+      edi_document_id: null,
+      edi_status: null,
+      edi_url: null,
+      procurement_law: '223fz',
+    });
+  });
+
   test('fields that belong to the server are refused', async () => {
     const lawyer = await company.employee();
     const answer = await app

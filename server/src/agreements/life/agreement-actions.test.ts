@@ -212,6 +212,7 @@ test('an agreement is suspended, resumed and terminated, and kept for its years'
   });
   expect(ended.json()).toMatchObject({
     status: 'terminated',
+    termination_initiator: 'mutual',
     termination_reason: 'Соглашение сторон',
     retention_until: '2031-12-31',
   });

@@ -1,6 +1,7 @@
 import {
   ACTIVATION_BASIS_LABELS,
   CONFIDENTIALITY_LABELS,
+  PROCUREMENT_LAW_LABELS,
   RISK_LEVEL_LABELS,
   SIGNING_METHOD_LABELS,
 } from './agreement.labels';
@@ -27,6 +28,17 @@ export const KEEPING_FIELDS = {
     section: 'signing',
   },
   ...ORIGINALS_FIELDS,
+  edi_operator: { label: 'Оператор ЭДО', kind: 'text', max: 255, group: 'service', section: 'signing' },
+  edi_document_id: { label: 'Документ в ЭДО', kind: 'text', max: 100, group: 'service', section: 'signing' },
+  edi_status: { label: 'Состояние в ЭДО', kind: 'text', max: 100, group: 'service', section: 'signing' },
+  edi_url: {
+    label: 'Ссылка в ЭДО',
+    kind: 'text',
+    max: 1000,
+    pattern: { source: '^https?://\\S+$', message: 'Адрес начинается с http:// или https://' },
+    group: 'service',
+    section: 'signing',
+  },
   responsible: RESPONSIBLE,
   department: {
     label: 'Подразделение',
@@ -49,6 +61,21 @@ export const KEEPING_FIELDS = {
     kind: 'choice',
     labels: CONFIDENTIALITY_LABELS,
     default: 'normal',
+    group: 'service',
+    section: 'service',
+  },
+  is_subcontract: {
+    label: 'Договор субподряда',
+    kind: 'flag',
+    default: false,
+    group: 'service',
+    section: 'service',
+  },
+  procurement_law: {
+    label: 'Закон о закупках',
+    kind: 'choice',
+    labels: PROCUREMENT_LAW_LABELS,
+    default: 'none',
     group: 'service',
     section: 'service',
   },

@@ -81,6 +81,18 @@ export const PAYMENT_DAYS_TYPE_LABELS: Record<PaymentDaysType, string> = {
 };
 export const ACTIVATION_BASIS_LABELS = { copy: 'По копии', original: 'По оригиналу' } as const;
 export const CONFIDENTIALITY_LABELS = { normal: 'Обычный', restricted: 'Только участники' } as const;
+/** By which law a purchase is made. */
+export const PROCUREMENT_LAW_LABELS = {
+  none: 'Не регулируется',
+  '44fz': '44-ФЗ',
+  '223fz': '223-ФЗ',
+} as const;
+export const TERMINATION_INITIATOR_LABELS = {
+  mutual: 'По соглашению',
+  us: 'Мы',
+  them: 'Контрагент',
+  court: 'Суд',
+} as const;
 export const PARTY_SIDE_LABELS: Record<PartySide, string> = {
   us: 'Наша сторона',
   them: 'Сторона контрагента',

@@ -1,4 +1,4 @@
-import { AGREEMENT_STATUS_LABELS } from './agreement.labels';
+import { AGREEMENT_STATUS_LABELS, TERMINATION_INITIATOR_LABELS } from './agreement.labels';
 import type { AgreementAction, AgreementStatus } from './agreement-status';
 import { originalActions } from './originals.workflow';
 import { dayAsked, REASON, signingActions } from '../record/signing.workflow';
@@ -63,7 +63,7 @@ const AFTER_SIGNING = {
         kind: 'choice',
         label: 'По чьей инициативе',
         required: true,
-        options: { mutual: 'По соглашению', us: 'Мы', them: 'Контрагент', court: 'Суд' },
+        options: TERMINATION_INITIATOR_LABELS,
       },
       REASON,
     ],
