@@ -19,7 +19,10 @@ interface Reading {
   filters: Map<string, { equal: string[]; gte: string | null; lte: string | null }>;
 }
 
-type Fields<Row extends object> = Pick<ListResource<Row>, 'sorts' | 'defaultSort' | 'filters' | 'search'>;
+type Fields<Row extends object> = Pick<
+  ListResource<Row>,
+  'sorts' | 'defaultSort' | 'filters' | 'search' | 'defaultPerPage'
+>;
 
 /** Half of a surrogate pair and a zero byte are texts the database does not take. */
 const unstorable = /\0|\p{Surrogate}/u;
@@ -97,7 +100,8 @@ export function parseListQuery<Row extends object>(
 ): ListRequest {
   const reading = collect(resource, text);
   const page = wholeNumber(reading, 'page', { byDefault: 1, max: DEEPEST_ROW });
-  const perPage = wholeNumber(reading, 'per_page', { byDefault: DEFAULT_PER_PAGE, max: MAX_PER_PAGE });
+  const byDefault = resource.defaultPerPage ?? DEFAULT_PER_PAGE;
+  const perPage = wholeNumber(reading, 'per_page', { byDefault, max: MAX_PER_PAGE });
   if (page * perPage > DEEPEST_ROW) {
     reading.errors.page = [
       `Дальше строки ${DEEPEST_ROW.toLocaleString('ru-RU')} список не листается. Сузьте отбор`,

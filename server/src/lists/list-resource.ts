@@ -52,6 +52,8 @@ export interface ListResource<Row extends object> {
   sorts: Readonly<Record<string, ListSort>>;
   /** `-agreement_date`. */
   defaultSort: string;
+  /** Rows of a page whose size nobody names, where it is not the common one. */
+  defaultPerPage?: number;
   filters: Readonly<Record<string, ListFilter>>;
   /** Null when the text names nothing that could be looked for. */
   search?: (text: string, context: ListContext) => Condition | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { MAX_PER_PAGE } from 'shared/contract/list/paging';
 import { enumFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
@@ -22,6 +23,8 @@ export const permissionResource: ListResource<PermissionRow> = {
   columns: sql<PermissionRow>`p.id, p.name, p.name_translate, p."group", p.position`,
   sorts: { position: { expression: sql`p.position` } },
   defaultSort: 'position',
+  // A catalogue is looked up whole.
+  defaultPerPage: MAX_PER_PAGE,
   filters: { group: enumFilter(sql`p."group"`, GROUPS) },
   search: (value) => containsWords(sql`search_text(p.name_translate)`, value),
   visible: () => sql`true`,
