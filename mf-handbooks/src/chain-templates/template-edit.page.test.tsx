@@ -28,6 +28,12 @@ it('sends back what it was given when nothing is changed, also what the form doe
   });
 });
 
+it('is headed by the name of the template, in the page and in the tab', async () => {
+  opened();
+  expect(await screen.findByRole('heading', { level: 1, name: template.name })).toBeInTheDocument();
+  expect(document.title).toContain(template.name);
+});
+
 it('replaces the whole template in the version it was read at, in the order the stages were put', async () => {
   const { user, changes } = opened({ 'PUT /api/chain-templates/4': { ...template, version: 4 } });
   expect(await screen.findByText(/Начатые согласования идут по прежней/)).toBeInTheDocument();

@@ -16,6 +16,8 @@ import { newTemplate, validateTemplate, valuesOfTemplate, wireOfTemplate } from 
 import classes from './template-edit.module.css';
 import { TrialSection, useTemplateTrial } from './trial/trial-section';
 
+const NEW_TITLE = 'Новый шаблон цепочки';
+
 function labelOf(path: string): string {
   const place = /^stages\.(\d+)\./.exec(path)?.[1];
   if (place !== undefined) return `Этап ${String(Number(place) + 1)}`;
@@ -105,6 +107,7 @@ function Editor({ template }: { template: ChainTemplate | null }) {
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
+      <h1 className={classes.title}>{template === null ? NEW_TITLE : template.name}</h1>
       <ErrorSummary
         title="Проверьте заполнение полей"
         attempt={attempt}
@@ -148,7 +151,8 @@ function Existing({ id }: { id: string }) {
 /** A template of approval being written or changed. */
 export default function TemplateEditPage() {
   const { id } = useParams();
-  const title = id === undefined ? 'Новый шаблон цепочки' : 'Шаблон цепочки';
+  const { data } = useQuery({ ...templateQuery(id ?? ''), enabled: id !== undefined });
+  const title = id === undefined ? NEW_TITLE : (data?.name ?? 'Шаблон цепочки');
   usePageTitle(title);
   return (
     <>

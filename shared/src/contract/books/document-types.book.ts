@@ -67,7 +67,7 @@ export const documentTypes = {
   },
   fields,
   columns: {
-    code: { width: 180, sorts: true, tone: 'muted' },
+    code: { width: 180, sorts: true, tone: 'muted', hidden: true },
     kinds: { width: 260, tone: 'muted' },
     is_required: { width: 120 },
     needs_signature: { width: 120 },

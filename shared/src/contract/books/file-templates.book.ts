@@ -80,7 +80,7 @@ export const fileTemplates = {
   columns: {
     document_kind: { width: 210, sorts: true },
     agreement_type: { width: 180, tone: 'muted' },
-    code: { width: 160, sorts: true, tone: 'muted' },
+    code: { width: 160, sorts: true, tone: 'muted', hidden: true },
     organization: { width: 180, tone: 'muted', hidden: true },
     prefix: { width: 160, tone: 'muted', hidden: true },
     valid_from: { width: 120, sorts: true, tone: 'muted', numeric: true, hidden: true },

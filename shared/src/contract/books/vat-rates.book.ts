@@ -47,7 +47,7 @@ export const vatRates = {
     percent: { width: 110, sorts: true, numeric: true },
     valid_from: { width: 140, numeric: true },
     valid_to: { width: 140, numeric: true },
-    code: { width: 120, sorts: true, tone: 'muted' },
+    code: { width: 120, sorts: true, tone: 'muted', hidden: true },
     position: { width: 150, sorts: true, tone: 'muted', numeric: true, hidden: true },
   },
   filters: [],
