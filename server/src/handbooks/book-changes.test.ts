@@ -148,6 +148,7 @@ describe.each(changed)('%s', (resource, book) => {
     row = archived.json<AnyBookRow>();
     expect(row.archived_at).not.toBeNull();
     expect(row.can).toMatchObject({ update: false, archive: true });
+    expect(row.available_actions).toEqual(['restore']);
     expect([await listed(), await listed('&filter[archived]=true')]).toEqual([0, 1]);
     expect((await admin.get(`${url}/${String(row.id)}`)).statusCode).toBe(200);
     const edit = { lock_version: row.lock_version, name: 'Из архива' };
@@ -155,6 +156,7 @@ describe.each(changed)('%s', (resource, book) => {
     const restored = await admin.post(`${url}/${String(row.id)}/restore`, { lock_version: row.lock_version });
     row = restored.json<AnyBookRow>();
     expect([row.archived_at, await listed()]).toEqual([null, 1]);
+    expect(row.available_actions).toEqual(['archive']);
   });
 
   test('are deleted when nothing uses them', async () => {

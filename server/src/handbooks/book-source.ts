@@ -36,7 +36,11 @@ export function bookSource(book: Book): RecordSource<BookRecord, AnyBookRow> {
       seen: () => sql<boolean>`true`,
     },
     label: (row) => row.name,
-    view: (row, actor) => ({ ...withoutReferences(book, row), can: canOf(book, actor, row) }),
+    view: (row, actor) => {
+      const can = canOf(book, actor, row);
+      const step = row.archived_at === null ? 'archive' : 'restore';
+      return { ...withoutReferences(book, row), can, available_actions: can.archive ? [step] : [] };
+    },
     audience: (db) => readersOfBook(db, book),
     unique: uniqueOf(book),
   };

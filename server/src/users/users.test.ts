@@ -274,7 +274,13 @@ describe('an invitation', () => {
     const hired = await asAdmin().post('/api/users', pavel);
     expect([hired.statusCode, hired.json()]).toMatchObject([
       201,
-      { status: 'invited', department_id: departmentId, personnel_number: 'Т-17', hired_at: '2026-11-02' },
+      {
+        status: 'invited',
+        department_id: departmentId,
+        personnel_number: 'Т-17',
+        hired_at: '2026-11-02',
+        available_actions: ['invite', 'end-sessions', 'dismiss'],
+      },
     ]);
     await app.jobs.run();
     expect(app.letters.filter(({ to }) => to === pavel.email)).toHaveLength(1);

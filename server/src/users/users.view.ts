@@ -24,6 +24,7 @@ export function userView(actor: Actor, record: UserRecord): User {
   const { self_registered: _, job_title: jobTitle, department: __, ...user } = record;
   const isOwn = user.id === actor.id;
   const suggested = declineName(record);
+  const can = userCan(actor, record);
   const mayKeep = isOwn || keepsAccounts(actor);
   return {
     ...user,
@@ -36,6 +37,11 @@ export function userView(actor: Actor, record: UserRecord): User {
     job_title_id: jobTitle?.id ?? null,
     signature_limit: mayKeep ? user.signature_limit : null,
     open_groups: groupsFor(actor, record),
-    can: userCan(actor, record),
+    can,
+    available_actions: [
+      ...(can.invite ? (['invite'] as const) : []),
+      ...(can.end_sessions ? (['end-sessions'] as const) : []),
+      ...(can.dismiss ? (['dismiss'] as const) : []),
+    ],
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { id } from '../record/field';
 import { type Field, type FieldTable, isRequired, wireName } from '../record/field-table';
-import { type Book, type BookRow, shownName } from './book';
+import { type Book, BOOK_ACTIONS, type BookRow, shownName } from './book';
 
 /** A value as it is read: what was stored is shown, whatever today's limits of a field are. */
 function readSchema(field: Field): z.ZodType {
@@ -42,6 +42,7 @@ export function bookRow<Table extends FieldTable>(
     lock_version: z.int(),
     archived_at: z.string().nullable(),
     can: z.object({ update: z.boolean(), delete: z.boolean(), archive: z.boolean() }),
+    available_actions: z.array(z.enum(BOOK_ACTIONS)).optional(),
   });
   return row as unknown as z.ZodType<BookRow<Table>>;
 }

@@ -86,8 +86,13 @@ interface KeptFacts {
   depth?: number | undefined;
 }
 
+/** What can be done with a record beside changing and deleting it: `POST /api/{resource}/{id}/{action}`. */
+export const BOOK_ACTIONS = ['archive', 'restore'] as const;
+export type BookAction = (typeof BOOK_ACTIONS)[number];
+
 export interface BookFacts extends KeptFacts {
   can: BookCan;
+  available_actions?: readonly BookAction[] | undefined;
 }
 
 type ShownName<Name extends string, F extends Field> = F extends { shows: infer Shown extends string }

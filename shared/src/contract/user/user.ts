@@ -59,6 +59,8 @@ export const user = userRow.extend({
     end_sessions: z.boolean(),
     invite: z.boolean(),
   }),
+  /** What can be done with the account beside changing and deleting it: `POST /api/users/{id}/{action}`. */
+  available_actions: z.array(z.enum(['invite', 'end-sessions', 'dismiss'])).optional(),
 });
 export type User = z.infer<typeof user>;
 /** An account for somebody else: POST /api/users; a letter invites them to choose a password. */
