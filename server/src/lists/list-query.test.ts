@@ -80,6 +80,11 @@ test.each([
   expect(Object.keys(errorsOf(query))).toEqual([field]);
 });
 
+test('rows carry what they refer to, whether it is asked for or not', () => {
+  expect(parse('with=counterparty,responsible.department')).toEqual(parse(''));
+  expect(errorsOf('with=a;b')).toEqual({ with: ['Перечислите связи через запятую'] });
+});
+
 test.each([
   ['color=red', 'color'],
   ['filter[secret]=1', 'filter[secret]'],

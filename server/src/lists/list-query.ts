@@ -11,6 +11,8 @@ import {
 
 const MAX_SEARCH = 200;
 const MAX_VALUES = 200;
+/** Names of records that rows refer to, with commas between. */
+const RELATIONS = /^[a-z_]+(?:\.[a-z_]+)*(?:,[a-z_]+(?:\.[a-z_]+)*)*$/;
 const FILTER = /^filter\[([a-z_]+)\](?:\[(gte|lte|)\])?$/;
 
 interface Reading {
@@ -38,6 +40,9 @@ function collect<Row extends object>(resource: Fields<Row>, text: string): Readi
     } else if (['page', 'per_page', 'sort', 'search'].includes(key)) {
       if (reading.single.has(key)) reading.errors[key] = ['Укажите одно значение'];
       reading.single.set(key, value);
+    } else if (key === 'with') {
+      // A row carries the names of what it refers to, asked for or not.
+      if (!RELATIONS.test(value)) reading.errors[key] = ['Перечислите связи через запятую'];
     } else if (filter !== undefined && Object.hasOwn(resource.filters, filter)) {
       const values = reading.filters.get(filter) ?? { equal: [], gte: null, lte: null };
       const isRange = resource.filters[filter]?.shape === 'range';

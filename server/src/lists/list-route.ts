@@ -23,6 +23,10 @@ export function listQuery<Row extends object>(resource: ListResource<Row>) {
     per_page: z.unknown().optional().meta({ type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }),
     sort: z.unknown().optional().meta({ type: 'string', enum: sorts }),
     ...(resource.search && { search: z.unknown().optional().meta({ type: 'string', maxLength: 200 }) }),
+    with: z
+      .unknown()
+      .optional()
+      .meta({ type: 'string', description: 'Связи строк; они приходят и без этого' }),
     filter: z
       .looseObject(Object.fromEntries(filters) as Record<string, z.ZodOptional<z.ZodUnknown>>)
       .optional(),
