@@ -2,7 +2,7 @@ import type { Trx } from '../platform/database/database';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import { findReferences, isInnTaken } from './counterparties.repository';
 import { type CounterpartyField, type CounterpartyValues, faultsAgainst } from './counterparty-rules';
-import { TAKEN } from './counterparty-source';
+import { takenText } from './counterparty-source';
 
 /** What is about to be written. */
 export interface Checked {
@@ -47,7 +47,7 @@ export async function checkCounterparty(trx: Trx, checked: Checked): Promise<voi
   const isSaid = fields.includes('inn') || fields.includes('kpp');
   if (isSaid && values.inn !== null && errors.inn === undefined) {
     const wanted = { inn: values.inn, kpp: values.kpp, isOwn: values.is_own, exceptId: id };
-    if (await isInnTaken(trx, wanted)) errors.inn = [TAKEN];
+    if (await isInnTaken(trx, wanted)) errors.inn = [takenText(values)];
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }

@@ -110,6 +110,15 @@ test('of what is liquidated only notes change, and what is archived changes not 
   expect((await calls.act(now, 'unarchive')).json()).toMatchObject({ archived_at: null });
 });
 
+test('a second entrepreneur of the same ИНН is refused without a word of a КПП, which a person has not', async () => {
+  const person = { type: 'entrepreneur', inn: '500100732259', kpp: null, ogrn: null } as const;
+  await calls.add(aPartner({ ...person, name_short: 'Первый' }));
+  const twin = await app
+    .as(lawyer)
+    .post('/api/counterparties', aPartner({ ...person, name_short: 'Второй' }));
+  expect(errorsOf(twin)).toEqual({ inn: ['Контрагент с таким ИНН уже есть'] });
+});
+
 test('requisites of an archived record may be taken, and then it does not come back beside its double', async () => {
   const first = await calls.add(aPartner({ name_short: 'Первый' }));
   const gone = (await calls.act(first, 'archive')).json<Counterparty>();

@@ -12,6 +12,11 @@ import { cardView } from './counterparties.view';
 
 export const TAKEN = 'Контрагент с такими ИНН и КПП уже есть';
 
+/** What is said of a taken ИНН: a person has no КПП. */
+export function takenText({ kpp }: { kpp: string | null }): string {
+  return kpp === null ? 'Контрагент с таким ИНН уже есть' : TAKEN;
+}
+
 /** What the use case of a record has to know of counterparties. */
 export const counterpartySource: RecordSource<CounterpartyRecord, Counterparty> = {
   kind: RECORD_KINDS.counterparty,
