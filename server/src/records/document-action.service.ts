@@ -38,7 +38,13 @@ export interface TakingAction<Action extends string, Input> {
   input: Input & Answers & { lock_version: number };
 }
 
-function conflictText(row: LivingFacts<string>, subject: string, label: string): string {
+function conflictText(
+  row: LivingFacts<string>,
+  subject: string,
+  label: string,
+  needless: string | null,
+): string {
+  if (needless !== null) return needless;
   return (row.archived_at ?? null) === null
     ? `В статусе «${label}» это действие недоступно`
     : `${subject} в архиве, сначала верните его`;
@@ -87,7 +93,12 @@ export function takeAction<
       if (!life.mayAct(actor, action, row)) throw new Forbidden();
       if (!life.allows(action, row)) {
         const label = life.workflow.statuses[row.status];
-        const message = conflictText(row, source.kind.noun.subject, label);
+        const message = conflictText(
+          row,
+          source.kind.noun.subject,
+          label,
+          life.needless?.(action, row) ?? null,
+        );
         throw new Conflict(source.view(row, actor, today), message, { status: [message] });
       }
       const faults = refusalsOf(life, deciding, wanted);

@@ -61,6 +61,8 @@ export interface DocumentLife<
   mayAct(actor: Actor, action: Action, facts: Facts): boolean;
   /** True when the state of the document allows the action, whoever takes it. */
   allows(action: Action, facts: Facts): boolean;
+  /** Why an action that the status allows is not wanted of this document; null when that is not the reason. */
+  needless?(action: Action, facts: Facts): string | null;
   /** The actions that both the state and the employee's rights allow, in the order in which they are offered. */
   availableActions(actor: Actor, facts: Facts): Action[];
 }
@@ -117,6 +119,14 @@ export function documentLife<
     canOf,
     mayAct,
     allows,
+    needless: (action, facts) => {
+      const isLive = (facts.archived_at ?? null) === null;
+      if (!isLive || !startsFrom(workflow.actions[action], facts.status) || isWanted(action, facts))
+        return null;
+      return action === 'skip-approval'
+        ? 'Без согласования такой документ не утверждают. Отправьте его на согласование'
+        : 'Такой документ не согласуют. Утвердите его без согласования';
+    },
     groupsFor: (actor, facts) => {
       const can = canOf(actor, facts);
       if (can.edit) return openGroups(facts.status);

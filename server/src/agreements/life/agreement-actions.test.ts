@@ -77,6 +77,21 @@ test('there is no such action', async () => {
   expect((await act(lawyer, id, 'fly', { lock_version: 1 })).statusCode).toBe(404);
 });
 
+test('who takes the way round the approval is told the way of the document', async () => {
+  const bound = await anAgreement(app.db, company, { responsible_id: lawyer.id });
+  const round = await act(lawyer, bound, 'skip-approval', { lock_version: 1 });
+  expect([round.statusCode, round.json<{ message: string }>().message]).toEqual([
+    409,
+    'Без согласования такой документ не утверждают. Отправьте его на согласование',
+  ]);
+  const unbound = await anAgreement(app.db, company, free());
+  const sent = await act(lawyer, unbound, 'send-to-approval', { lock_version: 1 });
+  expect([sent.statusCode, sent.json<{ message: string }>().message]).toEqual([
+    409,
+    'Такой документ не согласуют. Утвердите его без согласования',
+  ]);
+});
+
 test('an agreement without approval goes from draft to active', async () => {
   const id = await anAgreement(app.db, company, free());
   await withFile(id, 'draft');
