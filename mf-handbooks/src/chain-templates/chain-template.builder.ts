@@ -46,4 +46,5 @@ export const template: ChainTemplate = {
   updated_at: '2026-11-01T09:00:00Z',
   lock_version: 7,
   can: { update: true, delete: false, archive: true },
+  available_actions: ['archive'],
 };

@@ -30,7 +30,10 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 const numberOf = (day: string) => Number(day.replaceAll('-', ''));
 
 async function view(db: Db, actor: Actor, year: number): Promise<CalendarYear> {
-  return { year, data: await findDays(db, year), can: { edit: holds(actor, 'roles.edit') } };
+  const data = await findDays(db, year);
+  const total = data.length;
+  const meta = { current_page: 1, last_page: 1, per_page: Math.max(total, 1), total, total_is_capped: false };
+  return { year, data, meta, can: { edit: holds(actor, 'roles.edit') } };
 }
 
 /** The days of the year, or of the present one, that differ from their weekday. */

@@ -34,8 +34,9 @@ test('the calendar is read by employees and changed by who sets up the product',
   expect((await app.as(clerk).put(`${URL}/${MOVED}`, {})).statusCode).toBe(403);
   expect((await app.as(clerk).post(`${URL}/import`, {})).statusCode).toBe(403);
   expect((await year(2026, clerk)).can.edit).toBe(false);
-  const { data, can } = await year(2026);
+  const { data, meta, can } = await year(2026);
   expect(can.edit).toBe(true);
+  expect(meta).toMatchObject({ current_page: 1, last_page: 1, total: data.length });
   expect(data).toContainEqual(
     expect.objectContaining({ day: '2026-11-03', kind: 'short', hours: '7.0', is_preliminary: false }),
   );

@@ -38,6 +38,7 @@ export async function getTemplate(deps: Pick<Deps, 'db'>, actor: Actor, id: numb
   if (record === null) throw new NotFound('Шаблон не найден');
   const isLive = record.archived_at === null;
   const used = await countUses(db, id);
+  const mayArchive = holds(actor, 'chain_templates.update');
   return {
     ...record,
     names: await findConditionNames(db, [
@@ -48,8 +49,9 @@ export async function getTemplate(deps: Pick<Deps, 'db'>, actor: Actor, id: numb
     can: {
       update: isLive && holds(actor, 'chain_templates.update'),
       delete: used === 0 && holds(actor, 'chain_templates.delete'),
-      archive: holds(actor, 'chain_templates.update'),
+      archive: mayArchive,
     },
+    available_actions: mayArchive ? [isLive ? ('archive' as const) : ('restore' as const)] : [],
   };
 }
 

@@ -65,6 +65,7 @@ describe('a chain template', () => {
     expect(template).toMatchObject({
       version: 1,
       used_count: 0,
+      available_actions: ['archive'],
       stages: [{ position: 1, participants: [{ kind: 'user', ref_name: lawyer.name }] }],
       names: { [`agreement_type_ids:${String(desk.company.typeId('П'))}`]: expect.any(String) as string },
     });

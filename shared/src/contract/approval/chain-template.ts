@@ -168,6 +168,7 @@ export const chainTemplate = z.object({
   updated_at: moment,
   lock_version: z.int(),
   can: z.object({ update: z.boolean(), delete: z.boolean(), archive: z.boolean() }),
+  available_actions: z.array(z.enum(['archive', 'restore'])),
 });
 export type ChainTemplate = z.infer<typeof chainTemplate>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CALENDAR_DAY_KINDS } from './calendar-day.labels';
+import { listMeta } from '../list/paging';
 import { day, optionalText } from '../record/field';
 
 const kind = z.enum(
@@ -24,6 +25,8 @@ export type CalendarDay = z.infer<typeof calendarDay>;
 export const calendarYear = z.object({
   year: z.int(),
   data: z.array(calendarDay),
+  /** A year is one page. */
+  meta: listMeta,
   can: z.object({ edit: z.boolean() }),
 });
 export type CalendarYear = z.infer<typeof calendarYear>;
