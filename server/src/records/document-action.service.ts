@@ -38,13 +38,7 @@ export interface TakingAction<Action extends string, Input> {
   input: Input & Answers & { lock_version: number };
 }
 
-function conflictText(
-  row: LivingFacts<string>,
-  subject: string,
-  label: string,
-  needless: string | null,
-): string {
-  if (needless !== null) return needless;
+function conflictText(row: LivingFacts<string>, subject: string, label: string): string {
   return (row.archived_at ?? null) === null
     ? `В статусе «${label}» это действие недоступно`
     : `${subject} в архиве, сначала верните его`;
@@ -93,12 +87,7 @@ export function takeAction<
       if (!life.mayAct(actor, action, row)) throw new Forbidden();
       if (!life.allows(action, row)) {
         const label = life.workflow.statuses[row.status];
-        const message = conflictText(
-          row,
-          source.kind.noun.subject,
-          label,
-          life.needless?.(action, row) ?? null,
-        );
+        const message = life.needless?.(action, row) ?? conflictText(row, source.kind.noun.subject, label);
         throw new Conflict(source.view(row, actor, today), message, { status: [message] });
       }
       const faults = refusalsOf(life, deciding, wanted);
