@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { KeptValue } from 'shared/contract/record/kept-change';
 import { keptState } from 'shared/contract/record/record-values';
 import { fieldText } from 'shared/field-text';

@@ -112,13 +112,13 @@ function Toolbar({ files, openId, onOpen, actions, onRemark }: ToolbarProps) {
 /** A file beside its card: the arrows walk the files, Escape closes; on a phone it takes the whole screen. */
 export default function PreviewSheet(props: PreviewProps) {
   const { files, openId, onOpen, sought } = props;
-  const Remark = useContext(Remarking);
+  const remarkAt = useContext(Remarking);
   const text = useTextView(openId, sought);
   const file = files.find(({ id }) => id === openId);
   if (file === undefined) return null;
   const { discussed } = file;
   const form = previewForm(file.extension);
-  const isText = Remark !== null && discussed !== undefined && (form === 'word' || form === 'pdf');
+  const isText = remarkAt !== null && discussed !== undefined && (form === 'word' || form === 'pdf');
   return (
     <Sheet open width={WIDTH} title={file.name} onClose={props.onClose}>
       <div className={classes.preview}>
@@ -130,15 +130,9 @@ export default function PreviewSheet(props: PreviewProps) {
         <div className={classes.content} key={file.id}>
           <Content file={file} view={text.view} />
         </div>
-        {Remark !== null && discussed !== undefined && text.words !== null && (
-          <Remark
-            key={`${String(file.id)}:${text.words.prefix}:${text.words.text}`}
-            of={discussed}
-            file={file}
-            words={text.words}
-            onClose={text.leave}
-          />
-        )}
+        {discussed !== undefined &&
+          text.words !== null &&
+          remarkAt?.({ of: discussed, file, words: text.words, onClose: text.leave })}
       </div>
     </Sheet>
   );

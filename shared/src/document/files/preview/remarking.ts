@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 import type { PreviewedFile } from './previewed-file';
 import type { MarkedWords } from './quoting/marked-words';
@@ -13,4 +13,4 @@ export interface RemarkProps {
 }
 
 /** Where a remark to marked words is written: files know no discussions. Null where nobody remarks. */
-export const Remarking = createContext<ComponentType<RemarkProps> | null>(null);
+export const Remarking = createContext<((remark: RemarkProps) => ReactNode) | null>(null);
