@@ -79,17 +79,12 @@ test('there is no such action', async () => {
 
 test('who takes the way round the approval is told the way of the document', async () => {
   const bound = await anAgreement(app.db, company, { responsible_id: lawyer.id });
-  const round = await act(lawyer, bound, 'skip-approval', { lock_version: 1 });
-  expect([round.statusCode, round.json<{ message: string }>().message]).toEqual([
-    409,
-    'Без согласования такой документ не утверждают. Отправьте его на согласование',
-  ]);
   const unbound = await anAgreement(app.db, company, free());
+  const round = await act(lawyer, bound, 'skip-approval', { lock_version: 1 });
   const sent = await act(lawyer, unbound, 'send-to-approval', { lock_version: 1 });
-  expect([sent.statusCode, sent.json<{ message: string }>().message]).toEqual([
-    409,
-    'Такой документ не согласуют. Утвердите его без согласования',
-  ]);
+  expect([round.statusCode, sent.statusCode]).toEqual([409, 409]);
+  expect(round.json<{ message: string }>().message).toMatch(/Отправьте его на согласование$/);
+  expect(sent.json<{ message: string }>().message).toMatch(/Утвердите его без согласования$/);
 });
 
 test('an agreement without approval goes from draft to active', async () => {
