@@ -1,40 +1,16 @@
 import { BOOKS } from 'shared/contract/books/books';
-import { agreementsModule } from '../agreements/agreements-module';
-import { aCompany, type Company } from '../agreements/company.builder';
-import { counterpartiesModule } from '../counterparties/counterparties-module';
-import { handbooksModule } from '../handbooks/handbooks-module';
 import type { Actor } from '../platform/http/actor';
-import { startTestApp, type TestApp } from '../platform/testing/test-app';
-import { holdRights } from '../roles/role.builder';
-import { rolesModule } from '../roles/roles-module';
-import { usersModule } from '../users/users-module';
+import type { TestApp } from '../platform/testing/test-app';
+import { anImportDesk, type ImportDesk } from './import-desk.builder';
 import { importing } from './import.builder';
-import { importsModule } from './imports-module';
 
 let app: TestApp;
-let company: Company;
+let employee: ImportDesk['employee'];
 
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [
-      rolesModule,
-      usersModule,
-      handbooksModule,
-      counterpartiesModule,
-      agreementsModule,
-      importsModule,
-    ],
-    now: new Date('2026-11-20T09:00:00Z'),
-  });
-  company = await aCompany(app.db);
+  ({ app, employee } = await anImportDesk());
 });
 afterAll(() => app.close());
-
-async function employee(): Promise<Actor> {
-  const actor = await company.employee();
-  await holdRights(app.db, actor);
-  return actor;
-}
 
 const told = ({ id }: Actor) =>
   app.db

@@ -1,43 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { ImportJob } from 'shared/contract/exchange/import';
-import { aCompany, type Company } from '../agreements/company.builder';
-import { agreementsModule } from '../agreements/agreements-module';
-import { counterpartiesModule } from '../counterparties/counterparties-module';
+import type { Company } from '../agreements/company.builder';
 import { XLSX } from '../files/content/archive.builder';
 import { archive } from '../files/content/archive.builder';
-import { handbooksModule } from '../handbooks/handbooks-module';
-import type { Actor } from '../platform/http/actor';
-import { startTestApp, type TestApp } from '../platform/testing/test-app';
-import { holdRights } from '../roles/role.builder';
-import { rolesModule } from '../roles/roles-module';
-import { usersModule } from '../users/users-module';
+import type { TestApp } from '../platform/testing/test-app';
+import { anImportDesk, type ImportDesk } from './import-desk.builder';
 import { importing, importForm, windows1251, workbook } from './import.builder';
-import { importsModule } from './imports-module';
 
 let app: TestApp;
-let company: Company;
+let employee: ImportDesk['employee'];
 
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [
-      rolesModule,
-      usersModule,
-      handbooksModule,
-      counterpartiesModule,
-      agreementsModule,
-      importsModule,
-    ],
-    now: new Date('2026-11-20T09:00:00Z'),
-  });
-  company = await aCompany(app.db);
+  ({ app, employee } = await anImportDesk());
 });
 afterAll(() => app.close());
 
-async function employee(given?: Parameters<Company['employee']>[0]): Promise<Actor> {
-  const actor = await company.employee(given);
-  await holdRights(app.db, actor);
-  return actor;
-}
 const person = async (given?: Parameters<Company['employee']>[0]) =>
   importing(app, app.as(await employee(given)));
 const csv = (text: string) => Buffer.from(text);

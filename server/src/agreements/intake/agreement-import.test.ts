@@ -1,43 +1,21 @@
 import { sql } from 'kysely';
 import type { ImportJob } from 'shared/contract/exchange/import';
-import { counterpartiesModule } from '../../counterparties/counterparties-module';
-import { handbooksModule } from '../../handbooks/handbooks-module';
+import { anImportDesk, type ImportDesk } from '../../imports/import-desk.builder';
 import { importForm, importing, workbook } from '../../imports/import.builder';
-import { importsModule } from '../../imports/imports-module';
 import type { Actor } from '../../platform/http/actor';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app';
-import { holdRights } from '../../roles/role.builder';
-import { rolesModule } from '../../roles/roles-module';
-import { usersModule } from '../../users/users-module';
-import { agreementsModule } from '../agreements-module';
-import { aCompany, anAgreement, type Company } from '../company.builder';
+import type { TestApp } from '../../platform/testing/test-app';
+import { anAgreement, type Company } from '../company.builder';
 
 let app: TestApp;
 let company: Company;
+let employee: ImportDesk['employee'];
 let lawyer: Actor;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [
-      rolesModule,
-      usersModule,
-      handbooksModule,
-      counterpartiesModule,
-      agreementsModule,
-      importsModule,
-    ],
-    now: new Date('2026-11-20T09:00:00Z'),
-  });
-  company = await aCompany(app.db);
+  ({ app, company, employee } = await anImportDesk());
   lawyer = await employee({ name: 'Громова Ольга Павловна' });
 });
 afterAll(() => app.close());
-
-async function employee(given?: Parameters<Company['employee']>[0]): Promise<Actor> {
-  const actor = await company.employee(given);
-  await holdRights(app.db, actor);
-  return actor;
-}
 
 const table = (text: string) => Buffer.from(text);
 const file = (text: string, mode = 'create') => ({

@@ -1,18 +1,13 @@
 import type { ImportJob } from 'shared/contract/exchange/import';
-import { counterpartiesModule } from '../../counterparties/counterparties-module';
-import { handbooksModule } from '../../handbooks/handbooks-module';
+import { anImportDesk, type ImportDesk } from '../../imports/import-desk.builder';
 import { importing } from '../../imports/import.builder';
-import { importsModule } from '../../imports/imports-module';
 import type { Actor } from '../../platform/http/actor';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app';
-import { holdRights } from '../../roles/role.builder';
-import { rolesModule } from '../../roles/roles-module';
-import { usersModule } from '../../users/users-module';
-import { agreementsModule } from '../agreements-module';
-import { aCompany, type Company } from '../company.builder';
+import type { TestApp } from '../../platform/testing/test-app';
+import type { Company } from '../company.builder';
 
 let app: TestApp;
 let company: Company;
+let employee: ImportDesk['employee'];
 let lawyer: Actor;
 let guarantorId: number;
 let guarantorSignatoryId: number;
@@ -35,20 +30,8 @@ async function signer(counterpartyId: number, last_name: string): Promise<number
 }
 
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [
-      rolesModule,
-      usersModule,
-      handbooksModule,
-      counterpartiesModule,
-      agreementsModule,
-      importsModule,
-    ],
-    now: new Date('2026-11-20T09:00:00Z'),
-  });
-  company = await aCompany(app.db);
-  lawyer = await company.employee({ name: 'Громова Ольга Павловна' });
-  await holdRights(app.db, lawyer);
+  ({ app, company, employee } = await anImportDesk());
+  lawyer = await employee({ name: 'Громова Ольга Павловна' });
   const added = await app.db
     .insertInto('counterparties')
     .values({
