@@ -1,13 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { DateField, TextField } from 'shared/form';
 import { isoDate } from 'shared/format';
-import { Button, Dialog } from 'shared/ui';
 
+import { FormDialog } from '../dialog/form-dialog';
 import type { OriginalsDialogProps } from './originals-dialog';
 import classes from './originals.module.css';
 import { countedOf, useSettleOriginals } from './originals.mutations';
 
-const FORM_ID = 'bulk-originals';
 const MAX_PLACE = 255;
 
 /** The signed originals of the chosen documents have come back: when, and where they lie. */
@@ -19,47 +18,31 @@ export default function ReceiveOriginalsDialog({ kind, rows, onClose, onDone }: 
   const lacking =
     unread ??
     (day === null ? 'Укажите дату получения' : place.trim() === '' ? 'Укажите место хранения' : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (lacking !== undefined || day === null) return;
+  const submit = () => {
+    if (day === null) return;
     const ids = rows.map(({ id }) => id);
     settle.mutate({ what: 'receive', body: { ids, received_at: day, storage_place: place.trim() } });
   };
   return (
-    <Dialog
-      open
-      size="sm"
+    <FormDialog
       title="Оригиналы получены"
       description={countedOf(kind, rows.length)}
+      action="Отметить получение"
+      isSending={settle.isPending}
+      lacking={lacking}
+      className={classes.fields}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="primary"
-            busy={settle.isPending}
-            disabledReason={lacking}
-          >
-            Отметить получение
-          </Button>
-        </>
-      }
     >
-      <form id={FORM_ID} className={classes.fields} onSubmit={submit}>
-        <DateField label="Дата получения" required value={day} onChange={setDay} onInvalid={setUnread} />
-        <TextField
-          label="Место хранения"
-          required
-          placeholder="Шкаф 4, папка 12"
-          value={place}
-          maxLength={MAX_PLACE}
-          onChange={setPlace}
-        />
-      </form>
-    </Dialog>
+      <DateField label="Дата получения" required value={day} onChange={setDay} onInvalid={setUnread} />
+      <TextField
+        label="Место хранения"
+        required
+        placeholder="Шкаф 4, папка 12"
+        value={place}
+        maxLength={MAX_PLACE}
+        onChange={setPlace}
+      />
+    </FormDialog>
   );
 }
