@@ -3,7 +3,17 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** Bytes of the script as it lies on the disk; a library that slipped into it would be far beyond. */
-const MOST_BYTES = 10_000;
+const MOST_BYTES = 14_000;
+
+/** A rule of style sheets that gives the names of the classes and no style. */
+function namesAlone(rule) {
+  if (rule !== undefined && 'sideEffects' in rule) {
+    const [, { loader, options }] = rule.use;
+    const modules = { ...options.modules, exportOnlyLocals: true };
+    return { ...rule, sideEffects: false, use: [{ loader, options: { ...options, modules } }] };
+  }
+  return rule;
+}
 
 /**
  * Builds a small script of its own beside the shell's: without the federation and its runtime, and with nothing of the
@@ -43,6 +53,8 @@ export class FirstScriptPlugin {
     const compiler = webpack({
       ...base,
       name: 'first',
+      // The styles themselves come with the suite's; here only the names of their classes are known.
+      module: { ...base.module, rules: base.module.rules.map(namesAlone) },
       entry: { first: entry },
       output: { ...base.output, publicPath: '/', uniqueName: 'first' },
       cache: false,

@@ -22,7 +22,7 @@ async function visitInTurns({ browser, sides, say }) {
     if (run >= 0)
       say(
         `  run ${run + 1}: ${Object.entries(visits)
-          .map(([name, all]) => `${name} ${Math.round(all.at(-1).rows)}`)
+          .map(([name, all]) => `${name} ${Math.round(all.at(-1).rows)}, ${Math.round(all.at(-1).drawn)}`)
           .join(', ')} ms`,
       );
   }
@@ -32,8 +32,11 @@ async function visitInTurns({ browser, sides, say }) {
 const middle = (visits, value) => median(visits.map(value));
 const rows = (visits) => middle(visits, (one) => one.rows);
 
+const drawn = ({ drawn: ms }) => ms;
+
 /** The middle of what a run says of one side by another: a disturbance of a minute holds both up alike. */
-const pairedRatio = (visits, others) => median(visits.map((one, at) => one.rows / others[at].rows));
+const pairedRatio = (visits, others, value = (one) => one.rows) =>
+  median(visits.map((one, at) => value(one) / value(others[at])));
 
 async function codeFigures(visits, address) {
   const { code } = visits.at(-1);
@@ -41,7 +44,7 @@ async function codeFigures(visits, address) {
   const [all, big] = await Promise.all([code, main].map((files) => compressedBytes(address, files)));
   return [
     figure({
-      name: 'scripts and styles to rows, gzip',
+      name: 'scripts and styles until the rows can be pressed, gzip',
       value: all / 1000,
       unit: 'kB',
       limit: 180,
@@ -55,6 +58,7 @@ async function codeFigures(visits, address) {
 function timeFigures({ now, slow, floor, before }) {
   const of = (name, value, limit = null) => figure({ name, value, unit: 'ms', limit, digits: 0 });
   const held = ({ held: ms }) => ms;
+  const heldUntilDrawn = ({ heldUntilDrawn: ms }) => ms;
   const earlier =
     before === undefined
       ? []
@@ -64,16 +68,26 @@ function timeFigures({ now, slow, floor, before }) {
             value: pairedRatio(now, before),
             limit: 0.66,
           }),
+          figure({
+            name: 'time until they can be pressed by the sources before',
+            value: pairedRatio(now, before, drawn),
+            unit: '×',
+          }),
           of('time to rows, sources before', rows(before)),
           of('long tasks, sources before', middle(before, held)),
         ];
   return [
     ...earlier,
     of('time to rows', rows(now)),
+    of('time until they can be pressed', middle(now, drawn)),
     of('time to rows of a bare page of as many bytes', rows(floor)),
     figure({ name: 'time to rows by that page', value: pairedRatio(now, floor), unit: '×' }),
     of('long tasks before the rows, in all', middle(now, held), 60),
+    of('… until they can be pressed', middle(now, heldUntilDrawn)),
     of(`long tasks at a processor slower by ${SLOWDOWN}, in all`, middle(slow, held), 250),
+    of('… until they can be pressed', middle(slow, heldUntilDrawn)),
+    of(`time to rows at a processor slower by ${SLOWDOWN}`, rows(slow)),
+    of('… until they can be pressed', middle(slow, drawn)),
     figure({
       name: 'visits that asked for rows after the big script had come',
       value: now.filter(({ isAskedEarly }) => !isAskedEarly).length,

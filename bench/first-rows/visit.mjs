@@ -1,4 +1,4 @@
-import { neededForRows, timeToRows, withPage } from '../harness/browser-visit.mjs';
+import { neededForRows, timesToRows, withPage } from '../harness/browser-visit.mjs';
 import { bytesOf, codeOf, DATA } from '../cold-load/request-chain.mjs';
 
 /** Runs in the page: keeps every task that held the page for longer than 50 ms. */
@@ -13,7 +13,10 @@ function watchLongTasks() {
 
 const MAIN = /\/assets\/main\.[^/]*js$/;
 
-/** One cold visit to the register: when its rows stood, what was asked for until then, and what held the page up. */
+/**
+ * One cold visit to the register: when its rows could be read and when they could be pressed, what was asked for until
+ * then, and what held the page up until either.
+ */
 export async function visit({ browser, server, storageState, slowdown = 1 }) {
   return withPage({
     browser,
@@ -21,22 +24,24 @@ export async function visit({ browser, server, storageState, slowdown = 1 }) {
     use: async ({ page, requests, devtools }) => {
       await page.addInitScript(watchLongTasks);
       if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      const rows = await timeToRows(page, `${server.address}/agreements`);
+      const { read: rows, drawn } = await timesToRows(page, `${server.address}/agreements`);
       const tasks = await page.evaluate(() => globalThis.longTasks);
       const needed = await neededForRows(page, requests);
       const data = needed.filter(({ url }) => DATA.test(url));
       const main = needed.find(({ url }) => MAIN.test(url));
+      const heldUntil = (end) =>
+        tasks.filter(({ startTime }) => startTime < end).reduce((sum, { duration }) => sum + duration, 0);
       return {
         rows,
+        drawn,
         needed,
         bytes: bytesOf(needed),
         page: needed[0].bytes,
         code: codeOf(needed),
         dataRequests: data.length,
         isAskedEarly: main !== undefined && data[0].startedAt < main.endedAt,
-        held: tasks
-          .filter(({ startTime }) => startTime < rows)
-          .reduce((sum, { duration }) => sum + duration, 0),
+        held: heldUntil(rows),
+        heldUntilDrawn: heldUntil(drawn),
       };
     },
   });

@@ -21,21 +21,32 @@ const SLOW_NETWORK = {
 };
 
 // Rows that hold a record; those drawn while the data is on its way carry no number.
-const ROWS = '[data-row]';
+const ROWS = {
+  /** Can be read, whoever has drawn them. */
+  read: '[data-row]',
+  /** Can be pressed: drawn by the page itself. */
+  drawn: '[data-row]:not(#first-sight *)',
+};
 
-/** Runs in the page before its own code: remembers when the first rows stood on the screen. */
-function watchRows(selector) {
+/** Runs in the page before its own code: remembers when the first rows of each kind stood on the screen. */
+function watchRows(selectors) {
   const { document, MutationObserver, requestAnimationFrame } = globalThis;
+  globalThis.rowsDrawnAt = {};
+  globalThis.rowsShownAt = {};
+  const waited = new Map(Object.entries(selectors));
   const observer = new MutationObserver(() => {
-    if (document.querySelector(selector) === null) return;
-    observer.disconnect();
-    globalThis.rowsDrawnAt = performance.now();
-    // The frame after the one that draws the rows: then they have been painted.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        globalThis.rowsShownAt = performance.now();
-      }),
-    );
+    for (const [kind, selector] of waited) {
+      if (document.querySelector(selector) === null) continue;
+      waited.delete(kind);
+      globalThis.rowsDrawnAt[kind] = performance.now();
+      // The frame after the one that draws the rows: then they have been painted.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          globalThis.rowsShownAt[kind] = performance.now();
+        }),
+      );
+    }
+    if (waited.size === 0) observer.disconnect();
   });
   observer.observe(document, { childList: true, subtree: true });
 }
@@ -106,30 +117,40 @@ async function keptRequests(devtools) {
   return requests;
 }
 
-/** Opens the address and waits for its first rows: milliseconds from the start of the navigation. */
-export async function timeToRows(page, url) {
+/**
+ * Opens the address and waits until the page itself has drawn its first rows: milliseconds from the start of the
+ * navigation until they can be read and until they can be pressed.
+ */
+export async function timesToRows(page, url) {
   await page.goto(url, { waitUntil: 'commit' });
   try {
-    const shown = await page.waitForFunction(() => globalThis.rowsShownAt, null, {
+    await page.waitForFunction(() => globalThis.rowsShownAt?.drawn !== undefined, null, {
       timeout: 60_000,
       polling: 50,
     });
-    return await shown.jsonValue();
+    const { read, drawn } = await page.evaluate(() => globalThis.rowsShownAt);
+    return { read: read ?? drawn, drawn };
   } catch (error) {
     const text = await page.evaluate(() => globalThis.document.body.innerText.slice(0, 400));
     throw new Error(`No rows at ${url}. On the screen: ${text}`, { cause: error });
   }
 }
 
+/** Milliseconds until the page has drawn its rows itself. */
+export async function timeToRows(page, url) {
+  const { drawn } = await timesToRows(page, url);
+  return drawn;
+}
+
 /**
- * The requests that had ended when the rows were drawn. One that begins in the very task that draws them, such as that
+ * The requests that had ended when the page had drawn its rows itself. One that begins in the very task that draws them, such as that
  * for their sums, follows from the rows; what is fetched ahead comes later still.
  */
 export async function neededForRows(page, requests) {
   // The clock of the page begins before its request leaves, on a busy machine long before.
   const waited = await page.evaluate(() => {
     const { performance, rowsDrawnAt } = globalThis;
-    return rowsDrawnAt - performance.getEntriesByType('navigation')[0].fetchStart;
+    return rowsDrawnAt.drawn - performance.getEntriesByType('navigation')[0].fetchStart;
   });
   const seen = [...requests.values()];
   const beganAt = Math.min(...seen.map(({ startedAt }) => startedAt));

@@ -2,7 +2,9 @@ import { defineArea } from 'shared/area';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 
 import { addendumsDefaults } from './addendums/list/addendums-defaults';
+import { addendumsFirstRows } from './addendums/list/addendums-first-rows';
 import { agreementsDefaults } from './list/agreements-defaults';
+import { agreementsFirstRows } from './list/agreements-first-rows';
 
 export const area = defineArea({
   id: 'mf-agreements',
@@ -14,7 +16,9 @@ export const area = defineArea({
       path: '/agreements',
       title: 'Договоры',
       permissions: ['Просмотр договоров'],
-      prefetch: [{ kind: 'list', resource: 'agreements', defaults: agreementsDefaults }],
+      prefetch: [
+        { kind: 'list', resource: 'agreements', defaults: agreementsDefaults, rows: agreementsFirstRows },
+      ],
     },
     {
       id: 'agreement-create',
@@ -41,7 +45,9 @@ export const area = defineArea({
       path: '/addendums',
       title: 'Дополнительные соглашения',
       permissions: ['Просмотр дополнительных соглашений'],
-      prefetch: [{ kind: 'list', resource: 'addendums', defaults: addendumsDefaults }],
+      prefetch: [
+        { kind: 'list', resource: 'addendums', defaults: addendumsDefaults, rows: addendumsFirstRows },
+      ],
     },
     {
       id: 'addendum-create',

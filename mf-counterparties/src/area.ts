@@ -2,6 +2,7 @@ import { defineArea } from 'shared/area';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 
 import { organizationsDefaults, partnersDefaults } from './list/counterparties-defaults';
+import { counterpartiesFirstRows } from './list/counterparties-first-rows';
 
 /** A house with its windows: the icon of companies among what is found. */
 const BUILDING =
@@ -16,13 +17,27 @@ export const area = defineArea({
       id: 'partners',
       path: '/counterparties/partners',
       title: 'Партнёры',
-      prefetch: [{ kind: 'list', resource: 'counterparties', defaults: partnersDefaults }],
+      prefetch: [
+        {
+          kind: 'list',
+          resource: 'counterparties',
+          defaults: partnersDefaults,
+          rows: counterpartiesFirstRows('partners'),
+        },
+      ],
     },
     {
       id: 'organizations',
       path: '/counterparties/organizations',
       title: 'Свои организации',
-      prefetch: [{ kind: 'list', resource: 'counterparties', defaults: organizationsDefaults }],
+      prefetch: [
+        {
+          kind: 'list',
+          resource: 'counterparties',
+          defaults: organizationsDefaults,
+          rows: counterpartiesFirstRows('organizations'),
+        },
+      ],
     },
     {
       id: 'counterparty-create',

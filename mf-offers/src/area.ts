@@ -2,6 +2,7 @@ import { defineArea } from 'shared/area';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 
 import { offersDefaults } from './list/offers-defaults';
+import { offersFirstRows } from './list/offers-first-rows';
 
 export const area = defineArea({
   id: 'mf-offers',
@@ -13,7 +14,9 @@ export const area = defineArea({
       path: '/commercial-offers',
       title: 'Коммерческие предложения',
       permissions: ['Просмотр коммерческих предложений'],
-      prefetch: [{ kind: 'list', resource: 'commercial-offers', defaults: offersDefaults }],
+      prefetch: [
+        { kind: 'list', resource: 'commercial-offers', defaults: offersDefaults, rows: offersFirstRows },
+      ],
     },
     {
       id: 'offer-create',

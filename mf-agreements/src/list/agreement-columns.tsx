@@ -9,6 +9,7 @@ import { Highlight, registerColumns, type Column } from 'shared/register';
 import { originalColumns, originalStatusColumn } from '../originals/original-columns';
 import { NumberCell, ResponsibleCell, ShortNameCell, StatusCell, ValidUntilCell } from './agreement-cells';
 import classes from './agreement-cells.module.css';
+import { AGREEMENT_LOOKS } from './agreements-first-rows';
 
 const { column, textColumn, dayColumn, momentColumn, moneyColumn, partyColumn } = registerColumns<
   AgreementRow,
@@ -46,33 +47,34 @@ const hiddenColumns: readonly Column<AgreementRow>[] = [
   dayColumn('retention_until', (row) => row.retention_until ?? null, { width: 128, ...hidden }),
 ];
 
-/** Columns of the register in the order it is read: number, date, name, who, state, sum, term, responsible. */
+/** The columns of the register: those it opens with, those of originals on their tab, and those that are hidden. */
 export function agreementColumns(readerId: number, isOriginals = false): readonly Column<AgreementRow>[] {
   return [
     column('number', (row, { search }) => <NumberCell row={row} search={search} />, {
-      width: 100,
+      ...AGREEMENT_LOOKS.number,
       isLocked: true,
       isLink: true,
-      isNumeric: true,
     }),
-    dayColumn('agreement_date', (row) => row.agreement_date, { tone: 'muted' }),
+    dayColumn('agreement_date', (row) => row.agreement_date, AGREEMENT_LOOKS.agreement_date),
     textColumn('title', (row) => row.title, {
+      ...AGREEMENT_LOOKS.title,
       isSearched: true,
-      minWidth: 220,
       isLocked: true,
       isLink: true,
-      tone: 'strong',
     }),
-    partyColumn('counterparty', (row) => row.counterparty, { width: 190 }),
-    column('status', (row) => <StatusCell row={row} />, { width: 146 }),
+    partyColumn('counterparty', (row) => row.counterparty, AGREEMENT_LOOKS.counterparty),
+    column('status', (row) => <StatusCell row={row} />, AGREEMENT_LOOKS.status),
     ...(isOriginals ? originalColumns<AgreementRow>(AGREEMENT_REGISTER.columns, false) : []),
     moneyColumn('amount', (row) => [row.amount, row.currency_code], { isHidden: isOriginals }),
     column('end_date', (row) => <ValidUntilCell row={row} />, {
-      width: 160,
-      isNumeric: true,
+      ...AGREEMENT_LOOKS.end_date,
       isHidden: isOriginals,
     }),
-    column('responsible', (row) => <ResponsibleCell row={row} readerId={readerId} />, { width: 60 }),
+    column(
+      'responsible',
+      (row) => <ResponsibleCell row={row} readerId={readerId} />,
+      AGREEMENT_LOOKS.responsible,
+    ),
     ...(isOriginals ? [] : originalColumns<AgreementRow>(AGREEMENT_REGISTER.columns, true)),
     ...hiddenColumns,
   ];

@@ -1,10 +1,19 @@
 import { agreementList, agreementRow, type AgreementRow } from 'shared/contract/agreement/agreement';
 import type { ImportJob } from 'shared/contract/exchange/import';
 import type { PermissionLabel } from 'shared/contract/access/permissions';
-import { aSession, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import {
+  aSession,
+  differencesOfFirstRows,
+  renderPage,
+  screen,
+  stubNetwork,
+  waitFor,
+  within,
+} from 'shared/testing';
 
 import { anAgreement } from '../testing/an-agreement';
 import { agreementsDefaults } from './agreements-defaults';
+import { agreementsFirstRows } from './agreements-first-rows';
 import AgreementsPage from './agreements.page';
 
 const aRow = (patch: Partial<AgreementRow>): AgreementRow => agreementRow.parse(anAgreement(patch));
@@ -46,6 +55,14 @@ describe('register of agreements', () => {
     await screen.findByText('112/2026-П');
     expect(stub.requests[0]?.path).toBe('/api/agreements');
     expect(Object.fromEntries(stub.requests[0]?.query ?? [])).toEqual(agreementsDefaults);
+  });
+
+  it('draws before its code what it draws after it', async () => {
+    stubNetwork(network(rows));
+    const { container } = show();
+    await screen.findByText('112/2026-П');
+    const first = { resource: 'agreements', rows: agreementsFirstRows, data: rows };
+    expect(differencesOfFirstRows(first, container)).toEqual([]);
   });
 
   it('shows a row with the number, the party before its form, the state, the sum and the term', async () => {

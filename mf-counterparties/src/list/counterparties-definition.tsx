@@ -10,6 +10,7 @@ import { StatusMark } from 'shared/ui';
 
 import { counterpartyStatusLook } from '../counterparty/counterparty-status-look';
 import { paths } from '../paths';
+import { COUNTERPARTY_LOOKS } from './counterparties-first-rows';
 
 const { textColumn, dayColumn, statusColumn, personColumn } = registerColumns<
   CounterpartyRow,
@@ -18,19 +19,18 @@ const { textColumn, dayColumn, statusColumn, personColumn } = registerColumns<
 
 const columns = [
   textColumn('name_short', (row) => counterpartyName(row, 'list'), {
+    ...COUNTERPARTY_LOOKS.name_short,
     isSearched: true,
     full: (row) => row.name_full,
-    minWidth: 240,
     isLocked: true,
     isLink: true,
-    tone: 'strong',
   }),
-  textColumn('inn', (row) => row.inn, { isSearched: true, width: 132, isNumeric: true }),
-  textColumn('kpp', (row) => row.kpp, { width: 108, tone: 'muted', isNumeric: true }),
-  textColumn('type', (row) => COUNTERPARTY_TYPE_LABELS[row.type], { width: 168, tone: 'muted' }),
-  statusColumn('status', (row) => counterpartyStatusLook(row.status), { width: 160 }),
-  textColumn('phone', (row) => row.phone, { width: 156, tone: 'muted', isNumeric: true }),
-  personColumn('responsible', (row) => row.responsible_name, { width: 190 }),
+  textColumn('inn', (row) => row.inn, { ...COUNTERPARTY_LOOKS.inn, isSearched: true }),
+  textColumn('kpp', (row) => row.kpp, COUNTERPARTY_LOOKS.kpp),
+  textColumn('type', (row) => COUNTERPARTY_TYPE_LABELS[row.type], COUNTERPARTY_LOOKS.type),
+  statusColumn('status', (row) => counterpartyStatusLook(row.status), COUNTERPARTY_LOOKS.status),
+  textColumn('phone', (row) => row.phone, COUNTERPARTY_LOOKS.phone),
+  personColumn('responsible', (row) => row.responsible_name, COUNTERPARTY_LOOKS.responsible),
   textColumn('ogrn', (row) => row.ogrn, { width: 150, tone: 'muted', isNumeric: true, isHidden: true }),
   textColumn('email', (row) => row.email, { width: 200, tone: 'muted', isHidden: true }),
   textColumn('legal_address', (row) => row.legal_address, { width: 280, tone: 'muted', isHidden: true }),

@@ -6,6 +6,7 @@ import {
 import {
   aCounterparty,
   aSignatory,
+  differencesOfFirstRows,
   renderPage,
   reply,
   screen,
@@ -16,6 +17,7 @@ import {
 } from 'shared/testing';
 
 import CounterpartyPage from '../card/counterparty.page';
+import { counterpartiesFirstRows } from './counterparties-first-rows';
 import OrganizationsPage from './organizations.page';
 import PartnersPage from './partners.page';
 
@@ -59,6 +61,15 @@ describe('counterparties', () => {
     const row = await screen.findByRole('row', { name: /Лесная Плаза/ });
     expect(within(row).getByText('Лесная Плаза, ООО')).toBeVisible();
     expect(within(row).getByText('7736050003')).toBeVisible();
+  });
+
+  it('are drawn before the code of the list as after it', async () => {
+    stubNetwork(network);
+    const { container } = renderPage(<PartnersPage />, { at: '/counterparties/partners' });
+    await screen.findByRole('row', { name: /Лесная Плаза/ });
+    const rows = counterpartiesFirstRows('partners');
+    const { data } = list(aCompany());
+    expect(differencesOfFirstRows({ resource: 'counterparties', rows, data }, container)).toEqual([]);
   });
 
   it('that are the company’s own stand on the same screen with the flag turned', async () => {

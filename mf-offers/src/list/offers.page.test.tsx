@@ -1,7 +1,8 @@
 import { commercialOfferList } from 'shared/contract/commercial-offer/commercial-offer';
-import { renderPage, screen, stubNetwork, within } from 'shared/testing';
+import { differencesOfFirstRows, renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import { anOffer, listed } from '../testing/an-offer';
+import { offersFirstRows } from './offers-first-rows';
 import OffersPage from './offers.page';
 
 const network = {
@@ -18,6 +19,15 @@ describe('commercial offers', () => {
     expect(within(row).getByText('Отправлено')).toBeVisible();
     expect(row).toHaveTextContent('2 440,00 ₽');
     expect(row).toHaveTextContent('01.12.2026');
+  });
+
+  it('are drawn before the code of the list as after it', async () => {
+    stubNetwork(network);
+    const { container } = renderPage(<OffersPage />, { at: '/commercial-offers' });
+    await screen.findByRole('row', { name: /КП-2026-0018/ });
+    const { data } = network['GET /api/commercial-offers'];
+    const first = { resource: 'commercial-offers', rows: offersFirstRows, data };
+    expect(differencesOfFirstRows(first, container)).toEqual([]);
   });
 
   it('are begun from the list by whoever may create them', async () => {

@@ -18,6 +18,7 @@ import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
 import { paths } from '../paths';
 import classes from './offers.module.css';
 import { offersDefaults } from './offers-defaults';
+import { OFFER_LOOKS } from './offers-first-rows';
 
 const { column, textColumn, dayColumn, moneyColumn, statusColumn, personColumn } = registerColumns<
   CommercialOfferRow,
@@ -26,21 +27,24 @@ const { column, textColumn, dayColumn, moneyColumn, statusColumn, personColumn }
 
 const columns = [
   textColumn('number', (row) => row.number, {
+    ...OFFER_LOOKS.number,
     isSearched: true,
-    width: 116,
     isLocked: true,
     isLink: true,
-    isNumeric: true,
   }),
-  dayColumn('offer_date', (row) => row.offer_date, { tone: 'muted' }),
-  textColumn('title', (row) => row.title, { isSearched: true, isLocked: true, isLink: true, tone: 'strong' }),
-  textColumn('counterparty', (row) => row.counterparty_name, {
+  dayColumn('offer_date', (row) => row.offer_date, OFFER_LOOKS.offer_date),
+  textColumn('title', (row) => row.title, {
+    ...OFFER_LOOKS.title,
     isSearched: true,
-    width: 170,
-    tone: 'muted',
+    isLocked: true,
+    isLink: true,
   }),
-  textColumn('direction', (row) => OFFER_DIRECTION_LABELS[row.direction], { width: 104, tone: 'muted' }),
-  statusColumn('status', (row) => offerStatusLook(row.status), { width: 172 }),
+  textColumn('counterparty', (row) => row.counterparty_name, {
+    ...OFFER_LOOKS.counterparty,
+    isSearched: true,
+  }),
+  textColumn('direction', (row) => OFFER_DIRECTION_LABELS[row.direction], OFFER_LOOKS.direction),
+  statusColumn('status', (row) => offerStatusLook(row.status), OFFER_LOOKS.status),
   moneyColumn('amount', (row) => [row.amount, row.currency_code]),
   column(
     'valid_until',
@@ -50,7 +54,7 @@ const columns = [
         {isOfferOpen(row.status) && <DaysLeft date={row.valid_until} />}
       </span>
     ),
-    { width: 160, isNumeric: true },
+    OFFER_LOOKS.valid_until,
   ),
   personColumn('responsible', (row) => row.responsible_name, { isHidden: true }),
   textColumn('organization_name', (row) => row.organization_name, {

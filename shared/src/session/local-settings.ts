@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** The one key of the browser's storage that holds what the person has arranged for themselves. */
 const KEY = 'contracts.settings';
 
@@ -76,11 +74,6 @@ export function keepSetting(key: string, value: unknown): void {
     unsent: [...unsent.filter((other) => other !== key), key],
     local,
   });
-}
-
-/** The settings as they are now; follows every change of them. */
-export function useLocalSettings(): LocalSettings {
-  return useSyncExternalStore(onLocalSettings, readLocalSettings);
 }
 
 /** Calls back when a setting may have changed, here or in another tab; answers how to stop. */

@@ -15,8 +15,8 @@ export {
   onLocalSettings,
   readLocalSettings,
   readSetting,
-  useLocalSettings,
   withPageSize,
   writeLocalSettings,
   type LocalSettings,
 } from './local-settings';
+export { useLocalSettings } from './use-local-settings';

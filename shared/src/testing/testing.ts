@@ -3,3 +3,4 @@ export { NO_COMMENTS } from './no-comments';
 export { renderPage, aSession } from './render-page';
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { aCounterparty, aSignatory } from './a-counterparty';
+export { differencesOfFirstRows, firstRowTexts } from './first-rows-as-drawn';

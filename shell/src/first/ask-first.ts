@@ -1,8 +1,7 @@
-import type { Registry } from 'shared/contract/release/registry';
 import type { Session } from 'shared/contract/session/session';
 
 import { FIRST_ANSWER_AGE, type FirstAnswer } from './first-answers';
-import { firstAddresses } from './first-request';
+import type { FirstVisit } from './first-request';
 
 async function answerOf(address: string, token: string): Promise<unknown> {
   try {
@@ -22,10 +21,14 @@ async function answerOf(address: string, token: string): Promise<unknown> {
  * Asks for what the address will show, for the person of the session; what comes is left for the suite to take. Asks
  * nothing when the suite was there sooner, as on a busy processor: it has asked by itself.
  */
-export function askFirst(registry: Registry, session: Session | null): void {
-  if (session === null || globalThis.contractsFirstAnswers !== undefined) return;
-  const { token } = session;
-  globalThis.contractsFirstAnswers = firstAddresses(registry, session, window.location).map(
-    (address): FirstAnswer => ({ address, token, askedAt: Date.now(), answer: answerOf(address, token) }),
-  );
+export function askFirst(visit: FirstVisit, { token }: Session): readonly FirstAnswer[] {
+  if (globalThis.contractsFirstAnswers !== undefined) return [];
+  const asked = visit.questions.map(({ address }): FirstAnswer => ({
+    address,
+    token,
+    askedAt: Date.now(),
+    answer: answerOf(address, token),
+  }));
+  globalThis.contractsFirstAnswers = asked;
+  return asked;
 }

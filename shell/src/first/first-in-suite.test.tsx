@@ -7,6 +7,7 @@ import { forgetDeliveries } from '../testing/federation-runtime';
 import { closeSuites, openSuite } from '../testing/open-suite';
 import { askFirst } from './ask-first';
 import { FIRST_ANSWER_AGE } from './first-answers';
+import { firstVisit } from './first-request';
 
 const area = anArea({
   routes: [
@@ -31,7 +32,8 @@ function pageAsks(answer: () => Promise<Response>, session = aSession()): void {
     sent.push({ address: url, headers: new Headers(init?.headers) });
     return answer();
   };
-  askFirst(registry, session);
+  const visit = firstVisit(registry, session, window.location);
+  if (visit !== null) askFirst(visit, session);
 }
 
 const json = (body: unknown, status = 200) =>

@@ -2,7 +2,7 @@ import type { PermissionLabel } from 'shared/contract/access/permissions';
 import { aSession } from 'shared/testing';
 
 import { anArea, aRegistry, aRoute } from '../testing/an-area';
-import { firstAddresses } from './first-request';
+import { firstVisit, type FirstVisit } from './first-request';
 
 const rights: PermissionLabel[] = ['Просмотр договоров'];
 const defaults = { sort: '-agreement_date', per_page: '50' };
@@ -23,9 +23,11 @@ const agreements = anArea({
 });
 const registry = aRegistry(agreements);
 
+const addressesOf = (visit: FirstVisit | null) => visit?.questions.map((question) => question.address) ?? [];
+
 const asked = (address: string, { session = aSession(rights), at = registry } = {}) => {
   const { pathname, search } = new URL(address, 'https://suite.example');
-  return firstAddresses(at, session, { pathname, search });
+  return addressesOf(firstVisit(at, session, { pathname, search }));
 };
 
 afterEach(() => {
@@ -57,7 +59,7 @@ it.each(['/agreements/create', '/agreements/5/files', '/auth', '/agreements/%35'
 );
 
 it('asks nothing for a visitor, nor for a person without the right', () => {
-  expect(firstAddresses(registry, null, { pathname: '/agreements', search: '' })).toEqual([]);
+  expect(firstVisit(registry, null, { pathname: '/agreements', search: '' })).toBeNull();
   expect(asked('/agreements', { session: aSession([]) })).toEqual([]);
   expect(asked('/agreements/5', { session: aSession(['Создание договоров']) })).toEqual([]);
 });

@@ -25,6 +25,7 @@ import { originalActions } from '../../originals/original-actions';
 import { originalColumns, originalStatusColumn } from '../../originals/original-columns';
 import { kindsText } from '../addendum/addendum.labels';
 import { addendumsDefaults } from './addendums-defaults';
+import { ADDENDUM_LOOKS } from './addendums-first-rows';
 
 const { textColumn, dayColumn, statusColumn, personColumn } = registerColumns<
   AddendumRow,
@@ -33,20 +34,27 @@ const { textColumn, dayColumn, statusColumn, personColumn } = registerColumns<
 
 const columns = (isOriginals: boolean) => [
   textColumn('number', (row) => row.number, {
+    ...ADDENDUM_LOOKS.number,
     isSearched: true,
-    width: 84,
     isLocked: true,
     isLink: true,
-    isNumeric: true,
   }),
-  dayColumn('addendum_date', (row) => row.addendum_date, { tone: 'muted' }),
-  textColumn('title', (row) => row.title, { isSearched: true, isLocked: true, isLink: true, tone: 'strong' }),
-  textColumn('agreement', (row) => row.agreement.name, { width: 200, tone: 'muted' }),
-  textColumn('counterparty', (row) => row.counterparty_name, { width: 190, tone: 'muted' }),
+  dayColumn('addendum_date', (row) => row.addendum_date, ADDENDUM_LOOKS.addendum_date),
+  textColumn('title', (row) => row.title, {
+    ...ADDENDUM_LOOKS.title,
+    isSearched: true,
+    isLocked: true,
+    isLink: true,
+  }),
+  textColumn('agreement', (row) => row.agreement.name, ADDENDUM_LOOKS.agreement),
+  textColumn('counterparty', (row) => row.counterparty_name, ADDENDUM_LOOKS.counterparty),
   statusColumn('status', (row) => addendumStatusLook(row.status)),
   ...(isOriginals ? originalColumns<AddendumRow>(ADDENDUM_REGISTER.columns, false) : []),
-  textColumn('kinds', (row) => kindsText(row.kinds), { width: 170, tone: 'muted', isHidden: isOriginals }),
-  dayColumn('effective_from', (row) => row.effective_from, { width: 116, isHidden: isOriginals }),
+  textColumn('kinds', (row) => kindsText(row.kinds), { ...ADDENDUM_LOOKS.kinds, isHidden: isOriginals }),
+  dayColumn('effective_from', (row) => row.effective_from, {
+    ...ADDENDUM_LOOKS.effective_from,
+    isHidden: isOriginals,
+  }),
   personColumn('responsible', (row) => row.responsible_name, { isHidden: true }),
   ...(isOriginals ? [] : originalColumns<AddendumRow>(ADDENDUM_REGISTER.columns, true)),
   originalStatusColumn<AddendumRow>(ADDENDUM_REGISTER.columns),

@@ -13,6 +13,7 @@ export const AREA_LIMITS = {
   title: 100,
   drawing: 1000,
   prefetches: 10,
+  columns: 20,
   labels: 60,
 } as const;
 

@@ -4,6 +4,7 @@ import { areaBlock } from './area-block';
 import { AREA_LIMITS, labels, pattern, title } from './area-bounds';
 import { areaKind } from './area-kind';
 import { areaMenuEntry } from './area-menu';
+import { areaFirstRows } from './area-first-rows';
 
 export { CONTRACT_VERSION, satisfiesContract } from './contract-version';
 export { MENU_GROUPS, MENU_GROUP_LABELS } from './menu-group';
@@ -19,6 +20,8 @@ export const areaPrefetch = z.strictObject({
   resource: z.string(),
   /** Of a list: parameters of a request when the address does not say otherwise. */
   defaults: z.record(z.string(), z.string()).optional(),
+  /** Of a list: how its rows are written before the area's code arrives. */
+  rows: areaFirstRows.optional(),
 });
 export type AreaPrefetch = z.infer<typeof areaPrefetch>;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { COLUMN_LOOKS } from '../../contract/area/first-rows';
 import type { ColumnWord } from '../../contract/record/register-words';
 import type { CounterpartyReference } from '../../contract/list/reference';
 import { counterpartyName, formatDate, formatDateTime } from '../../format/format';
@@ -16,7 +17,7 @@ type TextLook<Row> = Look<Row> & {
   full?: (row: Row) => string;
 };
 
-const DOWN = { sortsDown: true, isNumeric: true } as const;
+const DOWN = { sortsDown: true } as const;
 
 /** The columns of a register by its words: each kind of value is drawn in one way. */
 export function registerColumns<Row, Key extends string>(words: Readonly<Record<Key, ColumnWord>>) {
@@ -52,10 +53,16 @@ export function registerColumns<Row, Key extends string>(words: Readonly<Record<
     textColumn,
     /** A day; the latest first when it is sorted. */
     dayColumn: (key: Key, of: Cell<string | null>, look?: Look<Row>) =>
-      column(key, (row) => formatDate(of(row)) || '—', { width: 92, ...DOWN, ...look }),
+      column(key, (row) => formatDate(of(row)) || '—', { ...COLUMN_LOOKS.day, ...DOWN, ...look }),
     /** A moment to the minute. */
     momentColumn: (key: Key, of: Cell<string>, look?: Look<Row>) =>
-      column(key, (row) => formatDateTime(of(row)), { width: 150, tone: 'muted', ...DOWN, ...look }),
+      column(key, (row) => formatDateTime(of(row)), {
+        width: 150,
+        tone: 'muted',
+        isNumeric: true,
+        ...DOWN,
+        ...look,
+      }),
     /** A sum in its currency; the greatest first when it is sorted. */
     moneyColumn: (key: Key, of: Cell<[amount: string | null, currency: string]>, look?: Look<Row>) =>
       column(
@@ -64,14 +71,14 @@ export function registerColumns<Row, Key extends string>(words: Readonly<Record<
           const [amount, currency] = of(row);
           return <Amount value={amount} currency={currency} />;
         },
-        { width: 152, align: 'right', ...DOWN, ...look },
+        { ...COLUMN_LOOKS.money, ...DOWN, ...look },
       ),
     statusColumn: (key: Key, of: Cell<StatusProps>, look?: Look<Row>) =>
-      column(key, (row) => <StatusMark {...of(row)} />, { width: 146, ...look }),
+      column(key, (row) => <StatusMark {...of(row)} />, { ...COLUMN_LOOKS.status, ...look }),
     /** A company with the name before the form, so that it scans and sorts. */
     partyColumn: (key: Key, of: Cell<CounterpartyReference>, look?: TextLook<Row>) =>
       textColumn(key, (row) => counterpartyName(of(row), 'list'), {
-        tone: 'muted',
+        ...COLUMN_LOOKS.party,
         isSearched: true,
         ...look,
       }),

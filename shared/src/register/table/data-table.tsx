@@ -15,15 +15,13 @@ import { pageSelection } from '../selection/selection';
 import type { RegisterSelection } from '../selection/use-selection';
 import type { Sort } from '../address/address';
 import { isMarkingText, isOnControl, openInNewTab } from './open-row';
+import { SELECT_WIDTH } from './select-width';
 import { SkeletonRows } from './skeleton-rows';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { useGridKeys } from './use-grid-keys';
 import { useSidewaysScroll } from './use-sideways-scroll';
 import classes from './table.module.css';
-
-/** Width of the column of check boxes. */
-const SELECT_WIDTH = 44;
 
 export interface DataTableProps<Row extends RegisterRow> {
   definition: RegisterDefinition<Row>;
