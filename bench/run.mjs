@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stopOnInterrupt } from '../tooling/launch/child.mjs';
-import { Refusal } from '../tooling/launch/refusal.mjs';
-import { stopwatch } from '../tooling/launch/seconds.mjs';
+import { stopOnInterrupt } from '../tooling/process/child.mjs';
+import { Refusal } from '../tooling/process/refusal.mjs';
+import { stopwatch } from '../tooling/process/seconds.mjs';
 import { tableOf } from './harness/figure.mjs';
 import { machineLine } from './harness/machine.mjs';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { tempTree } from './launch/temp-tree.mjs';
+import { tempTree } from './checkout/temp-tree.mjs';
 import { classNameOf } from './webpack.identity.mjs';
 
 let tree;

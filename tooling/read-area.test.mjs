@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tempTree } from './launch/temp-tree.mjs';
+import { tempTree } from './checkout/temp-tree.mjs';
 import { readArea } from './read-area.mjs';
 
 const root = join(__dirname, '..');

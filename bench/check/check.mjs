@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { ended, startChild } from '../../tooling/launch/child.mjs';
+import { ended, startChild } from '../../tooling/process/child.mjs';
 import { figure } from '../harness/figure.mjs';
 
 /** Seconds of `pnpm check`; a check that finds faults takes its time all the same. */

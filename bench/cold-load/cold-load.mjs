@@ -1,4 +1,4 @@
-import { packagesWith } from '../../tooling/launch/workspace.mjs';
+import { packagesWith } from '../../tooling/checkout/workspace.mjs';
 import { loggedIn, neededForRows, timeToRows, withBrowser, withPage } from '../harness/browser-visit.mjs';
 import { figure } from '../harness/figure.mjs';
 import { dataFolder, requireBuild, withServer } from '../harness/server-under-test.mjs';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFingerprint } from '../../tooling/launch/build-inputs.mjs';
-import { readStamp, writeStamp } from '../../tooling/launch/stamp.mjs';
+import { buildFingerprint } from '../../tooling/build/build-inputs.mjs';
+import { readStamp, writeStamp } from '../../tooling/checkout/stamp.mjs';
 import webpack from 'webpack';
 import { writeBundledAreas } from './bundled-areas.mjs';
 

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { runQuietly } from '../../tooling/launch/child.mjs';
+import { runQuietly } from '../../tooling/process/child.mjs';
 import { figure } from '../harness/figure.mjs';
 import { pause, until } from '../harness/pause.mjs';
 import { databaseUrl, dataFolder, logIn, requireBuild, withServer } from '../harness/server-under-test.mjs';

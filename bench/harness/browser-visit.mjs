@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../tooling/launch/browser.mjs';
+import { findBrowser } from '../../tooling/install/browser.mjs';
 import { logIn } from './server-under-test.mjs';
 
 const args = [

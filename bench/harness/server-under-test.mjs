@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildable, buildStale } from '../../tooling/launch/build.mjs';
-import { stopChild } from '../../tooling/launch/child.mjs';
-import { freePort } from '../../tooling/launch/port.mjs';
-import { serverReady, startServer } from '../../tooling/launch/server-process.mjs';
+import { buildable, buildStale } from '../../tooling/build/build-stale.mjs';
+import { stopChild } from '../../tooling/process/child.mjs';
+import { freePort } from '../../tooling/process/port.mjs';
+import { serverReady, startServer } from '../../tooling/suite/server-process.mjs';
 
 /** Builds what is stale, so that what is measured is what the sources say. */
 export async function requireBuild({ root, say, names = buildable(root) }) {

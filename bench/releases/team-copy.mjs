@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { runQuietly } from '../../tooling/launch/child.mjs';
-import { findPnpm } from '../../tooling/launch/pnpm.mjs';
+import { runQuietly } from '../../tooling/process/child.mjs';
+import { findPnpm } from '../../tooling/install/pnpm.mjs';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', '.git', 'data', 'test-results']);
 

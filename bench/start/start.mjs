@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { startChild, stopChild } from '../../tooling/launch/child.mjs';
-import { freePort } from '../../tooling/launch/port.mjs';
-import { serverReady } from '../../tooling/launch/server-process.mjs';
+import { startChild, stopChild } from '../../tooling/process/child.mjs';
+import { freePort } from '../../tooling/process/port.mjs';
+import { serverReady } from '../../tooling/suite/server-process.mjs';
 import { figure } from '../harness/figure.mjs';
 import { dataFolder } from '../harness/server-under-test.mjs';
 import { median } from '../harness/statistics.mjs';

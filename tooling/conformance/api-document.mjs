@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runQuietly } from '../launch/child.mjs';
-import { Refusal } from '../launch/refusal.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 /** The API description of the built server, made anew when the server was built anew. */
 export async function builtApiDocument(root) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../launch/browser.mjs';
+import { findBrowser } from '../install/browser.mjs';
 import { everyRight } from './every-right.mjs';
 import { visitPage } from './page-visit.mjs';
 import { addressOf, routeVerdict } from './route-verdict.mjs';

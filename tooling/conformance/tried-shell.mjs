@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../launch/refusal.mjs';
+import { Refusal } from '../process/refusal.mjs';
 import { registryOfPage, withoutPreloads } from './registry-page.mjs';
 
 // What the server sends with every page; a suite that is asked sends its own.

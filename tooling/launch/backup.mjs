@@ -1,4 +1,4 @@
-import { once } from './server-once.mjs';
+import { once } from '../suite/server-once.mjs';
 
 /** `npm run backup -- --to FILE`: a copy of database, files and keys, while the suite runs or while it does not. */
 export function backup({ root, args, say }) {

@@ -1,27 +1,9 @@
-import { checks } from './checks.mjs';
-import { inPairs } from './in-pairs.mjs';
-import { install } from './install.mjs';
-import { stopwatch } from './seconds.mjs';
+import { install } from '../install/install.mjs';
+import { runChecks } from '../proof/run-checks.mjs';
 
 /** `pnpm check [name …]`: types, lint, import rules, dead code, format, names and sizes. */
 export async function check({ root, args, say }) {
   await install({ root, say });
   const { failed } = await runChecks({ root, names: args, say });
   return failed === 0 ? 0 : 1;
-}
-
-/** Runs the named checks, or all, two at a time; each counts as one test and speaks only when it fails. */
-export async function runChecks({ root, names = [], say }) {
-  const chosen = checks(root).filter(({ name }) => names.length === 0 || names.includes(name));
-  const outcomes = await inPairs(
-    chosen.map(({ name, title, run }) => async () => {
-      const took = stopwatch();
-      const { code, output } = await run();
-      say(`  ${code === 0 ? '✓' : '✗'} ${title} (${name}), ${took()}`);
-      if (code !== 0) say(output.trimEnd().replace(/^/gm, '    '));
-      return code === 0;
-    }),
-  );
-  const passed = outcomes.filter(Boolean).length;
-  return { passed, failed: outcomes.length - passed };
 }

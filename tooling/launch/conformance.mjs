@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { readArguments } from '../release/arguments.mjs';
+import { readArguments } from '../process/arguments.mjs';
 import { shellFor, testArea } from '../release/build-trial.mjs';
 import { readReleaseFolder } from '../release/release-folder.mjs';
 import { createTarget } from '../release/target.mjs';
-import { buildStale, chosenPackages } from './build.mjs';
-import { install } from './install.mjs';
-import { Refusal } from './refusal.mjs';
+import { buildStale, chosenPackages } from '../build/build-stale.mjs';
+import { install } from '../install/install.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 const USAGE = 'pnpm conformance РАЗДЕЛ [--dist ПАПКА] [--shell-dist ПАПКА | --url АДРЕС]';
 

@@ -1,11 +1,11 @@
-import { buildable, buildStale, chosenPackages, startBuilder } from './build.mjs';
-import { forgetBuild } from './build-inputs.mjs';
-import { ended, stopChild } from './child.mjs';
-import { devRemote } from './dev-remote.mjs';
-import { install } from './install.mjs';
-import { Refusal } from './refusal.mjs';
-import { secondsText } from './seconds.mjs';
-import { startServer } from './server-process.mjs';
+import { buildable, buildStale, chosenPackages, startBuilder } from '../build/build-stale.mjs';
+import { forgetBuild } from '../build/build-inputs.mjs';
+import { ended, stopChild } from '../process/child.mjs';
+import { devRemote } from '../live/dev-remote.mjs';
+import { install } from '../install/install.mjs';
+import { Refusal } from '../process/refusal.mjs';
+import { secondsText } from '../process/seconds.mjs';
+import { startServer } from '../suite/server-process.mjs';
 import { requirePlace } from './start.mjs';
 
 /**

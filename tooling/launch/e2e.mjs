@@ -1,7 +1,7 @@
-import { buildable, buildStale } from './build.mjs';
-import { install } from './install.mjs';
-import { journeys } from './journeys.mjs';
-import { summaryLine } from './tally.mjs';
+import { buildable, buildStale } from '../build/build-stale.mjs';
+import { install } from '../install/install.mjs';
+import { journeys } from '../proof/journeys.mjs';
+import { summaryLine } from '../proof/tally.mjs';
 
 /** `pnpm e2e [Playwright's arguments]`: the journeys alone, with all they need set up. */
 export async function e2e({ root, args, say }) {

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areaFiles } from '../scaffold/area-files.mjs';
 import { areaRequest } from '../scaffold/area-request.mjs';
-import { runQuietly } from './child.mjs';
-import { install, rememberInstall } from './install.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { install, rememberInstall } from '../install/install.mjs';
 import { pipelines } from './pipelines.mjs';
-import { findPnpm, installProblem } from './pnpm.mjs';
-import { Refusal } from './refusal.mjs';
+import { findPnpm, installProblem } from '../install/pnpm.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 /** `pnpm new-area mf-archive "Архив" /archive [resource]`: an area that builds, passes its tests and has its pipelines. */
 export async function newArea({ root, args, say }) {

@@ -4,7 +4,7 @@ import { preview } from '../release/preview.mjs';
 import { checkRelease, publish } from '../release/publish.mjs';
 import { rollback } from '../release/rollback.mjs';
 import { status } from '../release/status.mjs';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 const commands = { publish, check: checkRelease, activate, rollback, list, status, preview };
 

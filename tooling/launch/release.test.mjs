@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { runQuietly } from './child.mjs';
-import { freePort } from './port.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { freePort } from '../process/port.mjs';
 
 const launcher = join(__dirname, 'launch.cjs');
 const token = `crd_${'a'.repeat(43)}`;

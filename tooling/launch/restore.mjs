@@ -1,4 +1,4 @@
-import { once } from './server-once.mjs';
+import { once } from '../suite/server-once.mjs';
 
 /** `npm run restore -- --from FILE`: the suite of the backup in an empty data folder or database. */
 export function restore({ root, args, say }) {

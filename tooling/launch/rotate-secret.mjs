@@ -1,5 +1,5 @@
-import { readArguments } from '../release/arguments.mjs';
-import { serverDoes } from './server-once.mjs';
+import { readArguments } from '../process/arguments.mjs';
+import { serverDoes } from '../suite/server-once.mjs';
 
 /** `npm run rotate-secret`: a new root of all keys in the data folder; the journal stays verifiable. */
 export async function rotateSecret({ root, args, say }) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { stopOnInterrupt } from './child.mjs';
-import { install } from './install.mjs';
-import { Refusal } from './refusal.mjs';
+import { stopOnInterrupt } from '../process/child.mjs';
+import { install } from '../install/install.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const serving = ['start', 'dev', 'standalone'];

@@ -7,14 +7,14 @@ import { contentType } from '../conformance/content-type.mjs';
 import { createLiveReload } from '../live/live-reload.mjs';
 import { standalonePage } from '../live/standalone-page.mjs';
 import { passOn } from '../live/suite-proxy.mjs';
-import { readArguments } from '../release/arguments.mjs';
-import { buildStale } from './build.mjs';
-import { ended, startChild } from './child.mjs';
-import { install } from './install.mjs';
-import { requirePort } from './port.mjs';
-import { Refusal } from './refusal.mjs';
-import { secondsText } from './seconds.mjs';
-import { packagesWith } from './workspace.mjs';
+import { readArguments } from '../process/arguments.mjs';
+import { buildStale } from '../build/build-stale.mjs';
+import { ended, startChild } from '../process/child.mjs';
+import { install } from '../install/install.mjs';
+import { requirePort } from '../process/port.mjs';
+import { Refusal } from '../process/refusal.mjs';
+import { secondsText } from '../process/seconds.mjs';
+import { packagesWith } from '../checkout/workspace.mjs';
 
 const USAGE = 'pnpm standalone РАЗДЕЛ [--url АДРЕС]';
 
@@ -40,7 +40,7 @@ export async function standalone({ root, args, say }) {
   await new Promise((resolve) => server.listen(port, () => resolve(undefined)));
   const builder = startChild({
     command: process.execPath,
-    args: [join(root, 'tooling', 'launch', 'standalone-builder.mjs'), name],
+    args: [join(root, 'tooling', 'live', 'standalone-builder.mjs'), name],
     cwd: join(root, name),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

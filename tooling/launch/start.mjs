@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { buildable, buildStale } from './build.mjs';
-import { ended, stopChild } from './child.mjs';
-import { requireWritableFolder } from './data-folder.mjs';
-import { install } from './install.mjs';
-import { watchNpm } from './npm-parent.mjs';
-import { requirePort } from './port.mjs';
-import { startServer } from './server-process.mjs';
+import { buildable, buildStale } from '../build/build-stale.mjs';
+import { ended, stopChild } from '../process/child.mjs';
+import { requireWritableFolder } from '../suite/data-folder.mjs';
+import { install } from '../install/install.mjs';
+import { watchNpm } from '../process/npm-parent.mjs';
+import { requirePort } from '../process/port.mjs';
+import { startServer } from '../suite/server-process.mjs';
 
 /** `npm start`: sets everything up, builds what is stale and runs the server until it is stopped. */
 export async function start({ root, say }) {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { buildable, buildStale } from './build.mjs';
-import { runChecks } from './check.mjs';
-import { install } from './install.mjs';
-import { journeys } from './journeys.mjs';
-import { Refusal } from './refusal.mjs';
-import { stopwatch } from './seconds.mjs';
-import { clearStamp, writeStamp } from './stamp.mjs';
-import { summaryLine, sumOf } from './tally.mjs';
-import { unitTests } from './unit-tests.mjs';
+import { buildable, buildStale } from '../build/build-stale.mjs';
+import { runChecks } from '../proof/run-checks.mjs';
+import { install } from '../install/install.mjs';
+import { journeys } from '../proof/journeys.mjs';
+import { Refusal } from '../process/refusal.mjs';
+import { stopwatch } from '../process/seconds.mjs';
+import { clearStamp, writeStamp } from '../checkout/stamp.mjs';
+import { summaryLine, sumOf } from '../proof/tally.mjs';
+import { unitTests } from '../proof/unit-tests.mjs';
 
 /** `npm test`: everything that proves the product, in a bare checkout too. The last line is `N passed, N failed`. */
 export async function test({ root, say }) {

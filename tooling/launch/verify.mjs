@@ -1,9 +1,9 @@
-import { runQuietly } from './child.mjs';
+import { runQuietly } from '../process/child.mjs';
 import { describedPipelines } from '../pipelines/description.mjs';
 import { runsOf, spokenOf } from '../pipelines/pipeline-runs.mjs';
-import { install } from './install.mjs';
-import { Refusal } from './refusal.mjs';
-import { stopwatch } from './seconds.mjs';
+import { install } from '../install/install.mjs';
+import { Refusal } from '../process/refusal.mjs';
+import { stopwatch } from '../process/seconds.mjs';
 import { test } from './test.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import { tempTree } from '../launch/temp-tree.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 import { registryOfPage } from '../conformance/registry-page.mjs';
 import { liveFile, livePage, liveRegistry, readLiveArea } from './live-area.mjs';
 import { answerHeaders, livePolicy, requestHeaders } from './remote-headers.mjs';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { manifestOf, packagesOf } from '../launch/workspace.mjs';
+import { manifestOf, packagesOf } from '../checkout/workspace.mjs';
 
 /** What kind of pipeline a package gets. */
 const kindOf = (name) => (name.startsWith('mf-') ? 'area' : name);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { pinnedPnpm } from '../launch/pnpm.mjs';
+import { pinnedPnpm } from '../install/pnpm.mjs';
 import { describedPipelines } from './description.mjs';
 import { githubWorkflow } from './github-workflow.mjs';
 import { gitlabPipeline, gitlabRoot } from './gitlab-pipeline.mjs';

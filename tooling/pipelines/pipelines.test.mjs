@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { runQuietly } from '../launch/child.mjs';
-import { tempTree } from '../launch/temp-tree.mjs';
-import { manifestOf, packagesOf } from '../launch/workspace.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
+import { manifestOf, packagesOf } from '../checkout/workspace.mjs';
 import { describedPipelines } from './description.mjs';
 import { gitlabFaults } from './gitlab-faults.mjs';
 import { affectedPipelines } from './package-graph.mjs';

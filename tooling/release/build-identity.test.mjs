@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runQuietly } from '../launch/child.mjs';
-import { tempTree } from '../launch/temp-tree.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 
 const here = (file) => JSON.stringify(pathToFileURL(join(__dirname, file)).href);
 const builder = `

@@ -6,9 +6,9 @@ import { failureLines } from '../conformance/route-verdict.mjs';
 import { openTrials } from '../conformance/trial.mjs';
 import { activeArea, builtArea } from '../conformance/tried-area.mjs';
 import { builtShell, suiteShell } from '../conformance/tried-shell.mjs';
-import { Refusal } from '../launch/refusal.mjs';
+import { Refusal } from '../process/refusal.mjs';
 import { readData } from '../read-area.mjs';
-import { stopwatch } from '../launch/seconds.mjs';
+import { stopwatch } from '../process/seconds.mjs';
 
 /**
  * Tries a build as it will be used: an area in the suite's active shell, a shell with every active area. Gives the

@@ -1,4 +1,4 @@
-import { readArguments } from './arguments.mjs';
+import { readArguments } from '../process/arguments.mjs';
 import { versionRows, withdrawals } from './status-rows.mjs';
 import { requireToken, targetOf } from './target.mjs';
 import { textTable } from './text-table.mjs';

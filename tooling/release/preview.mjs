@@ -1,4 +1,4 @@
-import { readArguments, wholeNumber } from './arguments.mjs';
+import { readArguments, wholeNumber } from '../process/arguments.mjs';
 import { requireVersion } from './release-folder.mjs';
 import { momentText } from './status-rows.mjs';
 import { requireToken, targetOf } from './target.mjs';

@@ -1,9 +1,9 @@
-import { buildable, buildStale } from '../launch/build.mjs';
-import { install } from '../launch/install.mjs';
-import { Refusal } from '../launch/refusal.mjs';
-import { stopwatch } from '../launch/seconds.mjs';
+import { buildable, buildStale } from '../build/build-stale.mjs';
+import { install } from '../install/install.mjs';
+import { Refusal } from '../process/refusal.mjs';
+import { stopwatch } from '../process/seconds.mjs';
 import { activateVersion } from './activate.mjs';
-import { readArguments, wholeNumber } from './arguments.mjs';
+import { readArguments, wholeNumber } from '../process/arguments.mjs';
 import { testBuild } from './build-trial.mjs';
 import { figuresAgainst, figuresMarkdown, figuresText, USUAL_BUDGETS, writeSummary } from './figures.mjs';
 import { packRelease, readReleaseFolder, requireVersion } from './release-folder.mjs';

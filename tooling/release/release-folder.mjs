@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { Refusal } from '../launch/refusal.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 const PACKED = /\.(br|gz|woff2|png)$/;
 

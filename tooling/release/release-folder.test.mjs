@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { tempTree } from '../launch/temp-tree.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 import { figuresAgainst, figuresMarkdown, figuresText, writeSummary } from './figures.mjs';
 import { packRelease, readReleaseFolder } from './release-folder.mjs';
 

@@ -1,4 +1,4 @@
-import { readArguments } from './arguments.mjs';
+import { readArguments } from '../process/arguments.mjs';
 import { requireToken, targetOf } from './target.mjs';
 
 const USAGE = 'pnpm release rollback РАЗДЕЛ [--reason ТЕКСТ]';

@@ -1,4 +1,4 @@
-import { Refusal } from '../launch/refusal.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 const DEFAULT_URL = 'http://localhost:8080';
 const NOT_A_SUITE = 'отвечает не реестр договоров. Проверьте адрес в RELEASE_URL';

@@ -1,14 +1,17 @@
 // Holds the imports of every package to .dependency-cruiser.cjs: `imports.mjs [root] [--json]`.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { packagesWith } from '../launch/workspace.mjs';
+import { packagesWith } from '../checkout/workspace.mjs';
 import { folderPairs } from './folder-pairs.mjs';
 
 const root = resolve(process.argv[2] ?? process.cwd());
 process.chdir(root);
 const config = createRequire(import.meta.url)(resolve(import.meta.dirname, '../../.dependency-cruiser.cjs'));
-const sources = packagesWith(root, 'src').map((name) => join(name, 'src'));
+// The packages of the product, and those that run on Node alone and have no `src`.
+const onNode = ['bench', 'tooling'].filter((name) => existsSync(join(root, name)));
+const sources = [...packagesWith(root, 'src').map((name) => join(name, 'src')), ...onNode];
 const { options, ...ruleSet } = config;
 const { output } = await cruise(sources, { ...options, ruleSet, validate: true, baseDir: root });
 const { summary, modules } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);

@@ -1,7 +1,7 @@
 // Holds names and sizes of every source file: `layout.mjs [root]`.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { filesUnder } from '../launch/fingerprint.mjs';
+import { filesUnder } from '../checkout/fingerprint.mjs';
 import { layoutFaults } from './layout-faults.mjs';
 
 const root = resolve(process.argv[2] ?? process.cwd());

@@ -2,12 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { join, resolve } from 'node:path';
 import { ESLint } from 'eslint';
-import { runQuietly } from '../launch/child.mjs';
-import { fingerprint } from '../launch/fingerprint.mjs';
-import { inPairs } from '../launch/in-pairs.mjs';
-import { spacious } from '../launch/spacious.mjs';
-import { clearStamp, readStamp, writeStamp } from '../launch/stamp.mjs';
-import { packagesOf } from '../launch/workspace.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { fingerprint } from '../checkout/fingerprint.mjs';
+import { inPairs } from '../process/in-pairs.mjs';
+import { spacious } from '../process/spacious.mjs';
+import { clearStamp, readStamp, writeStamp } from '../checkout/stamp.mjs';
+import { packagesOf } from '../checkout/workspace.mjs';
 
 const root = resolve(process.argv[2] ?? process.cwd());
 // The parser looks for each package's tsconfig from here.

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runQuietly } from '../launch/child.mjs';
-import { tempTree } from '../launch/temp-tree.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 import { planted, tsconfig } from './planted.mjs';
 
 const repository = resolve(__dirname, '../..');

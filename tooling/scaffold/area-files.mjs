@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestOf } from '../launch/workspace.mjs';
+import { manifestOf } from '../checkout/workspace.mjs';
 import { readData } from '../read-area.mjs';
 import { areaReadme } from './area-readme.mjs';
 import { listPage, listTest } from './list-page.mjs';

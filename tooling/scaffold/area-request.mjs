@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../launch/refusal.mjs';
-import { packagesWith } from '../launch/workspace.mjs';
+import { Refusal } from '../process/refusal.mjs';
+import { packagesWith } from '../checkout/workspace.mjs';
 import { readArea, readData } from '../read-area.mjs';
 import { resources } from './resources.mjs';
 

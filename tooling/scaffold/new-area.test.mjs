@@ -1,8 +1,8 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { runQuietly } from '../launch/child.mjs';
-import { Refusal } from '../launch/refusal.mjs';
-import { tempTree } from '../launch/temp-tree.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { Refusal } from '../process/refusal.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 import { pipelineFiles } from '../pipelines/pipeline-files.mjs';
 import { areaFiles } from './area-files.mjs';
 import { areaRequest } from './area-request.mjs';

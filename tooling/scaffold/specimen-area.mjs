@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { tempTree } from '../launch/temp-tree.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 import { readArea } from '../read-area.mjs';
 import { areaFiles } from './area-files.mjs';
 import { areaRequest } from './area-request.mjs';

@@ -1,15 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, fingerprint } from './fingerprint.mjs';
-import { clearStamp, readStamp, writeStamp } from './stamp.mjs';
+import { filesUnder, fingerprint } from '../checkout/fingerprint.mjs';
+import { clearStamp, readStamp, writeStamp } from '../checkout/stamp.mjs';
 
 const stampOf = (root, name) => join(root, '.cache', 'build', `${name}.json`);
 
-// What a build never reads: tests, and the tooling that only checks, tests, starts and publishes.
+// What a build never reads: tests, and the folders of the tooling, which install, check, start and publish; its presets
+// lie above them.
 const unread = [
   /\.test\.(tsx?|mjs)$/,
   /^[^/]+\/jest\./,
-  /^tooling\/(conformance|jest|launch|live|pipelines|release|rules|scaffold)/,
+  /^tooling\/(jest|[^/]+\/)/,
   /^shared\/src\/(standalone|testing)\//,
   /^mf-[^/]+\/src\/standalone\.tsx$/,
 ];

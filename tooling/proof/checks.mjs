@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { runQuietly } from './child.mjs';
-import { spacious } from './spacious.mjs';
-import { packagesWith } from './workspace.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { spacious } from '../process/spacious.mjs';
+import { packagesWith } from '../checkout/workspace.mjs';
 
 /** The checks of the whole repository; the longest first, so that two at a time end together. */
 export function checks(root) {

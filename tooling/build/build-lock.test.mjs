@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBuildLock } from './build-lock.mjs';
-import { tempTree } from './temp-tree.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 
 let tree;
 beforeEach(() => (tree = tempTree()));

@@ -1,8 +1,8 @@
 import { createServer, request as send } from 'node:http';
 import { registryOfPage } from '../conformance/registry-page.mjs';
-import { createLiveReload } from '../live/live-reload.mjs';
+import { createLiveReload } from './live-reload.mjs';
 import { createProxy } from './dev-remote.mjs';
-import { tempTree } from './temp-tree.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 
 const registry = { revision: 1, areas: [{ definition: { id: 'mf-offers' }, version: '1.3.0' }] };
 const page = `<html><head><script type="application/json" id="contracts-registry">${JSON.stringify(registry)}</script></head></html>`;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../launch/refusal.mjs';
+import { Refusal } from './refusal.mjs';
 
 const spoken = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: 'такого ключа нет',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ended, startChild } from './child.mjs';
-import { Refusal } from './refusal.mjs';
+import { ended, startChild } from '../process/child.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 /**
  * Starts the built server. Its IPC channel closes when the launcher is gone in any way, and the server then stops itself.

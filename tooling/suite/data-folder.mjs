@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 const reasons = {
   ENOENT: 'система не даёт создать её здесь',

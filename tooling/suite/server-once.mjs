@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readArguments } from '../release/arguments.mjs';
-import { buildStale } from './build.mjs';
-import { ended } from './child.mjs';
-import { install } from './install.mjs';
-import { Refusal } from './refusal.mjs';
+import { readArguments } from '../process/arguments.mjs';
+import { buildStale } from '../build/build-stale.mjs';
+import { ended } from '../process/child.mjs';
+import { install } from '../install/install.mjs';
+import { Refusal } from '../process/refusal.mjs';
 import { startServer } from './server-process.mjs';
 
 /** Lets the server do one piece of work, named by its arguments, instead of serving; answers its exit code. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireWritableFolder } from './data-folder.mjs';
-import { tempTree } from './temp-tree.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 
 let tree;
 beforeEach(() => (tree = tempTree({ occupied: 'a file' })));

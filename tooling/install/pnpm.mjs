@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runQuietly } from './child.mjs';
-import { Refusal } from './refusal.mjs';
-import { manifestOf } from './workspace.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { Refusal } from '../process/refusal.mjs';
+import { manifestOf } from '../checkout/workspace.mjs';
 
 /** The pnpm version that the workspace pins in `packageManager`. */
 export function pinnedPnpm(root) {

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopChild } from './child.mjs';
-import { freePort } from './port.mjs';
+import { stopChild } from '../process/child.mjs';
+import { freePort } from '../process/port.mjs';
 import { serverReady, startServer } from './server-process.mjs';
 
 // What would turn the trial against somebody's real database, files, mail or subscribers.

@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from './fingerprint.mjs';
+import { filesUnder } from '../checkout/fingerprint.mjs';
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { installFingerprint, installState, isUnreachable } from './install.mjs';
 import { installProblem } from './pnpm.mjs';
-import { writeStamp } from './stamp.mjs';
-import { tempTree } from './temp-tree.mjs';
+import { writeStamp } from '../checkout/stamp.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 
 let tree;
 beforeEach(() => {

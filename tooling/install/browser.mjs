@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { runQuietly } from './child.mjs';
-import { Refusal } from './refusal.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { Refusal } from '../process/refusal.mjs';
 
 const variables = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'CHROME_PATH'];
 const names = [
@@ -86,8 +86,8 @@ async function starts(path) {
 }
 
 function playwrightBrowser(root) {
-  const require = createRequire(join(root, 'e2e', 'package.json'));
-  return require('@playwright/test').chromium.executablePath();
+  const inJourneys = createRequire(join(root, 'e2e', 'package.json'));
+  return inJourneys('@playwright/test').chromium.executablePath();
 }
 
 const obtain = { apt: installPackage, playwright: downloadBrowser };

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ended, startChild } from './child.mjs';
-import { spacious } from './spacious.mjs';
-import { readStamp } from './stamp.mjs';
+import { ended, startChild } from '../process/child.mjs';
+import { spacious } from '../process/spacious.mjs';
+import { readStamp } from '../checkout/stamp.mjs';
 import { tallyOfJest } from './tally.mjs';
-import { packagesWith } from './workspace.mjs';
+import { packagesWith } from '../checkout/workspace.mjs';
 
 /** Runs jest in every package that has a jest.config.js and gives the outcome; a run that left no report is a failure. */
 export async function unitTests({ root }) {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runQuietly } from './child.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { runQuietly } from '../process/child.mjs';
+import { fingerprint } from '../checkout/fingerprint.mjs';
 import { findPnpm, installProblem } from './pnpm.mjs';
-import { Refusal } from './refusal.mjs';
-import { stopwatch } from './seconds.mjs';
-import { clearStamp, readStamp, writeStamp } from './stamp.mjs';
-import { manifestOf, packagesOf } from './workspace.mjs';
+import { Refusal } from '../process/refusal.mjs';
+import { stopwatch } from '../process/seconds.mjs';
+import { clearStamp, readStamp, writeStamp } from '../checkout/stamp.mjs';
+import { manifestOf, packagesOf } from '../checkout/workspace.mjs';
 
 const stampOf = (root) => join(root, 'node_modules', '.contracts-installed.json');
 

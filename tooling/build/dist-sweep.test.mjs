@@ -1,6 +1,6 @@
-import { filesUnder } from './fingerprint.mjs';
+import { filesUnder } from '../checkout/fingerprint.mjs';
 import { sweep } from './dist-sweep.mjs';
-import { tempTree } from './temp-tree.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runQuietly } from './child.mjs';
+import { runQuietly } from '../process/child.mjs';
 
 /** Where nginx may already be: the variable, PATH, the folder of system programs, and what was fetched before. */
 export function nginxPlaces({ env, root, pathSeparator = delimiter }) {

@@ -1,5 +1,5 @@
 import { buildFingerprint, forgetBuild, isBuilt, rememberBuild } from './build-inputs.mjs';
-import { tempTree } from './temp-tree.mjs';
+import { tempTree } from '../checkout/temp-tree.mjs';
 
 let tree;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { ended, startChild } from './child.mjs';
-import { findNginx } from './nginx.mjs';
-import { readStamp } from './stamp.mjs';
-import { withSuite } from './suite.mjs';
+import { findBrowser } from '../install/browser.mjs';
+import { ended, startChild } from '../process/child.mjs';
+import { findNginx } from '../install/nginx.mjs';
+import { readStamp } from '../checkout/stamp.mjs';
+import { withSuite } from '../suite/suite.mjs';
 import { tallyOfPlaywright } from './tally.mjs';
 
 /** Runs the journeys in a real browser against the built product and gives the outcome; no report is a failure. */
