@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Registry } from 'shared/contract/release/registry';
 import type { QueryClient } from 'shared/query';
 
-import type { AreaLoader } from './areas/area-loader';
-import type { AreaStates } from './areas/area-states';
-import type { CrashLog } from './areas/crash-log';
+import type { AreaLoader } from './areas/loading/area-loader';
+import type { AreaStates } from './areas/loading/area-states';
+import type { CrashLog } from './areas/crash/crash-log';
 import type { FirstScreen } from './areas/first-screen';
 import type { FullLoad } from './releases/full-load';
 import type { OpeningLog } from './releases/opening-log';

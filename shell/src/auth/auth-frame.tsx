@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, useTheme } from 'shared/ui';
 
-import { Brand } from '../layout/brand';
+import { Brand } from '../layout/menu/brand';
 import { useRuntimeConfig } from '../realtime/use-runtime-config';
 import classes from './auth-frame.module.css';
 import { PaperPile } from './paper-pile';

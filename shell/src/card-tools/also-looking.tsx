@@ -3,7 +3,7 @@ import { recordChannel, type PresentPerson } from 'shared/contract/realtime/user
 import { useSessionUser } from 'shared/session';
 import { Avatar, Tooltip } from 'shared/ui';
 
-import { personName } from '../layout/person';
+import { personName } from '../layout/person/person';
 import { watchPresence } from '../realtime/presence-door';
 import classes from './card-tools.module.css';
 

@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from 'shared/query';
 import { IconButton } from 'shared/ui';
 
-import type { CardToolsProps } from '../areas/card-tools-place';
+import type { CardToolsProps } from '../areas/places/card-tools-place';
 import { FavouriteStar } from '../favourites/favourite-star';
 import { favouritesQuery } from '../favourites/favourites.queries';
 import { printPage } from '../print/print-page';

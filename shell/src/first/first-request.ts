@@ -3,7 +3,7 @@ import type { Registry } from 'shared/contract/release/registry';
 import { matchPath, pathParameter } from 'shared/contract/area/route-match';
 import type { Session } from 'shared/contract/session/session';
 
-import { firstQuestions, type FirstQuestion } from '../areas/first-questions';
+import { firstQuestions, type FirstQuestion } from '../areas/ahead/first-questions';
 import { guard } from '../navigation/guard';
 import { startPage } from '../navigation/start-page';
 import { isSurelyRight } from '../releases/right-page';

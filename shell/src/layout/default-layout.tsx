@@ -5,15 +5,15 @@ import { PageHeaderOutlet, PageHeaderProvider } from 'shared/area';
 import { selectSessionUser, useSelector } from 'shared/session';
 import { useHotkey } from 'shared/ui';
 
-import { AreaSlotPlace } from '../areas/area-slot-place';
+import { AreaSlotPlace } from '../areas/places/area-slot-place';
 import { palette } from '../palette/lazy-palette';
 import { useLazy } from '../state/lazy-value';
 import { BellLink } from './bell-link';
 import classes from './default-layout.module.css';
 import { LatePartsPlace } from './late-parts-place';
 import { PartBoundary } from './part-boundary';
-import { Sidebar } from './sidebar';
-import { TabBar } from './tab-bar';
+import { Sidebar } from './menu/sidebar';
+import { TabBar } from './menu/tab-bar';
 
 function Palette({ onClose }: { onClose: () => void }) {
   const { Palette: Loaded } = useLazy(palette);

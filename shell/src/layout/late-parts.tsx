@@ -1,6 +1,6 @@
 import { RunningImports, TransferTray } from 'shared/transfers';
 
-import { useCodeAhead, useIntents } from '../areas/use-code-ahead';
+import { useCodeAhead, useIntents } from '../areas/ahead/use-code-ahead';
 import { MenuCounters } from '../navigation/menu-counters';
 import { PrintHead } from '../print/print-head';
 import { useRealtime } from '../realtime/use-realtime';
@@ -9,9 +9,9 @@ import { ReleaseDesk } from '../releases/release-desk';
 import { useSessionRefresh } from '../session/use-session-refresh';
 import { useSettingsSync } from '../settings/use-settings-sync';
 import { Shortcuts } from '../shortcuts/shortcuts';
-import { ConnectionBar, NetworkBar } from './connection-bar';
-import { RouteAnnouncer } from './route-announcer';
-import { RouteScroll } from './route-scroll';
+import { ConnectionBar, NetworkBar } from './connection/connection-bar';
+import { RouteAnnouncer } from './route/route-announcer';
+import { RouteScroll } from './route/route-scroll';
 
 /** What the layout does and shows only after the first page: nothing here may compete with it for the network. */
 export function LateParts() {

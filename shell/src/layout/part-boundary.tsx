@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { AreaBoundary } from '../areas/area-boundary';
+import { AreaBoundary } from '../areas/crash/area-boundary';
 
 interface PartProps {
   /** Names the part in the console. */

@@ -2,7 +2,7 @@ import { ROLE_PRESETS } from 'shared/contract/access/roles';
 import type { UserRow } from 'shared/contract/user/user';
 import { listQuery, useQuery } from 'shared/query';
 
-import { personName } from '../layout/person';
+import { personName } from '../layout/person/person';
 
 /** The preset that holds every right is the first one, and the first role of every installation. */
 const ADMINISTRATOR = ROLE_PRESETS[0]?.name;

@@ -4,9 +4,9 @@ import type { Registry, RegistryArea, RegistryPreview } from 'shared/contract/re
 import { formatDateTime } from 'shared/format';
 import { Button, Strip } from 'shared/ui';
 
-import { useAreaStates } from '../areas/area-states';
+import { useAreaStates } from '../areas/loading/area-states';
 import { useSuite } from '../suite';
-import { admitVersion, isBarred } from '../areas/barred-version';
+import { admitVersion, isBarred } from '../areas/loading/barred-version';
 import classes from './page-bars.module.css';
 import { keepPreview } from './preview';
 import { sourceInUse } from './registry-news';

@@ -1,4 +1,4 @@
-import type { AreaState } from '../areas/area-states';
+import type { AreaState } from '../areas/loading/area-states';
 import { anArea, anEarlier, aRegistry } from '../testing/an-area';
 import { registryNews } from './registry-news';
 

@@ -1,6 +1,6 @@
 import type { AreaSource, Registry, RegistryArea } from 'shared/contract/release/registry';
 
-import type { AreaState } from '../areas/area-states';
+import type { AreaState } from '../areas/loading/area-states';
 
 export interface RegistryNews {
   /** Titles of the areas that would run in another version; empty when the shell alone is new. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { useSessionUser } from 'shared/session';
 
-import { useAreaStates } from '../areas/area-states';
+import { useAreaStates } from '../areas/loading/area-states';
 import { useSuite } from '../suite';
 import { joinCohort } from './cohort';
 import { PageBars } from './page-bars';

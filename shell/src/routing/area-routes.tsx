@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { selectSession } from 'shared/session';
 
-import { AreaLeaf } from '../areas/area-leaf';
-import { fitsContract } from '../areas/area-loader';
-import { prefetchRoute } from '../areas/route-prefetch';
+import { AreaLeaf } from '../areas/places/area-leaf';
+import { fitsContract } from '../areas/loading/area-loader';
+import { prefetchRoute } from '../areas/ahead/route-prefetch';
 import { takeFirstAnswer } from '../first/first-answers';
 import type { Suite } from '../suite';
 import { leafLoader } from '../navigation/leaf-loader';

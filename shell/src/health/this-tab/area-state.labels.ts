@@ -1,4 +1,4 @@
-import type { AreaState } from '../../areas/area-states';
+import type { AreaState } from '../../areas/loading/area-states';
 
 export const AREA_STATE_LABELS: Record<AreaState['status'], string> = {
   idle: 'Ещё не открывали',

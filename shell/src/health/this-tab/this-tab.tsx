@@ -2,7 +2,7 @@ import type { ReleasesStatus } from 'shared/contract/release/release-status';
 import { formatNumber } from 'shared/format';
 import { Badge, Section, type Tone } from 'shared/ui';
 
-import { useAreaStates, type AreaState } from '../../areas/area-states';
+import { useAreaStates, type AreaState } from '../../areas/loading/area-states';
 import { sourceInUse } from '../../releases/registry-news';
 import { useSuite } from '../../suite';
 import { AREA_STATE_LABELS } from './area-state.labels';

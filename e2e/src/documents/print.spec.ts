@@ -1,0 +1,60 @@
+import { anAgreement, uniqueWord } from '../an-agreement';
+import { expect, test } from '../journey';
+
+test('of a register the head of the sheet, its columns and rows are printed, and no control', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  for (const place of [1, 2]) await anAgreement(api, { title: `Печать ${String(place)} ${word}` });
+  await page.goto(`/agreements?search=${word}`);
+  const grid = page.getByRole('grid');
+  await expect(grid.locator('[data-row]')).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-print-head]')).toBeVisible();
+  await expect(page.locator('[data-print-head] [data-printed^="Напечатано"]')).toBeVisible();
+  await expect(grid.getByText(`Печать 1 ${word}`)).toBeVisible();
+  await expect(grid.getByText(`Печать 2 ${word}`)).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: /Контрагент/ })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Загрузить из файла' })).toBeHidden();
+  await expect(grid.getByRole('checkbox').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('[data-print-head]')).toBeHidden();
+});
+
+test('of a card what stands in it is printed without its actions, tabs and the bar of the suite', async ({
+  page,
+  api,
+}) => {
+  const { id, title, counterparty } = await anAgreement(api);
+  await page.goto(`/agreements/${String(id)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(title);
+  const edit = main.getByRole('link', { name: 'Изменить', exact: true });
+  const others = main.getByRole('button', { name: 'Другие действия' });
+  await expect(edit).toBeVisible();
+  await expect(others).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByText(counterparty.name_short).first()).toBeVisible();
+  await expect(main.getByText(/12\s200,00/).first()).toBeVisible();
+  await expect(edit).toBeHidden();
+  await expect(others).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('of a specification every line and its sums are printed', async ({ page, api }) => {
+  const { id, items } = await anAgreement(api);
+  await page.goto(`/agreements/${String(id)}?tab=items`);
+  const main = page.getByRole('main');
+  const name = items[0]?.name ?? '';
+  await expect(main.getByText(name)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('columnheader', { name: 'Наименование' })).toBeVisible();
+  await expect(main.getByText(name)).toBeVisible();
+  await expect(main.getByText(/12\s200,00/).first()).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+});

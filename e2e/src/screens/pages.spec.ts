@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../journey';
+import { seriousFaults } from './serious-faults';
+import { addressOf, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
+
+/** How many pixels the page is wider than the screen. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** One opened page, looked at in light and dark, at a desk and on two phones: no complaint, no fault, no sideways scroll. */
+async function expectSound(page: Page, path: string): Promise<void> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(path);
+  await expect(page.locator('h1, h2').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await seriousFaults(page), 'light, 1440').toEqual([]);
+
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await seriousFaults(page, { only: ['color-contrast'] }), 'dark, 1440').toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The page draws itself anew for a narrow window after the window has become one.
+  await expect.poll(() => overflow(page), { message: 'wider than 390 px' }).toBe(0);
+  // The colours are those of the desk, and their rule takes longer than all the others together.
+  expect(await seriousFaults(page, { without: ['color-contrast'] }), 'dark, 390').toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => overflow(page), { message: 'wider than 360 px' }).toBe(0);
+  expect(complaints, 'said in the console').toEqual([]);
+}
+
+test.describe('behind the login', () => {
+  test.use({ who: 'admin' });
+  for (const path of SUITE_PAGES) {
+    test(`${path} is sound`, async ({ page, api }) => {
+      await expectSound(page, await addressOf(api, path));
+    });
+  }
+});
+
+test.describe('before the login', () => {
+  test.use({ who: null });
+  for (const path of VISITOR_PAGES) {
+    test(`${path} is sound`, async ({ page }) => {
+      await expectSound(page, path);
+    });
+  }
+});

@@ -1,0 +1,47 @@
+import { anAgreement } from '../an-agreement';
+import { expect, test } from '../journey';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the register is a list of lines, and the thumb reaches everything from the tab bar', async ({
+  page,
+}) => {
+  await page.goto('/agreements');
+  const list = page.getByRole('list', { name: 'Договоры' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  const bar = page.getByRole('navigation', { name: 'Главное' });
+  for (const target of await bar.locator('a, button').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await bar.getByRole('button', { name: 'Ещё' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Партнёры' }).tap();
+  await expect(page).toHaveURL('/counterparties/partners');
+});
+
+test('a card is read and its decisions lie at the bottom edge', async ({ page, api }) => {
+  const { id, title } = await anAgreement(api);
+  await page.goto(`/agreements/${String(id)}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const edit = page.getByRole('link', { name: 'Изменить' });
+  await expect(edit).toBeInViewport();
+  const box = await edit.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.y).toBeGreaterThan(844 - 120);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const actions = [
+    page.getByRole('button', { name: 'Утвердить без согласования' }),
+    page.getByRole('button', { name: 'Другие действия' }),
+  ];
+  for (const action of actions) await expect(action).toBeInViewport({ ratio: 1 });
+});
+
+test('the fields of the form are tall enough for a thumb and do not zoom the page', async ({ page }) => {
+  await page.goto('/agreements/create');
+  const title = page.getByLabel('Название');
+  await expect(title).toBeVisible();
+  const control = title.locator('..');
+  expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const size = await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+import { useSuite } from '../../suite';
+
+export interface CardToolsProps {
+  kind: string;
+  id: number;
+}
+
+/** Where the shell's own tools stand in the header of every card; their code comes once the first page stands. */
+export function CardToolsPlace(props: CardToolsProps) {
+  const { firstScreen } = useSuite();
+  const [Tools, setTools] = useState<ComponentType<CardToolsProps> | null>(null);
+  useEffect(
+    () =>
+      firstScreen.after(() => {
+        import('../../card-tools/card-tools').then(
+          ({ CardTools }) => {
+            setTools(() => CardTools);
+          },
+          (error: unknown) => {
+            console.error('Инструменты карточки не загрузились', error);
+          },
+        );
+      }),
+    [firstScreen],
+  );
+  return Tools && <Tools key={props.id} {...props} />;
+}

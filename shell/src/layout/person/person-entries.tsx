@@ -1,0 +1,50 @@
+import {
+  IconBell,
+  IconHelp,
+  IconLogout,
+  IconPlugConnected,
+  IconSettings,
+  IconStar,
+  IconUser,
+} from '@tabler/icons-react';
+import { usePermission, useSessionUser } from 'shared/session';
+import { useTheme, type MenuEntry, type ThemeScheme } from 'shared/ui';
+
+import { useLogOut } from '../../session/use-log-out';
+import { useSuite } from '../../suite';
+import { profileAddress } from './person';
+
+const THEMES: readonly { scheme: ThemeScheme; label: string }[] = [
+  { scheme: 'auto', label: 'Как в системе' },
+  { scheme: 'light', label: 'Светлая' },
+  { scheme: 'dark', label: 'Тёмная' },
+];
+
+/** What the person's own menu offers: profile, theme, the areas' health to those who may see it, logging out. */
+export function usePersonEntries(): MenuEntry[] {
+  const { registry } = useSuite();
+  const user = useSessionUser();
+  const { scheme, setScheme } = useTheme();
+  const logOut = useLogOut();
+  const maySeeHealth = usePermission('Редактирование ролей');
+  const profile = profileAddress(registry, user);
+  return [
+    ...(profile === null ? [] : [{ label: 'Профиль', icon: <IconUser />, to: profile }]),
+    { label: 'Избранное', icon: <IconStar />, to: '/favourites' },
+    { label: 'Подписки', icon: <IconBell />, to: '/subscriptions' },
+    { label: 'Настройки', icon: <IconSettings />, to: '/settings' },
+    { label: 'Справка', icon: <IconHelp />, to: '/guide' },
+    ...(maySeeHealth ? [{ label: 'Состояние разделов', icon: <IconPlugConnected />, to: '/areas' }] : []),
+    'separator' as const,
+    { heading: 'Тема' },
+    ...THEMES.map((theme) => ({
+      label: theme.label,
+      checked: theme.scheme === scheme,
+      onSelect: () => {
+        setScheme(theme.scheme);
+      },
+    })),
+    'separator' as const,
+    { label: 'Выйти', icon: <IconLogout />, onSelect: logOut },
+  ];
+}
