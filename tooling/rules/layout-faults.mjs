@@ -29,13 +29,14 @@ const named = [
   /^\.[a-z-]+\.cjs$/,
 ];
 
-const limits = { test: 400, other: 250 };
+const limits = { test: 400, other: 250, folder: 28 };
+// What stands beside a subject without being one: its tests, the records they begin with, and the numbered migrations.
+const uncounted = /\.(test|spec|builder)\.(tsx?|mjs)$|\/an?-[a-z-]+\.tsx?$|^server\/src\/migrations\//;
 
-/** What is wrong with the name or the size of the files; each fault is one line that says what to do. */
+/** What is wrong with names and sizes of files and folders; each fault is one line that says what to do. */
 export function layoutFaults(files) {
-  return files
-    .filter(({ path }) => code.test(path))
-    .flatMap((file) => [...nameFaults(file.path), ...sizeFaults(file)]);
+  const ours = files.filter(({ path }) => code.test(path));
+  return [...ours.flatMap((file) => [...nameFaults(file.path), ...sizeFaults(file)]), ...crowdFaults(ours)];
 }
 
 function nameFaults(path) {
@@ -74,4 +75,19 @@ function sizeFaults({ path, lines }) {
   return lines > limit
     ? [`${path}: ${lines} lines, the limit is ${limit}; it holds two subjects, part them`]
     : [];
+}
+
+function crowdFaults(files) {
+  const counts = new Map();
+  for (const { path } of files) {
+    if (uncounted.test(path)) continue;
+    const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > limits.folder)
+    .map(
+      ([folder, count]) =>
+        `${folder}: ${count} files, the limit is ${limits.folder}; it holds more than one subject, give each a folder`,
+    );
 }

@@ -37,6 +37,21 @@ it('a source file may have 250 lines, a test 400', () => {
   expect(faultsOf('server/src/app.test.ts', 401)).toHaveLength(1);
 });
 
+it('a folder may have 28 files besides tests, builders and migrations', () => {
+  const files = (count, name) => Array.from({ length: count }, (_, at) => ({ path: name(at), lines: 40 }));
+  const fits = [
+    ...files(28, (at) => `server/src/offers/offer-${at}.ts`),
+    ...files(9, (at) => `server/src/offers/offer-${at}.test.ts`),
+    ...files(9, (at) => `server/src/offers/lines/line-${at}.ts`),
+    { path: 'server/src/offers/an-offer.ts', lines: 40 },
+    ...files(40, (at) => `server/src/migrations/00${at + 10}-offers.ts`),
+  ];
+  expect(layoutFaults(fits)).toEqual([]);
+  expect(layoutFaults([...fits, { path: 'server/src/offers/offers.view.ts', lines: 40 }])).toEqual([
+    expect.stringMatching(/^server\/src\/offers: 29 files, the limit is 28/),
+  ]);
+});
+
 it('what is no code may be called and sized as it likes', () => {
   expect(faultsOf('docs/Readme.md', 3000)).toEqual([]);
 });

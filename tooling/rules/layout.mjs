@@ -1,4 +1,4 @@
-// Holds names and sizes of every source file: `layout.mjs [root]`.
+// Holds names and sizes of every source file, and how many share a folder: `layout.mjs [root]`.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { filesUnder } from '../checkout/fingerprint.mjs';

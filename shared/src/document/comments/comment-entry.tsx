@@ -7,13 +7,13 @@ import { useSessionUser } from '../../session/session';
 import { Avatar, Badge, ConfirmDialog, IconButton, Menu, type MenuEntry } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import { AttachedFiles } from './attached-files';
-import { CommentComposer } from './comment-composer';
+import { CommentComposer } from './writing/comment-composer';
 import { CommentMoment } from './comment-moment';
 import { CommentText } from './comment-text';
 import type { Discussed } from './comments.api';
 import type { useCommentDeeds } from './comments.mutations';
 import classes from './comments.module.css';
-import { shownText } from './mention-text';
+import { shownText } from './writing/mention-text';
 import { QuotedFile } from './quoted-file';
 import { QuotedWords } from './quoted-words';
 

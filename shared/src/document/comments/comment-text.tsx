@@ -1,7 +1,7 @@
 import { useSessionUser } from '../../session/session';
 import type { Comment } from '../../contract/comment/comment';
 import classes from './comments.module.css';
-import { textPieces } from './mention-text';
+import { textPieces } from './writing/mention-text';
 
 /** The words of a comment as they were typed, with the people called by name; nothing in them is markup. */
 export function CommentText({ comment }: { comment: Pick<Comment, 'body' | 'mentions'> }) {

@@ -8,11 +8,11 @@ import { plural } from '../../format/format';
 import { useSessionUser } from '../../session/session';
 import { Button } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
-import { CommentComposer } from './comment-composer';
+import { CommentComposer } from './writing/comment-composer';
 import { CommentEntry, type CommentContext } from './comment-entry';
 import { CommentMoment } from './comment-moment';
 import classes from './comments.module.css';
-import { textPieces } from './mention-text';
+import { textPieces } from './writing/mention-text';
 import { ThreadReplies } from './thread-replies';
 import { useAttaching } from './use-attaching';
 

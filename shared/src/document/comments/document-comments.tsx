@@ -7,7 +7,7 @@ import { errorOf } from '../../http/http';
 import { useSessionUser } from '../../session/session';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
-import { CommentComposer } from './comment-composer';
+import { CommentComposer } from './writing/comment-composer';
 import { CommentThread } from './comment-thread';
 import type { Discussed } from './comments.api';
 import { useCommentDeeds } from './comments.mutations';

@@ -4,7 +4,7 @@ import type { Comment } from '../../contract/comment/comment';
 import { MAX_CLAUSE, MAX_QUOTE } from '../../contract/comment/comment-limits';
 import { IconButton, Textarea, TextInput } from '../../ui/ui';
 import type { Discussed } from './comments.api';
-import classes from './composer.module.css';
+import classes from './writing/composer.module.css';
 import { QuotedFileField } from './quoted-file-field';
 
 type Quote = NonNullable<Comment['quote']>;

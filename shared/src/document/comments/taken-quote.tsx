@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 
 import type { Comment } from '../../contract/comment/comment';
 import { IconButton } from '../../ui/ui';
-import classes from './composer.module.css';
+import classes from './writing/composer.module.css';
 import { placeName } from './place-name';
 import { QuotedWords } from './quoted-words';
 

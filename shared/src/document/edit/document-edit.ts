@@ -8,15 +8,15 @@ export { CurrencyField, VatFields, type VatFieldsProps } from './fields/money-fi
 export type { ReferencesOf, ReferenceFieldProps } from './fields/reference-field';
 export type { FieldsWith } from './fields/typed-fields';
 export type { FieldOf, FormDefinition, Goal, LinesField, Sending } from './form-definition';
-export { formGrid, FormPart } from './form-part';
+export { formGrid, FormPart } from './frame/form-part';
 export { useDocumentForm } from './form-context';
 export { useField } from './use-field';
 export { fieldFault } from './field-fault';
-export { createBody, updateBody } from './form-wire';
+export { createBody, updateBody } from './sending/form-wire';
 export type { EditorOptions } from './editor-options';
 export { useDocumentEditor, type DocumentEditor } from './use-document-editor';
 export type { FormDraftContent } from './use-form-draft';
-export { sendingOf } from './sending-of';
+export { sendingOf } from './sending/sending-of';
 export { newLine, type TableLine } from './tables/table-lines';
 export { fieldsOfForm, tableValues, type FormValues } from './tables/table-values';
 export { tableWords } from './tables/table-words';

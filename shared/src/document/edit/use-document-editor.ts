@@ -3,7 +3,7 @@ import { resolved, type ChosenTheirs } from './conflict/conflict';
 import type { EditorOptions } from './editor-options';
 import type { Goal } from './form-definition';
 import { useEditedForm } from './use-edited-form';
-import { useFormSending } from './use-form-sending';
+import { useFormSending } from './sending/use-form-sending';
 
 /** The buttons of the form: what is checked before it goes out, and how two versions become one. */
 function useDeeds<Rec extends DocumentRecord, Values extends object>(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import { CommentComposer } from '../comments/comment-composer';
-import type { Composed } from '../comments/use-composer';
+import { CommentComposer } from '../comments/writing/comment-composer';
+import type { Composed } from '../comments/writing/use-composer';
 import { useCommentDeeds } from '../comments/comments.mutations';
 import { useAttaching } from '../comments/use-attaching';
 import type { RemarkProps } from '../files/preview/remarking';

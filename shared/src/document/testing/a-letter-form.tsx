@@ -6,7 +6,7 @@ import { itemQuery, useQuery } from '../../query/query';
 import { DocumentForm } from '../edit/document-form';
 import { documentFields } from '../edit/fields/document-fields';
 import type { FormDefinition, Goal } from '../edit/form-definition';
-import { FormPart } from '../edit/form-part';
+import { FormPart } from '../edit/frame/form-part';
 import { useDocumentEditor } from '../edit/use-document-editor';
 import { letterCard, type Letter } from './a-letter';
 

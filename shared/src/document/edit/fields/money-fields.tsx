@@ -4,7 +4,7 @@ import { VAT_MODE_LABELS } from '../../../contract/money/vat.labels';
 import { SelectField, type PickedRate } from '../../../form/form';
 import { formatDate, isoDate } from '../../../format/format';
 import { bookQuery, useQuery } from '../../../query/query';
-import { formGrid } from '../form-part';
+import { formGrid } from '../frame/form-part';
 import { useField } from '../use-field';
 import { BoundSegmented } from './choice-fields';
 import { BoundText } from './typed-fields';

@@ -4,7 +4,7 @@ import { TextField } from '../../../form/form';
 import { Chip, ChipRow } from '../../../ui/ui';
 import { useField } from '../use-field';
 import type { FieldsWith } from './typed-fields';
-import classes from '../form.module.css';
+import classes from '../frame/form.module.css';
 
 export interface TagsFieldProps<Values> {
   field: FieldsWith<Values, readonly string[]>;

@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 
-import { PageHeader } from '../../area/area';
-import { DraftNote } from '../../form/form';
-import { Breadcrumbs, LinkButton, VisuallyHidden } from '../../ui/ui';
-import { nounTexts, type DocumentNoun } from '../page/noun.labels';
-import type { DocumentRegister } from '../page/document-definition';
+import { PageHeader } from '../../../area/area';
+import { DraftNote } from '../../../form/form';
+import { Breadcrumbs, LinkButton, VisuallyHidden } from '../../../ui/ui';
+import { nounTexts, type DocumentNoun } from '../../page/noun.labels';
+import type { DocumentRegister } from '../../page/document-definition';
 import classes from './form.module.css';
 
 export interface FormHeaderProps {

@@ -1,5 +1,5 @@
-import type { ActionDefinition } from '../../contract/record/workflow';
-import type { Sending } from './form-definition';
+import type { ActionDefinition } from '../../../contract/record/workflow';
+import type { Sending } from '../form-definition';
 
 /** Steps out of a draft, and how a sentence calls them. */
 const DEEDS = { 'send-to-approval': 'отправить на согласование', 'skip-approval': 'утвердить' } as const;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
-import type { DocumentRecord } from '../record';
-import { useCreateRecord, useRecordAction, useUpdateRecord } from '../record.mutations';
-import type { FormDefinition, Goal } from './form-definition';
+import type { DocumentRecord } from '../../record';
+import { useCreateRecord, useRecordAction, useUpdateRecord } from '../../record.mutations';
+import type { FormDefinition, Goal } from '../form-definition';
 import { createBody, updateBody } from './form-wire';
 
 /** What goes out: the form and the record it was begun on. */

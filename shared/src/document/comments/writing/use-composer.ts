@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { Comment, QuotedPlace, QuoteInput } from '../../contract/comment/comment';
-import { MAX_COMMENT } from '../../contract/comment/comment-limits';
-import { newId } from '../../contract/new-id';
-import { useDraft } from '../../form/state/use-draft';
-import { errorOf } from '../../http/http';
-import { useSessionUser } from '../../session/session';
-import type { CommentInput } from './comments.api';
+import type { Comment, QuotedPlace, QuoteInput } from '../../../contract/comment/comment';
+import { MAX_COMMENT } from '../../../contract/comment/comment-limits';
+import { newId } from '../../../contract/new-id';
+import { useDraft } from '../../../form/state/use-draft';
+import { errorOf } from '../../../http/http';
+import { useSessionUser } from '../../../session/session';
+import type { CommentInput } from '../comments.api';
 import { wireText, type Called } from './mention-text';
 import type { Written } from './use-mentions';
 

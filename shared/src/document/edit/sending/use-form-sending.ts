@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { newId } from '../../contract/new-id';
-import { useAlerts } from '../../alerts/alerts';
-import { changedFields, errorsFromServer, type FieldErrors, type FormState } from '../../form/form';
-import { errorOf } from '../../http/http';
-import type { DocumentRecord } from '../record';
-import { conflictOf, type Conflict } from './conflict/conflict';
-import type { FormDefinition, Goal } from './form-definition';
-import { rebaseValues } from './conflict/rebase-values';
+import { newId } from '../../../contract/new-id';
+import { useAlerts } from '../../../alerts/alerts';
+import { changedFields, errorsFromServer, type FieldErrors, type FormState } from '../../../form/form';
+import { errorOf } from '../../../http/http';
+import type { DocumentRecord } from '../../record';
+import { conflictOf, type Conflict } from '../conflict/conflict';
+import type { FormDefinition, Goal } from '../form-definition';
+import { rebaseValues } from '../conflict/rebase-values';
 import { useFormCalls, type SaveRequest } from './use-form-calls';
-import type { SendingTerms } from './use-form-draft';
+import type { SendingTerms } from '../use-form-draft';
 
 const TYPED_SINCE = 'Сохранено. Введённое во время сохранения осталось в форме, сохраните её ещё раз.';
 

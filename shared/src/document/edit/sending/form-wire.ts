@@ -1,4 +1,4 @@
-import { sameValue } from '../../form/form';
+import { sameValue } from '../../../form/form';
 
 type Wire = Record<string, unknown>;
 

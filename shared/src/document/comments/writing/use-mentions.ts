@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-import type { CommentPerson } from '../../contract/comment/comment';
-import { optionId } from '../../form/options/option-list';
-import { keepPreviousData, useQuery } from '../../query/query';
-import type { Discussed } from './comments.api';
-import { peopleQuery } from './comments.queries';
+import type { CommentPerson } from '../../../contract/comment/comment';
+import { optionId } from '../../../form/options/option-list';
+import { keepPreviousData, useQuery } from '../../../query/query';
+import type { Discussed } from '../comments.api';
+import { peopleQuery } from '../comments.queries';
 import { mentionAt, putMention, type MentionSearch } from './mention-at';
 import { withCalled, type Called } from './mention-text';
 

@@ -1,8 +1,8 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 
-import { fileSize } from '../../format/format';
-import { IconButton } from '../../ui/ui';
-import { fileRefusal } from '../files/file-check';
+import { fileSize } from '../../../format/format';
+import { IconButton } from '../../../ui/ui';
+import { fileRefusal } from '../../files/file-check';
 import classes from './composer.module.css';
 
 interface ChosenFilesProps {

@@ -1,8 +1,8 @@
-import { onlyFields, type FieldErrors } from '../../form/form';
-import { formatNumber, plural } from '../../format/format';
-import { VisuallyHidden } from '../../ui/ui';
-import { ReadinessList, type ReadinessLine } from '../rail/readiness-list';
-import { useDocumentForm } from './form-context';
+import { onlyFields, type FieldErrors } from '../../../form/form';
+import { formatNumber, plural } from '../../../format/format';
+import { VisuallyHidden } from '../../../ui/ui';
+import { ReadinessList, type ReadinessLine } from '../../rail/readiness-list';
+import { useDocumentForm } from '../form-context';
 import classes from './form-aside.module.css';
 import { sectionId } from './form-part';
 import { useVisibleSection } from './use-visible-section';

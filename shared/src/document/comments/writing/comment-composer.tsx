@@ -1,14 +1,14 @@
 import { IconAt, IconPaperclip, IconQuote } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-import { OptionList } from '../../form/options/option-list';
-import { plural } from '../../format/format';
-import { Button, IconButton, Textarea } from '../../ui/ui';
-import { ACCEPTED_FILES } from '../files/file-check';
+import { OptionList } from '../../../form/options/option-list';
+import { plural } from '../../../format/format';
+import { Button, IconButton, Textarea } from '../../../ui/ui';
+import { ACCEPTED_FILES } from '../../files/file-check';
 import { ChosenFiles } from './chosen-files';
-import type { Discussed } from './comments.api';
+import type { Discussed } from '../comments.api';
 import classes from './composer.module.css';
-import { QuotePart } from './quote-part';
+import { QuotePart } from '../quote-part';
 import { useComposer, type ComposerOptions } from './use-composer';
 import { useMentions } from './use-mentions';
 

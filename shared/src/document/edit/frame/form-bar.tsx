@@ -1,8 +1,8 @@
 import { IconSend } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 
-import { Button, useHotkey, useMediaPhone } from '../../ui/ui';
-import type { Goal, Sending } from './form-definition';
+import { Button, useHotkey, useMediaPhone } from '../../../ui/ui';
+import type { Goal, Sending } from '../form-definition';
 import classes from './form.module.css';
 import { settleTyping } from './settle-typing';
 

@@ -1,5 +1,5 @@
-import { MENTION, mentionToken } from '../../contract/comment/comment-limits';
-import { shortFullName } from '../short-full-name';
+import { MENTION, mentionToken } from '../../../contract/comment/comment-limits';
+import { shortFullName } from '../../short-full-name';
 
 /** A person in a text that is being written: how the text calls them. */
 export interface Called {

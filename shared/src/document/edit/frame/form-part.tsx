@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import classes from './form.module.css';
-import { useDocumentForm } from './form-context';
+import { useDocumentForm } from '../form-context';
 
 /** The place of a part of the form in the page, for the contents at the side. */
 export function sectionId(section: string): string {

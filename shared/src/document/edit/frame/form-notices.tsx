@@ -1,16 +1,16 @@
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
-import { DraftStrip, ErrorSummary } from '../../form/form';
-import { formatNumber, plural } from '../../format/format';
-import { useUserEvent } from '../../realtime/realtime';
-import { useSessionUser } from '../../session/session';
-import { Button, Strip } from '../../ui/ui';
-import { nounTexts } from '../page/noun.labels';
-import type { DocumentRecord } from '../record';
-import type { FormDefinition } from './form-definition';
+import { DraftStrip, ErrorSummary } from '../../../form/form';
+import { formatNumber, plural } from '../../../format/format';
+import { useUserEvent } from '../../../realtime/realtime';
+import { useSessionUser } from '../../../session/session';
+import { Button, Strip } from '../../../ui/ui';
+import { nounTexts } from '../../page/noun.labels';
+import type { DocumentRecord } from '../../record';
+import type { FormDefinition } from '../form-definition';
 import classes from './form.module.css';
-import type { DocumentEditor } from './use-document-editor';
+import type { DocumentEditor } from '../use-document-editor';
 
 export interface FormNoticesProps<Rec extends DocumentRecord, Values extends object> {
   definition: FormDefinition<Rec, Values>;
