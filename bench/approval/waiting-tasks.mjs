@@ -1,23 +1,8 @@
-const SETTINGS = {
-  action: 'approve',
-  execution: 'parallel',
-  quorumType: 'all',
-  quorumValue: null,
-  onReject: 'return_to_author',
-  returnStagePosition: null,
-  skipIfAlreadyApproved: false,
-  resetOn: 'content',
-  resetFields: [],
-  deadlineValue: 16,
-  deadlineUnit: 'working_hours',
-  allowAdd: true,
-  allowForward: true,
-  remarkRequiredOn: ['return', 'reject', 'approve_with_remarks'],
-  escalationAfterHours: null,
-  escalationTo: 'nobody',
-  escalationUserId: null,
-  escalationAction: 'notify',
-};
+import { join } from 'node:path';
+import { readData } from '../../tooling/read-area.mjs';
+
+// A stage as the server itself sets it up where no template says otherwise.
+const { CHOSEN_STAGE } = readData(join(import.meta.dirname, '../../server/src/approval/stage-settings.ts'));
 
 /** Rounds of two stages for so many agreements: the first employee is asked now, the second one after them. */
 export async function addWaitingTasks(client, { count, first, second, initiator }) {
@@ -54,7 +39,7 @@ export async function addWaitingTasks(client, { count, first, second, initiator 
        select 'agreement', c.approvable_id, c.id, m.id, $5::bigint, $6::text, 'Назван в маршруте', true, 1,
          case when $6::text = 'pending' then now() end, now(), case when $6::text = 'pending' then now() + (c.id || ' minutes')::interval end
        from made m join approval_chains c on c.id = m.chain_id`,
-      [chains.map(({ id }) => id), position, JSON.stringify(SETTINGS), status, user, task],
+      [chains.map(({ id }) => id), position, JSON.stringify(CHOSEN_STAGE), status, user, task],
     );
   }
   const ids = chains.map(({ approvable_id: id }) => id);

@@ -1,10 +1,12 @@
 import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { tempTree } from '../checkout/temp-tree.mjs';
 import { readArea } from '../read-area.mjs';
 import { areaFiles } from './area-files.mjs';
 import { areaRequest } from './area-request.mjs';
 import { followReadme } from './readme-steps.mjs';
+import { resources } from './resources.mjs';
 
 // What a team makes its own before anything else: the list is of its records, its entry of the menu its own.
 const OWN = [
@@ -26,7 +28,7 @@ function own(files) {
 
 /**
  * An area as `pnpm new-area` makes it, with the kind and the block of its README, in a folder of its own for the length
- * of a test: what it says of itself, and where its module stands.
+ * of a test: what it says of itself, where its module stands, and the record that its own test shows.
  */
 export function specimenArea() {
   const root = resolve(__dirname, '../..');
@@ -36,6 +38,7 @@ export function specimenArea() {
   return {
     definition: readArea(join(tree.root, 'src/area.ts')),
     module: join(tree.root, 'src/module.tsx'),
+    sample: JSON.parse(runInNewContext(`JSON.stringify(${resources.agreements.sample})`)),
     remove: () => tree.remove(),
   };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { TOTAL_CAP } from 'shared/contract/list/paging';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
-import { type Count, foundOf, foundOrder, type Reading, whereOf } from './list-conditions';
+import { type Count, foundRows, foundOrder, type Reading, whereOf } from './list-conditions';
 import { orderOf } from './list-order';
 
 export interface Page<Row extends object> extends Count {
@@ -54,7 +54,7 @@ async function readFirstWithKept<Row extends object>(
 /** The first page and its total, both of what was found once; null when that is more than the cap. */
 async function readFirstOfFew<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row> | null> {
   const found = await readPlanned(db, list, {
-    given: sql`with found as materialized (${foundOf(list, sql.lit(TOTAL_CAP + 1))})`,
+    given: sql`with found as materialized (${foundRows(list, sql.lit(TOTAL_CAP + 1))})`,
     ids: sql`select id from found order by ${foundOrder(list.request)}`,
     total: sql<number>`(select count(*) from found)`,
   });

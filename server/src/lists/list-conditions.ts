@@ -28,7 +28,7 @@ export function whereOf<Row extends object>(
 }
 
 /** What the request finds, with what it is ordered by, no further than one past the cap: a literal of a planned text. */
-export function foundOf<Row extends object>(
+export function foundRows<Row extends object>(
   { resource, request, context }: Reading<Row>,
   most: RawBuilder<unknown> = sql`${TOTAL_CAP + 1}`,
 ): RawBuilder<unknown> {
@@ -36,7 +36,7 @@ export function foundOf<Row extends object>(
     where ${whereOf(resource, request, context)} limit ${most}`;
 }
 
-/** The order of the list over what `foundOf` selects. */
+/** The order of the list over what `foundRows` selects. */
 export function foundOrder(request: ListRequest): RawBuilder<unknown> {
   return orderOf({ id: sql<number>`id` }, { ...request, sort: { ...request.sort, expression: sql`value` } });
 }

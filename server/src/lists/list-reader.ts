@@ -7,7 +7,7 @@ import { type Page, readFirst } from './first-page';
 import {
   type Count,
   countFrom,
-  foundOf,
+  foundRows,
   foundOrder,
   type Reading,
   totalOf,
@@ -74,7 +74,7 @@ async function findWithKept<Row extends object>(
 async function findAndCount<Row extends object>(db: Db, list: Reading<Row>): Promise<Found> {
   const { page, perPage } = list.request;
   const { rows } = await sql<{ ids: number[] | null; total: number }>`
-    with found as materialized (${foundOf(list)}),
+    with found as materialized (${foundRows(list)}),
     counted as materialized (select count(*) as total from found)
     select total,
       case when total <= ${TOTAL_CAP} then

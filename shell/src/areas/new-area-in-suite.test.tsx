@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AreaModule } from 'shared/area';
 import { areaDefinition, type AreaDefinition } from 'shared/contract/area/area';
-import { agreementList, type AgreementRow } from 'shared/contract/agreement/agreement';
+import { agreementList } from 'shared/contract/agreement/agreement';
 import { searchAnswer } from 'shared/contract/list/search';
 
 import { aPaper, cardPageOf } from '../testing/a-card';
@@ -14,6 +14,8 @@ interface Specimen {
   definition: AreaDefinition;
   /** Where its module stands. */
   module: string;
+  /** The record that its own test shows. */
+  sample: object;
   remove: () => void;
 }
 // By a name the types do not follow: the tooling has none.
@@ -22,10 +24,10 @@ const scaffold: string = '../../../tooling/scaffold/specimen-area.mjs';
 /** The sixth area: as `pnpm new-area` makes it, with what its README says a kind and a block need. */
 async function theSixthArea() {
   const { specimenArea } = (await import(scaffold)) as { specimenArea: () => Specimen };
-  const { definition, module, remove } = specimenArea();
+  const { definition, module, sample, remove } = specimenArea();
   const loaded = (await import(module)) as { default: AreaModule };
   const area = anArea({ ...areaDefinition.parse(definition), version: '1.0.0' });
-  return { area, module: loaded.default, remove };
+  return { area, module: loaded.default, sample, remove };
 }
 
 const papers = anArea({
@@ -34,46 +36,18 @@ const papers = anArea({
   routes: [{ id: 'paper', path: '/papers/:id', title: 'Документ' }],
   menu: [{ title: 'Документы', path: '/papers/7', group: 'documents', order: 10, icon: 'file-text' }],
 });
-const row = (title: string): AgreementRow => ({
-  id: 412,
-  number: '1',
-  internal_number: 'П-1',
-  agreement_date: null,
-  title,
-  status: 'active',
-  direction: 'expense',
-  kind: 'standard',
-  agreement_type: { id: 1, name: 'Поставка' },
-  organization: { id: 1, name_short: 'Узел', legal_form: 'АО', inn: null, kpp: null },
-  counterparty: { id: 2, name_short: 'Снаб', legal_form: 'ООО', inn: null, kpp: null },
-  department: null,
-  responsible: { id: 2, full_name: 'Щербакова Елена Андреевна', department_name: null },
-  amount: null,
-  vat_amount: null,
-  currency_code: 'RUB',
-  start_date: null,
-  end_date: null,
-  is_indefinite: true,
-  originals_status: 'received',
-  tags: [],
-  archived_at: null,
-  created_at: '2026-11-17T09:30:00Z',
-  updated_at: '2026-11-17T09:30:00Z',
-  lock_version: 1,
-  can: { edit: false, edit_service: false, delete: false, upload: false },
-});
 const listed = (title: string) =>
   agreementList.parse({
-    data: [row(title)],
+    data: [{ ...sixth.sample, title }],
     meta: { current_page: 1, last_page: 1, per_page: 50, total: 1, total_is_capped: false },
   });
-const network = {
+const network = () => ({
   'GET /api/papers/7': aPaper(7),
   'GET /api/specimens': listed('Первый образец'),
   'GET /api/search': searchAnswer.parse({
     data: [{ kind: 'specimen', id: 412, title: 'Найденный образец', hint: '', url: '/specimen/412' }],
   }),
-};
+});
 
 let sixth: Awaited<ReturnType<typeof theSixthArea>>;
 let restore: () => void;
@@ -95,7 +69,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const open = (at: string) => openSuite({ at, registry: aRegistry(papers, sixth.area), network });
+const open = (at: string) => openSuite({ at, registry: aRegistry(papers, sixth.area), network: network() });
 
 describe('A sixth area, known to the suite by its area.ts alone', () => {
   it('stands in the menu in a group of its own under its own icon, and opens', async () => {

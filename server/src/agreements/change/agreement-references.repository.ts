@@ -3,7 +3,7 @@ import {
   byId,
   distinctIds as distinct,
   findItemReferences,
-  foundOf,
+  foundByIds,
   type ItemReferences,
 } from '../../records/lines/item-references.repository';
 import type { AgreementValues } from '../lines/agreement-fields';
@@ -75,16 +75,18 @@ export async function findReferences(db: Db, values: Referring): Promise<Agreeme
     .where('id', 'in', distinct([values.responsible_id, values.curator_id]))
     .where('deleted_at', 'is', null)
     .execute();
-  const departments = await foundOf([values.department_id], (ids) =>
+  const departments = await foundByIds([values.department_id], (ids) =>
     db.selectFrom('departments').select(['id', 'name']).where('id', 'in', ids).execute(),
   );
   const signers = parties.map((party) => party.signatory_id);
-  const signatories = await foundOf([values.our_signatory_id, values.their_signatory_id, ...signers], (ids) =>
-    db
-      .selectFrom('signatories')
-      .select(['id', 'full_name as name', 'counterparty_id'])
-      .where('id', 'in', ids)
-      .execute(),
+  const signatories = await foundByIds(
+    [values.our_signatory_id, values.their_signatory_id, ...signers],
+    (ids) =>
+      db
+        .selectFrom('signatories')
+        .select(['id', 'full_name as name', 'counterparty_id'])
+        .where('id', 'in', ids)
+        .execute(),
   );
   return {
     ...(await findItemReferences(db, values.items ?? [])),

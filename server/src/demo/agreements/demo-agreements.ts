@@ -8,21 +8,10 @@ import type { Books } from '../demo-books';
 import { type DemoStep, insertMany, pastMoment } from '../demo-step';
 import { flagshipPlans } from './flagship-plan';
 
-const SEEN_BY_APPROVERS: readonly AgreementStatus[] = [
-  'on_approval',
-  'rework',
-  'approved',
-  'on_signing',
-  'signed',
-  'active',
-  'suspended',
-  'completed',
-  'expired',
-  'terminated',
-];
+const UNSEEN_BY_APPROVERS: readonly AgreementStatus[] = ['draft', 'rejected', 'cancelled'];
 
 function approversOf(cast: Cast, { life, type, isRestricted }: AgreementPlan, at: number): Colleague[] {
-  if (type === 'Н' || type === 'З' || !SEEN_BY_APPROVERS.includes(life.status)) return [];
+  if (type === 'Н' || type === 'З' || UNSEEN_BY_APPROVERS.includes(life.status)) return [];
   const lawyer = at % 2 === 0 ? cast.demo('lawyer') : cast.named('Власов');
   const finance = at % 3 === 0 ? cast.named('Астахова') : cast.demo('approver');
   return isRestricted ? [lawyer] : [finance, lawyer];

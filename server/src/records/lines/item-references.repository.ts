@@ -21,7 +21,7 @@ export function distinctIds(ids: readonly (number | null | undefined)[]): number
 }
 
 /** What the question finds by the ids that are said; of none it is not asked. */
-export function foundOf<Row>(
+export function foundByIds<Row>(
   ids: readonly (number | null | undefined)[],
   ask: (ids: number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -40,11 +40,11 @@ export async function findItemReferences(db: Db, items: readonly ItemValues[]): 
     .selectFrom('vat_rates')
     .select(['id', 'name', 'percent', 'valid_from', 'valid_to'])
     .execute();
-  const measures = await foundOf(
+  const measures = await foundByIds(
     items.map((item) => item.measure_id),
     (ids) => db.selectFrom('measures').select(['id', 'precision']).where('id', 'in', ids).execute(),
   );
-  const products = await foundOf(
+  const products = await foundByIds(
     items.map((item) => item.product_id),
     (ids) => db.selectFrom('products').select('id').where('id', 'in', ids).execute(),
   );
