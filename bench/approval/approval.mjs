@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { figure } from '../harness/figure.mjs';
-import { databaseUrl, dataFolder, logIn, requireBuild, withServer } from '../harness/server-under-test.mjs';
+import { databaseUrl, logIn, withFreshServer } from '../harness/server-under-test.mjs';
 import { percentile } from '../harness/statistics.mjs';
 import { apiClient } from '../lists/api-client.mjs';
 import { measureGeneration } from './generation.mjs';
@@ -78,12 +78,6 @@ async function measureOn(server, say) {
 
 /** An inbox of 500 waiting tasks, votes until the next approver is told, and documents made meanwhile. */
 export async function measure({ root, say }) {
-  await requireBuild({ root, say, names: ['server'] });
-  const data = dataFolder();
-  try {
-    const env = { SEED_AGREEMENTS: AGREEMENTS };
-    return await withServer({ root, data, env, waitMs: 600_000, use: (server) => measureOn(server, say) });
-  } finally {
-    data.remove();
-  }
+  const env = { SEED_AGREEMENTS: AGREEMENTS };
+  return withFreshServer({ root, say, env, waitMs: 600_000, use: (server) => measureOn(server, say) });
 }

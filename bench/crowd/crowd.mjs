@@ -1,6 +1,6 @@
 import { figure } from '../harness/figure.mjs';
 import { pause } from '../harness/pause.mjs';
-import { dataFolder, logIn, requireBuild, residentBytes, withServer } from '../harness/server-under-test.mjs';
+import { logIn, residentBytes, withFreshServer } from '../harness/server-under-test.mjs';
 import { idleSockets, slowUploads } from './hanging.mjs';
 import { Readers } from './readers.mjs';
 
@@ -63,17 +63,11 @@ async function measureOn({ address, realtimePort, pid, say }) {
 
 /** Seven hundred sockets that listen to nothing and two hundred files that hardly move: colleagues go on being answered. */
 export async function measure({ root, say }) {
-  await requireBuild({ root, say, names: ['server'] });
-  const data = dataFolder();
-  try {
-    return await withServer({
-      root,
-      data,
-      env: { ROLES: 'api,realtime,jobs' },
-      waitMs: 240_000,
-      use: (server) => measureOn({ ...server, say }),
-    });
-  } finally {
-    data.remove();
-  }
+  return withFreshServer({
+    root,
+    say,
+    env: { ROLES: 'api,realtime,jobs' },
+    waitMs: 240_000,
+    use: (server) => measureOn({ ...server, say }),
+  });
 }

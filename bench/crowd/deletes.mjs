@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bodyOfAgreement } from '../faults/writer.mjs';
 import { figure } from '../harness/figure.mjs';
 import { pause } from '../harness/pause.mjs';
-import { dataFolder, logIn, requireBuild, withServer } from '../harness/server-under-test.mjs';
+import { logIn, withFreshServer } from '../harness/server-under-test.mjs';
 import { median } from '../harness/statistics.mjs';
 import { Readers } from './readers.mjs';
 
@@ -49,60 +49,54 @@ async function round({ readers, work }) {
 
 /** Sixty agreements are deleted at once while colleagues read: what their answers take then, and what before. */
 export async function measure({ root, say }) {
-  await requireBuild({ root, say, names: ['server'] });
-  const data = dataFolder();
-  try {
-    return await withServer({
-      root,
-      data,
-      env: { ROLES: 'api,realtime,jobs' },
-      waitMs: 240_000,
-      use: async ({ address }) => {
-        const readers = await Readers.of(address, 'lawyer');
-        const work = await clearer(address);
-        await round({ readers, work });
-        const rounds = [];
-        while (rounds.length < ROUNDS) {
-          const one = await round({ readers, work });
-          rounds.push(one);
-          say(
-            `idle ${one.idle.toFixed(0)} ms, busy ${one.busy.toFixed(0)} ms (${one.count} answers in ${one.took.toFixed(0)} ms)`,
-          );
-        }
-        const refused = rounds
-          .flatMap(({ statuses }) => statuses)
-          .filter((status) => status < 200 || status > 204);
-        if (readers.failed.length > 0) say(readers.failed[0]);
-        return [
-          figure({
-            name: 'reading while 60 are deleted over idle, p95, median of the rounds',
-            value: median(rounds.map(({ idle, busy }) => busy / idle)),
-            unit: '×',
-            limit: 3,
-          }),
-          figure({
-            name: '… idle, p95',
-            value: median(rounds.map(({ idle }) => idle)),
-            unit: 'ms',
-            digits: 0,
-          }),
-          figure({
-            name: '… while deleting, p95',
-            value: median(rounds.map(({ busy }) => busy)),
-            unit: 'ms',
-            digits: 0,
-          }),
-          figure({
-            name: 'sixty deletions, all answered',
-            value: median(rounds.map(({ took }) => took)) / 1000,
-            unit: 's',
-          }),
-          figure({ name: 'deletions refused', value: refused.length, limit: 0, digits: 0 }),
-          figure({ name: 'readings that failed', value: readers.failed.length, limit: 0, digits: 0 }),
-        ];
-      },
-    });
-  } finally {
-    data.remove();
-  }
+  return withFreshServer({
+    root,
+    say,
+    env: { ROLES: 'api,realtime,jobs' },
+    waitMs: 240_000,
+    use: async ({ address }) => {
+      const readers = await Readers.of(address, 'lawyer');
+      const work = await clearer(address);
+      await round({ readers, work });
+      const rounds = [];
+      while (rounds.length < ROUNDS) {
+        const one = await round({ readers, work });
+        rounds.push(one);
+        say(
+          `idle ${one.idle.toFixed(0)} ms, busy ${one.busy.toFixed(0)} ms (${one.count} answers in ${one.took.toFixed(0)} ms)`,
+        );
+      }
+      const refused = rounds
+        .flatMap(({ statuses }) => statuses)
+        .filter((status) => status < 200 || status > 204);
+      if (readers.failed.length > 0) say(readers.failed[0]);
+      return [
+        figure({
+          name: 'reading while 60 are deleted over idle, p95, median of the rounds',
+          value: median(rounds.map(({ idle, busy }) => busy / idle)),
+          unit: '×',
+          limit: 3,
+        }),
+        figure({
+          name: '… idle, p95',
+          value: median(rounds.map(({ idle }) => idle)),
+          unit: 'ms',
+          digits: 0,
+        }),
+        figure({
+          name: '… while deleting, p95',
+          value: median(rounds.map(({ busy }) => busy)),
+          unit: 'ms',
+          digits: 0,
+        }),
+        figure({
+          name: 'sixty deletions, all answered',
+          value: median(rounds.map(({ took }) => took)) / 1000,
+          unit: 's',
+        }),
+        figure({ name: 'deletions refused', value: refused.length, limit: 0, digits: 0 }),
+        figure({ name: 'readings that failed', value: readers.failed.length, limit: 0, digits: 0 }),
+      ];
+    },
+  });
 }

@@ -49,6 +49,17 @@ export async function withServer({ root, data, env = {}, waitMs, use }) {
   }
 }
 
+/** Runs `use` against the server built of today's sources, with a company that goes away with the run. */
+export async function withFreshServer({ root, say, env = {}, waitMs, use }) {
+  await requireBuild({ root, say, names: ['server'] });
+  const data = dataFolder();
+  try {
+    return await withServer({ root, data, env, waitMs, use });
+  } finally {
+    data.remove();
+  }
+}
+
 /** Logs a demo employee in and gives the session as the browser keeps it. */
 export async function logIn(address, account = 'lawyer') {
   const response = await fetch(`${address}/api/login`, {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { figure } from '../harness/figure.mjs';
 import { pause } from '../harness/pause.mjs';
-import { databaseUrl, dataFolder, logIn, requireBuild, withServer } from '../harness/server-under-test.mjs';
+import { databaseUrl, logIn, withFreshServer } from '../harness/server-under-test.mjs';
 import { percentile } from '../harness/statistics.mjs';
 import { agreementTable, namesOf } from './agreement-table.mjs';
 import { changesWhile } from './changes.mjs';
@@ -93,11 +93,5 @@ async function measureOn({ address, pid, dataFolder: folder }, say) {
 
 /** A file of agreements loaded by the API against COPY with the same checks in SQL, and what others wait meanwhile. */
 export async function measure({ root, say }) {
-  await requireBuild({ root, say, names: ['server'] });
-  const data = dataFolder();
-  try {
-    return await withServer({ root, data, waitMs: 300_000, use: (server) => measureOn(server, say) });
-  } finally {
-    data.remove();
-  }
+  return withFreshServer({ root, say, waitMs: 300_000, use: (server) => measureOn(server, say) });
 }

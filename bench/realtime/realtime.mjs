@@ -2,13 +2,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { figure } from '../harness/figure.mjs';
 import { pause, until } from '../harness/pause.mjs';
-import {
-  databaseUrl,
-  dataFolder,
-  requireBuild,
-  residentBytes,
-  withServer,
-} from '../harness/server-under-test.mjs';
+import { databaseUrl, residentBytes, withFreshServer } from '../harness/server-under-test.mjs';
 import { percentile } from '../harness/statistics.mjs';
 import { connectListeners } from './listeners.mjs';
 import { publishEvenly } from './publisher.mjs';
@@ -72,11 +66,5 @@ async function measureOn(server, say) {
 
 /** Two thousand connections on one node, told of two thousand events a second that another node has written. */
 export async function measure({ root, say }) {
-  await requireBuild({ root, say, names: ['server'] });
-  const data = dataFolder();
-  try {
-    return await withServer({ root, data, use: (server) => measureOn(server, say) });
-  } finally {
-    data.remove();
-  }
+  return withFreshServer({ root, say, use: (server) => measureOn(server, say) });
 }

@@ -4,39 +4,29 @@ import { join } from 'node:path';
 import { builtApiDocument } from '../conformance/api-document.mjs';
 import { createApiSamples } from '../conformance/api-samples.mjs';
 import { contentType } from '../conformance/content-type.mjs';
+import { askedArea } from '../live/asked-area.mjs';
 import { createLiveReload } from '../live/live-reload.mjs';
 import { standalonePage } from '../live/standalone-page.mjs';
 import { passOn } from '../live/suite-proxy.mjs';
-import { readArguments } from '../process/arguments.mjs';
 import { buildStale } from '../build/build-stale.mjs';
 import { ended, startChild } from '../process/child.mjs';
 import { install } from '../install/install.mjs';
-import { requirePort } from '../process/port.mjs';
 import { Refusal } from '../process/refusal.mjs';
 import { secondsText } from '../process/seconds.mjs';
-import { packagesWith } from '../checkout/workspace.mjs';
 
 const USAGE = 'pnpm standalone РАЗДЕЛ [--url АДРЕС]';
 
 /** `pnpm standalone mf-x`: one area alone, with made-up data or with those of a running suite; live. */
 export async function standalone({ root, args, say }) {
-  const { words, values } = readArguments(args, {
-    usage: USAGE,
-    words: ['раздел'],
-    options: { url: { type: 'string' } },
-  });
-  const [name] = words;
-  const areas = packagesWith(root, 'src/standalone.tsx');
-  if (!areas.includes(name)) throw new Refusal(`Нет такого раздела: ${name}. Есть: ${areas.join(', ')}.`);
-  const port = Number(process.env.PORT || 8080);
-  await requirePort({ name: 'PORT', value: port });
+  const asked = { root, args, usage: USAGE, file: 'src/standalone.tsx', option: 'url' };
+  const { name, port, address: url } = await askedArea(asked);
   await install({ root, say });
-  const api = await apiOf({ root, url: values.url, say });
+  const api = await apiOf({ root, url, say });
 
   const built = { files: [] };
   const reload = createLiveReload();
   const folder = join(root, '.cache', 'standalone', name);
-  const server = createServer(serve({ folder, built, reload, api, url: values.url }));
+  const server = createServer(serve({ folder, built, reload, api, url }));
   await new Promise((resolve) => server.listen(port, () => resolve(undefined)));
   const builder = startChild({
     command: process.execPath,

@@ -3,36 +3,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentType } from '../conformance/content-type.mjs';
 import { registryOfPage } from '../conformance/registry-page.mjs';
+import { askedArea } from './asked-area.mjs';
 import { liveFile, livePage, liveRegistry, readLiveArea } from './live-area.mjs';
 import { createLiveReload } from './live-reload.mjs';
 import { livePolicy } from './remote-headers.mjs';
 import { joinSockets, passOn } from './suite-proxy.mjs';
-import { readArguments } from '../process/arguments.mjs';
 import { createTarget } from '../release/target.mjs';
 import { startBuilder } from '../build/build-stale.mjs';
 import { forgetBuild } from '../build/build-inputs.mjs';
 import { ended } from '../process/child.mjs';
 import { install } from '../install/install.mjs';
-import { requirePort } from '../process/port.mjs';
 import { Refusal } from '../process/refusal.mjs';
 import { secondsText } from '../process/seconds.mjs';
-import { packagesWith } from '../checkout/workspace.mjs';
 
 const USAGE = 'pnpm dev РАЗДЕЛ --shell https://contracts.company.ru';
 
 /** `pnpm dev mf-x --shell URL`: a running suite at this machine's address, with one area built from here. */
 export async function devRemote({ root, args, say }) {
-  const { words, values } = readArguments(args, {
-    usage: USAGE,
-    words: ['раздел'],
-    options: { shell: { type: 'string' } },
-  });
-  const [name] = words;
-  const areas = packagesWith(root, 'src/area.ts');
-  if (!areas.includes(name)) throw new Refusal(`Нет такого раздела: ${name}. Есть: ${areas.join(', ')}.`);
-  const port = Number(process.env.PORT || 8080);
-  await requirePort({ name: 'PORT', value: port });
-  const suite = await remoteSuite(values.shell);
+  const asked = { root, args, usage: USAGE, file: 'src/area.ts', option: 'shell' };
+  const { name, port, address } = await askedArea(asked);
+  const suite = await remoteSuite(address);
   await install({ root, say });
 
   const dist = join(root, name, 'dist');

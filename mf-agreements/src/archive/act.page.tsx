@@ -1,12 +1,13 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { PageHeader, useParams, usePageTitle } from 'shared/area';
+import { useParams, usePageTitle } from 'shared/area';
 import type { DestructionAct } from 'shared/contract/archive/destruction-act';
 import { type ActAction, DESTRUCTION_ACT_WORKFLOW } from 'shared/contract/archive/destruction-act.workflow';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Breadcrumbs, Button, EmptyState, Loader, StatusPill, Strip } from 'shared/ui';
 
+import { PageFrame } from '../page/page-frame';
 import { paths } from '../paths';
 import { ActActionDialog } from './act-action.dialog';
 import { ActPaper } from './act-paper';
@@ -113,16 +114,12 @@ export default function ActPage() {
   const { id = '' } = useParams();
   const { data: act, error, refetch } = useQuery(actQuery(Number(id)));
   usePageTitle(act === undefined ? 'Акт об уничтожении' : actTitle(act));
+  const way = [
+    { label: 'Архив', to: paths.archive('acts') },
+    { label: act === undefined ? 'Акт' : actTitle(act) },
+  ];
   return (
-    <div className={classes.page}>
-      <PageHeader>
-        <Breadcrumbs
-          items={[
-            { label: 'Архив', to: paths.archive('acts') },
-            { label: act === undefined ? 'Акт' : actTitle(act) },
-          ]}
-        />
-      </PageHeader>
+    <PageFrame title={{ header: <Breadcrumbs items={way} /> }} isPrinted>
       {act !== undefined && <Shown act={act} />}
       {act === undefined && error === null && <Loader size="big" />}
       {act === undefined && error !== null && (
@@ -132,6 +129,6 @@ export default function ActPage() {
           actions={<Button onClick={() => void refetch()}>Повторить</Button>}
         />
       )}
-    </div>
+    </PageFrame>
   );
 }

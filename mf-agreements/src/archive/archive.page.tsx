@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageHeader, useNavigate, usePageTitle, useSearchParams } from 'shared/area';
+import { useNavigate, usePageTitle, useSearchParams } from 'shared/area';
 import type { KeptRecord } from 'shared/contract/archive/destruction-act';
 import type { Keeping } from 'shared/contract/archive/destruction-act.labels';
 import { SelectField } from 'shared/form';
@@ -7,6 +7,7 @@ import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, EmptyState, Pager, SearchInput, Skeleton, Tabs } from 'shared/ui';
 
+import { PageFrame } from '../page/page-frame';
 import { paths } from '../paths';
 import { ActDialog } from './act.dialog';
 import { ActsTable } from './acts-table';
@@ -23,10 +24,7 @@ export default function ArchivePage() {
   const [params] = useSearchParams();
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'past';
   return (
-    <div className={classes.page}>
-      <PageHeader>
-        <h1 className={classes.title}>Архив</h1>
-      </PageHeader>
+    <PageFrame title="Архив" isPrinted>
       <Tabs
         label="Разделы архива"
         items={TABS.map((id) => ({ id, label: ARCHIVE_TABS[id], to: paths.archive(id) }))}
@@ -34,7 +32,7 @@ export default function ArchivePage() {
         inset="none"
       />
       {tab === 'acts' ? <Acts /> : <Kept key={tab} keeping={tab} />}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { PageHeader, usePageTitle } from 'shared/area';
+import { usePageTitle } from 'shared/area';
 import type { DueDates } from 'shared/contract/due-date/due-date';
 import { SelectField } from 'shared/form';
 import { errorOf } from 'shared/http';
@@ -8,6 +8,7 @@ import { useQuery } from 'shared/query';
 import { useUserEvent } from 'shared/realtime';
 import { Button, EmptyState, IconButton, Segmented, Skeleton, Strip, useMediaPhone } from 'shared/ui';
 
+import { PageFrame } from '../page/page-frame';
 import { monthTitle } from './due-dates.labels';
 import classes from './due-dates.module.css';
 import { dueQuery } from './due-dates.queries';
@@ -45,10 +46,7 @@ export default function DueDatesPage() {
   const [feed, setFeed] = useState(false);
   useLiveDue(() => void due.refetch());
   return (
-    <div className={classes.page}>
-      <PageHeader>
-        <h1 className={classes.title}>Сроки</h1>
-      </PageHeader>
+    <PageFrame title="Сроки">
       <Tools
         address={address}
         phone={phone}
@@ -80,7 +78,7 @@ export default function DueDatesPage() {
           }}
         />
       )}
-    </div>
+    </PageFrame>
   );
 }
 

@@ -11,7 +11,7 @@ import { NumberCell, ResponsibleCell, ShortNameCell, StatusCell, ValidUntilCell 
 import classes from './agreement-cells.module.css';
 import { AGREEMENT_LOOKS } from './agreements-first-rows';
 
-const { column, textColumn, dayColumn, momentColumn, moneyColumn, partyColumn } = registerColumns<
+const { column, textColumn, nameColumn, dayColumn, momentColumn, moneyColumn, partyColumn } = registerColumns<
   AgreementRow,
   keyof typeof AGREEMENT_REGISTER.columns
 >(AGREEMENT_REGISTER.columns);
@@ -56,12 +56,7 @@ export function agreementColumns(readerId: number, isOriginals = false): readonl
       isLink: true,
     }),
     dayColumn('agreement_date', (row) => row.agreement_date, AGREEMENT_LOOKS.agreement_date),
-    textColumn('title', (row) => row.title, {
-      ...AGREEMENT_LOOKS.title,
-      isSearched: true,
-      isLocked: true,
-      isLink: true,
-    }),
+    nameColumn('title', (row) => row.title, AGREEMENT_LOOKS.title),
     partyColumn('counterparty', (row) => row.counterparty, AGREEMENT_LOOKS.counterparty),
     column('status', (row) => <StatusCell row={row} />, AGREEMENT_LOOKS.status),
     ...(isOriginals ? originalColumns<AgreementRow>(AGREEMENT_REGISTER.columns, false) : []),

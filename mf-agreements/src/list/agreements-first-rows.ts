@@ -6,7 +6,7 @@ import { COLUMN_LOOKS, firstColumns, type FirstRows } from 'shared/contract/area
 export const AGREEMENT_LOOKS = {
   number: { width: 100, isNumeric: true },
   agreement_date: { ...COLUMN_LOOKS.day, tone: 'muted' },
-  title: { minWidth: 220, tone: 'strong' },
+  title: { ...COLUMN_LOOKS.name, minWidth: 220 },
   counterparty: { ...COLUMN_LOOKS.party, width: 190 },
   status: COLUMN_LOOKS.status,
   amount: COLUMN_LOOKS.money,

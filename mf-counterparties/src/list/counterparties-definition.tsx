@@ -12,18 +12,15 @@ import { counterpartyStatusLook } from '../counterparty/counterparty-status-look
 import { paths } from '../paths';
 import { COUNTERPARTY_LOOKS } from './counterparties-first-rows';
 
-const { textColumn, dayColumn, statusColumn, personColumn } = registerColumns<
+const { textColumn, nameColumn, dayColumn, statusColumn, personColumn } = registerColumns<
   CounterpartyRow,
   keyof typeof COUNTERPARTY_REGISTER.columns
 >(COUNTERPARTY_REGISTER.columns);
 
 const columns = [
-  textColumn('name_short', (row) => counterpartyName(row, 'list'), {
+  nameColumn('name_short', (row) => counterpartyName(row, 'list'), {
     ...COUNTERPARTY_LOOKS.name_short,
-    isSearched: true,
     full: (row) => row.name_full,
-    isLocked: true,
-    isLink: true,
   }),
   textColumn('inn', (row) => row.inn, { ...COUNTERPARTY_LOOKS.inn, isSearched: true }),
   textColumn('kpp', (row) => row.kpp, COUNTERPARTY_LOOKS.kpp),

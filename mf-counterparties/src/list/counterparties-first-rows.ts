@@ -1,4 +1,4 @@
-import { firstColumns, type FirstRows } from 'shared/contract/area/first-rows';
+import { COLUMN_LOOKS, firstColumns, type FirstRows } from 'shared/contract/area/first-rows';
 import {
   COUNTERPARTY_STATUS_LABELS,
   COUNTERPARTY_TYPE_LABELS,
@@ -7,7 +7,7 @@ import { COUNTERPARTY_REGISTER } from 'shared/contract/counterparty/counterparty
 
 /** Columns of both lists in the order they are read: name, requisites, what it is, state, how to reach it, who answers. */
 export const COUNTERPARTY_LOOKS = {
-  name_short: { minWidth: 240, tone: 'strong' },
+  name_short: { ...COLUMN_LOOKS.name, minWidth: 240 },
   inn: { width: 132, isNumeric: true },
   kpp: { width: 108, tone: 'muted', isNumeric: true },
   type: { width: 168, tone: 'muted' },

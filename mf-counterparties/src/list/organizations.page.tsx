@@ -1,29 +1,15 @@
-import { CreateButton, ImportButton, Register } from 'shared/register';
+import { Register } from 'shared/register';
 
-import { paths } from '../paths';
 import { organizationsDefaults } from './counterparties-defaults';
 import { counterpartiesDefinition } from './counterparties-definition';
+import { ListButtons } from './list-buttons';
 
 const definition = counterpartiesDefinition({
   name: 'organizations',
   title: 'Свои организации',
   noun: { forms: ['организация', 'организации', 'организаций'], dative: ['организации', 'организациям'] },
   defaults: organizationsDefaults,
-  createButton: (
-    <>
-      <ImportButton
-        resource="counterparties"
-        what="своих организаций"
-        given={{ is_own: true }}
-        rights={{ create: 'counterparties.create', update: 'counterparties.update' }}
-      />
-      <CreateButton
-        label="Добавить организацию"
-        to={paths.counterpartyCreate(true)}
-        permission="Создание контрагентов"
-      />
-    </>
-  ),
+  createButton: <ListButtons isOwn what="своих организаций" label="Добавить организацию" />,
   emptyText: 'Своих организаций ещё нет',
 });
 

@@ -1,28 +1,15 @@
-import { CreateButton, ImportButton, Register } from 'shared/register';
+import { Register } from 'shared/register';
 
-import { paths } from '../paths';
 import { partnersDefaults } from './counterparties-defaults';
 import { counterpartiesDefinition } from './counterparties-definition';
+import { ListButtons } from './list-buttons';
 
 const definition = counterpartiesDefinition({
   name: 'partners',
   title: 'Партнёры',
   noun: { forms: ['партнёр', 'партнёра', 'партнёров'], dative: ['партнёру', 'партнёрам'] },
   defaults: partnersDefaults,
-  createButton: (
-    <>
-      <ImportButton
-        resource="counterparties"
-        what="контрагентов"
-        rights={{ create: 'counterparties.create', update: 'counterparties.update' }}
-      />
-      <CreateButton
-        label="Добавить партнёра"
-        to={paths.counterpartyCreate(false)}
-        permission="Создание контрагентов"
-      />
-    </>
-  ),
+  createButton: <ListButtons isOwn={false} what="контрагентов" label="Добавить партнёра" />,
   emptyText: 'Партнёров ещё нет',
 });
 

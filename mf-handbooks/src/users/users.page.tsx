@@ -16,18 +16,12 @@ import { InviteButton } from './invitation/invite-button';
 import { userStatusLook } from './user-status-look';
 import { usersDefaults } from './users-defaults';
 
-const { textColumn, statusColumn } = registerColumns<UserRow, keyof typeof USER_REGISTER.columns>(
+const { textColumn, nameColumn, statusColumn } = registerColumns<UserRow, keyof typeof USER_REGISTER.columns>(
   USER_REGISTER.columns,
 );
 
 const columns = [
-  textColumn('full_name', (row) => row.full_name, {
-    isSearched: true,
-    minWidth: 240,
-    isLocked: true,
-    isLink: true,
-    tone: 'strong',
-  }),
+  nameColumn('full_name', (row) => row.full_name, { minWidth: 240 }),
   textColumn('job_title', (row) => row.job_title, { width: 205, tone: 'muted' }),
   textColumn('department_name', (row) => row.department_name, { width: 200, tone: 'muted' }),
   textColumn('email', (row) => row.email, { isSearched: true, width: 210, tone: 'muted' }),

@@ -9,7 +9,7 @@ import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register'
 export const OFFER_LOOKS = {
   number: { width: 116, isNumeric: true },
   offer_date: { ...COLUMN_LOOKS.day, tone: 'muted' },
-  title: { tone: 'strong' },
+  title: COLUMN_LOOKS.name,
   counterparty: { width: 170, tone: 'muted' },
   direction: { width: 104, tone: 'muted' },
   status: { width: 172 },

@@ -20,10 +20,8 @@ import classes from './offers.module.css';
 import { offersDefaults } from './offers-defaults';
 import { OFFER_LOOKS } from './offers-first-rows';
 
-const { column, textColumn, dayColumn, moneyColumn, statusColumn, personColumn } = registerColumns<
-  CommercialOfferRow,
-  keyof typeof OFFER_REGISTER.columns
->(OFFER_REGISTER.columns);
+const { column, textColumn, nameColumn, dayColumn, moneyColumn, statusColumn, personColumn } =
+  registerColumns<CommercialOfferRow, keyof typeof OFFER_REGISTER.columns>(OFFER_REGISTER.columns);
 
 const columns = [
   textColumn('number', (row) => row.number, {
@@ -33,12 +31,7 @@ const columns = [
     isLink: true,
   }),
   dayColumn('offer_date', (row) => row.offer_date, OFFER_LOOKS.offer_date),
-  textColumn('title', (row) => row.title, {
-    ...OFFER_LOOKS.title,
-    isSearched: true,
-    isLocked: true,
-    isLink: true,
-  }),
+  nameColumn('title', (row) => row.title, OFFER_LOOKS.title),
   textColumn('counterparty', (row) => row.counterparty_name, {
     ...OFFER_LOOKS.counterparty,
     isSearched: true,

@@ -6,7 +6,7 @@ import { COLUMN_LOOKS, firstColumns, type FirstRows } from 'shared/contract/area
 export const ADDENDUM_LOOKS = {
   number: { width: 84, isNumeric: true },
   addendum_date: { ...COLUMN_LOOKS.day, tone: 'muted' },
-  title: { tone: 'strong' },
+  title: COLUMN_LOOKS.name,
   agreement: { width: 200, tone: 'muted' },
   counterparty: { width: 190, tone: 'muted' },
   status: COLUMN_LOOKS.status,

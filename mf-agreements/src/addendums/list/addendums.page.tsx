@@ -27,7 +27,7 @@ import { kindsText } from '../addendum/addendum.labels';
 import { addendumsDefaults } from './addendums-defaults';
 import { ADDENDUM_LOOKS } from './addendums-first-rows';
 
-const { textColumn, dayColumn, statusColumn, personColumn } = registerColumns<
+const { textColumn, nameColumn, dayColumn, statusColumn, personColumn } = registerColumns<
   AddendumRow,
   keyof typeof ADDENDUM_REGISTER.columns
 >(ADDENDUM_REGISTER.columns);
@@ -40,12 +40,7 @@ const columns = (isOriginals: boolean) => [
     isLink: true,
   }),
   dayColumn('addendum_date', (row) => row.addendum_date, ADDENDUM_LOOKS.addendum_date),
-  textColumn('title', (row) => row.title, {
-    ...ADDENDUM_LOOKS.title,
-    isSearched: true,
-    isLocked: true,
-    isLink: true,
-  }),
+  nameColumn('title', (row) => row.title, ADDENDUM_LOOKS.title),
   textColumn('agreement', (row) => row.agreement.name, ADDENDUM_LOOKS.agreement),
   textColumn('counterparty', (row) => row.counterparty_name, ADDENDUM_LOOKS.counterparty),
   statusColumn('status', (row) => addendumStatusLook(row.status)),

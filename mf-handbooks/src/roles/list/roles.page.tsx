@@ -11,7 +11,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { paths } from '../../paths';
 import { rolesDefaults } from '../roles-defaults';
 
-const { column, textColumn } = registerColumns<RoleRow, keyof typeof ROLE_REGISTER.columns>(
+const { column, textColumn, nameColumn } = registerColumns<RoleRow, keyof typeof ROLE_REGISTER.columns>(
   ROLE_REGISTER.columns,
 );
 
@@ -19,13 +19,7 @@ const { column, textColumn } = registerColumns<RoleRow, keyof typeof ROLE_REGIST
 const COUNT = { align: 'right', isNumeric: true, sortsDown: true } as const;
 
 const columns = [
-  textColumn('name', (row) => row.name, {
-    isSearched: true,
-    width: 230,
-    isLocked: true,
-    isLink: true,
-    tone: 'strong',
-  }),
+  nameColumn('name', (row) => row.name, { width: 230 }),
   textColumn('description', (row) => row.description, { isSearched: true, minWidth: 240, tone: 'muted' }),
   textColumn('data_scope', (row) => DATA_SCOPE_LABELS[row.data_scope], { width: 290, tone: 'muted' }),
   textColumn('permissions_count', (row) => formatNumber(row.permissions_count), { width: 90, ...COUNT }),

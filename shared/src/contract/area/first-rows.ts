@@ -41,6 +41,7 @@ export interface FirstRows {
 
 /** What the columns of one kind have in common, in the register and in its first rows. */
 export const COLUMN_LOOKS = {
+  name: { tone: 'strong' },
   day: { width: 92, isNumeric: true },
   money: { width: 152, align: 'right', isNumeric: true },
   party: { tone: 'muted' },

@@ -1,27 +1,14 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 
-import { useAlerts } from '../../alerts/alerts';
 import type { Comment } from '../../contract/comment/comment';
 import { fileSize } from '../../format/format';
-import { downloadFile } from '../../http/http';
+import { useSavedFile } from '../files/use-saved-file';
 import classes from './comments.module.css';
 
 type Attached = Comment['files'][number];
 
 function AttachedFile({ file }: { file: Attached }) {
-  const alerts = useAlerts();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await downloadFile(file.url, file.name);
-    } catch (error) {
-      alerts.failure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, save } = useSavedFile(file);
   return (
     <li>
       <button

@@ -1,14 +1,12 @@
 import { IconArrowsDiff, IconDownload, IconLock, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 
-import { useAlerts } from '../../alerts/alerts';
 import { FILE_KIND_LABELS } from '../../contract/file/file-kind';
 import type { DocumentFile } from '../../contract/file/file';
 import { fileSize, formatDateTime, isDocumentFile } from '../../format/format';
-import { downloadFile } from '../../http/http';
 import { Badge, IconButton } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import classes from './files.module.css';
+import { useSavedFile } from './use-saved-file';
 
 export interface FileRowProps {
   file: DocumentFile;
@@ -35,18 +33,7 @@ export function fileOrigin(file: DocumentFile): string {
 
 /** One version of a file: what it is, who brought it and when; the name shows or saves it. */
 export function FileRow({ file, onOpen, onCompare, onDelete, compact }: FileRowProps) {
-  const alerts = useAlerts();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await downloadFile(file.url, file.name);
-    } catch (error) {
-      alerts.failure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, save } = useSavedFile(file);
   const isGone = (file.destroyed_at ?? null) !== null;
   const Row = compact ? 'div' : 'li';
   return (

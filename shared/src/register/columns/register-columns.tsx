@@ -51,6 +51,9 @@ export function registerColumns<Row, Key extends string>(words: Readonly<Record<
   return {
     column,
     textColumn,
+    /** What a record is called: never hidden, leads to it, and marks what is looked for. */
+    nameColumn: (key: Key, of: Cell<string>, look?: TextLook<Row>) =>
+      textColumn(key, of, { isSearched: true, isLocked: true, isLink: true, ...COLUMN_LOOKS.name, ...look }),
     /** A day; the latest first when it is sorted. */
     dayColumn: (key: Key, of: Cell<string | null>, look?: Look<Row>) =>
       column(key, (row) => formatDate(of(row)) || '—', { ...COLUMN_LOOKS.day, ...DOWN, ...look }),
