@@ -12,16 +12,8 @@ import { readFile } from './import-reading.job';
 import { runImport } from './import-run.job';
 import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
 import { readImportForm } from './import-upload';
-import {
-  cancel,
-  change,
-  dropOldImports,
-  get,
-  noticeLost,
-  requireErrors,
-  run,
-  upload,
-} from './imports.service';
+import { cancel, change, get, requireErrors, run, upload } from './imports.service';
+import { dropOldImports, noticeLost } from './import-tidying.service';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -2,13 +2,12 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { importChange, ImportJob } from 'shared/contract/exchange/import';
 import { isRequired, wireName } from 'shared/contract/record/field-table';
 import type { z } from 'zod';
-import { dropContent } from '../files/content-tidying.service';
 import { keepLoose } from '../files/loose-content.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, HttpError, NotFound, TooManyRequests } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { profileOf, requireEnough, requireFields } from './import-mapping.policy';
-import { announceImport, noticeFailure } from './import-news.service';
+import { announceImport } from './import-news.service';
 import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
 import { tableName, type UploadFields } from './import-upload';
 import { type Importable, requireImportable } from './importable.service';
@@ -17,18 +16,13 @@ import { findFailed, forgetOutcomes, gatherRows } from './import-rows.repository
 import {
   changeImport,
   countUnderWay,
-  deleteImport,
   findImport,
-  findLost,
-  findOldImports,
   insertImport,
   type StoredImport,
 } from './imports.repository';
 
 const MOST_AT_ONCE = 3;
 const FIRST_ERRORS = 20;
-const KEPT_FOR_MS = 7 * 24 * 3_600_000;
-const LOST_AFTER_MS = 10 * 60_000;
 
 interface Call {
   actor: Actor;
@@ -210,33 +204,4 @@ export async function requireErrors(deps: Deps, call: Call): Promise<StoredImpor
   const job = await requireOwn(deps, call);
   if (job.failed_count === 0) throw new NotFound('Строк с ошибками нет');
   return job;
-}
-
-/** Imports whose server has ended say so, and can be gone on with. */
-export async function noticeLost(deps: Deps): Promise<void> {
-  const now = deps.now();
-  for (const job of await findLost(deps.db, new Date(now.getTime() - LOST_AFTER_MS))) {
-    const message =
-      job.status === 'running'
-        ? 'Загрузка прервалась. Её можно продолжить'
-        : 'Файл не дочитан. Загрузите его ещё раз';
-    const wanted = { id: job.id, from: [job.status], attempt: job.attempt, now };
-    await deps.transact(async (trx) => {
-      const lost = await changeImport(trx, wanted, { status: 'failed', message, finished_at: now });
-      if (lost === null) return;
-      await announceImport(deps, trx, lost);
-      if (job.status === 'running') await noticeFailure(deps, trx, lost);
-    });
-  }
-}
-
-/** Imports older than a week are gone with the rows of their files; safe to repeat. */
-export async function dropOldImports(deps: Deps): Promise<void> {
-  const before = new Date(deps.now().getTime() - KEPT_FOR_MS);
-  for (const { id, sha256 } of await findOldImports(deps.db, before)) {
-    await deps.transact(async (trx) => {
-      await deleteImport(trx, id);
-      if (sha256 !== null) await dropContent(deps, trx, sha256);
-    });
-  }
 }

@@ -1,11 +1,11 @@
 import { PERMISSIONS } from 'shared/contract/access/permissions';
 import type { Role, RoleInput, RoleUpdate } from 'shared/contract/access/role';
-import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/access/roles';
-import type { ActivityChange } from 'shared/contract/journal/activity-log';
+import type { DataScope } from 'shared/contract/access/roles';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { roleChanges } from './role-changes';
 import { announceRole } from './role-news.service';
 import { raises, roleCan } from './roles.policy';
 import {
@@ -58,32 +58,6 @@ async function requireFreeName(trx: Trx, name: string, exceptId: number | null):
   }
 }
 
-function labelsOf(ids: readonly number[]): string {
-  const wanted = new Set(ids);
-  return PERMISSIONS.filter(({ id }) => wanted.has(id))
-    .map((permission) => permission.name_translate)
-    .join(', ');
-}
-
-function changesBetween(before: RoleRecord | null, after: RoleRecord): ActivityChange[] {
-  const shown = (role: RoleRecord | null): Record<string, string | null> => ({
-    name: role?.name ?? null,
-    description: role?.description ?? null,
-    data_scope: role === null ? null : DATA_SCOPE_LABELS[role.data_scope],
-    permission_ids: role === null ? null : labelsOf(role.permission_ids),
-  });
-  const labels = {
-    name: 'Название',
-    description: 'Описание',
-    data_scope: 'Охват данных',
-    permission_ids: 'Права',
-  };
-  const [old, current] = [shown(before), shown(after)];
-  return Object.entries(labels)
-    .map(([field, label]) => ({ field, label, old: old[field] ?? null, new: current[field] ?? null }))
-    .filter((change) => change.old !== change.new);
-}
-
 /** One role; refuses with 404 when there is none. */
 export async function get(db: Db, actor: Actor, id: number): Promise<Role> {
   const role = await findRole(db, id);
@@ -112,7 +86,7 @@ export async function create(deps: Deps, input: RoleInput, { actor, origin }: Ch
       entityType: 'role',
       entityId: id,
       entityLabel: role.name,
-      changes: changesBetween(null, role),
+      changes: roleChanges(null, role),
       origin,
     });
     await announceRole(deps, trx, { role, actor });
@@ -176,7 +150,7 @@ export async function update(
       entityType: 'role',
       entityId: id,
       entityLabel: after.name,
-      changes: changesBetween(before, after),
+      changes: roleChanges(before, after),
       origin,
     });
     await announceRole(deps, trx, { role: after, actor });

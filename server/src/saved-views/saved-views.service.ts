@@ -2,27 +2,24 @@ import type { savedView, savedViewInput, savedViewUpdate } from 'shared/contract
 import type { ListOf } from 'shared/contract/list/paging';
 import type { z } from 'zod';
 import { getRow } from '../lists/listed-row';
-import { parseListQuery } from '../lists/list-query';
-import { countRows } from '../lists/list-reader';
-import { findPage, listContext } from '../lists/lists.service';
+import { findPage } from '../lists/lists.service';
 import type { Trx } from '../platform/database/database';
 import { faultCode } from '../platform/fault-code';
 import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Conflict, Forbidden, HttpError, NotFound, ValidationFailed } from '../platform/http/errors';
+import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { requireRegister } from '../lists/register-catalogue';
 import { type ListedView, savedViewResource } from './saved-view-list';
 import {
   countViews,
   deleteView,
   findDefaults,
-  inTime,
   insertView,
   lockView,
   setDefault,
   updateView,
 } from './saved-views.repository';
+import { countOf, requireQuery, UNCOUNTED } from './view-count.service';
 
 export type SavedView = z.infer<typeof savedView>;
 type ReadDeps = Pick<Deps, 'app' | 'db' | 'now' | 'log'>;
@@ -32,8 +29,6 @@ interface Change {
   origin: RequestOrigin;
 }
 
-/** Beyond this a view's badge says «больше тысячи». */
-const COUNT_CAP = 1000;
 /** Milliseconds after which the rest of a menu of views is shown without numbers. */
 const COUNTING_MS = 5000;
 
@@ -42,40 +37,6 @@ const MOST_VIEWS = 50;
 
 const GONE = 'Вид не найден';
 const NOT_OWNER = 'Изменить вид может только его владелец';
-
-interface Counted {
-  count: number | null;
-  count_is_capped: boolean;
-}
-
-const UNCOUNTED: Counted = { count: null, count_is_capped: false };
-
-async function countFor(
-  deps: ReadDeps,
-  actor: Actor,
-  view: { resource: string; query: string },
-): Promise<Counted> {
-  const { list } = requireRegister(deps.app, view.resource, actor);
-  const context = listContext(deps, actor);
-  const request = parseListQuery(list, view.query, context);
-  const { total, isCapped } = await inTime(deps.db, (db) =>
-    countRows(db, { resource: list, request, context, cap: COUNT_CAP }),
-  );
-  return { count: Math.min(total, COUNT_CAP), count_is_capped: isCapped || total > COUNT_CAP };
-}
-
-/**
- * The view's rows as this reader would find them; null when the register no longer understands the view, when the
- * count fails or takes too long: a view that cannot be counted must not take the others with it.
- */
-async function countOf(deps: ReadDeps, actor: Actor, view: ListedView): Promise<Counted> {
-  try {
-    return await countFor(deps, actor, view);
-  } catch (error) {
-    if (!(error instanceof HttpError)) deps.log.warn({ err: error, view: view.id }, 'a view was not counted');
-    return UNCOUNTED;
-  }
-}
 
 async function viewOf(
   deps: ReadDeps,
@@ -109,29 +70,6 @@ export async function get(deps: ReadDeps, actor: Actor, id: number): Promise<Sav
   return viewOf(deps, { actor, defaults, until: Infinity }, view);
 }
 
-const UNKNOWN_QUERY = 'Такого отбора у реестра нет';
-
-/** Refuses with 422 what the register, or the database behind it, does not understand. */
-async function checkQuery(
-  deps: Deps,
-  actor: Actor,
-  view: { resource: string; query: string },
-): Promise<void> {
-  requireRegister(deps.app, view.resource, actor);
-  try {
-    await countFor(deps, actor, view);
-  } catch (error) {
-    if (error instanceof ValidationFailed) {
-      const [sentence = UNKNOWN_QUERY] = Object.values(error.errors).flat();
-      throw new ValidationFailed({ query: [sentence] });
-    }
-    if (error instanceof HttpError) throw error;
-    // Class 22: a value the column cannot hold. Anything else, a slow count above all, says nothing about the view.
-    if (faultCode(error).startsWith('22')) throw new ValidationFailed({ query: [UNKNOWN_QUERY] });
-    deps.log.warn({ err: error }, 'a new view was not counted');
-  }
-}
-
 function mayShare(actor: Actor): boolean {
   return holds(actor, 'agreements.edit');
 }
@@ -156,7 +94,7 @@ export async function create(
   deps: Deps,
   { actor, input }: Change & { input: z.output<typeof savedViewInput> },
 ): Promise<SavedView> {
-  await checkQuery(deps, actor, input);
+  await requireQuery(deps, actor, input);
   if (input.is_shared && !mayShare(actor))
     throw new Forbidden('Делиться видами может тот, кто изменяет договоры');
   const id = await withUniqueName(() =>
@@ -184,7 +122,7 @@ export async function update(
   if (query !== undefined) {
     const { resource, owner_id } = await getRow(deps, savedViewResource, { actor, id });
     if (owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
-    await checkQuery(deps, actor, { resource, query });
+    await requireQuery(deps, actor, { resource, query });
   }
   const isFresh = await withUniqueName(() => deps.transact((trx) => change(deps, trx, { actor, id, input })));
   const view = await get(deps, actor, id);

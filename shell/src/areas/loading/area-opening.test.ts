@@ -3,7 +3,8 @@ import type { AreaModule } from 'shared/area';
 import { createOpeningLog } from '../../releases/opening-log';
 import { anArea } from '../../testing/an-area';
 import { AreaLoadError } from './area-load-error';
-import { AREA_TIME_LIMIT, createAreaOpening, PAUSES } from './area-opening';
+import { createAreaOpening } from './area-opening';
+import { AREA_TIME_LIMIT, PAUSES } from './attempts';
 import { createAreaStates } from './area-states';
 import type { AreaSource } from './federated-remote';
 
