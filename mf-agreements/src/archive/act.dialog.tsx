@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { DestructionAct } from 'shared/contract/archive/destruction-act';
 import { DEFAULT_BASIS } from 'shared/contract/archive/destruction-act.labels';
 import { newId } from 'shared/contract/new-id';
-import { DateField, errorsFromServer, TextareaField, type FieldErrors } from 'shared/form';
+import { DateField, DialogFooter, errorsFromServer, type FieldErrors, TextareaField } from 'shared/form';
 import { isoDate } from 'shared/format';
 import { errorOf } from 'shared/http';
-import { Button, Dialog, Strip } from 'shared/ui';
+import { Dialog, Strip } from 'shared/ui';
 
 import { recordsText } from './archive.labels';
 import classes from './archive.module.css';
@@ -75,14 +75,9 @@ export function ActDialog(props: ActDialogProps) {
       description={recordsText(records.length)}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button variant="primary" busy={form.busy} onClick={() => void form.save()}>
-            {act === undefined ? 'Составить акт' : 'Сохранить'}
-          </Button>
-        </>
+        <DialogFooter onClose={onClose} busy={form.busy} onClick={() => void form.save()}>
+          {act === undefined ? 'Составить акт' : 'Сохранить'}
+        </DialogFooter>
       }
     >
       <div className={classes.fields}>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button, Dialog } from 'shared/ui';
+import { DialogFooter } from 'shared/form';
+import { Dialog } from 'shared/ui';
 
 interface FormDialogProps {
   title: string;
@@ -27,14 +28,9 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={isSending} disabledReason={lacking}>
-            {action}
-          </Button>
-        </>
+        <DialogFooter onClose={onClose} type="submit" form={id} busy={isSending} disabledReason={lacking}>
+          {action}
+        </DialogFooter>
       }
     >
       <form

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, Strip } from 'shared/ui';
+import { DialogFooter } from 'shared/form';
+import { Dialog, Strip } from 'shared/ui';
 
 import classes from './obligation-dialogs.module.css';
 
@@ -26,19 +27,14 @@ export function ObligationFrame(props: ObligationFrameProps) {
       description={description}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            variant="primary"
-            busy={action.busy}
-            disabledReason={action.refusal}
-            onClick={() => void action.onPress()}
-          >
-            {action.label}
-          </Button>
-        </>
+        <DialogFooter
+          onClose={onClose}
+          busy={action.busy}
+          disabledReason={action.refusal}
+          onClick={() => void action.onPress()}
+        >
+          {action.label}
+        </DialogFooter>
       }
     >
       <div className={classes.fields}>

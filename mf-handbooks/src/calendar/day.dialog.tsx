@@ -1,9 +1,9 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { CALENDAR_DAY_LABELS, type CalendarDayKind } from 'shared/contract/calendar/calendar-day.labels';
-import { CheckboxField, TextField } from 'shared/form';
+import { CheckboxField, DialogFooter, TextField } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Button, Dialog, Radio } from 'shared/ui';
+import { Dialog, Radio } from 'shared/ui';
 
 import { useSetDay } from './calendar.mutations';
 import classes from './calendar.module.css';
@@ -69,14 +69,9 @@ export function DayDialog({ day, onClose }: { day: YearDay; onClose: () => void 
       description="По этому календарю считаются сроки в рабочих днях."
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isPending}>
-            Сохранить день
-          </Button>
-        </>
+        <DialogFooter onClose={onClose} type="submit" form={formId} busy={form.isPending}>
+          Сохранить день
+        </DialogFooter>
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={form.submit}>

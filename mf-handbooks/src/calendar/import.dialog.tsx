@@ -1,8 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
-import { CheckboxField, TextareaField } from 'shared/form';
+import { CheckboxField, DialogFooter, TextareaField } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Button, Dialog } from 'shared/ui';
+import { Dialog } from 'shared/ui';
 
 import { useImportYear } from './calendar.mutations';
 import classes from './calendar.module.css';
@@ -38,20 +38,15 @@ export function ImportDialog({ year, onClose }: { year: number; onClose: () => v
       description="Вставьте строки из таблицы или CSV: дата, вид дня, название. Они заменят все особые дни года."
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isPending}
-            disabled={text.trim() === ''}
-          >
-            Заменить календарь
-          </Button>
-        </>
+        <DialogFooter
+          onClose={onClose}
+          type="submit"
+          form={formId}
+          busy={isPending}
+          disabled={text.trim() === ''}
+        >
+          Заменить календарь
+        </DialogFooter>
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
-import { AsyncSelectField, employeeSource } from 'shared/form';
-import { Button, Dialog } from 'shared/ui';
+import { AsyncSelectField, DialogFooter, employeeSource } from 'shared/form';
+import { Dialog } from 'shared/ui';
 
 import type { Picked } from 'shared/form';
 import { idsOf, type BulkDialogProps } from './bulk-dialog';
@@ -19,21 +19,16 @@ export default function ChangeResponsibleDialog({ rows, onClose, onDone }: BulkD
       title="Сменить ответственного"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            variant="primary"
-            busy={change.isPending}
-            disabledReason={person === null ? 'Выберите сотрудника' : undefined}
-            onClick={() => {
-              if (person !== null) change.mutate({ ids: idsOf(rows), responsible_id: Number(person.value) });
-            }}
-          >
-            Назначить ответственного
-          </Button>
-        </>
+        <DialogFooter
+          onClose={onClose}
+          busy={change.isPending}
+          disabledReason={person === null ? 'Выберите сотрудника' : undefined}
+          onClick={() => {
+            if (person !== null) change.mutate({ ids: idsOf(rows), responsible_id: Number(person.value) });
+          }}
+        >
+          Назначить ответственного
+        </DialogFooter>
       }
     >
       <AsyncSelectField

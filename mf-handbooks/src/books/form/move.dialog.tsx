@@ -2,9 +2,9 @@ import { useId, useMemo, useState, type SyntheticEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { shownName, type AnyBookRow, type Book } from 'shared/contract/books/book';
 import { wireName, type Field } from 'shared/contract/record/field-table';
-import { AsyncSelectField } from 'shared/form';
+import { AsyncSelectField, DialogFooter } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Button, Dialog } from 'shared/ui';
+import { Dialog } from 'shared/ui';
 
 import { useSaveRow } from '../api/books.mutations';
 import type { Picked } from './form-values';
@@ -68,14 +68,9 @@ export function MoveDialog({ book, row, under, onClose, onSaved }: MoveDialogPro
       description={`«${row.name}» перейдёт вместе с вложенными записями.`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Переместить
-          </Button>
-        </>
+        <DialogFooter onClose={onClose} type="submit" form={formId} busy={isPending}>
+          Переместить
+        </DialogFooter>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { User } from 'shared/contract/user/user';
-import { AsyncSelectField, DateField, type Picked } from 'shared/form';
+import { AsyncSelectField, DateField, DialogFooter, type Picked } from 'shared/form';
 import { formatNumber, isoDate, shortName } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -62,21 +62,17 @@ export function DismissalDialog({ user, onClose }: { user: User; onClose: () => 
       description={user.full_name}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            variant="danger"
-            busy={form.isPending}
-            disabledReason={work.data === undefined ? 'Открытые дела ещё не загрузились' : undefined}
-            onClick={() => {
-              form.send(total > 0);
-            }}
-          >
-            {total > 0 ? `Уволить и передать дела: ${formatNumber(total)}` : 'Уволить'}
-          </Button>
-        </>
+        <DialogFooter
+          onClose={onClose}
+          variant="danger"
+          busy={form.isPending}
+          disabledReason={work.data === undefined ? 'Открытые дела ещё не загрузились' : undefined}
+          onClick={() => {
+            form.send(total > 0);
+          }}
+        >
+          {total > 0 ? `Уволить и передать дела: ${formatNumber(total)}` : 'Уволить'}
+        </DialogFooter>
       }
     >
       <div className={classes.stack}>

@@ -6,6 +6,7 @@ import type { User } from 'shared/contract/user/user';
 import { errorOf } from 'shared/http';
 import { listQuery, useQuery } from 'shared/query';
 import { useSessionUser } from 'shared/session';
+import { DialogFooter } from 'shared/form';
 import { Button, Checkbox, Dialog, Loader, Strip } from 'shared/ui';
 
 import { useAccountChange } from '../api/user.mutations';
@@ -79,14 +80,9 @@ export function RolesDialog({ user, onClose }: { user: User; onClose: () => void
       description={user.full_name}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button variant="primary" busy={isPending} onClick={save}>
-            Назначить роли
-          </Button>
-        </>
+        <DialogFooter onClose={onClose} busy={isPending} onClick={save}>
+          Назначить роли
+        </DialogFooter>
       }
     >
       <div className={classes.stack}>

@@ -1,10 +1,10 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { PasswordField } from 'shared/form';
+import { DialogFooter, PasswordField } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useSessionUser } from 'shared/session';
-import { Button, Dialog } from 'shared/ui';
+import { Dialog } from 'shared/ui';
 
 import classes from './security.module.css';
 import type { PasswordChange } from './sessions.api';
@@ -72,14 +72,9 @@ export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
       description="На других устройствах потребуется войти заново."
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            Сменить пароль
-          </Button>
-        </>
+        <DialogFooter onClose={onClose} type="submit" form={formId} busy={isSending}>
+          Сменить пароль
+        </DialogFooter>
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={submit}>

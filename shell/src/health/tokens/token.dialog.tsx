@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { AreaStatus, CreatedDeployToken, TokenPercent } from 'shared/contract/release/release-status';
-import { SegmentedField, SelectField, TextField } from 'shared/form';
+import { DialogFooter, SegmentedField, SelectField, TextField } from 'shared/form';
 import { formatDate } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { Button, Dialog } from 'shared/ui';
@@ -102,19 +102,14 @@ export function TokenDialog({ areas, onClose }: TokenDialogProps) {
       title="Новый токен выкладки"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            variant="primary"
-            busy={creation.isPending}
-            disabledReason={isReady ? undefined : 'Выберите раздел и назовите токен'}
-            onClick={create}
-          >
-            Создать токен
-          </Button>
-        </>
+        <DialogFooter
+          onClose={onClose}
+          busy={creation.isPending}
+          disabledReason={isReady ? undefined : 'Выберите раздел и назовите токен'}
+          onClick={create}
+        >
+          Создать токен
+        </DialogFooter>
       }
     >
       <div className={classes.stack}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AreaStatus } from 'shared/contract/release/release-status';
-import { SegmentedField, TextField } from 'shared/form';
+import { DialogFooter, SegmentedField, TextField } from 'shared/form';
 import { formatNumber } from 'shared/format';
-import { Button, Dialog } from 'shared/ui';
+import { Dialog } from 'shared/ui';
 
 import classes from '../health.module.css';
 import { groupWords } from './people-words';
@@ -51,21 +51,14 @@ export function ActivationDialog({ area, choice, people, onClose }: ActivationPr
       title={`${area.title}: включить ${version}`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            variant="primary"
-            busy={isPending}
-            disabledReason={percent === null ? 'Доля — от 1 до 99 %' : undefined}
-            onClick={confirm}
-          >
-            {reach === 'all'
-              ? 'Включить для всех'
-              : `Включить для ${formatNumber(percent)}\u00A0% сотрудников`}
-          </Button>
-        </>
+        <DialogFooter
+          onClose={onClose}
+          busy={isPending}
+          disabledReason={percent === null ? 'Доля — от 1 до 99 %' : undefined}
+          onClick={confirm}
+        >
+          {reach === 'all' ? 'Включить для всех' : `Включить для ${formatNumber(percent)}\u00A0% сотрудников`}
+        </DialogFooter>
       }
     >
       <div className={classes.stack}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { AreaStatus } from 'shared/contract/release/release-status';
-import { DecimalField, errorsFromServer } from 'shared/form';
+import { DecimalField, DialogFooter, errorsFromServer } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { Button, Dialog } from 'shared/ui';
+import { Dialog } from 'shared/ui';
 
 import classes from '../health.module.css';
 import { kilobytes } from './people-words';
@@ -63,19 +63,14 @@ export function BudgetDialog({ area, onClose }: { area: AreaStatus; onClose: () 
       title={`${area.title}: ограничение страницы`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Отменить
-          </Button>
-          <Button
-            variant="primary"
-            busy={update.isPending}
-            disabledReason={isReady ? undefined : 'Укажите размер и число запросов'}
-            onClick={save}
-          >
-            Сохранить
-          </Button>
-        </>
+        <DialogFooter
+          onClose={onClose}
+          busy={update.isPending}
+          disabledReason={isReady ? undefined : 'Укажите размер и число запросов'}
+          onClick={save}
+        >
+          Сохранить
+        </DialogFooter>
       }
     >
       <div className={classes.stack}>
