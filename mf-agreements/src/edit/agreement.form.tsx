@@ -25,9 +25,10 @@ import { PaymentFields } from './sections/payment-fields';
 import { ServiceFields } from './sections/service-fields';
 import { SigningFields } from './sections/signing-fields';
 import { TermsFields } from './sections/terms-fields';
+import { useFieldRules } from './use-field-rules';
 import { useFormReadiness } from './use-form-readiness';
-import { emptyValues, type AgreementValues } from './values/agreement-values';
-import { neededFields, validateAgreement } from './values/validate-agreement';
+import { emptyValues, FORM_FIELDS, type AgreementValues } from './values/agreement-values';
+import { neededFields, validateAgreement, type KnownFacts } from './values/validate-agreement';
 
 const NO_RATES: never[] = [];
 
@@ -37,6 +38,12 @@ const SERVICE_SECTIONS: readonly string[] = ['signing', 'service', 'files'];
 function sectionsOf(open: readonly FieldGroup[], isNew: boolean): readonly string[] {
   if (!open.includes('open')) return SERVICE_SECTIONS;
   return isNew ? SECTIONS.filter((section) => section !== 'files') : SECTIONS;
+}
+
+/** True of a part of the form in which nothing is left. */
+function isBare(section: string, hidden: ReadonlySet<string>): boolean {
+  const fields = Object.entries(FORM_FIELDS).filter(([, field]) => field.section === section);
+  return fields.length > 0 && fields.every(([name]) => hidden.has(name));
 }
 
 const reasonsOf = (open: readonly FieldGroup[]) =>
@@ -55,14 +62,17 @@ export interface AgreementFormProps {
 }
 
 /** The editor of an agreement, with the rates it is taxed by. */
-function useAgreementEditor({ agreement, closed }: AgreementFormProps, rates: readonly VatRate[]) {
+function useAgreementEditor(
+  { agreement, closed }: AgreementFormProps,
+  { rates, required }: Pick<KnownFacts, 'required'> & { rates: readonly VatRate[] },
+) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const user = useSessionUser();
   const [today] = useState(() => isoDate(new Date()));
   const validate = useCallback(
-    (values: AgreementValues, goal: Goal) => validateAgreement(values, goal, { rates, today }),
-    [rates, today],
+    (values: AgreementValues, goal: Goal) => validateAgreement(values, goal, { rates, required, today }),
+    [rates, required, today],
   );
   const editor = useDocumentEditor({
     definition: agreementForm,
@@ -85,13 +95,20 @@ function useAgreementEditor({ agreement, closed }: AgreementFormProps, rates: re
 export function AgreementForm(props: AgreementFormProps) {
   const { agreement, open, closed } = props;
   const rates = useQuery(vatRatesQuery()).data ?? NO_RATES;
-  const editor = useAgreementEditor(props, rates);
+  const rules = useFieldRules(agreement?.agreement_type.id ?? null);
+  const { required } = rules;
+  const editor = useAgreementEditor(props, { rates, required });
   const { values } = editor.form;
-  const sections = sectionsOf(open, agreement === null);
+  rules.follow(values);
+  const hidden = rules.hiddenIn(values);
+  const sections = sectionsOf(open, agreement === null).filter((section) => !isBare(section, hidden));
   const facts = useMemo(() => ({ agreement, open, rates }), [agreement, open, rates]);
-  const needed = useMemo(() => new Set<string>(neededFields(values, 'send')), [values]);
+  const needed = useMemo(
+    () => new Set<string>([...neededFields(values, 'send'), ...required]),
+    [values, required],
+  );
   const reasonOf = useMemo(() => reasonsOf(open), [open]);
-  const readiness = useFormReadiness({ agreement, open, values, rates });
+  const readiness = useFormReadiness({ agreement, open, values, rates, required });
   return (
     <AgreementFactsContext value={facts}>
       <DocumentForm
@@ -100,6 +117,7 @@ export function AgreementForm(props: AgreementFormProps) {
         sections={sections}
         counts={{ files: agreement?.files_count ?? 0 }}
         needed={needed}
+        hidden={hidden}
         closedReason={reasonOf}
         closed={closed}
         note={agreement === null ? null : lockedNote(agreement)}

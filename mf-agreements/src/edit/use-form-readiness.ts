@@ -6,7 +6,7 @@ import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
 
 import { counterpartyQuery } from '../api/agreement.queries';
-import type { AgreementValues } from './values/agreement-values';
+import type { AgreementField, AgreementValues } from './values/agreement-values';
 import { formReadiness } from './values/form-readiness';
 import { validateAgreement } from './values/validate-agreement';
 
@@ -15,6 +15,8 @@ interface ReadinessFacts {
   open: readonly FieldGroup[];
   values: AgreementValues;
   rates: readonly VatRate[];
+  /** Fields the type asks for. */
+  required: readonly AgreementField[];
 }
 
 const side = (party: AgreementValues['organization']) => ({
@@ -23,14 +25,15 @@ const side = (party: AgreementValues['organization']) => ({
 });
 
 /** Readiness counted anew from what is typed; it needs the cards of both sides. Empty where nothing can be sent. */
-export function useFormReadiness({ agreement, open, values, rates }: ReadinessFacts): ReadinessLine[] {
+export function useFormReadiness(facts: ReadinessFacts): ReadinessLine[] {
+  const { agreement, open, values, rates, required } = facts;
   const ours = useQuery(side(values.organization)).data;
   const theirs = useQuery(side(values.counterparty)).data;
   const sendable = agreement === null || agreement.status === 'draft' || agreement.status === 'rework';
   if (!open.includes('essential') || !sendable) return [];
   return formReadiness(values, {
     agreement,
-    errors: validateAgreement(values, 'send', { rates, today: isoDate(new Date()) }),
+    errors: validateAgreement(values, 'send', { rates, required, today: isoDate(new Date()) }),
     counterparty: theirs ?? null,
     signatories: [...(ours?.signatories ?? []), ...(theirs?.signatories ?? [])],
   });

@@ -82,6 +82,15 @@ const TYPES = [
     approval_required: true,
     retention_years: 5,
     is_kept_forever: false,
+    default_chain_template_id: null,
+    default_chain_template_name: null,
+    numerator_id: null,
+    numerator_name: null,
+    required_document_type_ids: [],
+    required_document_type_names: [],
+    file_template_ids: [],
+    file_template_names: [],
+    field_rules: {},
   }),
 );
 
@@ -123,6 +132,7 @@ export function books(): Record<string, unknown> {
     'GET /api/vat-rates': listed(RATES),
     'GET /api/measures': listed(MEASURES),
     'GET /api/agreement-types': listed(TYPES),
+    ...Object.fromEntries(TYPES.map((type) => [`GET /api/agreement-types/${String(type.id)}`, type])),
     'GET /api/currencies': listed([
       currency.parse({
         ...KEPT,

@@ -1,4 +1,4 @@
-import { shownName, type AnyBookRow, type Book } from 'shared/contract/books/book';
+import { namesOf, shownName, type AnyBookRow, type Book } from 'shared/contract/books/book';
 import { bookRow, type BookUsage } from 'shared/contract/books/book-schema';
 import { wireName, type Field } from 'shared/contract/record/field-table';
 
@@ -11,6 +11,10 @@ function valueOf(field: Field): unknown {
       return field.min;
     case 'reference':
       return 7;
+    case 'references':
+      return [7];
+    case 'marks':
+      return {};
     case 'choice':
       return Object.keys(field.labels)[0];
     case 'choices':
@@ -33,6 +37,7 @@ function valueOf(field: Field): unknown {
 export function aBookRow(book: Book, patch: Readonly<Record<string, unknown>> = {}): AnyBookRow {
   const values = Object.entries(book.fields).flatMap(([name, field]) => {
     const value = [wireName(name, field), valueOf(field)];
+    if (field.kind === 'references') return [value, [namesOf(name), [`${field.label}: имя`]]];
     return field.kind === 'reference' ? [value, [shownName(name, field), `${field.label}: имя`]] : [value];
   });
   return bookRow(book).parse({

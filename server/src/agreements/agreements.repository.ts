@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { CounterpartyReference } from 'shared/contract/list/reference';
+import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules';
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
@@ -39,6 +40,12 @@ export type AgreementRecord = ListedAgreement &
     type_code: string;
     retention_years: number;
     is_kept_forever: boolean;
+    /** What the type asks of its agreements. */
+    field_rules: FieldRules;
+    default_chain_template_id: number | null;
+    file_template_ids: number[];
+    /** Names of the documents the type requires and the agreement lacks. */
+    missing_documents: string[];
     has_signed_file: boolean;
     items: AgreementItem[];
     parties: AgreementParty[];
@@ -94,7 +101,12 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
       c.status as counterparty_status, r.status as responsible_status, t.code as type_code, t.retention_years,
-      t.is_kept_forever,
+      t.is_kept_forever, t.field_rules, t.default_chain_template_id, t.file_template_ids,
+      array(select d.name from document_types d
+        where d.id = any(t.required_document_type_ids) and d.is_active and d.archived_at is null
+          and not exists (select from document_versions f where f.documentable_type = 'agreement'
+            and f.documentable_id = a.id and f.document_type_id = d.id)
+        order by array_position(t.required_document_type_ids, d.id)) as missing_documents,
       (select count(*) from document_versions f
         where f.documentable_type = 'agreement' and f.documentable_id = a.id) as files_count,
       exists (select from document_versions f

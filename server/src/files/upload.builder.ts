@@ -34,6 +34,7 @@ export interface GivenUpload {
   kind?: string;
   content?: Buffer;
   fileName?: string;
+  documentTypeId?: number;
 }
 
 /** A whole form of an upload: a draft in PDF unless said otherwise. */
@@ -43,11 +44,13 @@ export function uploadForm({
   kind = 'draft',
   content = pdf(),
   fileName = 'Договор № 12.pdf',
+  documentTypeId,
 }: GivenUpload): { payload: Buffer; headers: Record<string, string> } {
   const payload = formBody([
     { name: 'documentable_type', value: type },
     { name: 'documentable_id', value: String(id) },
     { name: 'kind', value: kind },
+    ...(documentTypeId === undefined ? [] : [{ name: 'document_type_id', value: String(documentTypeId) }]),
     { name: 'file', value: content, fileName },
   ]);
   return { payload, headers: formHeaders };

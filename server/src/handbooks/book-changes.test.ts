@@ -35,8 +35,16 @@ beforeAll(async () => {
       status: 'active',
     })
     .execute();
-  for (const name of ['Первая', 'Вторая']) {
+  for (const [at, name] of ['Первая', 'Вторая'].entries()) {
     await admin.post('/api/categories', { name, kind: 'goods' });
+    const agreement_type_id = company.typeId(at === 0 ? 'П' : 'У');
+    await admin.post('/api/numerators', { name, purpose: 'agreement', pattern: '{n}', agreement_type_id });
+    const code = `text_${String(at)}`;
+    await admin.post('/api/file-templates', { name, code, document_kind: 'agreement', prefix: name });
+    await app.db
+      .insertInto('chain_templates')
+      .values({ name, document_kinds: ['agreement'] })
+      .execute();
   }
 });
 afterAll(() => app.close());

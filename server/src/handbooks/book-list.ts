@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Book, shownName } from 'shared/contract/books/book';
+import { type Book, namesOf, shownName } from 'shared/contract/books/book';
 import { type Field, isRequired, wireName } from 'shared/contract/record/field-table';
 import { boolFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
 import type { ListFilter, ListResource, ListSort } from '../lists/list-resource';
@@ -8,6 +8,7 @@ import { type BookRecord, tableOf } from './book-record';
 import { referredName, referredTable } from './book-references';
 
 type Reference = Extract<Field, { kind: 'reference' }>;
+type References = Extract<Field, { kind: 'references' }>;
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`h.${name}`);
 const aliasOf = (name: string) => `r_${name}`;
@@ -18,14 +19,24 @@ function referencesOf(book: Book): [string, Reference][] {
   );
 }
 
+/** What the records are called in the order in which they were chosen. */
+function namesColumn(name: string, field: References): RawBuilder<unknown> {
+  const ids = column(wireName(name, field));
+  return sql`array(select ${referredName(field, 'r')} from ${sql.table(referredTable(field))} r
+    where r.id = any(${ids}) order by array_position(${ids}, r.id)) as ${sql.ref(namesOf(name))}`;
+}
+
 function columnsOf(book: Book): RawBuilder<BookRecord> {
   const kept = ['id', 'lock_version', 'archived_at'].map(column);
   const values = Object.entries(book.fields).map(([name, field]) => column(wireName(name, field)));
   const labels = referencesOf(book).map(
     ([name, field]) => sql`${referredName(field, aliasOf(name))} as ${sql.ref(shownName(name, field))}`,
   );
+  const lists = Object.entries(book.fields).flatMap(([name, field]) =>
+    field.kind === 'references' ? [namesColumn(name, field)] : [],
+  );
   const depth = book.tree === undefined ? [] : [sql`tree.depth`];
-  return sql<BookRecord>`${sql.join([...kept, ...values, ...labels, ...depth])}`;
+  return sql<BookRecord>`${sql.join([...kept, ...values, ...labels, ...lists, ...depth])}`;
 }
 
 function joinsOf(book: Book): RawBuilder<unknown> {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from 'shared/contract/record/field-table';
 
-type Reference = Extract<Field, { kind: 'reference' }>;
+/** A field that names one record, or several. */
+export type Reference = Extract<Field, { kind: 'reference' | 'references' }>;
 
 /** The table of the records a field refers to. */
 export function referredTable({ resource }: Reference): string {
@@ -12,7 +13,7 @@ export function referredTable({ resource }: Reference): string {
 export function referredName(field: Reference, alias: string): RawBuilder<unknown> {
   if (field.resource === 'users') return sql.ref(`${alias}.full_name`);
   if (field.resource === 'counterparties') return sql.ref(`${alias}.name_short`);
-  return sql.ref(`${alias}.${field.shows ?? 'name'}`);
+  return sql.ref(`${alias}.${(field.kind === 'reference' ? field.shows : undefined) ?? 'name'}`);
 }
 
 /** Which records a field may newly refer to, over their table under the alias `r`. */

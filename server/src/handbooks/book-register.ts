@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Book, bookRowPath, shownName } from 'shared/contract/books/book';
+import { type Book, bookRowPath, namesOf, shownName } from 'shared/contract/books/book';
 import type { Field, FieldTable } from 'shared/contract/record/field-table';
 import type { KeptValue } from 'shared/contract/record/kept-change';
 import { fieldText } from 'shared/field-text';
@@ -17,6 +17,7 @@ const CHARACTERS: Readonly<Partial<Record<Field['kind'], number>>> = {
 };
 
 function cellOf(name: string, field: Field, row: BookRecord): string | number | null {
+  if (field.kind === 'references') return fieldText(field, row[namesOf(name)] as string[]);
   const value = row[field.kind === 'reference' ? shownName(name, field) : name] ?? null;
   if (field.kind === 'reference') return value as string | null;
   const isTyped = field.kind === 'day' || field.kind === 'money' || field.kind === 'whole';

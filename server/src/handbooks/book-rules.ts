@@ -1,9 +1,11 @@
 import type { Book } from 'shared/contract/books/book';
 import type { Handbook } from 'shared/contract/books/books';
+import { quoted } from 'shared/contract/quotation';
 import { wireName } from 'shared/contract/record/field-table';
 import type { Trx } from '../platform/database/database';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import { BOOK_USAGE } from './book-usage';
+import { findUnfit, UNFIT_COLUMNS, type UnfitColumn } from './type-references.repository';
 import type { BookRecord } from './book-record';
 import {
   type Columns,
@@ -26,7 +28,7 @@ export interface BookChange {
   changed: (column: string) => boolean;
 }
 
-async function referenceFaults(trx: Trx, { book, values, changed }: BookChange): Promise<FieldErrors> {
+async function referenceFaults(trx: Trx, { book, row, values, changed }: BookChange): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(book.fields)) {
     const column = wireName(name, field);
@@ -35,6 +37,11 @@ async function referenceFaults(trx: Trx, { book, values, changed }: BookChange):
     if (value === null || !changed(column)) continue;
     if (field.kind === 'reference' && !(await isReferable(trx, field, Number(value))))
       errors[column] = [CHOOSE];
+    if (field.kind === 'references') {
+      const before = new Set((row?.[column] ?? []) as number[]);
+      for (const id of (value as number[]).filter((one) => !before.has(one)))
+        if (!(await isReferable(trx, field, id))) errors[column] = [CHOOSE];
+    }
     if (field.kind === 'currency' && !(await isCurrencyInUse(trx, value as string)))
       errors[column] = [CHOOSE];
   }
@@ -69,6 +76,14 @@ function rateFaults({ code, percent, valid_from, valid_to }: Columns): FieldErro
   return errors;
 }
 
+/** Why what a type of agreements names is not for them. */
+const NOT_FOR_AGREEMENTS: Readonly<Record<UnfitColumn, string>> = {
+  default_chain_template_id: 'по этому шаблону договоры не согласуют',
+  numerator_id: 'нумерует не договоры',
+  required_document_type_ids: 'к договорам не прикладывают',
+  file_template_ids: 'составлен не для договоров',
+};
+
 /** Rules of one book only. */
 const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
   measures: async (trx, { row, values, changed }) => {
@@ -82,6 +97,16 @@ const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
     if (row === null || !changed('code')) return NONE;
     const used = await Promise.all((BOOK_USAGE.currencies ?? []).map((use) => countUse(trx, use, row)));
     return used.some((total) => total > 0) ? { code: ['Валюта уже используется, её код не меняется'] } : NONE;
+  },
+  'agreement-types': async (trx, { values, changed }) => {
+    const errors: FieldErrors = {};
+    const chosen = (column: string) => (changed(column) ? [values[column] ?? []].flat() : []) as number[];
+    for (const column of UNFIT_COLUMNS) {
+      const fault = NOT_FOR_AGREEMENTS[column];
+      const found = await findUnfit(trx, column, chosen(column));
+      if (found.length > 0) errors[column] = [`${found.map(quoted).join(', ')}: ${fault}`];
+    }
+    return errors;
   },
   'vat-rates': (_trx, { values }) => Promise.resolve(rateFaults(values)),
 };

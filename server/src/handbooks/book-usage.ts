@@ -51,18 +51,20 @@ const inCategories = (column: string): BookUse => ({
 });
 const inProducts = (column: string): BookUse => ({ table: 'products', column, label: 'Товары и услуги' });
 
+const inTypes = (column: string, holds?: 'ids'): BookUse => ({
+  table: 'agreement_types',
+  column,
+  label: 'Типы договоров',
+  ...(holds !== undefined && { holds }),
+});
+
 /** Who refers to the records of each book; a book that nothing can refer to stands in no line. */
 export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>> = {
   measures: [...lines('measure_id'), inProducts('measure_id'), inCategories('default_measure_id')],
   'job-titles': [employees('job_title_id')],
   'document-types': [
     { table: 'document_versions', column: 'document_type_id', label: 'Файлы документов' },
-    {
-      table: 'agreement_types',
-      column: 'required_document_type_ids',
-      holds: 'ids',
-      label: 'Типы договоров',
-    },
+    inTypes('required_document_type_ids', 'ids'),
   ],
   'agreement-types': [
     agreements('agreement_type_id'),
@@ -77,9 +79,16 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
   ],
   'file-templates': [
     { table: 'file_template_contents', column: 'file_template_id', label: 'Тексты шаблона' },
+    inTypes('file_template_ids', 'ids'),
   ],
-  'chain-templates': [{ table: 'approval_chains', column: 'template_id', label: 'Согласования' }],
-  numerators: [{ table: 'numerator_counters', column: 'numerator_id', label: 'Выданные номера' }],
+  'chain-templates': [
+    { table: 'approval_chains', column: 'template_id', label: 'Согласования' },
+    inTypes('default_chain_template_id'),
+  ],
+  numerators: [
+    { table: 'numerator_counters', column: 'numerator_id', label: 'Выданные номера' },
+    inTypes('numerator_id'),
+  ],
   currencies: [
     { table: 'agreements', column: 'currency_code', holds: 'code', label: 'Договоры' },
     {

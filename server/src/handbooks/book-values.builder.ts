@@ -96,6 +96,15 @@ export async function sampleOf(caller: Caller, wanted: Wanted): Promise<Sample> 
       return turn === 0 ? { value: 'RUB', text: 'RUB' } : { value: 'USD', text: 'USD' };
     case 'reference':
       return referenceOf(caller, field, wanted);
+    case 'references': {
+      const { value, text } = await referenceOf(caller, { ...field, kind: 'reference' }, wanted);
+      return { value: [value], text };
+    }
+    case 'marks': {
+      const [[name = '', label = ''] = []] = Object.entries(field.labels);
+      const [mark = '', word = ''] = Object.entries(field.marks)[turn] ?? [];
+      return { value: { [name]: mark }, text: `${word}: ${label}` };
+    }
     default:
       throw new RangeError(`No sample of ${field?.kind ?? 'nothing'}`);
   }

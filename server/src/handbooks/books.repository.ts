@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Book } from 'shared/contract/books/book';
-import type { Field } from 'shared/contract/record/field-table';
 import type { Db, Trx } from '../platform/database/database';
 import { bookList } from './book-list';
 import { type BookRecord, tableOf, withReferences } from './book-record';
-import { referable, referredTable } from './book-references';
+import { referable, type Reference, referredTable } from './book-references';
 import type { BookUse } from './book-usage';
 
 /** Values by the names of the columns. */
@@ -101,11 +100,7 @@ export async function countUse(db: Db, use: BookUse, record: BookRecord): Promis
 }
 
 /** True when the record may be referred to from now on: it is there, live and in use. */
-export async function isReferable(
-  db: Db,
-  field: Extract<Field, { kind: 'reference' }>,
-  id: number,
-): Promise<boolean> {
+export async function isReferable(db: Db, field: Reference, id: number): Promise<boolean> {
   const row = await firstOf(
     db,
     sql`select r.id from ${sql.table(referredTable(field))} r where r.id = ${id} and ${referable(field)}`,

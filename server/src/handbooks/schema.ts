@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules';
 import type { AgreementDirection, AgreementKind } from 'shared/contract/agreement/agreement-status';
 import type {
   Moment,
@@ -92,8 +93,11 @@ export interface HandbooksTables {
     is_kept_forever: Generated<boolean>;
     default_notice_days: Optional<number>;
     default_term_months: Optional<number>;
+    default_chain_template_id: Optional<number>;
+    numerator_id: Optional<number>;
     required_document_type_ids: Generated<number[]>;
-    field_rules: JSONColumnType<Record<string, unknown>, string | undefined>;
+    file_template_ids: Generated<number[]>;
+    field_rules: JSONColumnType<FieldRules, string | undefined>;
     position: Generated<number>;
   };
   file_templates: HandbookColumns & {

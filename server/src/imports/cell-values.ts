@@ -45,7 +45,8 @@ const fraction = (text: string, most: number) =>
     ? text.replace(new RegExp(`(\\.\\d{0,${String(most)}}\\d*?)0+$`), '$1').replace(/\.$/, '')
     : text;
 
-function listOf(text: string): string[] {
+/** Parts of a cell that are parted by commas, semicolons or lines. */
+export function listOf(text: string): string[] {
   return text
     .split(/[;,\n]/)
     .map((part) => part.trim())
@@ -54,7 +55,7 @@ function listOf(text: string): string[] {
 
 /** What the text of a cell says for a field that refers to nothing; the bounds of its value are its schema's. */
 export function saidFor(
-  field: Exclude<Field, { kind: 'reference' | 'lines' | 'value' }>,
+  field: Exclude<Field, { kind: 'reference' | 'references' | 'marks' | 'lines' | 'value' }>,
   text: string,
 ): Said {
   switch (field.kind) {

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { type Field, type ReferenceField, wireFields } from 'shared/contract/record/field-table';
+import {
+  type Field,
+  type ReferenceField,
+  type ReferencesField,
+  wireFields,
+} from 'shared/contract/record/field-table';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { type FieldErrors } from '../platform/http/errors';
-import { saidFor, type Said } from './cell-values';
+import { listOf, saidFor, type Said } from './cell-values';
 import { type Importable, namedRecordsOf, type RowValues } from './importable.service';
 import type { Cell } from './reading/cell';
 import type { Mapping } from './schema';
@@ -25,7 +30,7 @@ interface Reader {
 
 async function referred(
   { app, db, looked, actor }: Reader,
-  { resource, offered }: ReferenceField,
+  { resource, offered }: Pick<ReferenceField, 'resource' | 'offered'>,
   text: string,
 ): Promise<Said> {
   const asked = `${resource} ${JSON.stringify(offered ?? {})} ${text}`;
@@ -44,9 +49,21 @@ async function referred(
   return said;
 }
 
+async function referredEach(reader: Reader, field: ReferencesField, cell: string): Promise<Said> {
+  const ids: unknown[] = [];
+  for (const text of listOf(cell)) {
+    const one = await referred(reader, field, text);
+    if ('fault' in one) return one;
+    ids.push(one.value);
+  }
+  return { value: [...new Set(ids)] };
+}
+
 async function said(reader: Reader, field: Field, cell: Cell): Promise<Said> {
   if (typeof cell !== 'string') return cell;
-  if (field.kind === 'lines' || field.kind === 'value') return { fault: 'Это поле из файла не загружают' };
+  if (field.kind === 'lines' || field.kind === 'value' || field.kind === 'marks')
+    return { fault: 'Это поле из файла не загружают' };
+  if (field.kind === 'references') return referredEach(reader, field, cell);
   return field.kind === 'reference' ? referred(reader, field, cell) : saidFor(field, cell);
 }
 

@@ -60,6 +60,7 @@ import offersKeptForATerm from './0108-offers-kept-for-a-term';
 import signedOverChangedTerms from './0109-signed-over-changed-terms';
 import importParts from './0110-import-parts';
 import orderOfOriginals from './0114-order-of-originals';
+import termsOfTypes from './0117-terms-of-types';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 109, name: 'signed-over-changed-terms', sql: signedOverChangedTerms },
   { version: 110, name: 'import-parts', sql: importParts },
   { version: 114, name: 'order-of-originals', sql: orderOfOriginals },
+  { version: 117, name: 'terms-of-types', sql: termsOfTypes },
 ];

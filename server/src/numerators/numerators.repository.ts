@@ -18,14 +18,20 @@ interface Numerator {
   reset: 'yearly' | 'never';
 }
 
-/** The most particular pattern for the request that is live and in use; refuses with 422 when there is none at all. */
+/**
+ * The numerator the agreement's type names, or the most particular one, of those that are live and in use for the request;
+ * refuses with 422 when there is none at all.
+ */
 export async function getNumerator(trx: Trx, request: NumberRequest): Promise<Numerator> {
   const { rows } = await sql<Numerator>`
-    select id, pattern, reset from numerators
-    where purpose = ${request.purpose} and is_active and archived_at is null
-      and (organization_id is null or organization_id = ${request.organizationId})
-      and (agreement_type_id is null or agreement_type_id = ${request.agreementTypeId}::bigint)
-    order by organization_id nulls last, agreement_type_id nulls last limit 1`.execute(trx);
+    select n.id, n.pattern, n.reset from numerators n
+    left join agreement_types t on t.id = ${request.agreementTypeId}::bigint and t.numerator_id = n.id
+    where n.purpose = ${request.purpose} and n.is_active and n.archived_at is null
+      and (n.organization_id is null or n.organization_id = ${request.organizationId})
+      and (n.agreement_type_id is null or n.agreement_type_id = ${request.agreementTypeId}::bigint or t.id is not null)
+    order by t.id nulls last, n.organization_id nulls last, n.agreement_type_id nulls last limit 1`.execute(
+    trx,
+  );
   const [numerator] = rows;
   if (numerator === undefined) {
     throw new ValidationFailed({

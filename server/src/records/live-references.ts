@@ -34,6 +34,8 @@ export function referencesIn(
     const value = values[wire];
     const of = (resource: string) => (isKey(value) ? [{ path, column, resource, value }] : []);
     if (field.kind === 'reference') return of(field.resource);
+    if (field.kind === 'references' && Array.isArray(value))
+      return value.filter(isKey).map((one) => ({ path, column, resource: field.resource, value: one }));
     if (field.kind === 'currency') return of('currencies');
     if (field.kind === 'value') {
       const named = values[field.by];

@@ -1,6 +1,6 @@
 import type { ActivityChange } from '../contract/journal/activity-log';
 import { changedParts } from '../contract/record/difference';
-import { wireName, type Field, type FieldTable } from '../contract/record/field-table';
+import { wireName, type Field, type FieldTable, type MarksField } from '../contract/record/field-table';
 import type { KeptChange, KeptLine, KeptReference, KeptValue } from '../contract/record/kept-change';
 import { formatDate } from './date';
 import { formatNumber, splitAmount } from './number';
@@ -45,12 +45,23 @@ function flagText(field: Field, value: boolean): string {
   return value ? yes : no;
 }
 
+/** «Обязательные: Порядок оплаты, Аванс; Скрытые: Неустойка»; null when nothing is marked. */
+function marksText({ labels, marks }: MarksField, value: KeptValue): string | null {
+  const marked = Object.entries(typeof value === 'object' ? (value ?? {}) : {});
+  const parts = Object.entries(marks).flatMap(([mark, word]) => {
+    const names = marked.filter(([, one]) => one === mark).map(([name]) => wordOf(labels, name));
+    return names.length === 0 ? [] : [`${word}: ${names.join(', ')}`];
+  });
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
 /** A value of a field as people read it: dates, sums, choices and references in words; null when it is empty. */
 export function fieldText(field: Field, value: KeptValue): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return flagText(field, value);
   if (typeof value === 'number') return countText(field, value);
   if (typeof value === 'string') return scalarText(field, value);
+  if (field.kind === 'marks') return marksText(field, value);
   if (isReference(value)) return value.label;
   if (!Array.isArray(value)) return null;
   const texts = (value as readonly string[]).map((one) =>

@@ -1,4 +1,5 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { quoted } from 'shared/contract/quotation';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { SignatoryReference } from 'shared/contract/list/reference';
 import { shortFullName, type ReadinessLine } from 'shared/document';
@@ -10,7 +11,7 @@ import type { AgreementValues } from './agreement-values';
 
 interface Facts {
   /** Null while a new agreement is being made. */
-  agreement: Pick<Agreement, 'files_count'> | null;
+  agreement: Pick<Agreement, 'files_count' | 'missing_documents'> | null;
   /** What stands in the way of sending by the fields alone. */
   errors: FieldErrors;
   counterparty: Pick<Counterparty, 'status' | 'checked_at'> | null;
@@ -31,7 +32,9 @@ function filesLine(agreement: Facts['agreement']): ReadinessLine {
   if (agreement === null)
     return { key: 'files', level: 'warning', text: 'Файл договора приложите после создания' };
   if (agreement.files_count === 0) return { key: 'files', level: 'error', text: 'Приложите файл договора' };
-  const count = agreement.files_count;
+  const { files_count: count, missing_documents: missing } = agreement;
+  if (missing.length > 0)
+    return { key: 'files', level: 'error', text: `Приложить: ${missing.map(quoted).join(', ')}` };
   return {
     key: 'files',
     level: 'ok',

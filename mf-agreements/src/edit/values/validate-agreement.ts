@@ -15,9 +15,15 @@ export interface KnownRate extends DatedRate {
 export interface KnownFacts {
   rates: readonly KnownRate[];
   today: string;
+  /** Fields the type asks for besides. */
+  required?: readonly AgreementField[];
 }
 
-const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+/** True of a control that holds nothing. */
+export function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
 
 const NEEDED_TO_SAVE: readonly AgreementField[] = [
   'agreement_type',
@@ -57,7 +63,8 @@ function rateError(values: AgreementValues, { rates, today }: KnownFacts): Field
 
 /** What stands in the way of the goal: field path → sentence. The server checks the same again and has the last word. */
 export function validateAgreement(values: AgreementValues, goal: Goal, facts: KnownFacts): FieldErrors {
-  const empty = neededFields(values, goal).filter((field) => isEmpty(values[field]));
+  const asked = goal === 'send' ? (facts.required ?? []) : [];
+  const empty = [...neededFields(values, goal), ...asked].filter((field) => isEmpty(values[field]));
   const sameParty: FieldErrors =
     values.organization !== null && values.organization.value === values.counterparty?.value
       ? { counterparty: 'Стороны договора совпадают' }

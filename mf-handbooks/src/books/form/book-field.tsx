@@ -4,7 +4,11 @@ import type { Field } from 'shared/contract/record/field-table';
 import { FieldControl } from 'shared/document-form';
 import { AsyncSelectField, fieldId, type FieldCommon } from 'shared/form';
 
-import { isNeeded, isPicked, type FormValue, type Picked } from './form-values';
+import { Chip, ChipRow } from 'shared/ui';
+
+import classes from './book-form.module.css';
+import { isNeeded, isPicked, marksOf, pickedEach, type FormValue, type Picked } from './form-values';
+import { MarksField } from './marks-field';
 import { currencySource, referableSource } from './options.queries';
 
 export interface BookFieldProps {
@@ -42,6 +46,46 @@ function ReferenceControl({ field, binding, props }: ReferenceProps) {
   );
 }
 
+type ReferencesProps = Omit<ReferenceProps, 'field'> & { field: Extract<Field, { kind: 'references' }> };
+
+/** Several records: each chosen one stands under the field and is removed by itself. */
+function ReferencesControl({ field, binding, props }: ReferencesProps) {
+  const alerts = useAlerts();
+  const source = useMemo(() => referableSource(field), [field]);
+  const chosen = pickedEach(props.value);
+  return (
+    <div className={binding.className}>
+      <AsyncSelectField<Picked>
+        {...binding}
+        className={undefined}
+        value={null}
+        placeholder="Добавить"
+        source={source}
+        onLoadError={alerts.failure}
+        onChange={(one) => {
+          if (one !== null && !chosen.some(({ value }) => value === one.value)) {
+            props.onChange([...chosen, { value: one.value, label: one.label }]);
+          }
+        }}
+      />
+      {chosen.length > 0 && (
+        <ChipRow className={classes.chosen}>
+          {chosen.map((one) => (
+            <Chip
+              key={one.value}
+              value={one.label}
+              removeLabel={`Убрать: ${one.label}`}
+              onRemove={() => {
+                props.onChange(chosen.filter((other) => other !== one));
+              }}
+            />
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  );
+}
+
 /** The control of a field by its kind, under the field's own word and within its limits. */
 export function BookField(props: BookFieldProps) {
   const { name, field, value, onChange, onInvalid } = props;
@@ -55,6 +99,10 @@ export function BookField(props: BookFieldProps) {
     onBlur: props.onBlur,
   };
   if (field.kind === 'lines') return null;
+  if (field.kind === 'references') return <ReferencesControl field={field} binding={binding} props={props} />;
+  if (field.kind === 'marks') {
+    return <MarksField field={field} binding={binding} value={marksOf(value)} onChange={onChange} />;
+  }
   if (field.kind === 'reference' || field.kind === 'currency') {
     return <ReferenceControl field={field} binding={binding} props={props} />;
   }

@@ -1,4 +1,4 @@
-import { shownName, type AnyBookRow, type Book } from 'shared/contract/books/book';
+import { namesOf, shownName, type AnyBookRow, type Book } from 'shared/contract/books/book';
 import { emptyValue } from 'shared/contract/record/empty-values';
 import { isRequired, wireName, type Field } from 'shared/contract/record/field-table';
 
@@ -11,8 +11,12 @@ export interface Picked {
   note?: string | undefined;
 }
 
-/** What a control holds: a text, a number as text, a day, a mark, choices, or a chosen record. */
-export type FormValue = string | boolean | null | readonly string[] | Picked;
+/** Marks by the names of the fields they stand at. */
+export type Marks = Readonly<Record<string, string>>;
+
+/** What a control holds: a text, a number as text, a day, a mark, choices, chosen records, or marks of fields. */
+export type FormValue =
+  string | boolean | null | readonly string[] | Picked | readonly Picked[] | { marks: Marks };
 
 /** A form by the names of the book's fields. */
 export type FormValues = Readonly<Record<string, FormValue>>;
@@ -35,6 +39,8 @@ function controlValue(field: Field, value: unknown): FormValue {
       return Array.isArray(value) ? value.join(', ') : '';
     case 'currency':
       return typeof value === 'string' ? { value, label: value } : null;
+    case 'marks':
+      return { marks: value as Marks };
     default:
       return (value ?? null) as FormValue;
   }
@@ -50,6 +56,11 @@ function pickedOf(
   return typeof id === 'number' ? { value: id, label: typeof label === 'string' ? label : '' } : null;
 }
 
+function pickedEachOf(name: string, field: Field, row: AnyBookRow): Picked[] {
+  const [ids, names] = [row[wireName(name, field)] as number[], row[namesOf(name)] as string[]];
+  return ids.map((value, at) => ({ value, label: names[at] ?? '' }));
+}
+
 /** What a field of a new record shows at first: also one that has to be said may have a usual answer. */
 function beginning(field: Field): unknown {
   return field.kind === 'choices' ? [...field.default] : emptyValue(field);
@@ -59,6 +70,7 @@ function beginning(field: Field): unknown {
 export function formOf(book: Book, row: AnyBookRow | null): FormValues {
   const entries = Object.entries(book.fields).map(([name, field]) => {
     if (row === null) return [name, controlValue(field, beginning(field))];
+    if (field.kind === 'references') return [name, pickedEachOf(name, field, row)];
     return [name, field.kind === 'reference' ? pickedOf(name, field, row) : controlValue(field, row[name])];
   });
   return Object.fromEntries(entries) as FormValues;
@@ -76,6 +88,10 @@ function sentValue(field: Field, value: FormValue): unknown {
     case 'reference':
     case 'currency':
       return isPicked(value) ? value.value : null;
+    case 'references':
+      return pickedEach(value).map((one) => one.value);
+    case 'marks':
+      return marksOf(value);
     default:
       return value;
   }
@@ -84,6 +100,17 @@ function sentValue(field: Field, value: FormValue): unknown {
 /** True of a chosen record. */
 export function isPicked(value: FormValue | undefined): value is Picked {
   return typeof value === 'object' && value !== null && 'value' in value;
+}
+
+/** The chosen records. */
+export function pickedEach(value: FormValue | undefined): readonly Picked[] {
+  const each: readonly unknown[] = Array.isArray(value) ? value : [];
+  return each.filter((one): one is Picked => typeof one === 'object');
+}
+
+/** The marks of the fields. */
+export function marksOf(value: FormValue | undefined): Marks {
+  return typeof value === 'object' && value !== null && 'marks' in value ? value.marks : {};
 }
 
 /** Words that are parted by commas. */

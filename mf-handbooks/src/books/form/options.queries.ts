@@ -3,18 +3,22 @@ import { referenceSource, type ReferenceSource } from 'shared/query';
 
 import type { Picked } from './form-values';
 
-type Reference = Extract<Field, { kind: 'reference' }>;
+type Reference = Extract<Field, { kind: 'reference' | 'references' }>;
+/** How a record is called where there is room for one word. */
+interface Shown {
+  shows?: string;
+}
 type Item = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** What a record is called where it is chosen, by the same word as where it is shown. */
-export function optionText(field: Pick<Reference, 'shows'>, item: Item): string {
+export function optionText(field: Shown, item: Item): string {
   return textOf(item.full_name) ?? textOf(item.name_short) ?? textOf(item[field.shows ?? 'name']) ?? '';
 }
 
 /** Tells two of one name apart. */
-function noteOf(field: Pick<Reference, 'shows'>, item: Item): string | undefined {
+function noteOf(field: Shown, item: Item): string | undefined {
   if (field.shows !== undefined) return textOf(item.name);
   return textOf(item.parent_name) ?? textOf(item.job_title) ?? textOf(item.inn);
 }
@@ -23,13 +27,14 @@ const ACTIVE = { 'filter[is_active]': 'true' };
 
 /** Records of a resource that a field may newly refer to: live, in use, found by their list's own search. */
 export function referableSource(field: Reference): ReferenceSource<Picked> {
+  const shown: Shown = field.kind === 'reference' ? field : {};
   return referenceSource({
     resource: field.resource,
     filters: field.offered ?? ACTIVE,
     option: (item: { id: number } & Item) => ({
       value: item.id,
-      label: optionText(field, item),
-      note: noteOf(field, item),
+      label: optionText(shown, item),
+      note: noteOf(shown, item),
     }),
   });
 }

@@ -18,7 +18,7 @@ interface RecordDialogProps {
   onSaved: (row: AnyBookRow) => void;
 }
 
-const WIDE = new Set(['long_text', 'choices', 'tags']);
+const WIDE = new Set(['long_text', 'choices', 'tags', 'references', 'marks']);
 
 function placeOf(name: string, kind: string, isMark: boolean): string | undefined {
   if (name === 'name' || WIDE.has(kind)) return classes.wide;

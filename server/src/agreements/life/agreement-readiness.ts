@@ -1,4 +1,8 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { RULED_FIELDS } from 'shared/contract/agreement/agreement-field-rules';
+import { quoted } from 'shared/contract/quotation';
+import { type FieldTable, wireFields } from 'shared/contract/record/field-table';
+import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { addDays } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import { differenceOf } from '../../records/lines/item-amounts';
@@ -8,6 +12,28 @@ export type Readiness = Agreement['readiness'];
 
 /** Days ahead at which the date of an agreement looks like a slip of the pen. */
 const FAR_DATE = 30;
+
+type Find = (field: string, message: string) => void;
+
+/** What the agreement's type asks besides: documents that are attached, fields that are filled. */
+function ofDocuments({ missing_documents: missing }: AgreementRecord, error: Find): void {
+  if (missing.length === 0) return;
+  const word = missing.length === 1 ? 'обязательный документ' : 'обязательные документы';
+  error('files', `Приложите ${word}: ${missing.map(quoted).join(', ')}`);
+}
+
+function ofRules(record: AgreementRecord, error: Find): void {
+  const values: Readonly<Record<string, unknown>> = valuesOfRecord(RULED_FIELDS, record);
+  for (const [name, field] of Object.entries(wireFields<FieldTable>(RULED_FIELDS))) {
+    const value = values[name] ?? null;
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (record.field_rules[name] !== 'required' || !isEmpty) continue;
+    error(
+      name,
+      `Заполните ${quoted(field.label)}: так требует тип договора ${quoted(record.agreement_type.name)}`,
+    );
+  }
+}
 
 function ofContent(record: AgreementRecord, today: string): Readiness {
   const found: Readiness = [];
@@ -34,6 +60,8 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
   if (record.files_count === 0) error('files', 'Приложите файл договора');
+  ofDocuments(record, error);
+  ofRules(record, error);
   if (record.agreement_date !== null && record.agreement_date > addDays(today, FAR_DATE)) {
     warning(
       'agreement_date',
@@ -59,6 +87,7 @@ function ofSigning(record: AgreementRecord, today: string): Readiness {
       level: 'warning',
     });
   }
+  ofDocuments(record, (field, message) => found.push({ field, message, level: 'error' }));
   const sides = [
     ['our_signatory_id', record.our_signatory, 'Выберите, кто подписывает с нашей стороны'],
     ['their_signatory_id', record.their_signatory, 'Выберите, кто подписывает со стороны контрагента'],

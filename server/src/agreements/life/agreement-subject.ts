@@ -46,6 +46,7 @@ async function routeOf(db: Db, row: AgreementRecord) {
     direction: row.direction,
     amount: row.currency_code === 'RUB' ? row.amount : null,
     is_template_based: row.is_template_based,
+    default_template_id: row.default_chain_template_id,
     counterparty_risk: await findRiskOf(db, row.counterparty_id),
   };
 }

@@ -40,9 +40,17 @@ function reasonOf(
   }
 }
 
-/** Why the template was taken, a sentence for each of its conditions. */
-export function routeReasons(conditions: RouteConditions, facts: RouteFacts, names: FactNames): string[] {
+/** Why the template was taken: because the type names it, and a sentence for each of its conditions. */
+export function routeReasons(
+  template: { id: number; conditions: RouteConditions },
+  facts: RouteFacts,
+  names: FactNames,
+): string[] {
+  const { id, conditions } = template;
+  const isNamed = id === facts.default_template_id;
+  const named = isNamed ? [`Назначен типу договора ${quoted(names.agreement_type ?? '')}`] : [];
   const asked = conditionResults(conditions, facts);
+  if (asked.length === 0 && isNamed) return named;
   if (asked.length === 0) return ['Подходит любому документу этого вида'];
-  return asked.map(({ condition }) => reasonOf(condition, { conditions, facts, names }));
+  return [...named, ...asked.map(({ condition }) => reasonOf(condition, { conditions, facts, names }))];
 }

@@ -11,6 +11,8 @@ export interface RouteFacts {
   amount: string | null;
   is_template_based: boolean | null;
   counterparty_risk: string | null;
+  /** The template the document's type names; it goes before the others when its conditions are met. */
+  default_template_id?: number | null;
 }
 
 /** A condition that was asked and what became of it; the word for it is the reader's business. */
@@ -67,10 +69,17 @@ interface Candidate {
   conditions: RouteConditions;
 }
 
-/** The templates that fit, the one to be taken first: by its order, of equals the more specific, then the older. */
+/**
+ * The templates that fit, the one to be taken first: the one the document's type names, then by their order, of equals
+ * the more specific, then the older.
+ */
 export function fittingTemplates<T extends Candidate>(candidates: readonly T[], facts: RouteFacts): T[] {
+  const isNamed = ({ id }: T) => Number(id === facts.default_template_id);
   const specific = (each: T) => conditionResults(each.conditions, facts).length;
   return candidates
     .filter(({ conditions }) => fits(conditions, facts))
-    .sort((a, b) => a.priority - b.priority || specific(b) - specific(a) || a.id - b.id);
+    .sort(
+      (a, b) =>
+        isNamed(b) - isNamed(a) || a.priority - b.priority || specific(b) - specific(a) || a.id - b.id,
+    );
 }

@@ -85,7 +85,7 @@ export async function planRoute(
     template,
     reasons:
       choice.templateId === undefined
-        ? routeReasons(template.conditions, planning.document.route, names)
+        ? routeReasons(template, planning.document.route, names)
         : ['Шаблон выбран при отправке'],
     others: fitting.filter(({ id }) => id !== template.id).map(({ id, name }) => ({ id, name })),
     stages,

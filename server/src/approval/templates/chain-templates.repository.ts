@@ -151,10 +151,13 @@ export async function addStages(
   }
 }
 
-/** Rounds of approval that any version of the template was taken for. */
+/** Rounds of approval that any version of the template was taken for, and types of agreements that name it. */
 export async function countUses(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from approval_chains where template_id = ${id}`.execute(db);
+    select (select count(*) from approval_chains where template_id = ${id})::int
+      + (select count(*) from agreement_types where default_chain_template_id = ${id})::int as total`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 

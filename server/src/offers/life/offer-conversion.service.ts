@@ -1,4 +1,4 @@
-import type { NewRecord } from 'shared/contract/record/field-table';
+import type { NewRecord } from 'shared/contract/record/record-input';
 import type { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { valuesOfRecord } from 'shared/contract/record/record-values';

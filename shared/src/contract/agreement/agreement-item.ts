@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { id } from '../record/field';
 import { MAX_ITEMS } from '../money/item-limit';
-import type { LineInput } from '../record/field-table';
+import type { LineInput } from '../record/record-input';
 import type { ITEM_FIELDS } from '../record/line-fields';
 import { VAT_MODES } from '../money/vat';
 

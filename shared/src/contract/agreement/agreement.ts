@@ -103,6 +103,12 @@ export const agreement = agreementRow.extend({
   /** The commercial offer it was made by. */
   commercial_offer: reference.nullable(),
   approval_required: z.boolean(),
+  /** What its type asks of its fields, by their names on the wire. */
+  field_rules: z.record(z.string(), z.enum(['hidden', 'required'])),
+  /** Templates its type names: offered first when a text is made. */
+  file_template_ids: z.array(id),
+  /** Documents its type requires and it lacks, by their names. */
+  missing_documents: z.array(z.string()),
   validity_rule: z.enum(VALIDITY_RULES),
   renewal_type: z.enum(RENEWAL_TYPES),
   renewal_months: z.int().nullable(),

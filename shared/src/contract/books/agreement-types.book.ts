@@ -1,3 +1,4 @@
+import { FIELD_RULES } from '../agreement/agreement-field-rules';
 import { MAIN_FIELDS } from '../agreement/agreement-parties.fields';
 import type { FieldTable } from '../record/field-table';
 import type { Book } from './book';
@@ -52,6 +53,36 @@ const fields = {
     unit: ['месяц', 'месяца', 'месяцев'],
     ...place,
   },
+  default_chain_template: {
+    label: 'Маршрут согласования',
+    kind: 'reference',
+    resource: 'chain-templates',
+    ...place,
+  },
+  numerator: {
+    label: 'Нумератор',
+    kind: 'reference',
+    resource: 'numerators',
+    offered: { 'filter[is_active]': 'true', 'filter[purpose]': 'agreement' },
+    ...place,
+  },
+  required_document_type: {
+    label: 'Обязательные документы',
+    kind: 'references',
+    resource: 'document-types',
+    offered: { 'filter[is_active]': 'true', 'filter[kinds]': 'agreement' },
+    most: 20,
+    ...place,
+  },
+  file_template: {
+    label: 'Шаблоны файлов',
+    kind: 'references',
+    resource: 'file-templates',
+    offered: { 'filter[is_active]': 'true', 'filter[document_kind]': 'agreement' },
+    most: 20,
+    ...place,
+  },
+  field_rules: FIELD_RULES,
   position: POSITION,
   is_active: IS_ACTIVE,
 } as const satisfies FieldTable;
@@ -93,6 +124,8 @@ export const agreementTypes = {
     is_kept_forever: { width: 140, tone: 'muted', hidden: true },
     default_notice_days: { width: 130, tone: 'muted', numeric: true, hidden: true },
     default_term_months: { width: 130, tone: 'muted', numeric: true, hidden: true },
+    default_chain_template: { width: 200, tone: 'muted', hidden: true },
+    numerator: { width: 180, tone: 'muted', hidden: true },
     position: { width: 150, sorts: true, tone: 'muted', numeric: true, hidden: true },
   },
   filters: ['direction', 'kind', 'approval_required'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { id } from '../record/field';
 import { type Field, type FieldTable, isRequired, wireName } from '../record/field-table';
-import { type Book, BOOK_ACTIONS, type BookRow, shownName } from './book';
+import { type Book, BOOK_ACTIONS, type BookRow, namesOf, shownName } from './book';
 
 /** A value as it is read: what was stored is shown, whatever today's limits of a field are. */
 function readSchema(field: Field): z.ZodType {
@@ -15,6 +15,10 @@ function readSchema(field: Field): z.ZodType {
       return emptiable(z.int());
     case 'reference':
       return emptiable(id);
+    case 'references':
+      return z.array(id);
+    case 'marks':
+      return z.record(z.string(), z.string());
     case 'choices':
     case 'tags':
       return z.array(z.string());
@@ -25,6 +29,7 @@ function readSchema(field: Field): z.ZodType {
 
 function shapeOf(name: string, field: Field): [string, z.ZodType][] {
   const value: [string, z.ZodType] = [wireName(name, field), readSchema(field)];
+  if (field.kind === 'references') return [value, [namesOf(name), z.array(z.string())]];
   if (field.kind !== 'reference') return [value];
   const label = isRequired(field) ? z.string() : z.string().nullable();
   return [value, [shownName(name, field), label]];

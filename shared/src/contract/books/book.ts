@@ -105,6 +105,10 @@ type ReferenceNames<Table extends FieldTable> = {
       ? ShownName<Name, Table[Name]>
       : never
   ]: FieldValue<Table[Name]> extends number ? string : string | null;
+} & {
+  [
+    Name in keyof Table & string as Table[Name] extends { kind: 'references' } ? `${Name}_names` : never
+  ]: string[];
 };
 
 /** A row of a book on the wire: its values, what its references are called, and what the reader may do with it. */
@@ -127,6 +131,11 @@ export interface AnyBookRow extends AnyBookRecord {
 /** Where a row says what its reference is called: `parent_name`, `measure_symbol`. */
 export function shownName(name: string, field: Extract<Field, { kind: 'reference' }>): string {
   return `${name}_${field.shows ?? 'name'}`;
+}
+
+/** Where a row says what its several references are called, in their order: `file_template_names`. */
+export function namesOf(name: string): string {
+  return `${name}_names`;
 }
 
 /** What the register asks for when the address does not say otherwise. */

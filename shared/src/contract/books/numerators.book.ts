@@ -66,6 +66,8 @@ export const numerators = {
   group: 'agreements',
   rights: {
     read: 'roles.edit',
+    // A type of agreements names the one that numbers them.
+    choose: 'document_types.update',
     change: { create: 'roles.edit', update: 'roles.edit', delete: 'roles.edit' },
   },
   fields,

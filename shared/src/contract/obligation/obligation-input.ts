@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { day, id, money } from '../record/field';
 import { changeSchema, recordSchema, wholeSchema } from '../record/field-schema';
-import type { NewRecordInput } from '../record/field-table';
+import type { NewRecordInput } from '../record/record-input';
 import { OBLIGATION_FIELDS } from './obligation.fields';
 import { MAX_SCHEDULE } from './obligation.labels';
 

@@ -18,10 +18,14 @@ function sameLine(table: FieldTable, left: object, right: object): boolean {
   );
 }
 
+// The database keeps the names of an object in an order of its own.
+const sortedMarks = (value: unknown) => JSON.stringify(Object.entries(value ?? {}).sort());
+
 /** True when two values of a field say the same: absent is empty, and needless zeros of a decimal tell nothing. */
 export function sameFieldValue(field: Field, left: unknown, right: unknown): boolean {
   const [before, after] = [left ?? null, right ?? null];
   if (isDecimalField(field)) return plainDecimal(before) === plainDecimal(after);
+  if (field.kind === 'marks') return sortedMarks(before) === sortedMarks(after);
   if (field.kind === 'lines' && Array.isArray(before) && Array.isArray(after)) {
     return (
       before.length === after.length &&

@@ -21,8 +21,11 @@ export function emptyValue(field: Field): unknown {
     case 'whole':
       return field.default ?? null;
     case 'tags':
+    case 'references':
     case 'lines':
       return [];
+    case 'marks':
+      return {};
     default:
       return null;
   }

@@ -5,16 +5,13 @@ import {
   type Field,
   type FieldTable,
   type FieldValue,
-  type LineInput,
   type LineValues,
-  type NewRecord,
-  type NewRecordInput,
-  type RecordInput,
   type RecordValues,
   type WireName,
   isRequired,
   wireName,
 } from './field-table';
+import type { LineInput, NewRecord, NewRecordInput, RecordInput } from './record-input';
 
 type Shape<Table extends FieldTable> = {
   [Name in keyof Table & string as WireName<Name, Table[Name]>]: z.ZodType<
@@ -82,6 +79,15 @@ export function fieldSchema(field: Field): z.ZodType {
       return z.string().regex(/^[A-Z]{3}$/, 'Выберите валюту');
     case 'reference':
       return nullable(field, id);
+    case 'references':
+      return z
+        .array(id)
+        .max(field.most, `Не больше ${String(field.most)} записей`)
+        .refine((ids) => new Set(ids).size === ids.length, 'Запись выбрана дважды');
+    case 'marks':
+      return z.partialRecord(z.enum(Object.keys(field.labels)), choiceSchema(Object.keys(field.marks)), {
+        error: 'Правило есть только для полей, которые можно скрыть или потребовать',
+      });
     case 'tags':
       return z.array(text(field.max)).max(field.most, `Не больше ${String(field.most)} меток`);
     case 'value':

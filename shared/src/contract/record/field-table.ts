@@ -92,6 +92,22 @@ export interface ReferenceField extends Emptiable {
   /** Conditions on the records that are offered, as the list takes them. */
   offered?: Readonly<Record<string, string>>;
 }
+/** Several records of one resource, in the order in which they were chosen. */
+export interface ReferencesField extends Common {
+  kind: 'references';
+  resource: string;
+  /** Conditions on the records that are offered, as the list takes them. */
+  offered?: Readonly<Record<string, string>>;
+  most: number;
+}
+/** What is asked of each of the named fields of another table; a field without a mark is as it always is. */
+export interface MarksField extends Common {
+  kind: 'marks';
+  /** Name on the wire → word of the field. */
+  labels: Readonly<Record<string, string>>;
+  /** Mark → word of it: «Скрытые», «Обязательные». */
+  marks: Readonly<Record<string, string>>;
+}
 export interface TagsField extends Common {
   kind: 'tags';
   most: number;
@@ -127,6 +143,8 @@ export type Field =
   | ChoicesField
   | CurrencyField
   | ReferenceField
+  | ReferencesField
+  | MarksField
   | TagsField
   | ValueField
   | LinesField;
@@ -136,10 +154,12 @@ export type FieldTable = Readonly<Record<string, Field>>;
 
 export type FieldName<Table extends FieldTable> = keyof Table & string;
 
-/** The name of a field on the wire and in the database: a reference is sent as its id. */
+/** The name of a field on the wire and in the database: a reference is sent as its id, several as their ids. */
 export type WireName<Name extends string, F extends Field> = F extends { kind: 'reference' }
   ? `${Name}_id`
-  : Name;
+  : F extends { kind: 'references' }
+    ? `${Name}_ids`
+    : Name;
 
 type ScalarOf<F extends Field> = F extends { kind: 'whole' | 'reference' } ? number : string;
 
@@ -158,13 +178,17 @@ export type FieldValue<F extends Field> = F extends { kind: 'flag' }
         ? string
         : F extends { kind: 'tags' }
           ? string[]
-          : F extends { kind: 'value' }
-            ? string | number | boolean | null
-            : F extends { kind: 'lines'; of: infer Of extends FieldTable }
-              ? LineValues<Of>[]
-              : F extends { required: true } | { default: string | number }
-                ? ScalarOf<F>
-                : ScalarOf<F> | null;
+          : F extends { kind: 'references' }
+            ? number[]
+            : F extends { kind: 'marks'; labels: infer Labels; marks: infer Marks }
+              ? Partial<Record<keyof Labels & string, keyof Marks & string>>
+              : F extends { kind: 'value' }
+                ? string | number | boolean | null
+                : F extends { kind: 'lines'; of: infer Of extends FieldTable }
+                  ? LineValues<Of>[]
+                  : F extends { required: true } | { default: string | number }
+                    ? ScalarOf<F>
+                    : ScalarOf<F> | null;
 
 /** A record as its table describes it, by the names of the wire. */
 export type RecordValues<Table extends FieldTable> = {
@@ -174,39 +198,12 @@ export type RecordValues<Table extends FieldTable> = {
 /** A line: without an id it is a new one. */
 export type LineValues<Table extends FieldTable> = RecordValues<Table> & { id?: number | undefined };
 
-/** The wire's names of the fields that have to be said. */
-type NeededName<Table extends FieldTable> = {
-  [Name in keyof Table & string]: Table[Name] extends { required: true }
-    ? WireName<Name, Table[Name]>
-    : never;
-}[keyof Table & string];
-
-/** A line as it is sent: what it leaves out is empty or has its default. */
-export type LineInput<Table extends FieldTable> = Partial<LineValues<Table>> &
-  Pick<RecordValues<Table>, NeededName<Table> & keyof RecordValues<Table>>;
-
-/** A record as it is sent whole. */
-export type RecordInput<Table extends FieldTable> = {
-  [Name in keyof Table & string as WireName<Name, Table[Name]>]: Table[Name] extends {
-    kind: 'lines';
-    of: infer Of extends FieldTable;
-  }
-    ? LineInput<Of>[]
-    : FieldValue<Table[Name]>;
-};
-
-type Made<Table extends FieldTable, Values> = Partial<Values> &
-  Pick<Values, NeededName<Table> & keyof Values>;
-
-/** What makes a record: what has to be said, and anything else of it; as it is sent and as it is read. */
-export type NewRecordInput<Table extends FieldTable> = Made<Table, RecordInput<Table>>;
-export type NewRecord<Table extends FieldTable> = Made<Table, RecordValues<Table>>;
-
 /** The wire's names of the fields of a table. */
 export type WireField<Table extends FieldTable> = keyof RecordValues<Table> & string;
 
 /** The name of a field on the wire. */
 export function wireName(name: string, field: Field): string {
+  if (field.kind === 'references') return `${name}_ids`;
   return field.kind === 'reference' ? `${name}_id` : name;
 }
 

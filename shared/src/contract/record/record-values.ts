@@ -25,6 +25,14 @@ function referredId(read: Read, name: string): number | null {
   return typeof id === 'number' ? id : null;
 }
 
+/** Several references are read as objects with their labels, or as bare ids. */
+function referredIds(read: Read, name: string): number[] {
+  const ids: unknown = Array.isArray(read[name])
+    ? linesOf(read[name]).map(({ id }) => id)
+    : read[`${name}_ids`];
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+}
+
 function keptReference(read: Read, name: string): KeptReference | null {
   const id = referredId(read, name);
   const value = read[name];
@@ -34,6 +42,7 @@ function keptReference(read: Read, name: string): KeptReference | null {
 function wireValue(read: Read, name: string, field: Field): unknown {
   const value = read[name];
   if (field.kind === 'reference') return referredId(read, name);
+  if (field.kind === 'references') return referredIds(read, name);
   // What another record is named by is read as that record.
   if (field.kind === 'value') return isObject(value) ? (value.id ?? null) : (value ?? null);
   if (field.kind === 'lines') {
@@ -55,6 +64,8 @@ export function valuesOfRecord<Table extends FieldTable>(table: Table, record: o
 function keptValue(read: Read, name: string, field: Field): KeptValue | readonly KeptLine[] {
   const value = read[name];
   if (field.kind === 'reference') return keptReference(read, name);
+  // Of several records the journal keeps what they were called: that is what was seen then.
+  if (field.kind === 'references') return linesOf(value).map(referenceLabel);
   if (field.kind === 'lines') {
     return linesOf(value).map((line): KeptLine => {
       const state = keptState(field.of, line) as Readonly<Record<string, KeptValue>>;

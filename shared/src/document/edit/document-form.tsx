@@ -28,6 +28,8 @@ export interface DocumentFormProps<Rec extends DocumentRecord, Values extends ob
   counts?: Readonly<Record<string, number>>;
   /** Fields with a star. */
   needed: ReadonlySet<string>;
+  /** Fields that are not shown. */
+  hidden?: ReadonlySet<string>;
   /** Why a field is closed; undefined when it is open. */
   closedReason: (field: string) => string | undefined;
   /** The record was closed while it was being edited. */
@@ -43,11 +45,14 @@ export interface DocumentFormProps<Rec extends DocumentRecord, Values extends ob
   children: ReactNode;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The frame of every form of a document: its parts between the way back, the contents, the bar and the questions. */
 export function DocumentForm<Rec extends DocumentRecord, Values extends object>(
   props: DocumentFormProps<Rec, Values>,
 ) {
   const { definition, editor, sections, counts, needed, closedReason, closed, children } = props;
+  const { hidden = NONE } = props;
   const { form, draft, record } = editor;
   const [search] = useSearchParams();
   const list = search.get('list') ?? '';
@@ -56,8 +61,8 @@ export function DocumentForm<Rec extends DocumentRecord, Values extends object>(
   const api = useMemo<DocumentFormApi<Values>>(() => {
     const { fields, sections: titles } = definition;
     const reason = (field: string) => (closed ? texts.closed : closedReason(field));
-    return { form, fields, sections: titles, needed, closedReason: reason };
-  }, [definition, form, needed, closed, closedReason, texts.closed]);
+    return { form, fields, sections: titles, needed, hidden, closedReason: reason };
+  }, [definition, form, needed, hidden, closed, closedReason, texts.closed]);
   const card =
     record === null ? null : { name: definition.name(record), path: definition.paths.card(record.id, list) };
   const onCopy = () => void copied.copy(typedText(definition, form.base, form.values));

@@ -9,6 +9,8 @@ export interface DocumentFormApi<Values extends object> {
   sections: Readonly<Record<string, string>>;
   /** Fields with a star. */
   needed: ReadonlySet<string>;
+  /** Fields that are not shown. */
+  hidden: ReadonlySet<string>;
   /** Why a field is closed; undefined when it is open. */
   closedReason: (field: string) => string | undefined;
 }

@@ -23,7 +23,12 @@ export interface DocumentFilesProps {
   /** Where the document is read from, so that its card is asked for anew when its files change. */
   resource: string;
   /** Whose files they are; what is uploaded follows from its state. */
-  record: { id: number; status: string; can: { upload: boolean } };
+  record: {
+    id: number;
+    status: string;
+    can: { upload: boolean };
+    file_template_ids?: readonly number[];
+  };
   inset?: 'page' | 'none';
 }
 
@@ -36,7 +41,7 @@ function mayDelete(file: DocumentFile, reader: { canUpload: boolean; readerId: n
 /** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own deleted. */
 export function DocumentFiles(props: DocumentFilesProps) {
   const { type, resource, record, inset = 'page' } = props;
-  const owner = { type, resource, id: record.id };
+  const owner = { type, resource, id: record.id, templates: record.file_template_ids };
   const canUpload = record.can.upload;
   const { data, error, isPending, refetch } = useQuery(filesQuery(owner));
   const [doomed, setDoomed] = useState<DocumentFile | null>(null);

@@ -5,4 +5,6 @@ export interface FileOwner {
   id: number;
   /** Where the document is read from, so that its card is asked for anew when its files change. */
   resource?: string;
+  /** Templates that its type names: they are offered before the others. */
+  templates?: readonly number[] | undefined;
 }

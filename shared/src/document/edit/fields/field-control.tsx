@@ -114,6 +114,8 @@ export function FieldControl(props: FieldControlProps) {
     case 'text':
       return <TextField {...rest} value={textOf(value)} />;
     case 'reference':
+    case 'references':
+    case 'marks':
     case 'value':
     case 'lines':
       throw new Error(`A field of kind ${field.kind} has a control of its own`);

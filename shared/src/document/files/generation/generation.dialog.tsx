@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { Fragment, useState, type FormEvent } from 'react';
 
 import { useAlerts } from '../../../alerts/alerts';
 import type { FilledTag, GenerationPreview } from '../../../contract/file-template/file-template';
@@ -10,13 +10,34 @@ import { useGenerateFile } from './generation.mutations';
 import { previewQuery, templatesQuery } from './generation.queries';
 import classes from './generation.module.css';
 
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** The templates under what tells them apart: those the document's type names, in its order, before the others. */
+function groupsOf(
+  templates: readonly Named[],
+  first: readonly number[],
+): [string | null, readonly Named[]][] {
+  const named = first.flatMap((id) => templates.find((one) => one.id === id) ?? []);
+  if (named.length === 0) return [[null, templates]];
+  const others = templates.filter((one) => !named.includes(one));
+  const groups: [string, readonly Named[]][] = [
+    ['Для документов этого типа', named],
+    ['Остальные', others],
+  ];
+  return groups.filter(([, members]) => members.length > 0);
+}
+
 interface ChoiceProps {
   kind: string;
+  first: readonly number[];
   chosen: number | null;
   onChoose: (id: number) => void;
 }
 
-function TemplateChoice({ kind, chosen, onChoose }: ChoiceProps) {
+function TemplateChoice({ kind, first, chosen, onChoose }: ChoiceProps) {
   const { data: templates, error, refetch } = useQuery(templatesQuery(kind));
   if (templates === undefined && error === null) return <Loader />;
   if (templates === undefined) {
@@ -33,16 +54,21 @@ function TemplateChoice({ kind, chosen, onChoose }: ChoiceProps) {
   }
   return (
     <div role="radiogroup" aria-label="Шаблон" className={classes.choice}>
-      {templates.map(({ id, name }) => (
-        <Radio
-          key={id}
-          name="generation-template"
-          label={name}
-          checked={chosen === id}
-          onChange={() => {
-            onChoose(id);
-          }}
-        />
+      {groupsOf(templates, first).map(([title, members]) => (
+        <Fragment key={title}>
+          {title !== null && <h3 className={classes.group}>{title}</h3>}
+          {members.map(({ id, name }) => (
+            <Radio
+              key={id}
+              name="generation-template"
+              label={name}
+              checked={chosen === id}
+              onChange={() => {
+                onChoose(id);
+              }}
+            />
+          ))}
+        </Fragment>
       ))}
     </div>
   );
@@ -203,7 +229,12 @@ export default function GenerationDialog({ owner, onClose }: { owner: FileOwner;
       {isChecking && chosen !== null ? (
         <Check owner={owner} templateId={chosen} onDone={onClose} />
       ) : (
-        <TemplateChoice kind={owner.type} chosen={chosen} onChoose={setChosen} />
+        <TemplateChoice
+          kind={owner.type}
+          first={owner.templates ?? []}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       )}
     </Dialog>
   );

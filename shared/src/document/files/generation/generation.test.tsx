@@ -61,6 +61,21 @@ it('shows first what has to be looked at, and sends what was put right by hand',
   });
 });
 
+it('offers first the templates that the type of the document names', async () => {
+  stubNetwork({
+    'GET /api/file-templates': {
+      data: ['Аренда', 'Поставка', 'Услуги'].map((name, at) => ({ id: at + 1, name })),
+      meta,
+    },
+  });
+  const named = { ...owner, templates: [3, 77] };
+  const { user } = renderPage(<GenerateButton owner={named} />, { session: session() });
+  await user.click(screen.getByRole('button', { name: 'Составить по шаблону' }));
+  expect(await screen.findByRole('heading', { name: 'Для документов этого типа' })).toBeInTheDocument();
+  const offered = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(offered).toEqual(['Услуги', 'Аренда', 'Поставка']);
+});
+
 it('says why the document cannot be made', async () => {
   const { user } = opened({
     'GET /api/file-templates/9/preview': () => reply(423, { message: 'В шаблоне ещё нет текста' }),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useDocumentForm } from '../form-context';
 import type { FieldOf } from '../form-definition';
 import { useField, type BoundField } from '../use-field';
@@ -7,25 +9,33 @@ import { TagsField } from './tags-field';
 import { BoundDate, BoundNumber, BoundText, BoundTextarea } from './typed-fields';
 import type { Picked } from '../../../form/form';
 
+/** The control unless its field is one of those that are not shown. */
+function shown<Props extends { field: string }>(Control: (props: Props) => ReactNode) {
+  return function Shown(props: Props): ReactNode {
+    const { hidden } = useDocumentForm();
+    return hidden.has(props.field) ? null : <Control {...props} />;
+  };
+}
+
 /** The fields of one form: the same controls, held to the names and the kinds of its values. */
 export function documentFields<Values extends object>() {
   return {
     useForm: useDocumentForm<Values>,
     useField: <Field extends FieldOf<Values>>(field: Field): BoundField<Values[Field]> =>
       useField<Values, Field>(field),
-    BoundText: BoundText<Values>,
-    BoundTextarea: BoundTextarea<Values>,
-    BoundDate: BoundDate<Values>,
-    BoundNumber: BoundNumber<Values>,
-    BoundSegmented: BoundSegmented as <Field extends ChoicesOf<Values>>(
+    BoundText: shown(BoundText<Values>),
+    BoundTextarea: shown(BoundTextarea<Values>),
+    BoundDate: shown(BoundDate<Values>),
+    BoundNumber: shown(BoundNumber<Values>),
+    BoundSegmented: shown(BoundSegmented) as <Field extends ChoicesOf<Values>>(
       props: BoundChoiceProps<Values, Field>,
     ) => ReturnType<typeof BoundSegmented>,
-    BoundSelect: BoundSelect as <Field extends ChoicesOf<Values>>(
+    BoundSelect: shown(BoundSelect) as <Field extends ChoicesOf<Values>>(
       props: BoundChoiceProps<Values, Field> & { clearable?: boolean; placeholder?: string },
     ) => ReturnType<typeof BoundSelect>,
-    ReferenceField: ReferenceField as <Option extends Picked>(
+    ReferenceField: shown(ReferenceField) as <Option extends Picked>(
       props: ReferenceFieldProps<Values, Option>,
     ) => ReturnType<typeof ReferenceField>,
-    TagsField: TagsField<Values>,
+    TagsField: shown(TagsField<Values>),
   };
 }
