@@ -2,6 +2,7 @@ import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer/commerc
 import { FormPart, formGrid as grid } from 'shared/document-form';
 import { counterpartySource, departmentSource, employeeSource, organizationSource } from 'shared/form';
 
+import { ContactField } from './contact-field';
 import { categories } from '../offer/offer-references';
 import {
   BoundDate,
@@ -57,6 +58,9 @@ export function PartiesFields() {
           className={grid.w6}
           field="counterparty"
           source={counterpartySource}
+          onChoose={(counterparty) => {
+            form.change({ counterparty, contact: null });
+          }}
           clearable
           placeholder="Название или ИНН"
           emptyText="Не найден: впишите название ниже"
@@ -68,7 +72,17 @@ export function PartiesFields() {
             hint="Если контрагента ещё нет в справочнике"
           />
         )}
-        <BoundText className={grid.w6} field="contact_name" placeholder="Имя, телефон, почта" />
+        {form.values.counterparty !== null && (
+          <ContactField className={grid.w6} counterpartyId={Number(form.values.counterparty.value)} />
+        )}
+        {form.values.contact === null && (
+          <BoundText
+            className={grid.w6}
+            field="contact_name"
+            placeholder="Имя, телефон, почта"
+            hint={form.values.counterparty === null ? undefined : 'Если человека нет среди контактов'}
+          />
+        )}
       </div>
     </FormPart>
   );

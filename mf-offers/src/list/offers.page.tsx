@@ -63,6 +63,7 @@ const filters = registerFilters(OFFER_REGISTER, {
   offer_date: {},
   valid_until: { looksAhead: true },
   amount: {},
+  decision_reason_id: { resource: 'decision-reasons' },
 });
 
 const definition: RegisterDefinition<CommercialOfferRow> = {

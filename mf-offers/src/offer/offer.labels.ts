@@ -45,6 +45,8 @@ export function statusReason(offer: CommercialOffer): string {
   if (offer.status === 'sent' && offer.sent_at !== null) {
     return `${formatDate(offer.sent_at)}: ${offer.sent_to ?? ''}`;
   }
-  const reason = offer.status === 'accepted' ? offer.decision_comment : offer.status_reason;
-  return reason === null ? since : `${since}: ${reason}`;
+  const isDecided = offer.status === 'accepted' || offer.status === 'declined';
+  const told = isDecided ? [offer.decision_reason?.name, offer.decision_comment] : [offer.status_reason];
+  const reason = told.filter((one) => one != null).join('. ');
+  return reason === '' ? since : `${since}: ${reason}`;
 }

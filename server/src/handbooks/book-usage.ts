@@ -61,6 +61,13 @@ const inTypes = (column: string, holds?: 'ids'): BookUse => ({
 /** Who refers to the records of each book; a book that nothing can refer to stands in no line. */
 export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>> = {
   measures: [...lines('measure_id'), inProducts('measure_id'), inCategories('default_measure_id')],
+  'decision-reasons': [
+    {
+      ...offers('decision_reason_id'),
+      url: '/commercial-offers?filter[decision_reason_id]={id}',
+      needs: 'commercial_offers.read',
+    },
+  ],
   'job-titles': [employees('job_title_id')],
   'document-types': [
     { table: 'document_versions', column: 'document_type_id', label: 'Файлы документов' },

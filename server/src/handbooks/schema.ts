@@ -43,6 +43,7 @@ export interface HandbooksTables {
     sign: string;
     position: Generated<number>;
   };
+  decision_reasons: HandbookColumns & { position: Generated<number> };
   job_titles: HandbookColumns & {
     name_genitive: Optional<string>;
     category: Generated<'head' | 'specialist' | 'other'>;

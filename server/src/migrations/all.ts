@@ -61,6 +61,7 @@ import signedOverChangedTerms from './0109-signed-over-changed-terms';
 import importParts from './0110-import-parts';
 import orderOfOriginals from './0114-order-of-originals';
 import termsOfTypes from './0117-terms-of-types';
+import decisionsOnOffers from './0118-decisions-on-offers';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 110, name: 'import-parts', sql: importParts },
   { version: 114, name: 'order-of-originals', sql: orderOfOriginals },
   { version: 117, name: 'terms-of-types', sql: termsOfTypes },
+  { version: 118, name: 'decisions-on-offers', sql: decisionsOnOffers },
 ];

@@ -13,6 +13,7 @@ export interface OfferReferences extends ItemReferences {
   users: ReadonlyMap<number, { status: string; department_id: number | null }>;
   departments: ReadonlySet<number>;
   categories: ReadonlySet<number>;
+  contacts: ReadonlyMap<number, { name: string; counterparty_id: number }>;
 }
 
 type Referring = Pick<OfferValues, 'organization_id' | 'responsible_id'> & Partial<OfferValues>;
@@ -39,7 +40,13 @@ export async function findReferences(db: Db, values: Referring): Promise<OfferRe
       .execute();
     return new Set(found.map((row) => row.id));
   };
+  const contacts = await db
+    .selectFrom('counterparty_contacts')
+    .select(['id', 'name', 'counterparty_id'])
+    .where('id', 'in', distinctIds([values.contact_id]))
+    .execute();
   return {
+    contacts: byId(contacts),
     ...(await findItemReferences(db, values.items ?? [])),
     counterparties: byId(counterparties),
     users: byId(users),

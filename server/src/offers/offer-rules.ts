@@ -23,6 +23,12 @@ function checkParties(values: OfferValues, { counterparties }: OfferReferences, 
     report('counterparty_id', 'Контрагент и своя организация не могут совпадать');
 }
 
+function checkContact(values: OfferValues, { contacts }: OfferReferences, report: Report): void {
+  const { contact_id: id, counterparty_id: counterpartyId } = values;
+  if (id !== null && contacts.get(id)?.counterparty_id !== counterpartyId)
+    report('contact_id', 'Выберите контакт этого контрагента');
+}
+
 function checkPeople(values: OfferValues, { found, changed }: Facts, report: Report): void {
   const responsible = found.users.get(values.responsible_id);
   if (responsible === undefined) report('responsible_id', CHOOSE);
@@ -37,6 +43,7 @@ export function faultsOf(values: OfferValues, facts: Facts): FieldErrors {
   const { errors, report } = gatheredErrors();
   const { found, today } = facts;
   checkParties(values, found, report);
+  checkContact(values, found, report);
   if (values.category_id !== null && !found.categories.has(values.category_id)) report('category_id', CHOOSE);
   if (!found.currencies.has(values.currency_code)) report('currency_code', CHOOSE);
   if (values.valid_until !== null && values.valid_until < values.offer_date)

@@ -7,6 +7,7 @@ import { guardFiles } from '../files/file-guards.service';
 import { offerDocument } from './offer-document.service';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
+import type { Field } from 'shared/contract/record/field-table';
 import { whenAgreementRemoved } from '../agreements/change/agreement-removal.service';
 import { archiveKind, keepFromDestruction } from '../archive/archived-kinds.service';
 import { businessDay } from '../calendar/business-day';
@@ -31,6 +32,14 @@ const OF_ACTIONS = Object.fromEntries(
   Object.entries(OFFER_WORKFLOW.actions).map(([action, { done }]) => [`commercial_offer.${action}`, done]),
 );
 
+const DECISION_REASON: Field = {
+  label: 'Причина решения',
+  kind: 'reference',
+  resource: 'decision-reasons',
+  group: 'service',
+  section: null,
+};
+
 /** Commercial offers: the register, the card, their changes, their life, and what becomes of them. */
 export function offersModule(deps: Deps): void {
   deps.activity.labels({
@@ -45,7 +54,10 @@ export function offersModule(deps: Deps): void {
     'commercial_offer.agreement-removed': 'Договор по предложению удалён',
     'commercial_offer.lost': 'Победителем выбрано другое предложение',
   });
-  deps.activity.fields('commercial_offer', journalFields(OFFER_FIELDS, OFFER_WORKFLOW));
+  deps.activity.fields('commercial_offer', {
+    ...journalFields(OFFER_FIELDS, OFFER_WORKFLOW),
+    decision_reason: DECISION_REASON,
+  });
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
   deps.activity.visibility('commercial_offer', rule);
   bringDue(deps.app, offerDue);

@@ -9,6 +9,7 @@ export type OfferFacts = LifeFacts<OfferStatus> & {
   competitor_group_id: number | null;
   is_winner: boolean;
   next: { id: number } | null;
+  viewed_at: string | null;
 };
 
 /** Who may do what with an offer, and in which state. Source: domain reference, 1.3. */
@@ -27,6 +28,7 @@ export const offerLife = documentLife<OfferStatus, OfferAction, OfferFacts>({
     // What came to us is not sent; what is sent had to be approved first, where offers are approved at all.
     send: ({ direction, status, approval_required }) =>
       direction === 'outgoing' && (status === 'approved' || !approval_required),
+    'mark-viewed': ({ direction, viewed_at: at }) => direction === 'outgoing' && at === null,
     accept: ({ direction, status }) => status === 'sent' || direction === 'incoming',
     // A revision that was deleted may be written anew.
     'create-revision': ({ status, next }) => status !== 'revised' || next === null,

@@ -55,6 +55,9 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
       ${counterpartyJson('o')} as organization,
       case when c.id is not null then ${counterpartyJson('c')} end as counterparty,
       ${linked('k', sql`k.name`)} as category, ${linked('d', sql`d.name`)} as department,
+      ${linked('dr', sql`dr.name`)} as decision_reason,
+      case when co.id is not null then json_build_object(
+        'id', co.id, 'name', co.name, 'phone', co.phone, 'email', co.email) end as contact,
       ${employee('r', 'rd')} as responsible,
       case when au.id is not null then ${employee('au', 'aud')} end as author,
       case when v.id is not null then
@@ -69,6 +72,8 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
     join counterparties o on o.id = f.organization_id
     left join counterparties c on c.id = f.counterparty_id
     left join categories k on k.id = f.category_id left join departments d on d.id = f.department_id
+    left join decision_reasons dr on dr.id = f.decision_reason_id
+    left join counterparty_contacts co on co.id = f.contact_id
     join users r on r.id = f.responsible_id left join departments rd on rd.id = r.department_id
     left join users au on au.id = f.created_by_id left join departments aud on aud.id = au.department_id
     left join vat_rates v on v.id = f.vat_rate_id
@@ -96,6 +101,28 @@ export function updateOffer(
   change: { id: number; actorId: number | null; now: Date; set: Updateable<OffersTable> },
 ): Promise<void> {
   return updateVersioned(trx, 'commercial_offers', change);
+}
+
+/** The offer is known to have been opened at the moment, unless it was before; its version stays. */
+export async function markViewed(db: Db, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('commercial_offers')
+    .set({ viewed_at: at })
+    .where('id', '=', id)
+    .where('viewed_at', 'is', null)
+    .execute();
+}
+
+/** What the reason is called, when it may be chosen from now on; null otherwise. */
+export async function findReason(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('decision_reasons')
+    .select('name')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** Offers that the agreement was made by. */

@@ -20,7 +20,7 @@ import { act } from './life/offer-actions.service';
 import { offerResource } from './list/offer-list';
 import { getComparison } from './comparison/offer-rivals.service';
 import { offerSource } from './offer-source';
-import { create, remove, update } from './offers.service';
+import { create, opened, remove, update } from './offers.service';
 
 /** A thousand lines with descriptions. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -42,6 +42,7 @@ export function offersRoutes(deps: Deps): void {
     list: offerResource,
     rowView: (row: CommercialOfferRow) => row,
     schemas: { row: commercialOfferRow, card: commercialOffer },
+    opened: (actor, card) => opened(deps, actor, card),
   });
   changeRoutes(deps, {
     resource: offerSource.kind.resource,

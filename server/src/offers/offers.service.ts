@@ -20,7 +20,7 @@ import { findReferences, type OfferReferences } from './offer-references.reposit
 import { faultsOf } from './offer-rules';
 import { offerSource } from './offer-source';
 import { offerLife } from './offers.policy';
-import { insertOffer, isNumberTaken, type OfferRecord, updateOffer } from './offers.repository';
+import { insertOffer, isNumberTaken, markViewed, type OfferRecord, updateOffer } from './offers.repository';
 
 const offerKind = { source: offerSource, life: offerLife };
 
@@ -70,6 +70,8 @@ function derived(values: OfferValues, found: OfferReferences) {
   return {
     ...amountsOfDocument(values, percentsOf(found)),
     counterparty_name: known?.name ?? values.counterparty_name ?? '',
+    // What a contact is called stays readable when the contact is gone.
+    contact_name: found.contacts.get(values.contact_id ?? 0)?.name ?? values.contact_name,
   };
 }
 
@@ -104,6 +106,16 @@ export async function addDraft(
   });
   await replaceItems(trx, { ...OFFER_ITEMS, ownerId: id }, { items, percentOf: percentsOf(found) });
   return id;
+}
+
+/** The card as the reader opens it: an incoming offer is known from then on to have been seen by who is responsible. */
+export async function opened(deps: Deps, actor: Actor, card: CommercialOffer): Promise<CommercialOffer> {
+  const isFirst =
+    card.direction === 'incoming' && card.viewed_at === null && card.responsible.id === actor.id;
+  if (!isFirst) return card;
+  const at = deps.now();
+  await markViewed(deps.db, card.id, at);
+  return { ...card, viewed_at: at.toISOString() };
 }
 
 type CreateInput = z.output<typeof offerCreate>;

@@ -182,6 +182,7 @@ test('PUT takes the whole record and nothing less', async () => {
     category_id: null,
     department_id: null,
     counterparty_name: null,
+    contact_id: null,
     contact_name: 'Орешкин В. И., +7 900 000-00-00',
     currency_code: 'RUB',
     vat_mode: 'included',

@@ -25,6 +25,7 @@ export interface OffersTables {
     counterparty_id: Optional<number>;
     /** Short name of the counterparty, kept true by a trigger; of a lead, all that is known. */
     counterparty_name: string;
+    contact_id: Optional<number>;
     contact_name: Optional<string>;
     category_id: Optional<number>;
     responsible_id: number;
@@ -48,6 +49,7 @@ export interface OffersTables {
     sent_to: Optional<string>;
     viewed_at: OptionalMoment;
     decision_at: OptionalDay;
+    decision_reason_id: Optional<number>;
     decision_comment: Optional<string>;
     agreement_id: Optional<number>;
     revision: Generated<number>;

@@ -37,6 +37,8 @@ export interface ReadRoutes<Listed extends object, Row, Found extends RecordFact
   list: ListResource<Listed>;
   rowView: (row: Listed, actor: Actor) => Row;
   schemas: RecordSchemas<Row, Card>;
+  /** What follows from the card being opened by the reader; answers the card as it stands then. */
+  opened?: (actor: Actor, card: Card) => Promise<Card>;
   /** The card is answered by another module, which knows more of the record. */
   withoutCard?: boolean;
 }
@@ -89,7 +91,7 @@ export function historyRoute<Found extends RecordFacts, Card>(
 
 function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
   deps: Deps,
-  { source, access, schemas }: ReadRoutes<Listed, Row, Found, Card>,
+  { source, access, schemas, opened }: ReadRoutes<Listed, Row, Found, Card>,
 ): void {
   const { title, resource } = source.kind;
   route(deps.app, {
@@ -99,7 +101,10 @@ function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
     summary: `${title}: карточка`,
     params: idParams,
     response: schemas.card,
-    handler: ({ actor, params }) => getRecord(deps, source, { actor, id: params.id }),
+    handler: async ({ actor, params }) => {
+      const card = await getRecord(deps, source, { actor, id: params.id });
+      return opened === undefined ? card : opened(actor, card);
+    },
   });
 }
 

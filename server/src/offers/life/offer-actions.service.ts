@@ -1,7 +1,10 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import type { OfferAction } from 'shared/contract/commercial-offer/commercial-offer.workflow';
+import type { KeptChange } from 'shared/contract/record/kept-change';
 import { followDocument } from '../../approval/approval-flow.service';
 import type { SendingChoice } from '../../approval/approval-subjects.service';
+import type { Trx } from '../../platform/database/database';
+import { ValidationFailed } from '../../platform/http/errors';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
 import { takeAction } from '../../records/document-action.service';
@@ -15,7 +18,7 @@ import { revise } from './offer-revision.service';
 import { chooseWinner, compare, leaveComparison } from '../comparison/offer-rivals.service';
 import { offerSource } from '../offer-source';
 import { offerLife } from '../offers.policy';
-import { findEndedOffers, type OfferRecord, updateOffer } from '../offers.repository';
+import { findEndedOffers, findReason, type OfferRecord, updateOffer } from '../offers.repository';
 
 interface Taking {
   actor: Actor;
@@ -41,6 +44,14 @@ async function write(deciding: Deciding<OfferRecord>, taking: Taking): Promise<v
   }
 }
 
+/** What the journal says of the reason; refuses with 422 one that may not be chosen. */
+async function requireReason(trx: Trx, id: number | undefined): Promise<KeptChange[]> {
+  if (id === undefined) return [];
+  const label = await findReason(trx, id);
+  if (label === null) throw new ValidationFailed({ decision_reason_id: ['Выберите значение из списка'] });
+  return [{ field: 'decision_reason', old: null, new: { id, label } }];
+}
+
 /**
  * The offer is where the action takes it, and its card is answered; of a revision, the revision's. A choice says who
  * is asked when it is sent to approval.
@@ -50,6 +61,7 @@ export function act(
   request: Taking & { id: number; choice?: SendingChoice },
 ): Promise<CommercialOffer> {
   const { actor, origin, action, input, choice } = request;
+  const said: KeptChange[] = [];
   if (action === 'create-revision') return revise(deps, request);
   return takeAction(
     deps,
@@ -59,7 +71,11 @@ export function act(
       rules: {
         faults: inputFaults,
         readiness: readinessOf,
-        write: (deciding, taking) => write(deciding, { ...taking, origin }),
+        write: async (deciding, taking) => {
+          said.push(...(await requireReason(deciding.trx, taking.input.decision_reason_id)));
+          await write(deciding, { ...taking, origin });
+        },
+        said: () => said,
         notify: async (trx, { before, after }) => {
           await noticeStatus(deps, trx, { record: after, actor });
           const step = { trx, kind: 'commercial_offer', id: after.id, actor, origin, choice };

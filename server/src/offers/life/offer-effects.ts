@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { offerActionInput } from 'shared/contract/commercial-offer/commercial-offer-input';
 import { OFFER_WORKFLOW, type OfferAction } from 'shared/contract/commercial-offer/commercial-offer.workflow';
+import { businessDay, businessMoment } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 import type { OfferRecord } from '../offers.repository';
@@ -15,10 +16,15 @@ interface Step {
   input: ActionInput;
 }
 
-function answer({ action, input }: Step): Columns {
+function answer({ action, input }: Step, today: string): Columns {
+  if (action === 'mark-viewed') return { viewed_at: businessMoment(input.date ?? today) };
   if (action === 'send') return { sent_at: input.date ?? null, sent_to: input.sent_to ?? null };
   if (action !== 'accept' && action !== 'decline') return {};
-  return { decision_at: input.date ?? null, decision_comment: input.reason || null };
+  return {
+    decision_at: input.date ?? null,
+    decision_reason_id: input.decision_reason_id ?? null,
+    decision_comment: input.reason || null,
+  };
 }
 
 /** The columns an allowed action changes, the state among them. */
@@ -29,7 +35,7 @@ export function effectOf(record: OfferRecord, step: Step, now: Date): Columns {
     status === record.status
       ? {}
       : { status, status_changed_at: now, status_reason: step.input.reason || null };
-  return { ...answer(step), ...entered };
+  return { ...answer(step, businessDay(now)), ...entered };
 }
 
 function dayFault(record: OfferRecord, { action, input }: Step, today: string): string | null {
@@ -59,15 +65,23 @@ function conversionFaults(record: OfferRecord, { counterparty_id: given }: Actio
     : { responsible_id: ['Ответственный больше не работает, назначьте другого'] };
 }
 
+function dayFaults(record: OfferRecord, step: Step & { today: string }): FieldErrors {
+  const fault = dayFault(record, step, step.today);
+  return fault === null ? {} : { date: [fault] };
+}
+
 /** What is wrong with the answers to an action, as field → sentences; empty when nothing is. */
 export function inputFaults(record: OfferRecord, step: Step & { today: string }): FieldErrors {
   switch (step.action) {
+    case 'decline':
+      if (step.input.decision_reason_id === undefined && !step.input.reason) {
+        return { reason: ['Выберите причину или напишите её'] };
+      }
+      return dayFaults(record, step);
     case 'send':
+    case 'mark-viewed':
     case 'accept':
-    case 'decline': {
-      const fault = dayFault(record, step, step.today);
-      return fault === null ? {} : { date: [fault] };
-    }
+      return dayFaults(record, step);
     case 'convert-to-agreement':
       return conversionFaults(record, step.input);
     default:

@@ -36,6 +36,7 @@ export const offerResource: ListResource<CommercialOfferRow> = {
     counterparty_id: idFilter(sql`f.counterparty_id`),
     responsible_id: idFilter(sql`f.responsible_id`),
     department_id: idFilter(sql`f.department_id`),
+    decision_reason_id: idFilter(sql`f.decision_reason_id`),
     category_id: idFilter(sql`f.category_id`),
     offer_date: dayFilter(sql`f.offer_date`),
     valid_until: dayFilter(sql`f.valid_until`),

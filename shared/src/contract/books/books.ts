@@ -3,6 +3,7 @@ import type { Book } from './book';
 import { categories } from './categories.book';
 import { chainTemplates } from './chain-templates.book';
 import { currencies } from './currencies.book';
+import { decisionReasons } from './decision-reasons.book';
 import { departments } from './departments.book';
 import { documentTypes } from './document-types.book';
 import { fileTemplates } from './file-templates.book';
@@ -16,6 +17,7 @@ import { vatRates } from './vat-rates.book';
 export const BOOKS = [
   agreementTypes,
   documentTypes,
+  decisionReasons,
   numerators,
   chainTemplates,
   fileTemplates,

@@ -19,8 +19,10 @@ export const offerWhole = wholeSchema(OFFER_FIELDS);
 export const offerActionInput = z.strictObject({
   lock_version: z.int(),
   reason: seenText.max(2000, 'Не длиннее 2000 знаков').optional(),
-  /** Day on which it was sent, accepted or declined. */
+  /** Day on which it was sent, opened, accepted or declined. */
   date: day.optional(),
+  /** Why it was accepted or declined. */
+  decision_reason_id: id.optional(),
   sent_to: seenText.max(255, 'Не длиннее 255 знаков').optional(),
   /** Of the agreement that is made. */
   agreement_type_id: id.optional(),

@@ -67,6 +67,14 @@ const MAIN_FIELDS = {
     group: 'essential',
     section: 'parties',
   },
+  // One of the counterparty's contacts: its name is kept in the text beside it.
+  contact: {
+    label: 'Контакт',
+    kind: 'reference',
+    resource: 'counterparty-contacts',
+    group: 'open',
+    section: 'parties',
+  },
   contact_name: { label: 'Контактное лицо', kind: 'text', max: 255, group: 'open', section: 'parties' },
 } as const satisfies FieldTable;
 

@@ -54,6 +54,10 @@ export const commercialOffer = commercialOfferRow.extend({
   organization: counterpartyReference,
   /** Null of a lead who is not in the book yet: then only the name is known. */
   counterparty: counterpartyReference.nullable(),
+  /** One of the counterparty's contacts; null when the person is known by name alone. */
+  contact: z
+    .object({ id, name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
+    .nullable(),
   contact_name: z.string().nullable(),
   category: reference.nullable(),
   department: reference.nullable(),
@@ -72,7 +76,10 @@ export const commercialOffer = commercialOfferRow.extend({
   items: z.array(agreementItem),
   sent_at: z.string().nullable(),
   sent_to: z.string().nullable(),
+  /** When it was opened first: an incoming one by who is responsible, an outgoing one by the counterparty. */
+  viewed_at: moment.nullable(),
   decision_at: z.string().nullable(),
+  decision_reason: reference.nullable(),
   decision_comment: z.string().nullable(),
   status_changed_at: moment,
   status_reason: z.string().nullable(),

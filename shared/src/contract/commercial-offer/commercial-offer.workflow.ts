@@ -1,10 +1,11 @@
 import { OFFER_STATUS_LABELS, type OfferStatus } from './commercial-offer.labels';
 import { type ApprovalAction, approvalActions, dayAsked, REASON } from '../record/signing.workflow';
-import type { ActionDefinition, Workflow } from '../record/workflow';
+import type { ActionDefinition, ActionQuestion, Workflow } from '../record/workflow';
 
 export type OfferAction =
   | ApprovalAction
   | 'send'
+  | 'mark-viewed'
   | 'accept'
   | 'decline'
   | 'convert-to-agreement'
@@ -25,6 +26,14 @@ export const OPEN_OFFER_STATUSES = [
   'accepted',
 ] as const satisfies readonly OfferStatus[];
 
+const DECIDED: ActionQuestion = {
+  name: 'decision_reason_id',
+  kind: 'reference',
+  label: 'Причина',
+  resource: 'decision-reasons',
+  filters: { 'filter[is_active]': 'true' },
+};
+
 const ANSWERS = {
   send: {
     label: 'Отметить отправленным',
@@ -41,13 +50,22 @@ const ANSWERS = {
     next: ['approved'],
     forward: true,
   },
+  'mark-viewed': {
+    label: 'Отметить просмотренным',
+    done: 'Просмотр предложения контрагентом',
+    from: ['sent'],
+    to: null,
+    asks: [dayAsked('Просмотрено')],
+    title: 'Отметить просмотренным',
+    note: 'Когда контрагент открыл предложение: с его слов или по уведомлению о прочтении.',
+  },
   accept: {
     label: 'Отметить принятым',
     phoneLabel: 'Принято',
     done: 'Принятие предложения',
     from: ['approved', 'sent'],
     to: 'accepted',
-    asks: [dayAsked('Принято'), { name: 'reason', kind: 'reason', label: 'Комментарий' }],
+    asks: [dayAsked('Принято'), DECIDED, { name: 'reason', kind: 'reason', label: 'Комментарий' }],
     title: 'Отметить принятым',
     note: 'После этого по предложению можно заключить договор.',
     next: ['approved', 'sent'],
@@ -57,7 +75,7 @@ const ANSWERS = {
     done: 'Отклонение предложения контрагентом',
     from: ['sent'],
     to: 'declined',
-    asks: [dayAsked('Отклонено'), REASON],
+    asks: [dayAsked('Отклонено'), DECIDED, { name: 'reason', kind: 'reason', label: 'Комментарий' }],
     title: 'Отметить отклонённым',
   },
   'convert-to-agreement': {

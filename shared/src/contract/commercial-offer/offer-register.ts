@@ -20,5 +20,6 @@ export const OFFER_REGISTER = {
     offer_date: 'date',
     valid_until: 'date',
     amount: 'amount',
+    decision_reason_id: { kind: 'reference', label: 'Причина решения' },
   },
 } as const satisfies RegisterWords;

@@ -1,5 +1,5 @@
 /** Answers that name another record by its id. */
-export type AskedReference = 'agreement_type_id' | 'counterparty_id' | 'offer_id';
+export type AskedReference = 'agreement_type_id' | 'counterparty_id' | 'offer_id' | 'decision_reason_id';
 
 /** What the person is asked before an action is taken. */
 export interface ActionQuestion {
