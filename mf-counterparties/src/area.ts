@@ -62,7 +62,7 @@ export const area = defineArea({
       id: 'counterparty-merge',
       path: '/counterparties/:id/merge',
       title: 'Объединение контрагентов',
-      permissions: ['Редактирование контрагентов', 'Удаление контрагентов'],
+      permissions: ['Удаление контрагентов'],
       prefetch: [{ kind: 'item', resource: 'counterparties' }],
     },
   ],

@@ -17,7 +17,7 @@ const cardQuery = (id: string) => itemQuery<Counterparty>('counterparties', id);
 function obstacleOf(target: Counterparty): string | null {
   if (target.is_own) return 'Свои организации не объединяют.';
   if (target.archived_at !== null) return 'Контрагент в архиве: сначала верните его.';
-  return target.can.merge ? null : 'Для объединения нужны права на изменение и на удаление контрагентов.';
+  return target.can.merge ? null : 'Для объединения нужно право на удаление контрагентов.';
 }
 
 /** The other of the two: chosen by the address, or to be chosen. */

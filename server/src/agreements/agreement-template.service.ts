@@ -98,7 +98,7 @@ export const agreementTemplates: TemplateKind = {
       declined: new Set(sides.declined),
       values: {
         ...agreementValues(row),
-        ...amountValues(row),
+        ...(await amountValues(db, row)),
         ...sides.values,
         спецификация: itemValues(row.items),
         'есть спецификация': row.items.length > 0,

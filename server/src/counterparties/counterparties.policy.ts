@@ -52,9 +52,8 @@ function allows(action: CounterpartyAction, facts: CounterpartyFacts): boolean {
 /** Days in which a merge can be undone, the last one whole. Source: domain reference, 1.4. */
 export const MERGE_UNDO_DAYS = 30;
 
-/** A merge changes one record and takes another out of the lists: both rights are needed. */
-export const mayMerge = (actor: Actor) =>
-  holds(actor, 'counterparties.update') && holds(actor, 'counterparties.delete');
+/** A merge takes a record out of the lists: whoever may delete one may merge. Source: domain reference, 2. */
+export const mayMerge = (actor: Actor) => holds(actor, 'counterparties.delete');
 
 /** Whether the employee may take another record into this one. */
 export const canMerge = (actor: Actor, facts: Pick<CounterpartyFacts, 'is_own' | 'archived_at'>): boolean =>

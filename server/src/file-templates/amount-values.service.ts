@@ -1,5 +1,7 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import type { VatMode } from 'shared/contract/money/vat';
+import type { Db } from '../platform/database/database';
+import { findCurrencyWords } from './currency-words.repository';
 import { plainTag } from './template-tags.service';
 import { moneyInWords, moneyText } from './words/money-in-words';
 
@@ -23,12 +25,12 @@ function vatPhrase({ vat_mode, vat_rate, vat_amount, vat_note, currency_code }: 
 }
 
 /** A sum as contracts print it: in figures, in words, and what of it is tax; nothing of a document without a sum. */
-export function amountValues(given: DocumentAmount): Record<string, string> {
+export async function amountValues(db: Db, given: DocumentAmount): Promise<Record<string, string>> {
   const { amount, amount_without_vat, vat_amount, currency_code } = given;
   if (amount === null) return {};
   return {
     сумма: moneyText(amount, currency_code),
-    'сумма прописью': moneyInWords(amount, currency_code),
+    'сумма прописью': moneyInWords(amount, currency_code, await findCurrencyWords(db, currency_code)),
     'ндс прописью': vatPhrase(given),
     ...(amount_without_vat !== null && { 'сумма без налога': moneyText(amount_without_vat, currency_code) }),
     ...(vat_amount !== null && { 'сумма ндс': moneyText(vat_amount, currency_code) }),

@@ -53,6 +53,15 @@ export async function keepContent(
     from document_versions v where v.id = ${given.versionId} and t.id = ${given.templateId}`.execute(trx);
 }
 
+/** The type of documents whose text the template makes, for documents of the kind; null when it is nobody's. */
+export async function findTypeOf(trx: Trx, templateId: number, kind: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from document_types
+    where template_id = ${templateId} and ${kind} = any(kinds) and is_active and archived_at is null
+    order by position, id limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
 /** Keeps which version of which template a document's file was made of, and with what. */
 export async function keepGeneration(
   trx: Trx,

@@ -13,7 +13,7 @@ import { addKeptVersion, findKeptVersion, holdVersions, keptName } from '../file
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Locked, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { findContent, keepGeneration, type StoredTemplate } from './file-templates.repository';
+import { findContent, findTypeOf, keepGeneration, type StoredTemplate } from './file-templates.repository';
 import type { Renderer } from './rendering/renderer';
 import type { TemplateValues } from './rendering/template-value';
 import { readably } from './template-check';
@@ -116,7 +116,7 @@ export async function generate(
     const label = await guard.requireWritable(trx, actor, change);
     const added = await addKeptVersion(trx, {
       document,
-      documentTypeId: null,
+      documentTypeId: await findTypeOf(trx, template.id, document.type),
       kind: 'draft',
       source: 'generated',
       comment: `По шаблону «${template.name}», версия ${String(content.version)}`,

@@ -76,6 +76,19 @@ function rateFaults({ code, percent, valid_from, valid_to }: Columns): FieldErro
   return errors;
 }
 
+/** A sum is said with all three forms of a word or with none; without the word there is nothing to break into small coin. */
+function wordFaults(values: Columns): FieldErrors {
+  const errors: FieldErrors = {};
+  const isSaid = (name: string) => values[name] !== null;
+  for (const part of ['main', 'minor']) {
+    const names = [`${part}_one`, `${part}_few`, `${part}_many`];
+    const wanted = names.some(isSaid) || (part === 'main' && isSaid('minor_one'));
+    if (!wanted) continue;
+    for (const name of names) if (!isSaid(name)) errors[name] = ['Нужны все три формы слова'];
+  }
+  return errors;
+}
+
 /** Why what a type of agreements names is not for them. */
 const NOT_FOR_AGREEMENTS: Readonly<Record<UnfitColumn, string>> = {
   default_chain_template_id: 'по этому шаблону договоры не согласуют',
@@ -93,10 +106,13 @@ const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
       ? NONE
       : { precision: [`Не меньше ${String(used)}: с такой точностью уже записаны количества в документах`] };
   },
-  currencies: async (trx, { row, changed }) => {
-    if (row === null || !changed('code')) return NONE;
+  currencies: async (trx, { row, values, changed }) => {
+    const words = wordFaults(values);
+    if (row === null || !changed('code')) return words;
     const used = await Promise.all((BOOK_USAGE.currencies ?? []).map((use) => countUse(trx, use, row)));
-    return used.some((total) => total > 0) ? { code: ['Валюта уже используется, её код не меняется'] } : NONE;
+    return used.some((total) => total > 0)
+      ? { ...words, code: ['Валюта уже используется, её код не меняется'] }
+      : words;
   },
   'agreement-types': async (trx, { values, changed }) => {
     const errors: FieldErrors = {};

@@ -87,6 +87,7 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
   'file-templates': [
     { table: 'file_template_contents', column: 'file_template_id', label: 'Тексты шаблона' },
     inTypes('file_template_ids', 'ids'),
+    { table: 'document_types', column: 'template_id', label: 'Документы' },
   ],
   'chain-templates': [
     { table: 'approval_chains', column: 'template_id', label: 'Согласования' },

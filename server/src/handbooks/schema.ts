@@ -9,6 +9,8 @@ import type {
   OptionalMoment,
 } from '../platform/database/columns';
 
+type Gender = 'masculine' | 'feminine' | 'neuter';
+
 interface HandbookColumns {
   id: Generated<number>;
   name: string;
@@ -41,6 +43,14 @@ export interface HandbooksTables {
     code: string;
     numeric_code: string;
     sign: string;
+    main_one: Optional<string>;
+    main_few: Optional<string>;
+    main_many: Optional<string>;
+    main_gender: Generated<Gender>;
+    minor_one: Optional<string>;
+    minor_few: Optional<string>;
+    minor_many: Optional<string>;
+    minor_gender: Generated<Gender>;
     position: Generated<number>;
   };
   decision_reasons: HandbookColumns & { position: Generated<number> };
@@ -82,6 +92,8 @@ export interface HandbooksTables {
     needs_signature: Generated<boolean>;
     allowed_extensions: Generated<string[]>;
     has_expiry: Generated<boolean>;
+    /** The text it is made of by default. */
+    template_id: Optional<number>;
     position: Generated<number>;
   };
   agreement_types: HandbookColumns & {

@@ -70,7 +70,7 @@ export const offerTemplates: TemplateKind = {
           'контактное лицо': row.contact_name,
           исполнитель: row.responsible.full_name,
         }),
-        ...amountValues(row),
+        ...(await amountValues(db, row)),
         ...sides.values,
         спецификация: itemValues(row.items),
         'есть спецификация': row.items.length > 0,

@@ -32,7 +32,7 @@ function usePaused(text: string): string {
 /** Records that may be the one that is being typed, with the way to each; it hinders nothing. */
 export function DuplicateStrip({ id }: { id: number | null }) {
   const { inn, kpp, ogrn, name_short: name, is_own: isOwn } = useForm().form.values;
-  const mayMerge = usePermission(['Редактирование контрагентов', 'Удаление контрагентов']);
+  const mayMerge = usePermission('Удаление контрагентов');
   const asked = new URLSearchParams({
     ...(isInn(inn) && { inn, ...(kpp !== '' && { kpp }) }),
     ...(isOgrn(ogrn) && { ogrn }),

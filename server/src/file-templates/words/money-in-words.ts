@@ -1,8 +1,21 @@
 import { convert } from 'number-to-words-ru';
+import { plural } from 'shared/format';
 
 const NB = '\u00a0';
-const CURRENCIES = { RUB: 'rub', USD: 'usd', EUR: 'eur' } as const;
 const SIGNS: Readonly<Record<string, string>> = { RUB: 'руб.', USD: 'долл. США', EUR: 'евро' };
+const GENDERS = { masculine: 0, feminine: 1, neuter: 2 } as const;
+
+/** A counted word: one рубль, two рубля, five рублей. */
+export interface CountedWord {
+  forms: readonly [string, string, string];
+  gender: keyof typeof GENDERS;
+}
+
+/** How sums of a currency are said; without a minor word its hundredths are a fraction. */
+export interface CurrencyWords {
+  main: CountedWord;
+  minor: CountedWord | null;
+}
 
 /** A decimal as a Russian text prints it: 1 234 567,89; thousands stand apart by no-break spaces. */
 export function decimalText(value: string): string {
@@ -16,18 +29,32 @@ export function moneyText(value: string, currency: string): string {
   return `${decimalText(value)}${NB}${SIGNS[currency] ?? currency}`;
 }
 
-/** 1 234,50 (Одна тысяча двести тридцать четыре) рубля 50 копеек; a currency without words keeps its code. */
-export function moneyInWords(value: string, currency: string): string {
-  if (!Object.hasOwn(CURRENCIES, currency)) return moneyText(value, currency);
-  const words = convert(value, {
-    currency: CURRENCIES[currency as keyof typeof CURRENCIES],
-    convertNumberToWords: { integer: true, fractional: false },
-  });
-  const number = convert(value, {
-    currency: 'number',
+/** «Двадцать одна» of 21 of a feminine word. */
+function numberInWords(whole: string, gender: CountedWord['gender']): string {
+  return convert(whole, {
+    currency: {
+      currencyNameCases: ['', '', ''],
+      fractionalPartNameCases: ['', '', ''],
+      currencyNounGender: { integer: GENDERS[gender], fractionalPart: 0 },
+      fractionalPartMinLength: 2,
+    },
     showNumberParts: { integer: true, fractional: false },
     showCurrency: { integer: false, fractional: false },
   }).trim();
-  const named = words.startsWith(number) ? `(${number})${words.slice(number.length)}` : `(${words})`;
-  return `${decimalText(value)} ${named}`;
+}
+
+// A sum may have more digits than a number keeps; the last two tell the form of the word.
+const formOf = (digits: string, { forms }: CountedWord) => plural(Number(digits.slice(-2)), forms);
+
+function minorText(part: string, minor: CountedWord | null): string {
+  if (minor !== null) return ` ${part} ${formOf(part, minor)}`;
+  return /^0*$/.test(part) ? '' : ` ${part}/100`;
+}
+
+/** 1 234,50 (Одна тысяча двести тридцать четыре) рубля 50 копеек; a currency without words keeps its code. */
+export function moneyInWords(value: string, currency: string, words: CurrencyWords | null): string {
+  if (words === null) return moneyText(value, currency);
+  const [whole = '0', part = '00'] = value.split('.');
+  const said = `(${numberInWords(whole, words.main.gender)}) ${formOf(whole, words.main)}`;
+  return `${decimalText(value)} ${said}${minorText(part, words.minor)}`;
 }

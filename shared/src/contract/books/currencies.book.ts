@@ -4,6 +4,15 @@ import { IS_ACTIVE, NAME, POSITION } from './book-fields';
 
 const place = { group: 'open', section: 'main' } as const;
 
+/** «рубль», «рубля», «рублей»: as it stands after 1, 2 and 5. */
+const WORD = { kind: 'text', max: 60, ...place } as const;
+const GENDER = {
+  kind: 'choice',
+  labels: { masculine: 'Мужской', feminine: 'Женский', neuter: 'Средний' },
+  default: 'masculine',
+  ...place,
+} as const;
+
 const fields = {
   name: NAME,
   code: {
@@ -23,6 +32,14 @@ const fields = {
     ...place,
   },
   sign: { label: 'Знак', kind: 'text', max: 5, required: true, ...place },
+  main_one: { ...WORD, label: 'Прописью: 1' },
+  main_few: { ...WORD, label: 'Прописью: 2' },
+  main_many: { ...WORD, label: 'Прописью: 5' },
+  main_gender: { ...GENDER, label: 'Род слова' },
+  minor_one: { ...WORD, label: 'Разменная монета: 1' },
+  minor_few: { ...WORD, label: 'Разменная монета: 2' },
+  minor_many: { ...WORD, label: 'Разменная монета: 5' },
+  minor_gender: { ...GENDER, label: 'Род разменной монеты' },
   position: POSITION,
   is_active: IS_ACTIVE,
 } as const satisfies FieldTable;

@@ -35,6 +35,12 @@ const fields = {
     ...place,
   },
   has_expiry: { label: 'Срок действия', kind: 'flag', default: false, words: ['Есть', 'Нет'], ...place },
+  template: {
+    label: 'Шаблон файла',
+    kind: 'reference',
+    resource: 'file-templates',
+    ...place,
+  },
   is_active: IS_ACTIVE,
   allowed_extensions: { label: 'Допустимые расширения файлов', kind: 'tags', most: 20, max: 10, ...place },
 } as const satisfies FieldTable;
@@ -71,6 +77,7 @@ export const documentTypes = {
     kinds: { width: 260, tone: 'muted' },
     is_required: { width: 120 },
     needs_signature: { width: 120 },
+    template: { width: 200, tone: 'muted', hidden: true },
     position: { width: 150, sorts: true, tone: 'muted', numeric: true, hidden: true },
   },
   filters: ['kinds', 'is_required', 'needs_signature'],
