@@ -61,6 +61,7 @@ function work(company: Counterparty): KeyValueItem[] {
       label: FIELDS.payment_days_default.label,
       value: days === null ? null : `${formatNumber(days)}\u00A0${plural(days, ['день', 'дня', 'дней'])}`,
     },
+    { label: FIELDS.category.label, value: company.category_names.join(', '), full: true },
     { label: FIELDS.tags.label, value: company.tags.join(', ') },
     { label: FIELDS.note.label, value: company.note, full: true },
   ].filter(isSaid);

@@ -38,6 +38,7 @@ const filters = registerFilters(COUNTERPARTY_REGISTER, {
   status: { labels: COUNTERPARTY_STATUS_LABELS },
   type: { labels: COUNTERPARTY_TYPE_LABELS },
   responsible_id: usersFound,
+  category_id: { resource: 'categories' },
   archived: { yes: 'В архиве', no: 'Не в архиве' },
 });
 

@@ -339,6 +339,7 @@ test('a thread is resolved once by anybody who sees it and can be opened again, 
   expect(done.json()).toMatchObject({
     resolved_by_name: 'Щербакова Елена Андреевна',
     can: { resolve: false, reopen: true },
+    available_actions: ['reopen'],
   });
   expect((await list()).unresolved).toBe(0);
   expect((await app.as(lawyer).post(at(said, 'resolve'), { lock_version: 2 })).statusCode).toBe(409);

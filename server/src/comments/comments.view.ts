@@ -30,6 +30,7 @@ export function commentView(
   reader: { actor: Actor; now: Date },
 ): Comment {
   const { quote_text, quote_clause, author_id, author_name, author_job_title, mentioned_ids } = row;
+  const can = canOf(reader.actor, row, reader.now);
   return {
     id: row.id,
     commentable_type: row.commentable_type,
@@ -49,6 +50,7 @@ export function commentView(
     resolved_at: row.resolved_at,
     resolved_by_name: row.resolved_by_name,
     lock_version: row.lock_version,
-    can: canOf(reader.actor, row, reader.now),
+    can,
+    available_actions: (['resolve', 'reopen'] as const).filter((action) => can[action]),
   };
 }

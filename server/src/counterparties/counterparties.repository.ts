@@ -72,6 +72,8 @@ export async function findCounterparty(
       c.registration_number, c.postal_address, c.actual_address, c.website, c.edi_operator, c.edi_participant_id,
       c.status_changed_at, c.status_reason, c.checked_at, checker.full_name as checked_by_name, c.check_valid_until,
       c.check_comment, c.responsible_id, c.risk_level, c.credit_limit, c.payment_days_default, c.tags, c.note,
+      c.category_ids, array(select k.name from categories k where k.id = any(c.category_ids)
+        order by array_position(c.category_ids, k.id)) as category_names,
       c.created_by_id, ${isUsed} as is_used,
       case when head.id is not null then ${counterpartyJson('head')} end as parent,
       case when heir.id is not null then ${counterpartyJson('heir')} end as merged_into,
@@ -94,6 +96,14 @@ export async function findCounterparty(
     left join vat_rates rate on rate.id = c.default_vat_rate_id
     where c.id = ${id} and ${seenCounterparty.seen(viewer)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** True when every one of the categories is there. */
+export async function haveCategories(db: Db, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from categories where id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows[0]?.total === ids.length;
 }
 
 /** Employees with a live session: a counterparty is open to all of them. */

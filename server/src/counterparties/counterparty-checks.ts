@@ -1,6 +1,6 @@
 import type { Trx } from '../platform/database/database';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
-import { findReferences, isInnTaken } from './counterparties.repository';
+import { findReferences, haveCategories, isInnTaken } from './counterparties.repository';
 import { type CounterpartyField, type CounterpartyValues, faultsAgainst } from './counterparty-rules';
 import { takenText } from './counterparty-source';
 
@@ -32,6 +32,9 @@ async function referenceFaults(trx: Trx, { id, values, fields }: Checked): Promi
   if (values.parent_id !== null && !found.hasParent) errors.parent_id = [CHOOSE];
   if (found.isParentBelow) errors.parent_id = ['Организация не может быть головной для самой себя'];
   if (values.default_vat_rate_id !== null && !found.hasRate) errors.default_vat_rate_id = [CHOOSE];
+  if (fields.includes('category_ids') && !(await haveCategories(trx, values.category_ids))) {
+    errors.category_ids = [CHOOSE];
+  }
   for (const [at, line] of values.bank_accounts.entries()) {
     if (!found.currencies.has(line.currency_code)) {
       errors[`bank_accounts.${String(at)}.currency_code`] = ['Такой валюты нет в справочнике'];

@@ -51,6 +51,7 @@ export interface CounterpartiesTable {
   credit_limit: OptionalDecimal;
   payment_days_default: Optional<number>;
   responsible_id: Optional<number>;
+  category_ids: Generated<number[]>;
   tags: Generated<string[]>;
   note: Optional<string>;
   merged_into_id: Optional<number>;

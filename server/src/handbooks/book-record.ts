@@ -1,4 +1,4 @@
-import { type AnyBookRecord, type Book, namesOf, shownName } from 'shared/contract/books/book';
+import { type AnyBookRecord, type Book, shownName } from 'shared/contract/books/book';
 import { wireName } from 'shared/contract/record/field-table';
 
 /** A row of a book as its list selects it: what the wire shows, but for what the reader may do. */
@@ -13,10 +13,6 @@ export function tableOf(book: Pick<Book, 'kind'>): string {
 export function withReferences(book: Book, row: BookRecord): BookRecord {
   const record = { ...row };
   for (const [name, field] of Object.entries(book.fields)) {
-    if (field.kind === 'references') {
-      const names = row[namesOf(name)] as string[];
-      record[name] = (row[wireName(name, field)] as number[]).map((id, at) => ({ id, name: names[at] }));
-    }
     if (field.kind !== 'reference') continue;
     const id = row[wireName(name, field)];
     record[name] = id === null ? null : { id, name: row[shownName(name, field)] };

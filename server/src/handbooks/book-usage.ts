@@ -142,6 +142,13 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
       needs: 'products.read',
     },
     offers('category_id'),
+    {
+      table: 'counterparties',
+      column: 'category_ids',
+      holds: 'ids',
+      label: 'Контрагенты',
+      url: '/counterparties/partners?filter[category_id]={id}',
+    },
   ],
   products: lines('product_id'),
 };

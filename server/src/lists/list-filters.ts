@@ -56,6 +56,14 @@ export function idFilter(column: Column): ListFilter {
   };
 }
 
+/** Rows whose array column names at least one of the records. */
+export function idsFilter(column: Column): ListFilter {
+  return {
+    ...idFilter(column),
+    condition: ({ equal }) => (equal.length === 0 ? null : sql`${column} && ${equal.map(asId)}::bigint[]`),
+  };
+}
+
 /** `true` or `false`, also `1` or `0`. */
 export function boolFilter(column: Column): ListFilter {
   return {

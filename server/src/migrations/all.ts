@@ -62,6 +62,7 @@ import importParts from './0110-import-parts';
 import orderOfOriginals from './0114-order-of-originals';
 import termsOfTypes from './0117-terms-of-types';
 import decisionsOnOffers from './0118-decisions-on-offers';
+import whatPartnersDeliver from './0119-what-partners-deliver';
 import wordsOfCurrencies from './0120-words-of-currencies';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -129,5 +130,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 114, name: 'order-of-originals', sql: orderOfOriginals },
   { version: 117, name: 'terms-of-types', sql: termsOfTypes },
   { version: 118, name: 'decisions-on-offers', sql: decisionsOnOffers },
+  { version: 119, name: 'what-partners-deliver', sql: whatPartnersDeliver },
   { version: 120, name: 'words-of-currencies', sql: wordsOfCurrencies },
 ];

@@ -19,6 +19,6 @@ export const roleSource: RecordSource<RoleRecord, Role> = {
     seen: () => sql<boolean>`true`,
   },
   label: (role) => role.name,
-  view: (role, actor) => ({ ...role, can: roleCan(actor, role) }),
+  view: (role, actor) => ({ ...role, can: roleCan(actor, role), available_actions: [] }),
   audience: (db) => findRoleReaders(db),
 };

@@ -31,7 +31,7 @@ const SYSTEM_ROLE = 'Эта роль поставляется с програм�
 
 /** The wire form of a role for this reader. */
 export function roleView(actor: Actor, role: RoleRecord): Role {
-  return { ...role, can: roleCan(actor, role) };
+  return { ...role, can: roleCan(actor, role), available_actions: [] };
 }
 
 /** Refuses with 422 when nobody who can log in may edit roles any more; call it after the change. */

@@ -44,6 +44,7 @@ export function aCounterparty(patch: Partial<Counterparty> = {}): Counterparty {
     status: 'active',
     responsible_name: null,
     responsible: null,
+    category_names: [],
     parent: null,
     default_vat_rate: null,
     merged_into: null,

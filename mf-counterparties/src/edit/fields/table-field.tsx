@@ -1,6 +1,6 @@
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import type { CounterpartyReference, Reference, UserReference } from 'shared/contract/list/reference';
-import { FieldControl } from 'shared/document-form';
+import { FieldControl, ReferencesControl } from 'shared/document-form';
 import { picked, pickedParty, pickedPerson, type Picked } from 'shared/form';
 import { referenceSource } from 'shared/query';
 
@@ -23,9 +23,20 @@ const REFERENCES = {
   }),
 };
 
+const CATEGORIES = referenceSource<Reference, Picked>({
+  resource: 'categories',
+  filters: { 'filter[is_active]': 'true' },
+  option: ({ id, name }) => ({ value: id, label: name }),
+});
+
 export interface TableFieldProps {
   name: CounterpartyFieldName;
   className?: string;
+}
+
+function CategoriesField({ className }: { className: string | undefined }) {
+  const { value, change, binding } = useField('category');
+  return <ReferencesControl {...binding} {...{ value, className }} source={CATEGORIES} onChange={change} />;
 }
 
 function PlainField({ name, className }: TableFieldProps) {
@@ -48,6 +59,7 @@ export function TableField({ name, className }: TableFieldProps) {
   if (name === 'parent' || name === 'default_vat_rate' || name === 'responsible') {
     return <ReferenceField<Picked> clearable field={name} source={REFERENCES[name]} className={className} />;
   }
+  if (name === 'category') return <CategoriesField className={className} />;
   if (name === 'tags') return <TagsField field="tags" className={className} />;
   return <PlainField name={name} className={className} />;
 }

@@ -29,6 +29,7 @@ export function WorkSection() {
         <TableField name="risk_level" className={formGrid.w6} />
         <TableField name="credit_limit" className={formGrid.w6} />
         <TableField name="payment_days_default" className={formGrid.w6} />
+        <TableField name="category" className={formGrid.w12} />
         <TableField name="tags" className={formGrid.w12} />
         <TableField name="note" className={formGrid.w12} />
       </div>

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { Field } from 'shared/contract/record/field-table';
-import { FieldControl } from 'shared/document-form';
+import { FieldControl, ReferencesControl } from 'shared/document-form';
 import { AsyncSelectField, fieldId, type FieldCommon } from 'shared/form';
 
-import { Chip, ChipRow } from 'shared/ui';
-
-import classes from './book-form.module.css';
 import { isNeeded, isPicked, marksOf, pickedEach, type FormValue, type Picked } from './form-values';
 import { MarksField } from './marks-field';
 import { currencySource, referableSource } from './options.queries';
@@ -48,41 +45,15 @@ function ReferenceControl({ field, binding, props }: ReferenceProps) {
 
 type ReferencesProps = Omit<ReferenceProps, 'field'> & { field: Extract<Field, { kind: 'references' }> };
 
-/** Several records: each chosen one stands under the field and is removed by itself. */
-function ReferencesControl({ field, binding, props }: ReferencesProps) {
-  const alerts = useAlerts();
+function ReferencesOfBook({ field, binding, props }: ReferencesProps) {
   const source = useMemo(() => referableSource(field), [field]);
-  const chosen = pickedEach(props.value);
   return (
-    <div className={binding.className}>
-      <AsyncSelectField<Picked>
-        {...binding}
-        className={undefined}
-        value={null}
-        placeholder="Добавить"
-        source={source}
-        onLoadError={alerts.failure}
-        onChange={(one) => {
-          if (one !== null && !chosen.some(({ value }) => value === one.value)) {
-            props.onChange([...chosen, { value: one.value, label: one.label }]);
-          }
-        }}
-      />
-      {chosen.length > 0 && (
-        <ChipRow className={classes.chosen}>
-          {chosen.map((one) => (
-            <Chip
-              key={one.value}
-              value={one.label}
-              removeLabel={`Убрать: ${one.label}`}
-              onRemove={() => {
-                props.onChange(chosen.filter((other) => other !== one));
-              }}
-            />
-          ))}
-        </ChipRow>
-      )}
-    </div>
+    <ReferencesControl
+      {...binding}
+      value={pickedEach(props.value)}
+      source={source}
+      onChange={props.onChange}
+    />
   );
 }
 
@@ -99,7 +70,7 @@ export function BookField(props: BookFieldProps) {
     onBlur: props.onBlur,
   };
   if (field.kind === 'lines') return null;
-  if (field.kind === 'references') return <ReferencesControl field={field} binding={binding} props={props} />;
+  if (field.kind === 'references') return <ReferencesOfBook field={field} binding={binding} props={props} />;
   if (field.kind === 'marks') {
     return <MarksField field={field} binding={binding} value={marksOf(value)} onChange={onChange} />;
   }

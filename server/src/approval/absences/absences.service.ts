@@ -36,6 +36,7 @@ export function absenceView(
     ...row,
     is_current: row.is_active && row.date_from <= today && row.date_to > today,
     can: { edit: isOwn, delete: isOwn },
+    available_actions: [],
   };
 }
 

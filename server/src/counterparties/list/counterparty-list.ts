@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CounterpartyRow } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_STATUSES, COUNTERPARTY_TYPES } from 'shared/contract/counterparty/counterparty-status';
-import { boolFilter, enumFilter, idFilter } from '../../lists/list-filters';
+import { boolFilter, enumFilter, idFilter, idsFilter } from '../../lists/list-filters';
 import type { ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
 
@@ -31,6 +31,7 @@ export const counterpartyResource: ListResource<ListedCounterparty> = {
     type: enumFilter(sql`c.type`, COUNTERPARTY_TYPES),
     status: enumFilter(sql`c.status`, COUNTERPARTY_STATUSES),
     responsible_id: idFilter(sql`c.responsible_id`),
+    category_id: idsFilter(sql`c.category_ids`),
     id: idFilter(sql`c.id`),
     archived: { ...boolFilter(sql`(c.archived_at is not null)`), byDefault: 'false' },
   },

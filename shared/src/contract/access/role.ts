@@ -23,6 +23,8 @@ export const role = roleRow.extend({
   created_at: moment,
   updated_at: moment,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** Steps of its life beside changing and deleting: it has none. */
+  available_actions: z.array(z.string()).optional(),
 });
 export type Role = z.infer<typeof role>;
 

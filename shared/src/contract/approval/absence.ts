@@ -60,6 +60,8 @@ export const absence = z.object({
   lock_version: z.int(),
   created_at: moment,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  /** Steps of its life beside changing and deleting: it has none. */
+  available_actions: z.array(z.string()).optional(),
 });
 export type Absence = z.infer<typeof absence>;
 /** GET /api/absences: the reader's own and those they stand in for; all of them with the right to edit accounts of others. */

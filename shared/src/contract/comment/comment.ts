@@ -54,6 +54,8 @@ export const comment = z.object({
     resolve: z.boolean(),
     reopen: z.boolean(),
   }),
+  /** `POST /api/comments/{id}/{action}`. */
+  available_actions: z.array(z.enum(['resolve', 'reopen'])).optional(),
 });
 export type Comment = z.infer<typeof comment>;
 

@@ -19,6 +19,7 @@ export const COUNTERPARTY_REGISTER = {
     status: 'choice',
     type: 'choice',
     responsible_id: 'reference',
+    category_id: { kind: 'reference', label: 'Что поставляет' },
     archived: { kind: 'flag', label: 'Архив' },
   },
 } as const satisfies RegisterWords;

@@ -146,6 +146,7 @@ export const COUNTERPARTY_FIELDS = {
     unit: ['день', 'дня', 'дней'],
     ...work,
   },
+  category: { label: 'Что поставляет', kind: 'references', resource: 'categories', most: 50, ...work },
   tags: { label: 'Метки', kind: 'tags', most: 20, max: 50, ...work },
   note: { label: 'Примечание', kind: 'long_text', max: 4000, ...work },
 } as const satisfies FieldTable;

@@ -140,6 +140,9 @@ export const counterparty = counterpartyRow.extend({
   risk_level: oneOf(COUNTERPARTY_RISK_LABELS).nullable(),
   credit_limit: z.string().nullable(),
   payment_days_default: z.int().nullable(),
+  /** Categories of products and services it delivers. */
+  category_ids: z.array(id),
+  category_names: z.array(z.string()),
   tags: z.array(z.string()),
   note: z.string().nullable(),
   merged_into: counterpartyReference.nullable(),

@@ -25,13 +25,8 @@ function referredId(read: Read, name: string): number | null {
   return typeof id === 'number' ? id : null;
 }
 
-/** Several references are read as objects with their labels, or as bare ids. */
-function referredIds(read: Read, name: string): number[] {
-  const ids: unknown = Array.isArray(read[name])
-    ? linesOf(read[name]).map(({ id }) => id)
-    : read[`${name}_ids`];
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
-}
+/** Several references are read as their ids beside what they are called. */
+const referredIds = (read: Read, name: string) => (read[`${name}_ids`] ?? []) as readonly number[];
 
 function keptReference(read: Read, name: string): KeptReference | null {
   const id = referredId(read, name);
@@ -65,7 +60,7 @@ function keptValue(read: Read, name: string, field: Field): KeptValue | readonly
   const value = read[name];
   if (field.kind === 'reference') return keptReference(read, name);
   // Of several records the journal keeps what they were called: that is what was seen then.
-  if (field.kind === 'references') return linesOf(value).map(referenceLabel);
+  if (field.kind === 'references') return (read[`${name}_names`] ?? []) as readonly string[];
   if (field.kind === 'lines') {
     return linesOf(value).map((line): KeptLine => {
       const state = keptState(field.of, line) as Readonly<Record<string, KeptValue>>;

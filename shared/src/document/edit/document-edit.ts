@@ -5,6 +5,7 @@ export { closedReason } from './closed-reason';
 export { documentFields } from './fields/document-fields';
 export { FieldControl, type FieldControlProps } from './fields/field-control';
 export { CurrencyField, VatFields, type VatFieldsProps } from './fields/money-fields';
+export { ReferencesControl } from './fields/references-control';
 export type { ReferencesOf, ReferenceFieldProps } from './fields/reference-field';
 export type { FieldsWith } from './fields/typed-fields';
 export type { FieldOf, FormDefinition, Goal, LinesField, Sending } from './form-definition';

@@ -14,11 +14,13 @@ type Typed<F extends Field, Line> = F extends { kind: 'text' | 'long_text' }
         ? readonly Line[]
         : F extends { kind: 'choice'; default: null }
           ? FieldValue<F> | null
-          : F extends { kind: 'tags' }
-            ? readonly string[]
-            : F extends { kind: 'flag' | 'choice' | 'choices' | 'currency' }
-              ? FieldValue<F>
-              : string | null;
+          : F extends { kind: 'references' }
+            ? readonly Picked[]
+            : F extends { kind: 'tags' }
+              ? readonly string[]
+              : F extends { kind: 'flag' | 'choice' | 'choices' | 'currency' }
+                ? FieldValue<F>
+                : string | null;
 
 /** A form as it is typed, by its table of fields. Plain data: a draft carries it as it is. */
 export type FormValues<Table extends FieldTable, Line = TableLine> = {
@@ -44,6 +46,7 @@ export function tableValues<Table extends FieldTable, Line = TableLine>(table: T
     valuesOf: (record: object) =>
       each((name, field) => {
         const value = (record as Read)[name];
+        if (field.kind === 'references') return choicesOf(name, field, record as Read);
         if (field.kind !== 'lines') return typedField(field, value);
         return lines === undefined ? linesInForm(field.of, value) : lines.read(record);
       }) as Values,
@@ -58,6 +61,12 @@ export function tableValues<Table extends FieldTable, Line = TableLine>(table: T
         }),
       ),
   };
+}
+
+function choicesOf(name: string, field: Field, record: Read): Picked[] {
+  const names = (record[`${name}_names`] ?? []) as readonly string[];
+  const ids = (record[wireName(name, field)] ?? []) as readonly number[];
+  return ids.map((value, at) => ({ value, label: names[at] ?? '' }));
 }
 
 type WithControl<Table extends FieldTable> = {

@@ -34,6 +34,9 @@ function toldLine(table: FieldTable, line: TableLine): string {
 
 function told(field: Field, value: unknown, currency: unknown): string {
   if (isChoice(value)) return value.label;
+  if (field.kind === 'references') {
+    return (value as readonly Picked[]).map(({ label }) => label).join(', ') || EMPTY;
+  }
   if (field.kind === 'lines') {
     return (value as readonly TableLine[]).map((line) => toldLine(field.of, line)).join('; ') || EMPTY;
   }
@@ -46,7 +49,7 @@ function told(field: Field, value: unknown, currency: unknown): string {
 
 /** `parent_id` → `parent`; what the table does not know keeps its name. */
 function bareName(table: FieldTable | undefined, wireName: string): string {
-  const bare = wireName.replace(/_id$/, '');
+  const bare = wireName.replace(/_ids?$/, '');
   return table !== undefined && Object.hasOwn(table, bare) ? bare : wireName;
 }
 

@@ -38,6 +38,7 @@ export function typedField(field: Field, value: unknown): unknown {
 /** What was typed as the wire takes it: trimmed texts, whole numbers, ids; an empty one is null. */
 export function sentField(field: Field, value: unknown): unknown {
   if (field.kind === 'reference') return (value as Picked | null)?.value ?? null;
+  if (field.kind === 'references') return (value as readonly Picked[]).map((one) => one.value);
   if (typeof value !== 'string') return value ?? null;
   if (field.kind === 'whole') return value === '' ? null : Number(value);
   if (!TEXT.has(field.kind)) return value;
