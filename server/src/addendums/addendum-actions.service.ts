@@ -115,7 +115,9 @@ export function act(
       rules: {
         faults: (row, { action, input, today }) => {
           if (isOriginalAction(action)) return receiptFaults(row, { action, input, today });
-          return action === 'mark-signed' ? signingFaults(row, input, today) : {};
+          return action === 'mark-signed'
+            ? signingFaults({ ...row, dated: row.addendum_date }, input, today)
+            : {};
         },
         readiness: readinessOf,
         write: async (deciding, taking) => {

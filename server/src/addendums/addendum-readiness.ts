@@ -1,5 +1,5 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
-import { formatDay } from '../calendar/format-day';
+import { powerFault } from '../records/signing';
 import type { AddendumRecord } from './addendums.repository';
 
 type Readiness = Addendum['readiness'];
@@ -31,10 +31,8 @@ function ofSigning(record: AddendumRecord, today: string): Readiness {
     ['their_signatory_id', record.their_signatory, 'Выберите, кто подписывает со стороны контрагента'],
   ] as const;
   for (const [field, signatory, missing] of sides) {
-    const until = signatory?.basis_valid_until ?? null;
-    if (signatory === null) error(field, missing);
-    else if (until !== null && until < today)
-      error(field, `Полномочия подписанта истекли ${formatDay(until)}`);
+    const fault = signatory === null ? missing : powerFault(signatory, today);
+    if (fault !== null) error(field, fault);
   }
   return found;
 }

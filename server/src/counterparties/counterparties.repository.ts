@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
-import { basisText, counterpartyJson } from '../lists/reference-json';
+import { basisText, powerBegins, counterpartyJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
@@ -48,7 +48,7 @@ const signatoriesJson = sql`(
     'middle_name', s.middle_name, 'gender', s.gender, 'job_title', s.job_title,
     'full_name_genitive', s.full_name_genitive, 'job_title_genitive', s.job_title_genitive,
     'basis', ${basisText('s')}, 'basis_type', s.basis_type, 'basis_number', s.basis_number,
-    'basis_date', s.basis_date, 'basis_valid_until', s.basis_valid_until,
+    'basis_date', s.basis_date, 'basis_valid_from', ${powerBegins('s')}, 'basis_valid_until', s.basis_valid_until,
     'machine_readable_poa_number', s.machine_readable_poa_number, 'amount_limit', s.amount_limit::text,
     'is_default', s.is_default
   ) order by s.is_default desc, s.full_name collate "und-x-icu", s.id), '[]')

@@ -12,13 +12,22 @@ export function basisText(alias: string): RawBuilder<string> {
     || coalesce(' от ' || to_char(${column('basis_date')}, 'DD.MM.YYYY'), ''))`;
 }
 
+/** The day from which the ground gives the power; null where it has no beginning of its own. */
+export function powerBegins(alias: string): RawBuilder<string | null> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<string | null>`
+    case when ${column('basis_type')} in ('power_of_attorney', 'order') then ${column('basis_date')} end`;
+}
+
 /** A signatory as the wire names one, or null when the outer join found none. */
 export function signatoryJson(alias: string): RawBuilder<SignatoryReference | null> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<SignatoryReference | null>`
     case when ${column('id')} is not null then json_build_object(
       'id', ${column('id')}, 'full_name', ${column('full_name')}, 'job_title', ${column('job_title')},
-      'basis', ${basisText(alias)}, 'basis_valid_until', ${column('basis_valid_until')}
+      'basis', ${basisText(alias)}, 'basis_valid_from',
+      ${powerBegins(alias)},
+      'basis_valid_until', ${column('basis_valid_until')}, 'amount_limit', ${column('amount_limit')}::text
     ) end`;
 }
 

@@ -22,6 +22,7 @@ export function aSignatory(patch: Partial<Signatory> = {}): Signatory {
     basis_type: 'charter',
     basis_number: null,
     basis_date: null,
+    basis_valid_from: null,
     basis_valid_until: null,
     machine_readable_poa_number: null,
     amount_limit: null,

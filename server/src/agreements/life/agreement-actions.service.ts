@@ -4,17 +4,19 @@ import type { AgreementAction } from 'shared/contract/agreement/agreement-status
 import { followDocument } from '../../approval/approval-flow.service';
 import type { SendingChoice } from '../../approval/approval-subjects.service';
 import { awaitedOnSigning } from '../../originals/original-life.service';
+import { countOpen } from '../../obligations/open-obligations.service';
 import { takeNumber } from '../../numerators/numerators.service';
 import type { Trx } from '../../platform/database/database';
 import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
-import { Forbidden } from '../../platform/http/errors';
+import { Conflict, Forbidden } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { takeAction } from '../../records/document-action.service';
 import type { Deciding } from '../../records/record-source';
 import { copy } from '../change/agreement-creation.service';
 import { type ActionInput, effectOf, inputFaults } from './agreement-effects';
 import { noticeStatus } from '../agreement-notices';
+import { openObligationsQuestion } from './agreement-endings.labels';
 import { readinessOf } from './agreement-readiness';
 import { agreementSource } from '../agreement-source';
 import { agreementLife } from '../agreements.policy';
@@ -54,6 +56,21 @@ interface Taking {
   input: ActionInput;
 }
 
+/** What an agreement that ends leaves open has to be known: asked with 409, taken with the confirmation. */
+async function requireReviewed(
+  deps: Deps,
+  deciding: Deciding<AgreementRecord>,
+  taking: Taking,
+): Promise<void> {
+  const { trx, row, today } = deciding;
+  const { actor, action, input } = taking;
+  if ((action !== 'complete' && action !== 'terminate') || input.confirmed === true) return;
+  const open = await countOpen(deps, trx, { type: agreementSource.kind.name, id: row.id });
+  if (open === 0) return;
+  const message = openObligationsQuestion(action, open);
+  throw new Conflict(agreementSource.view(row, actor, today), message, { confirmed: [message] });
+}
+
 async function write(deciding: Deciding<AgreementRecord>, { actor, action, input }: Taking): Promise<void> {
   const { trx, row, now, today } = deciding;
   const facts = { record: row, input, today, now, actorId: actor.id };
@@ -82,7 +99,10 @@ export async function act(
       rules: {
         faults: (row, taking) => inputFaults(row, taking),
         readiness: readinessOf,
-        write,
+        write: async (deciding, taking) => {
+          await requireReviewed(deps, deciding, taking);
+          await write(deciding, taking);
+        },
         notify: async (trx, { before, after }) => {
           await noticeStatus(deps, trx, { record: after, actor });
           const step = { trx, kind: 'agreement', id: after.id, actor, origin, choice };

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { agreementActionInput } from 'shared/contract/agreement/agreement-input';
 import type { AgreementAction } from 'shared/contract/agreement/agreement-status';
+import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 import { isOriginalAction, originalColumns, receiptFaults } from '../../originals/original-life.service';
 import { signingFaults } from '../../records/signing';
@@ -94,14 +95,27 @@ export function effectOf(action: AgreementAction, facts: Facts): Columns {
   return { ...columns, status_changed_at: facts.now, status_reason: facts.input.reason ?? null };
 }
 
+/** What is said of a day ahead: an agreement is in its new state at once, so the day has come. */
+const NOT_YET: Partial<Record<AgreementAction, string>> = {
+  suspend: 'Этот день ещё не наступил: отметьте приостановку, когда она начнётся',
+  complete: 'Дата исполнения ещё не наступила',
+  terminate:
+    'Этот день ещё не наступил: отметьте расторжение в этот день или оформите его дополнительным соглашением',
+};
+
 /** What is wrong with the answers to an action, as field → sentences; empty when nothing is. */
 export function inputFaults(
   record: AgreementRecord,
   { action, input, today }: Pick<Facts, 'input' | 'today'> & { action: AgreementAction },
 ): FieldErrors {
-  if (action === 'complete' && input.date !== undefined && input.date > today) {
-    return { date: ['Дата исполнения ещё не наступила'] };
+  const early = NOT_YET[action];
+  if (early !== undefined && input.date !== undefined && input.date > today) return { date: [early] };
+  const start = record.start_date;
+  if (action === 'suspend' && input.date !== undefined && start !== null && input.date < start) {
+    return { date: [`Раньше начала действия договора, ${formatDay(start)}`] };
   }
   if (isOriginalAction(action)) return receiptFaults(record, { action, input, today });
-  return action === 'mark-signed' ? signingFaults(record, input, today) : {};
+  return action === 'mark-signed'
+    ? signingFaults({ ...record, dated: record.agreement_date }, input, today)
+    : {};
 }

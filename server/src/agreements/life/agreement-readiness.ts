@@ -1,11 +1,15 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { RULED_FIELDS } from 'shared/contract/agreement/agreement-field-rules';
+import type { SignatoryReference } from 'shared/contract/list/reference';
+import { compareDecimals } from 'shared/contract/money/decimal';
 import { quoted } from 'shared/contract/quotation';
 import { type FieldTable, wireFields } from 'shared/contract/record/field-table';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
+import { formatAmount } from 'shared/format';
 import { addDays } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import { differenceOf } from '../../records/lines/item-amounts';
+import { powerFault } from '../../records/signing';
 import type { AgreementRecord } from '../agreements.repository';
 
 export type Readiness = Agreement['readiness'];
@@ -75,6 +79,13 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   return found;
 }
 
+/** A power of attorney is bounded in roubles; a sum in another currency nobody can hold against it. */
+function limitFault(record: AgreementRecord, { amount_limit: limit }: SignatoryReference): string | null {
+  if (limit === null || record.amount === null || record.currency_code !== 'RUB') return null;
+  if (compareDecimals(record.amount, limit) <= 0) return null;
+  return `Подписант вправе подписывать договоры на сумму не больше ${formatAmount(limit, 'RUB')}`;
+}
+
 function ofSigning(record: AgreementRecord, today: string): Readiness {
   const found: Readiness = [];
   if (record.agreement_date === null) {
@@ -93,11 +104,9 @@ function ofSigning(record: AgreementRecord, today: string): Readiness {
     ['their_signatory_id', record.their_signatory, 'Выберите, кто подписывает со стороны контрагента'],
   ] as const;
   for (const [field, signatory, missing] of sides) {
-    const until = signatory?.basis_valid_until ?? null;
-    if (signatory === null) found.push({ field, message: missing, level: 'error' });
-    else if (until !== null && until < today) {
-      found.push({ field, message: `Полномочия подписанта истекли ${formatDay(until)}`, level: 'error' });
-    }
+    const fault =
+      signatory === null ? missing : (powerFault(signatory, today) ?? limitFault(record, signatory));
+    if (fault !== null) found.push({ field, message: fault, level: 'error' });
   }
   return found;
 }

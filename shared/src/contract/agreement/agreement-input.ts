@@ -28,6 +28,8 @@ export const agreementActionInput = z.strictObject({
   /** Where a received original lies. */
   storage_place: text(255).optional(),
   initiator: z.enum(['us', 'them', 'mutual', 'court']).optional(),
+  /** The person knows what is still owed by the agreement that ends. */
+  confirmed: z.literal(true).optional(),
 });
 export type AgreementActionInput = z.input<typeof agreementActionInput>;
 

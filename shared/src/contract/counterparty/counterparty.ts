@@ -96,7 +96,6 @@ const signatory = signatoryReference.extend({
   basis_number: z.string().nullable(),
   basis_date: z.string().nullable(),
   machine_readable_poa_number: z.string().nullable(),
-  amount_limit: z.string().nullable(),
   is_default: z.boolean(),
 });
 

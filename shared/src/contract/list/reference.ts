@@ -33,6 +33,10 @@ export const signatoryReference = z.object({
   full_name: z.string(),
   job_title: z.string(),
   basis: z.string(),
+  /** The day a power of attorney or an order was given; null where the ground has no beginning. */
+  basis_valid_from: z.string().nullable(),
   basis_valid_until: z.string().nullable(),
+  /** The largest sum in roubles the person may sign for; null when it has no bound. */
+  amount_limit: z.string().nullable(),
 });
 export type SignatoryReference = z.infer<typeof signatoryReference>;
