@@ -11,11 +11,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each([
-  ['1000.00', 'RUB', '1000.00', null],
-  ['1000.01', 'RUB', '1000.00', /не больше 1.000,00/],
-  ['1000.01', 'EUR', '1000.00', null],
-  ['1000.01', 'RUB', null, null],
-])('%s %s is signed by a power up to %s', async (amount, currency_code, amount_limit, refusal) => {
+  { amount: '1000.00', currency_code: 'RUB', amount_limit: '1000.00', refusal: null },
+  { amount: '1000.01', currency_code: 'RUB', amount_limit: '1000.00', refusal: /не больше 1.000,00/ },
+  { amount: '1000.01', currency_code: 'EUR', amount_limit: '1000.00', refusal: null },
+  { amount: '1000.01', currency_code: 'RUB', amount_limit: null, refusal: null },
+])('$amount $currency_code is signed by a power up to $amount_limit', async (given) => {
+  const { amount, currency_code, amount_limit, refusal } = given;
   const lawyer = await company.employee();
   await app.db
     .updateTable('signatories')
