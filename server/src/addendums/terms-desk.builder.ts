@@ -9,6 +9,8 @@ import { addendumsModule } from './addendums-module';
 const TODAY = '2026-11-20';
 
 interface Line {
+  target?: string;
+  target_id?: number;
   field: string;
   new_value: unknown;
   clause_ref?: string;

@@ -3,8 +3,9 @@ import type { Trx } from '../../platform/database/database';
 import { checkRates } from '../../records/lines/item-rules';
 import { findReferences } from '../change/agreement-references.repository';
 import { faultsOf } from '../change/agreement-rules';
+import type { AgreementValues } from '../lines/agreement-fields';
 import { type AgreementTerms, keyOfChange } from './agreement-terms';
-import { termsOn, type TermsOnDay } from './terms-on';
+import { itemKey, termsOn, type TermsOnDay } from './terms-on';
 
 /** A term a rule speaks of → terms whose change may have broken it, the nearest first. */
 const BROKEN_BY: Readonly<Record<string, readonly string[]>> = {
@@ -16,6 +17,19 @@ const BROKEN_BY: Readonly<Record<string, readonly string[]>> = {
   our_signatory_id: ['our_signatory_id'],
   their_signatory_id: ['their_signatory_id', 'counterparty_id'],
 };
+
+/** What the sum of a line follows from. */
+const SUMMED = ['price', 'quantity', 'discount_percent'];
+
+/** Keys of the changes that may have broken the field, the nearest first; a sum may be broken by its lines. */
+function keysOf(field: string, { items }: AgreementValues): readonly string[] {
+  const [, at, part] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const ofLine = (line: { id?: number } | undefined, parts: readonly string[]) =>
+    line?.id === undefined ? [] : parts.map((one) => itemKey(line.id ?? 0, one));
+  if (at !== undefined && part !== undefined) return ofLine(items[Number(at)], [part, ...SUMMED]);
+  if (field === 'amount') return ['amount', ...items.flatMap((line) => ofLine(line, SUMMED))];
+  return BROKEN_BY[field] ?? [field];
+}
 
 /**
  * What the rules of an agreement say against the terms these changes would lead to: key of the change → sentence.
@@ -50,7 +64,7 @@ export async function resultingFaults(
   const changed = new Set(amendment.changes.map(({ key }) => key));
   const told = new Map<string, string>();
   for (const [field, [message]] of Object.entries(faults)) {
-    const key = (BROKEN_BY[field] ?? [field]).find((one) => changed.has(one));
+    const key = keysOf(field, values).find((one) => changed.has(one));
     if (key !== undefined && message !== undefined && !told.has(key)) told.set(key, message);
   }
   return told;

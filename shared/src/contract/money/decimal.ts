@@ -4,6 +4,9 @@
  */
 const PATTERN = /^-?\d{1,24}(?:\.\d{1,12})?$/;
 
+/** A thousand lines of the largest price and quantity still make a number that is compared and refused. */
+const COMPUTED = /^-?\d{1,64}(?:\.\d{1,12})?$/;
+
 /** True when the text is a plain decimal number with a dot and no exponent. */
 export function isDecimal(text: string): boolean {
   return PATTERN.test(text);
@@ -16,7 +19,7 @@ export function isDecimalOf(text: string | null, scale: number): text is string 
 
 /** The text as an integer of 10^-scale units; refuses what is not a decimal or has more digits than the scale. */
 export function toUnits(text: string, scale: number): bigint {
-  if (!isDecimal(text)) throw new RangeError(`Not a decimal number: ${text}`);
+  if (!COMPUTED.test(text)) throw new RangeError(`Not a decimal number: ${text}`);
   const negative = text.startsWith('-');
   const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.');
   const significant = fraction.replace(/0+$/, '');
