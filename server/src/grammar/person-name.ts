@@ -18,17 +18,50 @@ const partsOf = ({ last_name, first_name, middle_name }: NamedPerson) => ({
   ...(middle_name !== null && { middle: middle_name }),
 });
 
+/** A patronymic shows the sex without doubt, where the library is unsure of a name such as Любовь. */
+function genderOfMiddle(middle: string | null): PersonGender | null {
+  if (middle === null) return null;
+  if (/(?:вна|чна|кызы)$/i.test(middle)) return 'female';
+  return /(?:ич|оглы)$/i.test(middle) ? 'male' : null;
+}
+
 /** The sex of a person as said, or as the name shows it; male when neither does, as the office is. */
 export function genderOf(person: NamedPerson): PersonGender {
-  return person.gender ?? (getGender(partsOf(person)) === 'female' ? 'female' : 'male');
+  const shown = person.gender ?? genderOfMiddle(person.middle_name);
+  return shown ?? (getGender(partsOf(person)) === 'female' ? 'female' : 'male');
+}
+
+type NameCase = 'genitive' | 'dative';
+
+/** Names of women with a soft end that the library leaves as they are. */
+const SOFT = ['Любовь', 'Нинель', 'Рахиль', 'Эсфирь', 'Юдифь', 'Руфь', 'Адель', 'Ассоль'];
+
+/** The first name where the library does not know the case; null where it does. */
+function softFirst(first: string, gender: PersonGender): string | null {
+  return gender === 'female' && SOFT.includes(first) ? `${first.slice(0, -1)}и` : null;
+}
+
+/** The surname where the library does not know the case: Зайца, Гуся; null where it does. */
+function hardLast(
+  last: string,
+  given: { gender: PersonGender; wanted: NameCase; declined: string },
+): string | null {
+  const { gender, wanted, declined } = given;
+  if (gender !== 'male') return null;
+  if (/^заяц$/i.test(last)) return `${last.slice(0, 2)}йц${wanted === 'genitive' ? 'а' : 'у'}`;
+  const isLeft = last.endsWith('ь') && declined === last;
+  return isLeft ? `${last.slice(0, -1)}${wanted === 'genitive' ? 'я' : 'ю'}` : null;
 }
 
 /** The full name in the cases documents need; a suggestion, right for most names and wrong for some. */
 export function declineName(person: NamedPerson): Declined {
-  const known = { ...partsOf(person), gender: genderOf(person) };
-  const inCase = (name: 'genitive' | 'dative') => {
-    const { last, first, middle } = incline(known, name);
-    return [last, first, middle]
+  const gender = genderOf(person);
+  const known = { ...partsOf(person), gender };
+  const inCase = (wanted: NameCase) => {
+    const { last, first, middle } = incline(known, wanted);
+    const surname =
+      hardLast(person.last_name, { gender, wanted, declined: last ?? person.last_name }) ?? last;
+    return [surname, softFirst(person.first_name, gender) ?? first, middle]
       .filter((part) => part !== undefined && part !== null && part !== '')
       .join(' ');
   };

@@ -31,6 +31,7 @@ describe.each(STARTER_TEMPLATES.map((template) => [template.name, template] as c
       const text = textOf(content);
       expect(text).not.toMatch(/[{}]/);
       // Two lines for the signatures, and none for what is not known.
+      expect(text).not.toMatch(/[^.]\.\.(?!\.)|\uE000/);
       expect(text.match(/(?<!_)_{8}(?!_)/g) ?? []).toEqual([]);
     });
   },

@@ -1,7 +1,7 @@
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
 import { templateFaults } from './template-faults';
-import { BLANK, templateParser } from './template-parser';
+import { BLANK, templateParser, withoutDoubledDots } from './template-parser';
 import type { TemplateValues } from './template-value';
 
 /** The template is not one: sentences for the person who has made it. */
@@ -42,6 +42,10 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
       nullGetter: (part) => (part.module === undefined ? BLANK : ''),
     });
     document.render(values);
+    const zip = document.getZip();
+    for (const part of zip.file(/^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/)) {
+      zip.file(part.name, withoutDoubledDots(part.asText()));
+    }
     const content = document.toBuffer({ compression: 'DEFLATE', compressionOptions: { level: 6 } });
     return { content, tags: [...tags] };
   } catch (error) {

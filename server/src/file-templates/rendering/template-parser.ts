@@ -3,6 +3,21 @@ import type { TemplateValue, TemplateValues } from './template-value';
 /** In place of a value that is not known, a line to be filled by hand. */
 export const BLANK = '________';
 
+/**
+ * Marks the end of a value that ends with a dot: private use, no text holds it. The dot of the sentence the value stands
+ * in would be the second one.
+ */
+const DOTTED_END = '\uE000';
+
+function marked(value: TemplateValue | undefined): TemplateValue | undefined {
+  return typeof value === 'string' && /[^.]\.$/.test(value) ? value + DOTTED_END : value;
+}
+
+/** The text of a part with one dot where a value ends its sentence: «16 770,00 руб.» and not «руб..». */
+export function withoutDoubledDots(part: string): string {
+  return part.replace(/\uE000((?:<(?!\/w:p>)[^>]*>)*)\.(?!\.)/g, '$1').replaceAll(DOTTED_END, '');
+}
+
 interface Place {
   scopeList: readonly TemplateValues[];
 }
@@ -19,7 +34,8 @@ export function templateParser(seen: (tag: string) => void) {
     const tag = given.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
     seen(tag);
     return {
-      get: (_scope: unknown, { scopeList }: Place): TemplateValue | undefined => valueAt(scopeList, tag),
+      get: (_scope: unknown, { scopeList }: Place): TemplateValue | undefined =>
+        marked(valueAt(scopeList, tag)),
     };
   };
 }
