@@ -1,6 +1,7 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { type PartyValues, partyTags, partyValues } from '../file-templates/party-values.service';
 import type { Db } from '../platform/database/database';
+import { findCorrections } from './declension-corrections.repository';
 import { findCounterparty } from './counterparties.repository';
 
 /** Tags of the two sides of a document. */
@@ -16,13 +17,29 @@ export interface Sides {
   counterparty: { id: number; signatoryId: number | null } | null;
 }
 
+type Signatory = Parameters<typeof partyValues>[1]['party']['signatories'][number];
+
+/** Whom a person has declined by hand once is declined so from then on: what is said of this signatory counts before. */
+async function withCorrections(db: Db, person: Signatory): Promise<Signatory> {
+  const known = await findCorrections(db, person);
+  return {
+    ...person,
+    full_name_genitive: person.full_name_genitive ?? known.full_name_genitive,
+    job_title_genitive: person.job_title_genitive ?? known.job_title_genitive,
+  };
+}
+
 /** The requisites of both sides as templates name them. */
 export async function sidesValues(db: Db, { organization, counterparty }: Sides): Promise<PartyValues> {
   const of = async (prefix: string, side: Sides['counterparty']): Promise<PartyValues> => {
     const party = side === null ? null : await findCounterparty(db, 'everything', side.id);
     if (side === null || party === null) return { values: {}, declined: [] };
     const signatory = side.signatoryId ?? party.signatories.find(({ is_default }) => is_default)?.id ?? null;
-    return partyValues(prefix, { party, signatoryId: signatory });
+    const signatories: Signatory[] = [];
+    for (const person of party.signatories) {
+      signatories.push(person.id === signatory ? await withCorrections(db, person) : person);
+    }
+    return partyValues(prefix, { party: { ...party, signatories }, signatoryId: signatory });
   };
   const ours = await of('мы', organization);
   const theirs = await of('контрагент', counterparty);
