@@ -1,4 +1,5 @@
 import { BOOKS } from 'shared/contract/books/books';
+import type { ImportJob } from 'shared/contract/exchange/import';
 import type { Actor } from '../platform/http/actor';
 import type { TestApp } from '../platform/testing/test-app';
 import { anImportDesk, type ImportDesk } from './import-desk.builder';
@@ -66,16 +67,33 @@ test('a load that has stopped by itself is told of, too', async () => {
   ]);
 });
 
-test('a load whose server has ended is told of once', async () => {
+/** A load of one row that its server has left, on that row for the first time or once more. */
+async function anAbandoned(message: string | null) {
   const owner = await employee();
   const clerk = importing(app, app.as(owner));
-  const content = Buffer.from('Название\nКурьер');
+  const content = Buffer.from(`Название\nКурьер ${String(owner.id)}`);
   const job = await clerk.file({ resource: 'job-titles', fileName: 'Должности.csv', content });
   await app.db
     .updateTable('import_jobs')
-    .set({ status: 'running', dry_run: false, updated_at: new Date('2026-11-20T08:00:00Z') })
+    .set({ status: 'running', dry_run: false, message, updated_at: new Date('2026-11-20T08:00:00Z') })
     .where('id', '=', job.id)
     .execute();
+  return { owner, job };
+}
+
+test('a load whose server has ended goes on by itself to its end', async () => {
+  const { owner, job } = await anAbandoned(null);
+  await app.jobs.runScheduled('imports.notice-lost');
+  await app.jobs.run();
+  const now = (await app.as(owner).get(`/api/imports/${String(job.id)}`)).json<ImportJob>();
+  expect(now).toMatchObject({ status: 'done', created_count: 1, message: null });
+  expect(await told(owner)).toMatchObject([
+    { title: expect.stringMatching(/^Загрузка завершена/) as string },
+  ]);
+});
+
+test('a load that ends its server again on the same row stops, and is told of once', async () => {
+  const { owner } = await anAbandoned('Загрузка прервалась и продолжается');
   await app.jobs.runScheduled('imports.notice-lost');
   await app.jobs.runScheduled('imports.notice-lost');
   expect(await told(owner)).toMatchObject([

@@ -11,9 +11,10 @@ import { importList } from './import-list';
 import { readFile } from './import-reading.job';
 import { runImport } from './import-run.job';
 import { type ImportTask, READ_JOB, RUN_JOB } from './import-task';
+import { meetLost } from './lost-imports.service';
 import { readImportForm } from './import-upload';
 import { cancel, change, get, requireErrors, run, upload } from './imports.service';
-import { dropOldImports, noticeLost } from './import-tidying.service';
+import { dropOldImports } from './import-tidying.service';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -52,7 +53,7 @@ export function importsModule(deps: Deps): void {
   deps.activity.labels({ 'import.started': 'Загрузка из файла' });
   deps.jobs.define<ImportTask>(READ_JOB, (task) => readFile(deps, task), { retries: 0, apart: true });
   deps.jobs.define<ImportTask>(RUN_JOB, (task) => runImport(deps, task), { retries: 0, apart: true });
-  deps.jobs.define('imports.notice-lost', () => noticeLost(deps), { schedule: '* * * * *' });
+  deps.jobs.define('imports.notice-lost', () => meetLost(deps), { schedule: '* * * * *' });
   deps.jobs.define('imports.tidy', () => dropOldImports(deps), { schedule: '55 3 * * *' });
   listRoute(deps, {
     url: '/api/imports',

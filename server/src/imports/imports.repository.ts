@@ -94,6 +94,7 @@ export async function addProgress(
       updated_count: sql<number>`updated_count + ${count('updated')}`,
       skipped_count: sql<number>`skipped_count + ${count('skipped')}`,
       failed_count: sql<number>`failed_count + ${count('failed')}`,
+      message: null,
       updated_at: now,
       lock_version: sql<number>`lock_version + 1`,
     })
@@ -105,16 +106,19 @@ export async function addProgress(
   return row !== undefined;
 }
 
-/** Imports nothing has been heard of since the moment: their server has ended. */
-export async function findLost(db: Db, before: Date): Promise<StoredImport[]> {
+/** Imports nothing has been heard of since the moment of their state: their server has ended. */
+export async function findLost(db: Db, before: { running: Date; uploaded: Date }): Promise<StoredImport[]> {
   return db
     .selectFrom('import_jobs')
     .selectAll()
-    .where('updated_at', '<', before.toISOString())
     .where((row) =>
       row.or([
-        row('status', '=', 'running'),
-        row.and([row('status', '=', 'uploaded'), row('rows_total', 'is', null)]),
+        row.and([row('status', '=', 'running'), row('updated_at', '<', before.running.toISOString())]),
+        row.and([
+          row('status', '=', 'uploaded'),
+          row('rows_total', 'is', null),
+          row('updated_at', '<', before.uploaded.toISOString()),
+        ]),
       ]),
     )
     .limit(100)
