@@ -15,6 +15,7 @@ import { fileTemplatesModule } from './file-templates/file-templates-module';
 import { fileTextsModule } from './file-texts/file-texts-module';
 import { filesModule } from './files/files-module';
 import { handbooksModule } from './handbooks/handbooks-module';
+import { linksModule } from './links/links-module';
 import { obligationsModule } from './obligations/obligations-module';
 import { offersModule } from './offers/offers-module';
 import { originalsModule } from './originals/originals-module';
@@ -50,6 +51,7 @@ export const MODULES: readonly Module[] = [
   offersModule,
   originalsModule,
   obligationsModule,
+  linksModule,
   archiveModule,
   dueDatesModule,
   commentsModule,

@@ -23,6 +23,7 @@ import { archivePart, keepFromDestruction } from '../archive/archived-kinds.serv
 import { bringDue } from '../due-dates/due-sources.service';
 import { addendumOriginalReturn, addendumOriginals, awaitedAddenda } from './addendum-originals';
 import { awaitOriginals } from '../originals/originals-kinds.service';
+import { link } from '../links/linked-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
@@ -35,6 +36,7 @@ import { addendaUnderWay, addendumArchive } from './addendum-archive';
 import { followAgreement } from './addendum-follow.service';
 import { summarise } from './addendum-summary.service';
 import { addendumResource } from './addendum-list';
+import { linkedAddendum } from './addendum-linked';
 import { addendumObligations } from './addendum-obligations';
 import { addendumRegister } from './addendum-register';
 import { addendumSource, addendumVisibility } from './addendum-source';
@@ -71,6 +73,7 @@ export function addendumsModule(deps: Deps): void {
   awaitOriginals(deps.app, addendumOriginals);
   bringDue(deps.app, addendumOriginalReturn);
   oblige(deps.app, addendumObligations);
+  link(deps.app, linkedAddendum);
   archivePart(deps.app, addendumArchive);
   keepFromDestruction(deps.app, addendaUnderWay);
   keepFromDestruction(deps.app, awaitedAddenda);

@@ -1,3 +1,4 @@
+import { agreementWithLinks } from 'shared/contract/link/agreement-link';
 import { agreement, agreementRow, agreementSummary } from 'shared/contract/agreement/agreement';
 import {
   agreementActionInput,
@@ -16,6 +17,7 @@ import { holds } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { getLinks } from '../links/links.service';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './life/agreement-actions.service';
 import { updateMany } from './life/agreement-bulk.service';
@@ -74,7 +76,10 @@ export function agreementsRoutes(deps: Deps): void {
     access: 'agreements.read',
     list: agreementResource,
     rowView,
-    schemas: { row: agreementRow, card: agreement },
+    schemas: { row: agreementRow, card: agreementWithLinks },
+    beside: async ({ actor, id: wanted }) => ({
+      links: (await getLinks(deps, { actor, of: { type: agreementSource.kind.name, id: wanted } })).data,
+    }),
   });
   changeRoutes(deps, {
     resource: agreementSource.kind.resource,

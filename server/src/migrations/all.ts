@@ -60,6 +60,7 @@ import offersKeptForATerm from './0108-offers-kept-for-a-term';
 import signedOverChangedTerms from './0109-signed-over-changed-terms';
 import importParts from './0110-import-parts';
 import orderOfOriginals from './0114-order-of-originals';
+import agreementLinks from './0115-agreement-links';
 import termsOfTypes from './0117-terms-of-types';
 import decisionsOnOffers from './0118-decisions-on-offers';
 import whatPartnersDeliver from './0119-what-partners-deliver';
@@ -128,6 +129,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 109, name: 'signed-over-changed-terms', sql: signedOverChangedTerms },
   { version: 110, name: 'import-parts', sql: importParts },
   { version: 114, name: 'order-of-originals', sql: orderOfOriginals },
+  { version: 115, name: 'agreement-links', sql: agreementLinks },
   { version: 117, name: 'terms-of-types', sql: termsOfTypes },
   { version: 118, name: 'decisions-on-offers', sql: decisionsOnOffers },
   { version: 119, name: 'what-partners-deliver', sql: whatPartnersDeliver },

@@ -12,6 +12,7 @@ import { whenAgreementRemoved } from '../agreements/change/agreement-removal.ser
 import { archiveKind, keepFromDestruction } from '../archive/archived-kinds.service';
 import { businessDay } from '../calendar/business-day';
 import { bringDue } from '../due-dates/due-sources.service';
+import { link } from '../links/linked-kinds.service';
 import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
@@ -24,6 +25,7 @@ import { offerSubject } from './life/offer-subject';
 import { returnToAccepted } from './life/offer-return.service';
 import { offerDue } from './list/offer-due';
 import { concludedByIt, offerArchive } from './offer-archive';
+import { linkedOffer } from './offer-linked';
 import { offerSource } from './offer-source';
 import { offerVisibility } from '../visibility/offer-visibility';
 import { offersRoutes } from './offers.routes';
@@ -61,6 +63,7 @@ export function offersModule(deps: Deps): void {
   const rule = journalRule(offerResource, { read: 'commercial_offers.read', now: deps.now });
   deps.activity.visibility('commercial_offer', rule);
   bringDue(deps.app, offerDue);
+  link(deps.app, linkedOffer);
   addRegister(deps.app, offerRegister);
   archiveKind(deps.app, offerArchive);
   keepFromDestruction(deps.app, concludedByIt);

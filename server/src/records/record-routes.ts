@@ -39,6 +39,8 @@ export interface ReadRoutes<Listed extends object, Row, Found extends RecordFact
   schemas: RecordSchemas<Row, Card>;
   /** What follows from the card being opened by the reader; answers the card as it stands then. */
   opened?: (actor: Actor, card: Card) => Promise<Card>;
+  /** What the card answers beside the record: what other modules keep with it. */
+  beside?: (call: { actor: Actor; id: number }) => Promise<object>;
   /** The card is answered by another module, which knows more of the record. */
   withoutCard?: boolean;
 }
@@ -91,7 +93,7 @@ export function historyRoute<Found extends RecordFacts, Card>(
 
 function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
   deps: Deps,
-  { source, access, schemas, opened }: ReadRoutes<Listed, Row, Found, Card>,
+  { source, access, schemas, opened, beside }: ReadRoutes<Listed, Row, Found, Card>,
 ): void {
   const { title, resource } = source.kind;
   route(deps.app, {
@@ -101,9 +103,10 @@ function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
     summary: `${title}: карточка`,
     params: idParams,
     response: schemas.card,
-    handler: async ({ actor, params }) => {
-      const card = await getRecord(deps, source, { actor, id: params.id });
-      return opened === undefined ? card : opened(actor, card);
+    handler: async ({ actor, params: { id } }) => {
+      const found = await getRecord(deps, source, { actor, id });
+      const card = opened === undefined ? found : await opened(actor, found);
+      return beside === undefined ? card : { ...card, ...(await beside({ actor, id })) };
     },
   });
 }

@@ -15,6 +15,7 @@ import type { FilesTables } from '../../files/schema';
 import type { HandbooksTables } from '../../handbooks/schema';
 import type { IdempotencyTables } from '../../idempotency/schema';
 import type { ImportsTables } from '../../imports/schema';
+import type { LinksTables } from '../../links/schema';
 import type { NotificationsTables } from '../../notifications/schema';
 import type { NumeratorsTables } from '../../numerators/schema';
 import type { ObligationsTables } from '../../obligations/schema';
@@ -110,6 +111,7 @@ export interface Database
     HandbooksTables,
     IdempotencyTables,
     ImportsTables,
+    LinksTables,
     NotificationsTables,
     NumeratorsTables,
     ObligationsTables,

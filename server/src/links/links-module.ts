@@ -1,0 +1,12 @@
+import type { Deps } from '../platform/module';
+import { linksRoutes } from './links.routes';
+
+/** Documents that agreements are connected with, of every kind that lets itself be linked. */
+export function linksModule(deps: Deps): void {
+  deps.activity.labels({
+    'link.added': 'Добавлена связь с документом',
+    'link.changed': 'Изменён вид связи с документом',
+    'link.removed': 'Удалена связь с документом',
+  });
+  linksRoutes(deps);
+}
