@@ -1,4 +1,5 @@
 import { defineArea } from 'shared/area';
+import { DOCUMENT_KINDS } from 'shared/contract/record/document-kinds';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 
 import { addendumsDefaults } from './addendums/list/addendums-defaults';
@@ -129,6 +130,15 @@ export const area = defineArea({
       icon: 'file-plus',
       order: 20,
       permissions: ['Просмотр дополнительных соглашений'],
+    },
+  ],
+  blocks: [
+    {
+      id: 'links-rail',
+      place: 'document-rail',
+      kinds: [...DOCUMENT_KINDS],
+      title: 'Связанные документы',
+      order: 20,
     },
   ],
 });

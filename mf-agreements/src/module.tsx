@@ -14,4 +14,7 @@ export default {
     'due-dates': () => import('./due-dates/due-dates.page'),
     'addendum-edit': () => import('./addendums/edit/addendum-edit.page'),
   },
+  blocks: {
+    'links-rail': () => import('./links/links-rail'),
+  },
 } satisfies AreaModule;

@@ -28,8 +28,11 @@ const agreement = (given: Partial<Parameters<typeof anAgreement>[2]> = {}) =>
 const offer = async () =>
   (await app.as(lawyer).post('/api/commercial-offers', anOffer(company, lawyer)())).json<{ id: number }>().id;
 const at = (id: number, rest = '') => `/api/agreements/${String(id)}/links${rest}`;
-const post = (from: number, to: number, given: object = {}, actor = lawyer) =>
-  app.as(actor).post(at(from), { document_type: 'agreement', document_id: to, kind: 'basis', ...given });
+const postAs =
+  (actor: Actor) =>
+  (from: number, to: number, given: object = {}) =>
+    app.as(actor).post(at(from), { document_type: 'agreement', document_id: to, kind: 'basis', ...given });
+const post = (from: number, to: number, given: object = {}) => postAs(lawyer)(from, to, given);
 const add = async (from: number, to: number, given: object = {}): Promise<DocumentLink> => {
   const made = await post(from, to, given);
   expect(made.statusCode).toBe(201);
@@ -113,7 +116,7 @@ test('a link to what the reader may not see is neither shown nor made nor touche
   const card = (await app.as(narrow).get(`/api/agreements/${String(from)}`)).json<{ links: unknown }>();
   expect(card.links).toEqual([]);
   expect((await app.as(narrow).get(at(secret))).statusCode).toBe(404);
-  expect(errorsOf(await post(await agreement(), secret, {}, narrow))).toEqual({
+  expect(errorsOf(await postAs(narrow)(await agreement(), secret))).toEqual({
     document_id: ['Договор не найден'],
   });
   expect((await app.as(narrow).delete(at(from, `/${String(id)}`))).statusCode).toBe(404);

@@ -1,0 +1,82 @@
+import { IconDots } from '@tabler/icons-react';
+import { useAlerts } from 'shared/alerts';
+import type { DocumentLink } from 'shared/contract/link/agreement-link';
+import { formatDate } from 'shared/format';
+import { IconButton, Menu, TextLink } from 'shared/ui';
+
+import classes from './links.module.css';
+import { useCreateLink, useDeleteLink } from './links.mutations';
+
+/** Where the document stands: in its own states, or past them. */
+function State({ document }: Pick<DocumentLink, 'document'>) {
+  if (document.is_destroyed) return <span className={classes.gone}>Уничтожен по акту</span>;
+  const words = document.is_archived ? `${document.status_label}, в архиве` : document.status_label;
+  return <span className={classes.state}>{words}</span>;
+}
+
+interface LinkLineProps {
+  link: DocumentLink;
+  /** The agreement the link is drawn from. */
+  agreementId: number;
+  onEdit: () => void;
+}
+
+function LinkMenu({ link, agreementId, onEdit }: LinkLineProps) {
+  const alerts = useAlerts();
+  const removal = useDeleteLink();
+  const adding = useCreateLink();
+  const { document, direction } = link;
+  const label = `Действия: ${document.name}`;
+  const onError = (error: unknown) => {
+    alerts.failure(error);
+  };
+  const again = () => {
+    const body = { kind: link.kind, document_type: document.type, document_id: document.id };
+    adding.mutate({ agreementId, body }, { onError });
+  };
+  const remove = () => {
+    removal.mutate(
+      { agreementId, id: link.id },
+      {
+        onError,
+        onSuccess: () => {
+          // At the other end the document of the line is the agreement itself.
+          alerts.success('Связь удалена', direction === 'out' ? again : undefined);
+        },
+      },
+    );
+  };
+  return (
+    <Menu
+      label={label}
+      entries={[
+        { label: 'Изменить вид связи', onSelect: onEdit },
+        { label: 'Удалить связь', danger: true, onSelect: remove },
+      ]}
+      trigger={(trigger) => (
+        <IconButton {...trigger} size="sm" label={label} icon={<IconDots size={16} stroke={1.75} />} />
+      )}
+    />
+  );
+}
+
+/** One document that the record is connected with: what it is to it, its name, and where it stands. */
+export function LinkLine(props: LinkLineProps) {
+  const { link } = props;
+  const { document, label, can } = link;
+  const name = document.date === null ? document.name : `${document.name} от ${formatDate(document.date)}`;
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <span className={classes.kind}>{label}</span>
+        {document.url === null ? <span>{name}</span> : <TextLink to={document.url}>{name}</TextLink>}
+        <span className={classes.about}>
+          {[document.title, document.counterparty_name].filter(Boolean).join(' · ')}
+          {' · '}
+          <State document={document} />
+        </span>
+      </div>
+      {can.edit && <LinkMenu {...props} />}
+    </li>
+  );
+}
