@@ -28,6 +28,7 @@ import { oblige } from '../obligations/obliged-kinds.service';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
+import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
 import { followRecords } from '../records/record-followers';
 import { changeRoutes, readRoutes } from '../records/record-routes';
@@ -81,6 +82,11 @@ export function addendumsModule(deps: Deps): void {
     read: 'addendums.read',
     readers: (db, id) => allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' }),
     people: (row) => [row.responsible_id],
+  });
+  watch(deps.app, addendumSource, {
+    read: 'addendums.read',
+    edit: 'addendums.edit',
+    readers: (db, id) => allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' }),
   });
   route(deps.app, {
     method: 'GET',

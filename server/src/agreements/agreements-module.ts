@@ -18,6 +18,7 @@ import type { Deps } from '../platform/module';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { allReadersOf } from '../records/document-visibility';
+import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
 import { agreementArchive, liveOrders } from './agreement-archive';
@@ -62,6 +63,11 @@ export function agreementsModule(deps: Deps): void {
     read: 'agreements.read',
     readers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),
     people: (row) => [row.responsible_id, row.curator_id, ...row.watcher_ids],
+  });
+  watch(deps.app, agreementSource, {
+    read: 'agreements.read',
+    edit: 'agreements.edit',
+    readers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),
   });
   agreementsRoutes(deps);
   deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });

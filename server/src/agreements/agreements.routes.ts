@@ -1,4 +1,4 @@
-import { agreementWithLinks } from 'shared/contract/link/agreement-link';
+import { agreementCard } from 'shared/contract/agreement/agreement-card';
 import { agreement, agreementRow, agreementSummary } from 'shared/contract/agreement/agreement';
 import {
   agreementActionInput,
@@ -18,6 +18,7 @@ import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { getLinks } from '../links/links.service';
+import { watchersOf } from '../subscriptions/watchers.service';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './life/agreement-actions.service';
 import { updateMany } from './life/agreement-bulk.service';
@@ -70,15 +71,17 @@ function registerRoutes(deps: Deps): void {
 
 /** Agreements: the register, the card, its changes and its life. */
 export function agreementsRoutes(deps: Deps): void {
+  const { kind } = agreementSource;
   registerRoutes(deps);
   readRoutes(deps, {
     source: agreementSource,
     access: 'agreements.read',
     list: agreementResource,
     rowView,
-    schemas: { row: agreementRow, card: agreementWithLinks },
+    schemas: { row: agreementRow, card: agreementCard },
     beside: async ({ actor, id: wanted }) => ({
-      links: (await getLinks(deps, { actor, of: { type: agreementSource.kind.name, id: wanted } })).data,
+      links: (await getLinks(deps, { actor, of: { type: kind.name, id: wanted } })).data,
+      watchers: await watchersOf(deps, { resource: kind.resource, id: wanted }),
     }),
   });
   changeRoutes(deps, {

@@ -17,6 +17,7 @@ import { journalRule } from '../lists/journal-rule';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
+import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
 import { expire } from './life/offer-actions.service';
 import { offerResource } from './list/offer-list';
@@ -75,6 +76,11 @@ export function offersModule(deps: Deps): void {
     read: 'commercial_offers.read',
     readers: (db, id) => allReadersOf(offerVisibility, db, { id, permission: 'commercial_offers.read' }),
     people: (row) => [row.responsible_id],
+  });
+  watch(deps.app, offerSource, {
+    read: 'commercial_offers.read',
+    edit: 'commercial_offers.edit',
+    readers: (db, id) => allReadersOf(offerVisibility, db, { id, permission: 'commercial_offers.read' }),
   });
   offersRoutes(deps);
   deps.jobs.define('offers.daily', () => expire(deps, businessDay(deps.now())), { schedule: '15 0 * * *' });

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import type { Watcher } from 'shared/contract/list/subscription';
 import type { KeptRecord } from '../lists/kept-hits';
 import type { ActivityRow } from '../platform/activity/activity-log.repository';
 import type { Db, Trx } from '../platform/database/database';
+
+/** Who watches is no news of the record: whoever is put on the list is told in a word of its own. */
+const NO_NEWS = ['watcher.added', 'watcher.removed'];
 
 export interface RecordSubscription extends KeptRecord {
   user_id: number;
@@ -20,16 +24,17 @@ export function findSubscribed(db: Db, userId: number): Promise<KeptRecord[]> {
     .execute();
 }
 
-/** The person hears of the record from the newest line of the journal on; who did already is left alone. */
+/** The person hears of the record from the newest line of the journal on; false when they did already. */
 export async function subscribe(
   trx: Trx,
   row: KeptRecord & { user_id: number; kind: string; created_at: Date },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('record_subscriptions')
     .values({ ...row, seen_seq: sql<number>`(select seq from activity_head)` })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** The person hears of the record no longer. */
@@ -39,6 +44,21 @@ export async function unsubscribe(trx: Trx, userId: number, record: KeptRecord):
     .where('user_id', '=', userId)
     .where('resource', '=', record.resource)
     .where('record_id', '=', record.record_id)
+    .execute();
+}
+
+/** Employees who work here and hear of the record, the first to begin first. */
+export function findWatchers(db: Db, of: { resource: string; id: number }): Promise<Watcher[]> {
+  return db
+    .selectFrom('record_subscriptions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.full_name'])
+    .where('s.resource', '=', of.resource)
+    .where('s.record_id', '=', of.id)
+    .where('u.status', '=', 'active')
+    .where('u.deleted_at', 'is', null)
+    .orderBy('s.created_at')
+    .orderBy('u.id')
     .execute();
 }
 
@@ -71,7 +91,7 @@ export async function markChanged(trx: Trx, portion: number): Promise<boolean> {
   // One that waits already is locked as well: its word may be on the way without this line.
   await sql`update record_subscriptions s set is_waiting = true from activity_logs l
     where l.seq > ${progress.seq} and l.seq <= ${seen} and l.seq > s.seen_seq
-      and s.kind = l.entity_type and s.record_id = l.entity_id
+      and s.kind = l.entity_type and s.record_id = l.entity_id and l.action <> all(${NO_NEWS})
       and l.actor_id is distinct from s.user_id`.execute(trx);
   await trx.updateTable('subscription_progress').set({ seq: seen }).execute();
   return seen < head;
@@ -123,6 +143,7 @@ export function findLines(trx: Trx, row: RecordSubscription, most: number): Prom
     .where('entity_type', '=', row.kind)
     .where('entity_id', '=', row.record_id)
     .where('seq', '>', row.seen_seq)
+    .where('action', 'not in', NO_NEWS)
     .orderBy('seq', 'desc')
     .limit(most)
     .execute();

@@ -1,17 +1,51 @@
-import { subscriptions } from 'shared/contract/list/subscription';
+import { subscriptions, watchers } from 'shared/contract/list/subscription';
 import { z } from 'zod';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { tellOfRecords } from './record-news.job';
 import { add, addView, find, remove, removeView } from './subscriptions.service';
+import { addWatcher, getWatchers, removeWatcher } from './watchers.service';
 import { tellOfViews } from './view-news.job';
 
 const params = z.strictObject({ resource: z.string().max(64), id: idText });
 const url = '/api/subscriptions/records/:resource/:id';
 const viewUrl = '/api/subscriptions/views/:id';
 
-/** What an employee wants to hear of; only their own. */
+const watcherParams = params.extend({ user: idText });
+
+function watcherRoutes(deps: Deps): void {
+  const { app } = deps;
+  route(app, {
+    method: 'GET',
+    url: `${url}/watchers`,
+    access: 'authenticated',
+    summary: 'Наблюдатели записи: сотрудники, которые узнают о её изменениях',
+    params,
+    response: watchers,
+    handler: ({ actor, params: place }) => getWatchers(deps, { actor, ...place }),
+  });
+  route(app, {
+    method: 'PUT',
+    url: `${url}/watchers/:user`,
+    access: 'authenticated',
+    summary: 'Новый наблюдатель записи: коллега, который её видит',
+    params: watcherParams,
+    handler: ({ actor, origin, params: { user, ...place } }) =>
+      addWatcher(deps, { actor, origin, ...place, userId: user }),
+  });
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/watchers/:user`,
+    access: 'authenticated',
+    summary: 'Наблюдатель больше не узнаёт об изменениях записи',
+    params: watcherParams,
+    handler: ({ actor, origin, params: { user, ...place } }) =>
+      removeWatcher(deps, { actor, origin, ...place, userId: user }),
+  });
+}
+
+/** What employees want to hear of, and who watches a record. */
 export function subscriptionsModule(deps: Deps): void {
   const { app } = deps;
   route(app, {
@@ -55,6 +89,11 @@ export function subscriptionsModule(deps: Deps): void {
     params: idParams,
     handler: ({ actor, params: { id } }) => removeView(deps, { actor, id }),
   });
+  deps.activity.labels({
+    'watcher.added': 'Добавлен наблюдатель',
+    'watcher.removed': 'Убран наблюдатель',
+  });
+  watcherRoutes(deps);
   deps.jobs.define('subscriptions.records', () => tellOfRecords(deps), { schedule: '* * * * *' });
   deps.jobs.define('subscriptions.views', () => tellOfViews(deps), { schedule: '* * * * *' });
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { agreement } from '../agreement/agreement';
 import { day, id, moment } from '../record/field';
 import { LINK_KINDS } from './agreement-link.labels';
 
@@ -63,5 +62,3 @@ export type LinkCreate = z.infer<typeof linkCreate>;
 export const linkUpdate = z.strictObject({ lock_version: z.int(), kind: z.enum(LINK_KINDS) });
 export type LinkUpdate = z.infer<typeof linkUpdate>;
 
-/** The answer of GET /api/agreements/{id}: the agreement with its links. */
-export const agreementWithLinks = agreement.extend({ links: z.array(documentLink) });

@@ -29,3 +29,16 @@ export const subscriptions = z.object({
   resources: z.array(z.string()),
 });
 export type Subscriptions = z.infer<typeof subscriptions>;
+
+/** An employee who hears of a record's changes. */
+export const watcher = z.object({ id, full_name: z.string() });
+export type Watcher = z.infer<typeof watcher>;
+
+/** The answer of GET /api/subscriptions/records/{resource}/{id}/watchers, the first to begin first. */
+export const watchers = z.object({
+  data: z.array(watcher),
+  /** The reader may put colleagues on the list and take them off; oneself everybody takes off. */
+  can: z.object({ edit: z.boolean() }),
+  document: z.object({ type: z.string(), id }),
+});
+export type Watchers = z.infer<typeof watchers>;
