@@ -140,5 +140,12 @@ export const area = defineArea({
       title: 'Связанные документы',
       order: 20,
     },
+    {
+      id: 'watchers-rail',
+      place: 'document-rail',
+      kinds: [...DOCUMENT_KINDS],
+      title: 'Наблюдатели',
+      order: 30,
+    },
   ],
 });

@@ -16,5 +16,6 @@ export default {
   },
   blocks: {
     'links-rail': () => import('./links/links-rail'),
+    'watchers-rail': () => import('./watchers/watchers-rail'),
   },
 } satisfies AreaModule;

@@ -12,6 +12,7 @@ import { AgreementAddendums } from '../addendums/addendum/agreement-addendums';
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
 import { agreementReadiness } from '../agreement/agreement-readiness';
 import { agreementStatusLook } from '../agreement/agreement-status-look';
+import { currentVersion } from '../agreement/current-version';
 import { agreementName } from '../agreement/agreement.labels';
 import { agreementsDefaults } from '../list/agreements-defaults';
 import { paths } from '../paths';
@@ -95,7 +96,14 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       id: 'files',
       label: 'Файлы',
       count: (agreement) => agreement.files_count,
-      render: (agreement) => <DocumentFiles type="agreement" resource="agreements" record={agreement} />,
+      render: (agreement) => (
+        <DocumentFiles
+          type="agreement"
+          resource="agreements"
+          record={agreement}
+          marked={currentVersion(agreement)}
+        />
+      ),
     },
   ],
   rail: {

@@ -6,6 +6,7 @@ import { formatNumber, plural } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { KeyValue, Section, Strip, TextLink } from 'shared/ui';
 
+import { currentVersion } from '../agreement/current-version';
 import { lockedNote } from '../agreement/agreement.labels';
 import { paths } from '../paths';
 import classes from './card.module.css';
@@ -30,6 +31,7 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
     enabled: agreement.files_count > 0,
   });
   const current = files.data?.find((file) => file.is_current);
+  const mark = currentVersion(agreement);
   const { items } = agreement;
   return (
     <>
@@ -48,7 +50,9 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
             </Strip>
           )}
           {note !== null && <LockedStrip agreement={agreement} note={note} />}
-          {current !== undefined && <FileRow file={current} compact />}
+          {current !== undefined && (
+            <FileRow file={current} mark={mark?.id === current.id ? mark.label : undefined} compact />
+          )}
         </div>
       )}
       {agreement.subject !== null && (

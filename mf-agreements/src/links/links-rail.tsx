@@ -2,26 +2,22 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AreaBlockProps } from 'shared/area';
 import type { DocumentLink } from 'shared/contract/link/agreement-link';
-import type { RecordKind } from 'shared/contract/record/record-kind';
-import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { historyKey } from 'shared/document';
 import { errorOf } from 'shared/http';
 import { useQuery, useQueryClient } from 'shared/query';
 import { useUserEvent } from 'shared/realtime';
 import { Button, IconButton, Section } from 'shared/ui';
 
+import { recordResource } from '../agreement/record-resource';
 import { AddLinkDialog, LinkKindDialog } from './link.dialog';
 import { LinkLine } from './link-line';
 import classes from './links.module.css';
 import { linksQuery } from './links.queries';
 
-const KINDS: readonly RecordKind[] = Object.values(RECORD_KINDS);
-const resourceOf = (name: string) => KINDS.find((kind) => kind.name === name)?.resource ?? name;
-
 /** Documents the record is connected with, beside its card; of one that has none only who may add the first. */
 export default function LinksRail({ kind, record: { id } }: AreaBlockProps) {
   const client = useQueryClient();
-  const resource = resourceOf(kind);
+  const resource = recordResource(kind);
   const { data, error, refetch } = useQuery(linksQuery({ resource, id }));
   const [open, setOpen] = useState<'add' | DocumentLink | null>(null);
   useUserEvent((event) => {

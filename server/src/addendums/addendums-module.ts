@@ -26,6 +26,7 @@ import { awaitOriginals } from '../originals/originals-kinds.service';
 import { link } from '../links/linked-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
 import { route } from '../platform/http/route';
+import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
 import { watch } from '../subscriptions/watched-kinds.service';
@@ -48,6 +49,22 @@ import { create, remove, update } from './addendums.service';
 const OF_ACTIONS = Object.fromEntries(
   Object.entries(ADDENDUM_WORKFLOW.actions).map(([action, { done }]) => [`addendum.${action}`, done]),
 );
+
+/** Who talks about addenda and who watches them. */
+function openToPeople(deps: Deps): void {
+  const readers = (db: Db, id: number) =>
+    allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' });
+  discuss(deps.app, addendumSource, {
+    read: 'addendums.read',
+    readers,
+    people: (row) => [row.responsible_id],
+  });
+  watch(deps.app, addendumSource, {
+    read: 'addendums.read',
+    edit: 'addendums.edit',
+    readers,
+  });
+}
 
 /** Addenda to agreements: the register, the card, their changes and their life. */
 export function addendumsModule(deps: Deps): void {
@@ -78,16 +95,7 @@ export function addendumsModule(deps: Deps): void {
   archivePart(deps.app, addendumArchive);
   keepFromDestruction(deps.app, addendaUnderWay);
   keepFromDestruction(deps.app, awaitedAddenda);
-  discuss(deps.app, addendumSource, {
-    read: 'addendums.read',
-    readers: (db, id) => allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' }),
-    people: (row) => [row.responsible_id],
-  });
-  watch(deps.app, addendumSource, {
-    read: 'addendums.read',
-    edit: 'addendums.edit',
-    readers: (db, id) => allReadersOf(addendumVisibility, db, { id, permission: 'addendums.read' }),
-  });
+  openToPeople(deps);
   route(deps.app, {
     method: 'GET',
     url: '/api/addendums/summary',

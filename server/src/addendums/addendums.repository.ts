@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
+import { currentVersionId } from '../approval/current-version.service';
 import { type KeptTermChange, termChangesJson, type TermScalar } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
@@ -36,6 +37,12 @@ export const seenAddendum: SeenRow = {
   seen: (viewer) => sql`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(viewer)}`,
 };
 
+const currentVersion = currentVersionId({
+  type: 'addendum',
+  id: sql<number>`d.id`,
+  isSigned: sql<boolean>`d.status in ('signed', 'effective', 'superseded')`,
+});
+
 /** The card; null when there is none or the viewer does not see its agreement. */
 export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<StoredAddendum | null> {
   const employee = (user: string, department: string) => sql`json_build_object(
@@ -55,6 +62,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
       exists (select from document_versions f
         where f.documentable_type = 'addendum' and f.documentable_id = d.id
           and f.kind in ('signed', 'scan')) as has_signed_file,
+      ${currentVersion} as current_version_id,
       ${termChangesJson} as changes
     from addendums d
     join agreements a on a.id = d.agreement_id

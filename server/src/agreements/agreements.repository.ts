@@ -3,6 +3,7 @@ import type { CounterpartyReference } from 'shared/contract/list/reference';
 import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules';
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
+import { currentVersionId } from '../approval/current-version.service';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
@@ -32,6 +33,7 @@ export type AgreementRecord = ListedAgreement &
     | 'our_signatory'
     | 'their_signatory'
     | 'files_count'
+    | 'current_version_id'
   > & {
     counterparty_status: string;
     effective_counterparty: CounterpartyReference;
@@ -76,6 +78,12 @@ const partiesJson = sql<AgreementParty[]>`(
   left join signatories ps on ps.id = p.signatory_id
   where p.agreement_id = a.id)`;
 
+const currentVersion = currentVersionId({
+  type: 'agreement',
+  id: sql<number>`a.id`,
+  isSigned: sql<boolean>`a.status in ('signed', 'active', 'suspended', 'completed', 'expired', 'terminated')`,
+});
+
 /** The card; null when there is none or the viewer does not see it. A parent they do not see keeps its name to itself. */
 export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise<AgreementRecord | null> {
   const employee = (user: string, department: string) => sql`
@@ -111,7 +119,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
         where f.documentable_type = 'agreement' and f.documentable_id = a.id) as files_count,
       exists (select from document_versions f
         where f.documentable_type = 'agreement' and f.documentable_id = a.id
-          and f.kind in ('signed', 'scan')) as has_signed_file
+          and f.kind in ('signed', 'scan')) as has_signed_file,
+      ${currentVersion} as current_version_id
     from agreements a ${agreementResource.joins ?? sql``}
     join counterparties oc on oc.id = a.counterparty_id
     left join users cu on cu.id = a.curator_id left join departments cud on cud.id = cu.department_id

@@ -13,6 +13,7 @@ import { counterpartyName, formatDate } from 'shared/format';
 import { Skeleton, StatusPill, TextLink } from 'shared/ui';
 
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
+import { currentVersion } from '../../agreement/current-version';
 import { ADDENDUM_NOUN, addendumName, statusReason } from '../addendum/addendum.labels';
 import { addendumsDefaults } from '../list/addendums-defaults';
 import { paths } from '../../paths';
@@ -108,7 +109,14 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
       id: 'files',
       label: 'Файлы',
       count: (addendum) => addendum.files_count,
-      render: (addendum) => <DocumentFiles type="addendum" resource="addendums" record={addendum} />,
+      render: (addendum) => (
+        <DocumentFiles
+          type="addendum"
+          resource="addendums"
+          record={addendum}
+          marked={currentVersion(addendum)}
+        />
+      ),
     },
   ],
   rail: {

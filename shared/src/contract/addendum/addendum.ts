@@ -89,6 +89,8 @@ export const addendum = addendumRow.extend({
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   files_count: z.int(),
+  /** Of a signed one the signed file, otherwise the text that the running or the last approval has frozen. */
+  current_version_id: id.nullable().optional(),
   changes: z.array(addendumChange),
   can: addendumCan,
   open_groups: z.array(z.enum(FIELD_GROUPS)),

@@ -164,6 +164,8 @@ export const agreement = agreementRow.extend({
   /** What addenda and renewals have made of the terms by today; null when everything holds as it was signed. */
   effective: agreementEffective.nullable(),
   files_count: z.int(),
+  /** Of a signed one the signed file, otherwise the text that the running or the last approval has frozen. */
+  current_version_id: id.nullable().optional(),
   /** Groups of fields this reader may change in this state. */
   open_groups: z.array(z.enum(FIELD_GROUPS)),
   available_actions: z.array(z.enum(AGREEMENT_ACTIONS)),

@@ -10,6 +10,7 @@ import { Button, ConfirmDialog, EmptyState, Field, Skeleton, TextInput } from '.
 import { GenerateButton } from './generation/generate-button';
 import { FileDrop } from './file-drop';
 import { FileList } from './file-list';
+import type { MarkedFile } from './marked-file';
 import type { FileOwner } from './file-owner';
 import { useDeleteFile } from './files.mutations';
 import classes from './files.module.css';
@@ -30,6 +31,8 @@ export interface DocumentFilesProps {
     file_template_ids?: readonly number[];
   };
   inset?: 'page' | 'none';
+  /** The version that counts, with what it is: «Подписанная редакция»; null where none does. */
+  marked?: MarkedFile | null;
 }
 
 /** The server's word when it gives one; otherwise one's own version, by number and not by name, while it is not frozen. */
@@ -40,7 +43,7 @@ function mayDelete(file: DocumentFile, reader: { canUpload: boolean; readerId: n
 
 /** Files of a document by type with all their versions: saved, uploaded by button or drag, one's own deleted. */
 export function DocumentFiles(props: DocumentFilesProps) {
-  const { type, resource, record, inset = 'page' } = props;
+  const { type, resource, record, inset = 'page', marked } = props;
   const owner = { type, resource, id: record.id, templates: record.file_template_ids };
   const canUpload = record.can.upload;
   const { data, error, isPending, refetch } = useQuery(filesQuery(owner));
@@ -79,6 +82,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
       )}
       <FileList
         files={data ?? []}
+        marked={marked}
         inset={inset}
         mayDelete={(file) => mayDelete(file, { canUpload, readerId: me.id })}
         onDelete={setDoomed}

@@ -4,11 +4,13 @@ import { Section } from '../../ui/ui';
 import { fileGroups } from './file-groups';
 import { FileRow } from './file-row';
 import classes from './files.module.css';
+import type { MarkedFile } from './marked-file';
 import { useShownFiles } from './shown-files';
 
 export interface FileListProps {
   files: readonly DocumentFile[];
   inset: 'page' | 'none';
+  marked: MarkedFile | null | undefined;
   mayDelete: (file: DocumentFile) => boolean;
   onDelete: (file: DocumentFile) => void;
 }
@@ -16,7 +18,7 @@ export interface FileListProps {
 const versionsText = (count: number) => `${String(count)} ${plural(count, ['версия', 'версии', 'версий'])}`;
 
 /** Files by their types with all versions: each shown, saved and compared with the one before it. */
-export function FileList({ files, inset, mayDelete, onDelete }: FileListProps) {
+export function FileList({ files, inset, marked, mayDelete, onDelete }: FileListProps) {
   const groups = fileGroups(files);
   const { opening, comparing, panels } = useShownFiles(groups.flatMap(({ versions }) => versions));
   return (
@@ -28,6 +30,7 @@ export function FileList({ files, inset, mayDelete, onDelete }: FileListProps) {
               <FileRow
                 key={file.id}
                 file={file}
+                mark={marked?.id === file.id ? marked.label : undefined}
                 onOpen={opening(file)}
                 onCompare={comparing(file)}
                 onDelete={

@@ -10,6 +10,8 @@ import { useSavedFile } from './use-saved-file';
 
 export interface FileRowProps {
   file: DocumentFile;
+  /** What this version is to the document instead of what it was sent as: «На согласовании». */
+  mark?: string | undefined;
   /** Shows the file; without it the name saves the file. */
   onOpen?: () => void;
   /** Given when there is an earlier text to compare it with. */
@@ -32,7 +34,7 @@ export function fileOrigin(file: DocumentFile): string {
 }
 
 /** One version of a file: what it is, who brought it and when; the name shows or saves it. */
-export function FileRow({ file, onOpen, onCompare, onDelete, compact }: FileRowProps) {
+export function FileRow({ file, mark, onOpen, onCompare, onDelete, compact }: FileRowProps) {
   const { busy, save } = useSavedFile(file);
   const isGone = (file.destroyed_at ?? null) !== null;
   const Row = compact ? 'div' : 'li';
@@ -55,7 +57,7 @@ export function FileRow({ file, onOpen, onCompare, onDelete, compact }: FileRowP
           >
             {file.name}
           </button>
-          <Badge>{FILE_KIND_LABELS[file.kind]}</Badge>
+          <Badge>{mark ?? FILE_KIND_LABELS[file.kind]}</Badge>
           {isGone && <Badge>Содержимое уничтожено</Badge>}
           {file.is_frozen && (
             <span className={classes.frozen} title="Версия зафиксирована: изменить и удалить её нельзя">

@@ -1,0 +1,35 @@
+import type { Actor } from '../platform/http/actor';
+import { aDesk, type Desk, stageOf } from './approval.builder';
+
+let desk: Desk;
+let lawyer: Actor;
+
+beforeAll(async () => {
+  desk = await aDesk();
+  lawyer = await desk.company.employee({ name: 'Соколова Мария Дмитриевна' });
+  await desk.template([stageOf([lawyer])]);
+});
+afterAll(() => desk.app.close());
+
+test('the version that counts is the text under approval, and the signed file once it is signed', async () => {
+  const id = await desk.draft();
+  expect((await desk.card(id)).current_version_id).toBeNull();
+  const chain = await desk.send(id);
+  expect(chain.file).not.toBeNull();
+  expect((await desk.card(id)).current_version_id).toBe(chain.file?.version_id);
+  expect((await desk.vote(lawyer, 'approve')).statusCode).toBe(200);
+  expect(await desk.card(id)).toMatchObject({
+    status: 'approved',
+    current_version_id: chain.file?.version_id,
+  });
+  await desk.upload(id, { kind: 'signed' });
+  expect((await desk.card(id)).current_version_id).toBe(chain.file?.version_id);
+  await desk.app.db.updateTable('agreements').set({ status: 'active' }).where('id', '=', id).execute();
+  const signed = await desk.app.db
+    .selectFrom('document_versions')
+    .select('id')
+    .where('documentable_id', '=', id)
+    .where('kind', '=', 'signed')
+    .executeTakeFirstOrThrow();
+  expect((await desk.card(id)).current_version_id).toBe(signed.id);
+});
