@@ -7,7 +7,7 @@ import { noticeStatus } from './agreement-notices';
 import { renewedTerm } from './life/agreement-renewal';
 import { agreementSource } from './agreement-source';
 import { type AgreementRecord, updateAgreement } from './agreements.repository';
-import { statusOfSigned, termOutcome } from './life/agreements.workflow';
+import { statusAfterSignature, termOutcome } from './life/agreements.workflow';
 import type { AgreementsTable } from './schema';
 import { addRenewal } from './terms/terms.repository';
 import { writeEffectiveTerms } from './terms/terms-refresh.service';
@@ -43,7 +43,7 @@ function inForce(record: AgreementRecord): AgreementRecord {
 /** What the day does to the agreement; null when nothing. */
 export function outcomeOf(stored: AgreementRecord, today: string, now: Date): Outcome | null {
   const record = inForce(stored);
-  if (record.status === 'signed' && statusOfSigned(record, today) === 'active') {
+  if (record.status === 'signed' && statusAfterSignature(record, today) === 'active') {
     return {
       action: 'agreement.activated',
       set: { status: 'active', status_changed_at: now, status_reason: null },

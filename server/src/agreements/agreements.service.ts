@@ -19,7 +19,7 @@ import { agreementSource } from './agreement-source';
 import { agreementLife } from './agreements.policy';
 import { type AgreementRecord, deleteAgreement, isUsed, updateAgreement } from './agreements.repository';
 import { followRemoval } from './change/agreement-removal.service';
-import { statusOfSigned } from './life/agreements.workflow';
+import { statusAfterSignature } from './life/agreements.workflow';
 
 const agreementKind = { source: agreementSource, life: agreementLife };
 
@@ -48,7 +48,7 @@ async function writeValues({ trx, now, today }: Deciding<AgreementRecord>, edit:
   const { items, parties, ...columns } = values;
   const amounts = isContent ? amountsOfDocument(values, percentsOf(found)) : {};
   // The awaited original may be what the agreement has been waiting for.
-  const status = row.status === 'signed' ? statusOfSigned({ ...row, ...columns }, today) : row.status;
+  const status = row.status === 'signed' ? statusAfterSignature({ ...row, ...columns }, today) : row.status;
   const entered = status === row.status ? {} : { status, status_changed_at: now };
   const original = originalOnEdit(row, values, actor.id);
   const set = { ...columns, ...amounts, ...entered, ...original };

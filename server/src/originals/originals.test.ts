@@ -284,3 +284,21 @@ describe('originals of addenda', () => {
     expect(told).toMatchObject([{ type: 'originals_overdue' }]);
   });
 });
+
+test('what is signed stays so when its paper comes, though nobody wrote down the days of the signatures', async () => {
+  const given = { status: 'signed', activation_basis: 'original', signed_by_us_at: null } as const;
+  const id = await signed({ ...given, start_date: '2027-01-01' });
+  const begun = await signed({ ...given, start_date: '2026-11-01' });
+  for (const one of [id, begun]) {
+    const answer = await app
+      .as(clerk)
+      .post(`${url(one)}/receive-original`, {
+        lock_version: 1,
+        date: '2026-11-20',
+        storage_place: 'Архив, папка 3',
+      });
+    expect(answer.statusCode).toBe(200);
+  }
+  expect((await app.as(clerk).get(url(id))).json()).toMatchObject({ status: 'signed' });
+  expect((await app.as(clerk).get(url(begun))).json()).toMatchObject({ status: 'active' });
+});

@@ -8,7 +8,7 @@ import { isOriginalAction, originalColumns, receiptFaults } from '../../original
 import { signingFaults } from '../../records/signing';
 import type { AgreementRecord } from '../agreements.repository';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
-import { statusOfSigned } from './agreements.workflow';
+import { statusAfterSignature, statusOfSigned } from './agreements.workflow';
 import type { AgreementsTable } from '../schema';
 
 export type ActionInput = z.output<typeof agreementActionInput>;
@@ -49,7 +49,7 @@ function markSigned(facts: Facts): Columns {
 function receiveOriginal({ record, input, today, actorId }: Facts): Columns {
   const received = originalColumns({ action: 'receive-original', input, today }, actorId);
   if (record.status !== 'signed') return received;
-  return { ...received, status: statusOfSigned({ ...record, originals_status: 'received' }, today) };
+  return { ...received, status: statusAfterSignature({ ...record, originals_status: 'received' }, today) };
 }
 
 /** What each action writes besides the status; a day that is not given is today. */

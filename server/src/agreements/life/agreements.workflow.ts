@@ -15,6 +15,17 @@ export interface SigningFacts {
  */
 export function statusOfSigned(facts: SigningFacts, today: string): 'on_signing' | 'signed' | 'active' {
   if (facts.signed_by_us_at === null || facts.signed_by_them_at === null) return 'on_signing';
+  return statusAfterSignature(facts, today);
+}
+
+/**
+ * The status of an agreement that both sides have signed, on that day. Of one loaded from a table nobody may know the days
+ * of its signatures: it is signed all the same.
+ */
+export function statusAfterSignature(
+  facts: Omit<SigningFacts, 'signed_by_us_at' | 'signed_by_them_at'>,
+  today: string,
+): 'signed' | 'active' {
   // An electronic document is its own original.
   const hasOriginal = facts.signing_method === 'edi' || facts.originals_status === 'received';
   if (facts.activation_basis === 'original' && !hasOriginal) return 'signed';
