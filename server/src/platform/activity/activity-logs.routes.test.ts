@@ -53,6 +53,21 @@ describe('the journal', () => {
     expect(data[1]).toMatchObject({ action_label: 'Изменение договора', actor_name: 'Сотрудник 2' });
   });
 
+  it('shows one line by its number, to whoever may read it', async () => {
+    const url = '/api/activity-logs/2';
+    expect((await test.stranger.get(url)).statusCode).toBe(401);
+    expect((await test.as(anActor({ permissions: [] })).get(url)).statusCode).toBe(403);
+    expect((await test.as(auditor).get('/api/activity-logs/999999')).statusCode).toBe(404);
+    expect((await test.as(auditor).get(url)).json()).toEqual(
+      (await find('filter[action]=agreement.updated')).data[1],
+    );
+  });
+
+  it('refuses a check with what no check asks for', async () => {
+    const url = '/api/activity-logs/verify';
+    expect((await test.as(auditor).post(url, { from: 1 })).statusCode).toBe(422);
+  });
+
   it('names what it can be narrowed by, in Russian and in order', async () => {
     const url = '/api/activity-logs/choices';
     expect((await test.stranger.get(url)).statusCode).toBe(401);

@@ -1,7 +1,10 @@
 import { activityChoices, activityLog, activityVerification } from 'shared/contract/journal/activity-log';
 import { listOf } from 'shared/contract/list/paging';
+import { z } from 'zod';
+import { getRow } from '../../lists/listed-row';
 import { listQuery } from '../../lists/list-route';
 import { findPage } from '../../lists/lists.service';
+import { idParams } from '../http/id-params';
 import { route } from '../http/route';
 import type { Deps } from '../module';
 import { noteReading, verifyActivity } from './activity-logs.service';
@@ -9,6 +12,9 @@ import { activityLogView } from './activity-logs.view';
 import type { Anchors } from './anchors.service';
 import { JOURNAL_KINDS } from './journal-kinds.labels';
 import { journalList } from './journal-list';
+
+/** A check asks for nothing: what is sent with it was meant for something else. */
+const nothing = z.strictObject({}).nullish();
 
 const alphabet = new Intl.Collator('ru');
 const inOrder = (labels: Iterable<[string, string]>) =>
@@ -48,11 +54,26 @@ export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
   });
 
   route(app, {
+    method: 'GET',
+    url: '/api/activity-logs/:id',
+    access: 'activity_logs.read',
+    summary: 'Строка журнала действий',
+    params: idParams,
+    response: activityLog,
+    handler: async ({ actor, origin, params: { id } }) => {
+      const row = await getRow(deps, resource, { actor, id });
+      await noteReading(deps, { actor, origin });
+      return activityLogView(row, activity);
+    },
+  });
+
+  route(app, {
     method: 'POST',
     url: '/api/activity-logs/verify',
     isDear: true,
     access: 'activity_logs.read',
     summary: 'Проверка целостности журнала',
+    body: nothing,
     response: activityVerification,
     handler: async ({ actor, origin }) => {
       const { checked, fault } = await verifyActivity(deps, { actor, origin });
