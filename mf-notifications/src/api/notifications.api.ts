@@ -23,6 +23,11 @@ export async function findNotifications(request: PageRequest): Promise<Notificat
   return (await http.get<NotificationList>('/api/notifications', { params, signal })).data;
 }
 
+/** Takes the mark of reading off the named notifications. */
+export async function unreadNotifications(ids: readonly number[]): Promise<void> {
+  await http.patch('/api/notifications/unread', { ids });
+}
+
 /** Marks the named notifications read; answers how many are still unread. */
 export async function readNotifications(ids: readonly number[]): Promise<{ unread: number }> {
   return (await http.patch<{ unread: number }>('/api/notifications/read', { ids })).data;

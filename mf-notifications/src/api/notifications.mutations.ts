@@ -2,7 +2,7 @@ import { useAlerts } from 'shared/alerts';
 import { listKey, useMutation, useQueryClient } from 'shared/query';
 
 import { showRead } from './notifications-cache';
-import { findNotifications, readNotifications } from './notifications.api';
+import { findNotifications, readNotifications, unreadNotifications } from './notifications.api';
 
 /** As many as the server gives on a page. */
 const MOST_PER_PAGE = 100;
@@ -30,10 +30,10 @@ async function findUnreadIds(): Promise<number[]> {
   return [...ids];
 }
 
-/** Marks the named ones read, so many at once as the server takes. */
-async function readInParts(ids: readonly number[]): Promise<void> {
+/** Sends the ids, so many at once as the server takes. */
+async function inParts(ids: readonly number[], send: (part: readonly number[]) => Promise<unknown>) {
   for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
-    await readNotifications(ids.slice(from, from + MOST_AT_ONCE));
+    await send(ids.slice(from, from + MOST_AT_ONCE));
   }
 }
 
@@ -43,14 +43,29 @@ interface ShownUnread {
   unread: number;
 }
 
-/** Marks everything unread read, empties the list and begins again with its first page. */
+/** Marks everything unread read, empties the list and begins again with its first page; the alert takes it back. */
 export function useReadAll() {
   const queryClient = useQueryClient();
   const alerts = useAlerts();
+  const begin = () => queryClient.resetQueries({ queryKey: listKey('notifications') });
   return useMutation({
-    mutationFn: async ({ shown, unread }: ShownUnread) =>
-      readInParts(shown.length >= unread ? shown : await findUnreadIds()),
-    onSuccess: () => queryClient.resetQueries({ queryKey: listKey('notifications') }),
+    mutationFn: async ({ shown, unread }: ShownUnread) => {
+      const ids = shown.length >= unread ? shown : await findUnreadIds();
+      await inParts(ids, readNotifications);
+      return ids;
+    },
+    onSuccess: (ids) => {
+      const takeBack = async () => {
+        try {
+          await inParts(ids, unreadNotifications);
+        } catch (error) {
+          alerts.failure(error);
+        }
+        await begin();
+      };
+      alerts.success('Уведомления прочитаны', () => void takeBack());
+      return begin();
+    },
     onError: alerts.failure,
   });
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectAlerts, takeUndo } from 'shared/alerts';
 import { notificationList, type Notification } from 'shared/contract/notification/notification';
 import { groupOfType } from 'shared/contract/notification/notification-kinds';
 import { publishUserEvent } from 'shared/realtime';
@@ -134,6 +135,42 @@ it('reads more than the server marks at once, and leaves what came meanwhile', a
     .map(({ body }) => (body as { ids: number[] }).ids);
   expect(parts.map((ids) => ids.length)).toEqual([1000, 1000, 150]);
   expect(new Set(parts.flat()).size).toBe(2150);
+});
+
+it('takes the reading of everything back, of what was read by it alone', async () => {
+  const { network } = serverWith(many(10, (id) => ({ is_read: id < 8 })));
+  network.answer({ 'PATCH /api/notifications/unread': { unread: 3 } });
+  const { user, store } = await openBell();
+  await screen.findByText('Уведомление 10');
+  await user.click(screen.getByRole('button', { name: 'Прочитать все' }));
+  const undo = await waitFor(() => {
+    const [alert] = selectAlerts(store.getState());
+    if (alert?.undo === undefined) throw new Error('No way back is offered');
+    return alert.undo;
+  });
+  act(() => takeUndo(undo)?.());
+  await waitFor(() => {
+    const back = network.requests.find(({ path }) => path === '/api/notifications/unread');
+    expect(back?.body).toEqual({ ids: [10, 9, 8] });
+  });
+});
+
+it('saves the file of an export that is ready', async () => {
+  const ready = {
+    type: 'export_ready',
+    subject_type: 'export',
+    subject_id: 9,
+    url: '/agreements',
+    body: 'Договоры.xlsx',
+    is_read: true,
+  };
+  const { network } = serverWith(many(1, () => ready));
+  network.answer({ 'GET /api/exports/9/file': reply(410, { message: 'Файл выгрузки уже удалён' }) });
+  const { user, alerts } = await openBell();
+  await user.click(await screen.findByRole('button', { name: 'Скачать: Договоры.xlsx' }));
+  await waitFor(() => {
+    expect(alerts()).toEqual(['Файл выгрузки уже удалён']);
+  });
 });
 
 it('tells why nothing was read', async () => {

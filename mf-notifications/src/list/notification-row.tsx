@@ -1,6 +1,8 @@
 import { Link } from 'shared/area';
 import type { Notification } from 'shared/contract/notification/notification';
 import { formatDateTime, plural, relativeTime } from 'shared/format';
+import { useAlerts } from 'shared/alerts';
+import { downloadFile } from 'shared/http';
 import { Badge, VisuallyHidden } from 'shared/ui';
 
 import classes from './notification-row.module.css';
@@ -36,16 +38,36 @@ function Contents({ notification }: { notification: Notification }) {
   );
 }
 
-/** One notification: a link to its subject, or a button that marks it read when it has none. */
+/** Address of the file a notification tells of; null of one that tells of none. */
+function fileOf({ type, subject_type, subject_id, url }: Notification): string | null {
+  // An export that failed leads nowhere.
+  const isReady = type === 'export_ready' && subject_type === 'export' && url !== null;
+  return isReady && subject_id !== null ? `/api/exports/${String(subject_id)}/file` : null;
+}
+
+/**
+ * One notification: a link to its subject, a button that saves the file it tells of, or one that marks it read when it
+ * has neither.
+ */
 export function NotificationRow({ notification, onFollow }: RowProps) {
+  const alerts = useAlerts();
+  const file = fileOf(notification);
   const follow = () => {
     onFollow(notification);
+    if (file !== null) downloadFile(file, notification.body).catch(alerts.failure);
   };
   const common = {
     className: classes.row,
     'data-unread': !notification.is_read || undefined,
     onClick: follow,
   };
+  if (file !== null) {
+    return (
+      <button {...common} type="button" aria-label={`Скачать: ${notification.body}`}>
+        <Contents notification={notification} />
+      </button>
+    );
+  }
   if (notification.url !== null) {
     return (
       <Link {...common} to={notification.url}>

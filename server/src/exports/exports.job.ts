@@ -2,6 +2,7 @@ import { fileName } from 'shared/format';
 import { presentEmployee } from '../accounts/employee.service';
 import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
+import { registerAddress } from '../lists/register-address';
 import { parseListQuery } from '../lists/list-query';
 import { countRows, readPortions, readRows } from '../lists/list-reader';
 import { oneAhead } from '../lists/one-ahead';
@@ -88,6 +89,7 @@ async function write(deps: Deps, run: Run): Promise<void> {
         title: 'Выгрузка готова',
         body: file_name,
         subject: { type: 'export', id: job.id },
+        url: registerAddress(job.resource),
       }),
   });
 }

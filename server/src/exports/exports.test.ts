@@ -99,10 +99,10 @@ test('the file holds the rows of the list, typed, in its order, and only for its
   expect((await app.as(other).get(`/api/exports/${String(id)}`)).statusCode).toBe(404);
   const told = await app.db
     .selectFrom('notifications')
-    .select('type')
+    .select(['type', 'url'])
     .where('user_id', '=', lawyer.id)
     .execute();
-  expect(told).toEqual([{ type: 'export_ready' }]);
+  expect(told).toEqual([{ type: 'export_ready', url: '/agreements' }]);
 });
 
 test('only rows the employee sees come out, chosen ones included', async () => {

@@ -1,4 +1,5 @@
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
+import { registerAddress } from '../lists/register-address';
 import { notify } from '../notifications/notifications.service';
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
@@ -34,6 +35,7 @@ export async function noticeEnd(
     title,
     body: `${job.file_name}: ${body}`,
     subject: { type: 'import', id: job.id },
+    url: registerAddress(job.resource),
   });
 }
 

@@ -1,3 +1,4 @@
+import { registerAddress } from '../lists/register-address';
 import { BOOKS } from 'shared/contract/books/books';
 import type { ImportJob } from 'shared/contract/exchange/import';
 import type { Actor } from '../platform/http/actor';
@@ -16,7 +17,7 @@ afterAll(() => app.close());
 const told = ({ id }: Actor) =>
   app.db
     .selectFrom('notifications')
-    .select(['type', 'title', 'body', 'is_read'])
+    .select(['type', 'title', 'body', 'is_read', 'url'])
     .where('user_id', '=', id)
     .execute();
 
@@ -46,6 +47,7 @@ test.each(RESOURCES)(
         title: expect.stringMatching(/^Загрузка завершена: /) as string,
         body: 'Таблица.csv: добавлено: 0, обновлено: 0, с ошибками: 1',
         is_read: false,
+        url: registerAddress(resource) ?? null,
       },
     ]);
   },
@@ -99,4 +101,10 @@ test('a load that ends its server again on the same row stops, and is told of on
   expect(await told(owner)).toMatchObject([
     { title: 'Загрузка прервалась', body: 'Должности.csv: Загрузка прервалась. Её можно продолжить' },
   ]);
+});
+
+test('the way from the bell leads to the register the load went into', () => {
+  expect(registerAddress('agreements')).toBe('/agreements');
+  expect(registerAddress('counterparties')).toBe('/counterparties');
+  expect(registerAddress('agreement-lines')).toBeUndefined();
 });

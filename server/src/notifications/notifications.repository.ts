@@ -137,6 +137,17 @@ export async function findNotifications(
   return { data: rows.map(view), total: counts[0]?.total ?? 0, unread };
 }
 
+/** The employee's own notification; null when there is none, or it is somebody else's. */
+export async function findNotification(
+  db: Db,
+  { userId, id }: { userId: number; id: number },
+): Promise<Notification | null> {
+  const { rows } = await sql<Row>`
+    select ${wireColumns} from notifications n left join users a on a.id = n.actor_id
+    where n.id = ${id} and n.user_id = ${userId}`.execute(db);
+  return rows[0] === undefined ? null : view(rows[0]);
+}
+
 /** Unread notifications of the employee. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { unread } = await db
@@ -160,6 +171,19 @@ export async function markRead(
     .where('id', 'in', ids)
     .where('is_read', '=', false)
     .execute();
+}
+
+/** The employee's own notifications among the ids are unread again; one stays read whose repeat is unread afterwards. */
+export async function markUnread(
+  db: Db,
+  { userId, ids }: { userId: number; ids: readonly number[] },
+): Promise<void> {
+  await sql`
+    update notifications n set is_read = false, read_at = null
+    where n.user_id = ${userId} and n.is_read and n.id = any(${ids}::bigint[])
+      and (n.group_key is null or not exists (
+        select from notifications o where o.user_id = n.user_id and o.group_key = n.group_key and o.id <> n.id
+          and (not o.is_read or (o.id > n.id and o.id = any(${ids}::bigint[])))))`.execute(db);
 }
 
 /** Drops notifications that were read long ago, or that lay unread for so long that nobody looks for them. */

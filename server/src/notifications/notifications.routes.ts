@@ -1,5 +1,6 @@
 import {
   NOTIFICATIONS_PER_PAGE,
+  notification,
   notificationList,
   notificationsRead,
   notificationsReadInput,
@@ -12,9 +13,10 @@ import {
 import { MAX_PER_PAGE } from 'shared/contract/list/paging';
 import { z } from 'zod';
 import { ValidationFailed } from '../platform/http/errors';
+import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { find, read } from './notifications.service';
+import { find, get, read, unread } from './notifications.service';
 
 const LAST_PAGE = 100_000;
 
@@ -62,16 +64,26 @@ export function notificationsRoutes(deps: Deps): void {
     handler: async ({ actor, query }) => {
       const page = query.page ?? 1;
       const perPage = query.per_page ?? NOTIFICATIONS_PER_PAGE;
-      const unread = query.filter?.unread;
+      const wanted = query.filter?.unread;
       const found = await find(deps, {
         userId: actor.id,
-        unread: unread === undefined ? undefined : unread === '1' || unread === 'true',
+        unread: wanted === undefined ? undefined : wanted === '1' || wanted === 'true',
         types: query.filter?.group === undefined ? query.filter?.type : typesOfGroup(query.filter.group),
         limit: perPage,
         offset: (page - 1) * perPage,
       });
       return { ...found, meta: meta(found.total, page, perPage) };
     },
+  });
+
+  route(deps.app, {
+    method: 'GET',
+    url: '/api/notifications/:id',
+    access: 'authenticated',
+    summary: 'Своё уведомление',
+    params: idParams,
+    response: notification,
+    handler: ({ actor, params }) => get(deps, actor.id, params.id),
   });
 
   route(deps.app, {
@@ -82,5 +94,15 @@ export function notificationsRoutes(deps: Deps): void {
     body: notificationsReadInput,
     response: notificationsRead,
     handler: async ({ actor, body }) => ({ unread: await read(deps, actor.id, body.ids) }),
+  });
+
+  route(deps.app, {
+    method: 'PATCH',
+    url: '/api/notifications/unread',
+    access: 'authenticated',
+    summary: 'Снять со своих уведомлений отметку о прочтении',
+    body: notificationsReadInput,
+    response: notificationsRead,
+    handler: async ({ actor, body }) => ({ unread: await unread(deps, actor.id, body.ids) }),
   });
 }

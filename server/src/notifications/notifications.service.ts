@@ -1,5 +1,7 @@
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
+import type { Notification } from 'shared/contract/notification/notification';
 import type { Trx } from '../platform/database/database';
+import { NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { type OutboxEvent, privateChannel } from '../platform/outbox/outbox.service';
 import { addDeliveries } from './deliveries.repository';
@@ -10,8 +12,10 @@ import {
   type NotificationQuery,
   addNotice,
   countUnread,
+  findNotification,
   findNotifications,
   markRead,
+  markUnread,
 } from './notifications.repository';
 
 export type { Notice } from './notifications.repository';
@@ -55,6 +59,26 @@ export async function notify(deps: Pick<Deps, 'outbox'>, trx: Trx, notice: Notic
 /** A page of the employee's own notifications, newest first, and how many there are. */
 export function find(deps: Pick<Deps, 'db'>, query: NotificationQuery) {
   return findNotifications(deps.db, query);
+}
+
+/** The employee's own notification; refuses with 404, another one's too. */
+export async function get(deps: Pick<Deps, 'db'>, userId: number, id: number): Promise<Notification> {
+  const found = await findNotification(deps.db, { userId, id });
+  if (found === null) throw new NotFound('Уведомление не найдено');
+  return found;
+}
+
+/**
+ * The employee's own notifications among the ids are unread again; of repeats the newest alone. Answers how many are
+ * unread afterwards.
+ */
+export async function unread(
+  deps: Pick<Deps, 'db'>,
+  userId: number,
+  ids: readonly number[],
+): Promise<number> {
+  await markUnread(deps.db, { userId, ids });
+  return countUnread(deps.db, userId);
 }
 
 /** The employee's own notifications among the ids are read; answers how many stay unread. */

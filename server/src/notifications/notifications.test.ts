@@ -53,6 +53,32 @@ describe('notifications', () => {
     expect((await as(lawyer).get('/api/notifications?per_page=101')).statusCode).toBe(422);
   });
 
+  it('are opened one by one, only by the one they were sent to', async () => {
+    await tell();
+    const [row] = (await list(lawyer)).data;
+    const url = `/api/notifications/${String(row?.id)}`;
+    expect((await app.stranger.get(url)).statusCode).toBe(401);
+    expect((await as(buyer).get(url)).statusCode).toBe(404);
+    expect((await as(lawyer).get('/api/notifications/999999')).statusCode).toBe(404);
+    expect((await as(lawyer).get(url)).json()).toEqual(row);
+  });
+
+  it('become unread again for their owner alone, of repeats the newest', async () => {
+    expect((await app.stranger.patch('/api/notifications/unread', { ids: [1] })).statusCode).toBe(401);
+    const subject = { type: 'agreement', id: 5 };
+    await tell({ subject, title: 'Прежнее' });
+    const [first] = (await list(lawyer)).data;
+    await as(lawyer).patch('/api/notifications/read', { ids: [first?.id] });
+    await tell({ subject, title: 'Повтор' });
+    await tell({ title: 'Другое' });
+    const ids = [first?.id, ...(await list(lawyer)).data.map(({ id }) => id)];
+    await as(lawyer).patch('/api/notifications/read', { ids });
+    expect((await as(buyer).patch('/api/notifications/unread', { ids })).json()).toEqual({ unread: 0 });
+    expect((await as(lawyer).patch('/api/notifications/unread', { ids })).json()).toEqual({ unread: 2 });
+    const { data } = await list(lawyer, '?filter[unread]=true');
+    expect(data.map(({ title }) => title)).toEqual(['Другое', 'Повтор']);
+  });
+
   it('are read only by the one they were sent to', async () => {
     await tell();
     const [row] = (await list(lawyer)).data;
