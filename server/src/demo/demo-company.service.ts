@@ -13,6 +13,7 @@ import { addNotifications, addSavedViews } from './demo-desk';
 import { addDiscussions } from './demo-discussions';
 import { addFiles } from './demo-files';
 import { addJournal } from './demo-journal';
+import { addLinks } from './demo-links';
 import { addObligations } from './demo-obligations';
 import { addOffers } from './offers/demo-offers';
 import { addOwnOrganizations, addPartners } from './demo-partners';
@@ -51,6 +52,7 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     await addAbsence(step, cast);
     await addAddendums(step, agreements, books.rates);
     await addObligations(step);
+    await addLinks(step);
     await addDiscussions(step, cast, agreements);
     const [owner] = owners;
     if (owner !== undefined) await addOffers(step, cast, { books, owner });

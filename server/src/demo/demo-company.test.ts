@@ -171,6 +171,14 @@ describe('the demo company', () => {
     ).toBeGreaterThan(20);
   });
 
+  it('has agreements that go on with an earlier one of the same counterparty', async () => {
+    expect(await count(sql`select count(*) from agreement_links`)).toBeGreaterThan(20);
+    const faults = await rows(sql`
+      select l.id from agreement_links l join agreements a on a.id = l.agreement_id join agreements b on b.id = l.to_id
+      where a.counterparty_id <> b.counterparty_id or a.agreement_date < b.agreement_date`);
+    expect(faults).toEqual([]);
+  });
+
   it('keeps real files: a Word document that opens and a PDF with its font inside', async () => {
     const files = await rows(
       sql<{ sha256: string; extension: string }>`
