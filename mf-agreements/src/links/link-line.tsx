@@ -11,7 +11,7 @@ import { useCreateLink, useDeleteLink } from './links.mutations';
 function State({ document }: Pick<DocumentLink, 'document'>) {
   if (document.is_destroyed) return <span className={classes.gone}>Уничтожен по акту</span>;
   const words = document.is_archived ? `${document.status_label}, в архиве` : document.status_label;
-  return <span className={classes.state}>{words}</span>;
+  return words;
 }
 
 interface LinkLineProps {
@@ -64,15 +64,19 @@ function LinkMenu({ link, agreementId, onEdit }: LinkLineProps) {
 export function LinkLine(props: LinkLineProps) {
   const { link } = props;
   const { document, label, can } = link;
-  const name = document.date === null ? document.name : `${document.name} от ${formatDate(document.date)}`;
+  const name = document.name.replaceAll('№ ', '№\u00A0');
+  const since = document.date === null ? '' : ` от\u00A0${formatDate(document.date)}`;
   return (
     <li className={classes.line}>
       <div className={classes.what}>
         <span className={classes.kind}>{label}</span>
-        {document.url === null ? <span>{name}</span> : <TextLink to={document.url}>{name}</TextLink>}
-        <span className={classes.about}>
-          {[document.title, document.counterparty_name].filter(Boolean).join(' · ')}
-          {' · '}
+        <span>
+          {document.url === null ? name : <TextLink to={document.url}>{name}</TextLink>}
+          {since}
+        </span>
+        <span className={classes.about}>{document.title}</span>
+        <span className={classes.state}>
+          {document.counterparty_name !== null && `${document.counterparty_name} · `}
           <State document={document} />
         </span>
       </div>

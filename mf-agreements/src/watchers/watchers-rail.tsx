@@ -13,6 +13,7 @@ import { recordResource } from '../agreement/record-resource';
 import { WatcherDialog } from './watcher.dialog';
 import type { WatchedRecord } from './watchers.api';
 import { useAddWatcher, useRemoveWatcher } from './watchers.mutations';
+import classes from './watchers.module.css';
 import { watchersQuery } from './watchers.queries';
 
 /** Who hears of the document's changes, beside its card; of one that nobody watches only who may add the first. */
@@ -41,7 +42,9 @@ export default function WatchersRail({ kind, record: { id } }: AreaBlockProps) {
         )
       }
     >
-      {data.data.length > 0 && (
+      {data.data.length === 0 ? (
+        <p className={classes.quiet}>Пока никто не следит за изменениями.</p>
+      ) : (
         <ChipRow>
           {data.data.map((person) => (
             <WatcherChip key={person.id} of={of} person={person} mayEdit={data.can.edit} />
