@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
-import { currentVersionId } from '../approval/current-version.service';
+import { currentVersionId } from '../lists/current-version';
 import { type KeptTermChange, termChangesJson, type TermScalar } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';

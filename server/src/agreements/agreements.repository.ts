@@ -3,7 +3,7 @@ import type { CounterpartyReference } from 'shared/contract/list/reference';
 import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules';
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
-import { currentVersionId } from '../approval/current-version.service';
+import { currentVersionId } from '../lists/current-version';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
