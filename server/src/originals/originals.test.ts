@@ -290,13 +290,11 @@ test('what is signed stays so when its paper comes, though nobody wrote down the
   const id = await signed({ ...given, start_date: '2027-01-01' });
   const begun = await signed({ ...given, start_date: '2026-11-01' });
   for (const one of [id, begun]) {
-    const answer = await app
-      .as(clerk)
-      .post(`${url(one)}/receive-original`, {
-        lock_version: 1,
-        date: '2026-11-20',
-        storage_place: 'Архив, папка 3',
-      });
+    const answer = await app.as(clerk).post(`${url(one)}/receive-original`, {
+      lock_version: 1,
+      date: '2026-11-20',
+      storage_place: 'Архив, папка 3',
+    });
     expect(answer.statusCode).toBe(200);
   }
   expect((await app.as(clerk).get(url(id))).json()).toMatchObject({ status: 'signed' });

@@ -61,4 +61,3 @@ export type LinkCreate = z.infer<typeof linkCreate>;
 
 export const linkUpdate = z.strictObject({ lock_version: z.int(), kind: z.enum(LINK_KINDS) });
 export type LinkUpdate = z.infer<typeof linkUpdate>;
-
