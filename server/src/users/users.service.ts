@@ -15,6 +15,7 @@ import { changeRecord, removeRecord, requireRecord } from '../records/record-cha
 import type { Deciding } from '../records/record-source';
 import { underRoles } from '../roles/role-turns.service';
 import { requireKnownRoles, requireRoleEditor } from '../roles/roles.service';
+import { tellGone } from './dismissal/gone-followers.service';
 import { checkUser } from './user-rules.service';
 import { userSource } from './user-source';
 import { groupsFor, userCan } from './users.policy';
@@ -101,7 +102,10 @@ async function decide(
   const columns = { ...changed, ...(status !== undefined && { status }) };
   await updateUser(trx, row.id, { columns, actorId: actor.id, now });
   const told = roleIds === undefined ? [] : await giveRoles(trx, row, roleIds);
-  if (status === 'blocked') await endSessions(deps, trx, row.id);
+  if (status === 'blocked') {
+    await endSessions(deps, trx, row.id);
+    await tellGone(deps, trx, row.id);
+  }
   if (roleIds !== undefined) await requireRoleEditor(trx, 'role_ids');
   else if (status === 'blocked') await requireRoleEditor(trx, 'status');
   return { action: actionOf(input, fields), said: told };
@@ -142,6 +146,7 @@ export function remove(deps: Deps, id: number, { actor, origin }: Change): Promi
         if (actor.id === id) throw new Forbidden('Свою учётную запись удалить нельзя');
         await markDeleted(trx, id, { actorId: actor.id, now });
         await endSessions(inner, trx, id);
+        await tellGone(inner, trx, id);
         await requireRoleEditor(trx, 'base');
       },
     }),

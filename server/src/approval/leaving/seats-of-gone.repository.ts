@@ -9,13 +9,17 @@ export interface SeatOfGone {
   is_blocked: boolean;
 }
 
-/** Open seats of employees who do not work here any more or cannot log in; those told about as stuck among them. */
-export async function findSeatsOfGone(db: Db): Promise<SeatOfGone[]> {
+/**
+ * Open seats of employees who do not work here any more or cannot log in, of everybody or of the given one; those told
+ * about as stuck among them.
+ */
+export async function findSeatsOfGone(db: Db, userId: number | null): Promise<SeatOfGone[]> {
   const { rows } = await sql<SeatOfGone>`
     select t.id, t.assignee_id, u.status = 'blocked' and u.deleted_at is null as is_blocked from approval_tasks t
     join approval_chains c on c.id = t.chain_id join users u on u.id = t.assignee_id
     where t.status in ('pending', 'waiting') and c.status = 'running'
       and (u.status in ('dismissed', 'blocked') or u.deleted_at is not null)
+      and (${userId}::bigint is null or t.assignee_id = ${userId})
     order by t.id`.execute(db);
   return rows;
 }

@@ -8,6 +8,7 @@ import { noticeChain } from '../chains/chain-notices.service';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
 import type { Person, Staff } from '../people/staff';
 import { findStaff } from '../people/staff.repository';
+import type { GoneFollower } from '../../users/dismissal/gone-followers.service';
 import { handOver } from '../tasks/handing-on.service';
 import { LEAVING } from './leaving.labels';
 import { claimStuck, findSeatsOfGone, type SeatOfGone } from './seats-of-gone.repository';
@@ -109,9 +110,19 @@ export async function handOverSeat(
   return true;
 }
 
-/** Seats of people who have left or cannot log in are decided by their deputies or heads; safe to repeat. */
-export async function handOverSeatsOfGone(deps: Deps): Promise<void> {
-  for (const seat of await findSeatsOfGone(deps.db)) {
+/** Work that hands on what waits for somebody who has just been shut out, once that is settled. */
+export const GONE_JOB = 'approval.gone';
+
+/** What waits for the employee is handed on as soon as the transaction that shuts them out is through. */
+export const followGoneEmployee: GoneFollower = (deps, trx, userId) =>
+  deps.jobs.enqueue(GONE_JOB, { userId }, trx);
+
+/**
+ * Seats of people who have left or cannot log in, of everybody or of the given one, are decided by their deputies or
+ * heads; safe to repeat.
+ */
+export async function handOverSeatsOfGone(deps: Deps, userId: number | null = null): Promise<void> {
+  for (const seat of await findSeatsOfGone(deps.db, userId)) {
     await deps.transact((trx) =>
       handOverSeat(deps, trx, { seat, to: null, actor: null, origin: SYSTEM_ORIGIN }),
     );

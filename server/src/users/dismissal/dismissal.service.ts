@@ -13,6 +13,7 @@ import { requireRoleEditor } from '../../roles/roles.service';
 import { userSource } from '../user-source';
 import { userCan } from '../users.policy';
 import { findUser, replaceRoles, type UserRecord, updateUser } from '../users.repository';
+import { tellGone } from './gone-followers.service';
 import { type OpenItem, type OpenWork, openWorkOf } from './open-work.service';
 
 /** Things of a kind that are named; the rest is a number. */
@@ -131,6 +132,7 @@ async function decide(
   await updateUser(trx, row.id, { columns: { status: 'dismissed', dismissed_at }, actorId: actor.id, now });
   await replaceRoles(trx, row.id, []);
   await endSessions(deps, trx, row.id);
+  await tellGone(deps, trx, row.id);
   await requireRoleEditor(trx, 'base');
   const roles = row.roles.map(({ name }) => name).join(', ');
   return {
