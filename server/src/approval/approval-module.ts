@@ -1,12 +1,16 @@
+import { archivePart } from '../archive/archived-kinds.service';
 import { bringDue } from '../due-dates/due-sources.service';
 import type { Deps } from '../platform/module';
+import { followGone } from '../users/dismissal/gone-followers.service';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { absencesRoutes } from './absences/absences.routes';
 import { installApproval } from './approval-flow.service';
 import { chainsRoutes } from './chains/chains.routes';
 import { approvalWork } from './leaving/approval-work.service';
+import { followGoneEmployee, GONE_JOB, handOverSeatsOfGone } from './leaving/seats-of-gone.service';
 import { oversightRoutes } from './oversight/oversight.routes';
 import { sheetRoutes } from './sheet/sheet.routes';
+import { remarksArchive } from './tasks/remarks-archive';
 import { taskDue } from './tasks/task-due';
 import { tasksRoutes } from './tasks/tasks.routes';
 import { chainTemplatesRoutes } from './templates/chain-templates.routes';
@@ -32,6 +36,7 @@ export function approvalModule(deps: Deps): void {
     'absence.deleted': 'Отмена замещения',
   });
   bringDue(deps.app, taskDue);
+  archivePart(deps.app, remarksArchive);
   addOpenWork(deps.app, approvalWork(deps));
   chainTemplatesRoutes(deps);
   trialRoutes(deps);
@@ -40,6 +45,8 @@ export function approvalModule(deps: Deps): void {
   sheetRoutes(deps);
   oversightRoutes(deps);
   absencesRoutes(deps);
+  followGone(deps.app, followGoneEmployee);
+  deps.jobs.define<{ userId: number }>(GONE_JOB, ({ userId }) => handOverSeatsOfGone(deps, userId));
   // Every five minutes, also what was slept through: each thing that is due is told once.
   deps.jobs.define('approval.deadlines', () => watchDeadlines(deps), { schedule: '*/5 * * * *' });
 }

@@ -84,6 +84,13 @@ interface VoteTables {
     position: number;
     text: string;
     clause_ref: Optional<string>;
+    quote_text: Optional<string>;
+    quote_version_id: Optional<number>;
+    quote_file_name: Optional<string>;
+    quote_file_version: Optional<number>;
+    quote_prefix: Optional<string>;
+    quote_suffix: Optional<string>;
+    is_quote_checked: Generated<boolean>;
     status: Generated<RemarkStatus>;
     reply: Optional<string>;
     resolved_by_id: Optional<number>;

@@ -6,15 +6,14 @@ import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { keptQuote, type KeptQuote, NO_QUOTE, quoteOf } from '../quotes/kept-quote.service';
 import { checkedMentions } from './comment-mentions.service';
 import { announceComment, noticeAdded, noticeMentioned } from './comment-notices.service';
-import { keptQuote, NO_QUOTE, quoteOf } from './comment-quote.service';
 import { canOf, deleteRefusal, editRefusal } from './comments.policy';
 import {
   type CommentRow,
   findComment,
   insertComment,
-  type KeptQuote,
   lockComment,
   updateComment,
 } from './comments.repository';

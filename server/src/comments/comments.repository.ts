@@ -3,6 +3,7 @@ import type { Comment, CommentPerson } from 'shared/contract/comment/comment';
 import { REPLIES_WITH_THREAD } from 'shared/contract/comment/comment-limits';
 import { containsWords } from '../lists/list-search';
 import type { Db, Trx } from '../platform/database/database';
+import { destroyedQuote, type KeptQuote, quoteColumns } from '../quotes/kept-quote.service';
 import type { CommentFacts } from './comments.policy';
 import type { CommentsTables } from './schema';
 
@@ -10,19 +11,6 @@ import type { CommentsTables } from './schema';
 export interface Subject {
   type: string;
   id: number;
-}
-
-/** What a comment quotes, and where it stands. */
-export interface KeptQuote {
-  quote_text: string | null;
-  quote_clause: string | null;
-  /** Null once the version was deleted; its name and number stay. */
-  quote_version_id: number | null;
-  quote_file_name: string | null;
-  quote_file_version: number | null;
-  quote_prefix: string | null;
-  quote_suffix: string | null;
-  is_quote_checked: boolean;
 }
 
 /** A comment before what depends on the reader. */
@@ -130,17 +118,13 @@ export async function countComments(
   return rows[0] ?? { total: 0, unresolved: 0 };
 }
 
-/** The version is looked for anew: it may have been deleted since the words were found in it. */
-const standing = (versionId: number | null) =>
-  sql<number | null>`(select id from document_versions where id = ${versionId} for key share)`;
-
 type NewComment = Omit<Insertable<CommentsTables['comments']>, keyof KeptQuote>;
 
 /** Adds a comment; answers its id. */
 export async function insertComment(trx: Trx, values: NewComment, quote: KeptQuote): Promise<number> {
   const { id } = await trx
     .insertInto('comments')
-    .values({ ...values, ...quote, quote_version_id: standing(quote.quote_version_id) })
+    .values({ ...values, ...quoteColumns(quote) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -159,7 +143,7 @@ export async function updateComment(
   id: number,
   { quote, ...set }: Changed & { quote?: KeptQuote },
 ): Promise<void> {
-  const quoted = quote && { ...quote, quote_version_id: standing(quote.quote_version_id) };
+  const quoted = quote && quoteColumns(quote);
   await trx
     .updateTable('comments')
     .set({ ...set, ...quoted, lock_version: sql<number>`lock_version + 1` })
@@ -195,4 +179,9 @@ export async function findPeople(
     order by search_text(u.full_name) like search_text(${search}) || '%' desc, u.full_name collate "und-x-icu", u.id
     limit 10`.execute(db);
   return rows;
+}
+
+/** The words a comment quotes are gone, with what stood around them; the file and its version stay named. */
+export async function destroyQuote(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('comments').set(destroyedQuote).where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { findOfRecords } from '../files/files.service';
-import { NO_QUOTE } from './comment-quote.service';
+import { NO_QUOTE } from '../quotes/kept-quote.service';
 import { seesTopic } from './comment-visibility';
 import {
   type CommentRow,

@@ -1,8 +1,9 @@
-import type { Comment, QuotedPlace } from 'shared/contract/comment/comment';
+import type { Comment } from 'shared/contract/comment/comment';
 import type { DocumentFile } from 'shared/contract/file/file';
 import type { Actor } from '../platform/http/actor';
+import { quoteView } from '../quotes/kept-quote.service';
 import { canOf, editableUntil } from './comments.policy';
-import type { CommentRow, KeptQuote } from './comments.repository';
+import type { CommentRow } from './comments.repository';
 
 /** What is shown with comments and stands in no row of theirs. */
 export interface CommentSurroundings {
@@ -11,25 +12,13 @@ export interface CommentSurroundings {
   files: readonly DocumentFile[];
 }
 
-function placeOf(row: KeptQuote): QuotedPlace | null {
-  if (row.quote_file_name === null || row.quote_file_version === null) return null;
-  return {
-    version_id: row.quote_version_id,
-    file_name: row.quote_file_name,
-    file_version: row.quote_file_version,
-    prefix: row.quote_prefix ?? '',
-    suffix: row.quote_suffix ?? '',
-    is_checked: row.is_quote_checked,
-  };
-}
-
 /** A comment as the wire shows it to this reader at that moment. */
 export function commentView(
   row: CommentRow,
   { names, files }: CommentSurroundings,
   reader: { actor: Actor; now: Date },
 ): Comment {
-  const { quote_text, quote_clause, author_id, author_name, author_job_title, mentioned_ids } = row;
+  const { author_id, author_name, author_job_title, mentioned_ids } = row;
   const can = canOf(reader.actor, row, reader.now);
   return {
     id: row.id,
@@ -38,7 +27,7 @@ export function commentView(
     parent_id: row.parent_id,
     body: row.body,
     mentions: mentioned_ids.map((id) => ({ id, name: names.get(id) ?? 'Сотрудник' })),
-    quote: quote_text === null ? null : { text: quote_text, clause: quote_clause, place: placeOf(row) },
+    quote: quoteView(row),
     author: { id: author_id, name: author_name, job_title: author_job_title },
     files: files
       .filter((file) => file.documentable_id === row.id)

@@ -1,8 +1,10 @@
+import { archivePart } from '../archive/archived-kinds.service';
 import { guardFiles } from '../files/file-guards.service';
 import { holds } from '../platform/http/access';
 import { Forbidden, Locked } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { fileTemplatesRoutes } from './file-templates.routes';
+import { generationArchive } from './generation-archive';
 import { openRenderer } from './rendering/renderer';
 import { requireTemplate, TEMPLATE_DOCUMENT } from './template-content.service';
 
@@ -23,5 +25,6 @@ export function fileTemplatesModule(deps: Deps): void {
       return Promise.reject(new Locked('Текст шаблона загружается на странице шаблонов и не удаляется'));
     },
   });
+  archivePart(deps.app, generationArchive);
   fileTemplatesRoutes(deps, renderer);
 }

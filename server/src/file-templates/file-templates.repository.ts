@@ -78,3 +78,12 @@ export async function keepGeneration(
     })
     .execute();
 }
+
+/** Of what the version was generated with nothing is left; which template made it stays. */
+export async function destroyGeneration(trx: Trx, versionId: number): Promise<void> {
+  await trx
+    .updateTable('generated_documents')
+    .set({ data: '{}' })
+    .where('document_version_id', '=', versionId)
+    .execute();
+}

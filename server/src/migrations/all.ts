@@ -65,6 +65,8 @@ import termsOfTypes from './0117-terms-of-types';
 import decisionsOnOffers from './0118-decisions-on-offers';
 import whatPartnersDeliver from './0119-what-partners-deliver';
 import wordsOfCurrencies from './0120-words-of-currencies';
+import quotedInRemarks from './0121-quoted-in-remarks';
+import wordsOfTheDestroyed from './0122-words-of-the-destroyed';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -134,4 +136,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 118, name: 'decisions-on-offers', sql: decisionsOnOffers },
   { version: 119, name: 'what-partners-deliver', sql: whatPartnersDeliver },
   { version: 120, name: 'words-of-currencies', sql: wordsOfCurrencies },
+  { version: 121, name: 'quoted-in-remarks', sql: quotedInRemarks },
+  { version: 122, name: 'words-of-the-destroyed', sql: wordsOfTheDestroyed },
 ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserReference } from 'shared/contract/list/reference';
+import { quoteJson } from '../../quotes/kept-quote.service';
 
 /** An employee by an id expression, as the wire names one; null without one. */
 export function userJson(id: RawBuilder<unknown>): RawBuilder<UserReference | null> {
@@ -18,6 +19,7 @@ export const voteJson = sql`json_build_object(
   'id', v.id, 'task_id', v.task_id, 'user', ${userJson(sql`v.user_id`)},
   'on_behalf_of', ${userJson(sql`v.on_behalf_of_id`)}, 'decision', v.decision, 'remark', v.remark,
   'remarks', coalesce((select json_agg(json_build_object('id', r.id, 'text', r.text, 'clause_ref', r.clause_ref,
+      'quote', ${quoteJson('r')},
       'status', r.status, 'reply', r.reply, 'resolved_by', ${userJson(sql`r.resolved_by_id`)},
       'resolved_at', ${momentJson('r.resolved_at')}) order by r.position)
     from approval_remarks r where r.vote_id = v.id), '[]'),

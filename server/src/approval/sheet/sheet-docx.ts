@@ -19,6 +19,7 @@ import {
   REMARK_STATUS_LABELS,
 } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
+import type { Quote } from 'shared/contract/comment/quote';
 import { formatAmount } from 'shared/format';
 import { formatMoment } from '../../calendar/format-moment';
 
@@ -72,12 +73,19 @@ function cell(lines: readonly Line[], at: number, bold = false): TableCell {
   });
 }
 
+/** «в течение 10 дней» (Договор.docx, версия 2). */
+function quotedText({ text, place }: Quote): string {
+  const file = place == null ? '' : ` (${place.file_name}, версия ${String(place.file_version)})`;
+  return `Цитата: «${text.replace(/\s+/g, ' ')}»${file}`;
+}
+
 function remarkLines(vote: Vote): Line[] {
   const lines: Line[] = vote.remark === null ? [] : [{ text: vote.remark }];
-  for (const { clause_ref: clause, text, status, reply, resolved_by: by } of vote.remarks) {
+  for (const { clause_ref: clause, text, quote, status, reply, resolved_by: by } of vote.remarks) {
     lines.push({
       text: `${clause === null ? '' : `${clause}. `}${text} — ${REMARK_STATUS_LABELS[status].toLowerCase()}`,
     });
+    if (quote != null) lines.push(note(quotedText(quote)));
     if (reply !== null) lines.push(note(`Ответ${by === null ? '' : ` (${by.full_name})`}: ${reply}`));
   }
   return lines.length === 0 ? [{ text: '—' }] : lines;

@@ -1,5 +1,6 @@
 import type { RemarkStatus } from 'shared/contract/approval/approval-status';
 import type { Trx } from '../../platform/database/database';
+import { destroyedQuote } from '../../quotes/kept-quote.service';
 
 /** The task the remark was made on; null when there is no such remark. */
 export async function findRemarkTask(trx: Trx, id: number): Promise<number | null> {
@@ -22,5 +23,20 @@ export async function resolveRemark(
     .updateTable('approval_remarks')
     .set({ status: answer.status, reply: answer.reply, resolved_by_id: answer.byId, resolved_at: answer.at })
     .where('id', '=', id)
+    .execute();
+}
+
+/** The words that remarks of the round quote are gone, with what stood around them; the remarks themselves stay. */
+export async function destroyQuotes(trx: Trx, chainId: number): Promise<void> {
+  await trx
+    .updateTable('approval_remarks')
+    .set(destroyedQuote)
+    .where('vote_id', 'in', (db) =>
+      db
+        .selectFrom('approval_votes as v')
+        .innerJoin('approval_tasks as t', 't.id', 'v.task_id')
+        .select('v.id')
+        .where('t.chain_id', '=', chainId),
+    )
     .execute();
 }

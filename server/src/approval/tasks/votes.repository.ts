@@ -1,6 +1,15 @@
 import type { Decision } from 'shared/contract/approval/approval-status';
 import type { Trx } from '../../platform/database/database';
 import type { RequestOrigin } from '../../platform/http/actor';
+import { type KeptQuote, quoteColumns } from '../../quotes/kept-quote.service';
+
+/** A remark with the words it is about. */
+export interface KeptRemark {
+  text: string;
+  clause_ref?: string | undefined;
+  /** Absent of a remark that quotes nothing. */
+  quote?: Omit<KeptQuote, 'quote_clause'>;
+}
 
 export interface NewVote {
   taskId: number;
@@ -8,7 +17,7 @@ export interface NewVote {
   onBehalfOfId: number | null;
   decision: Decision;
   remark: string | null;
-  remarks: readonly { text: string; clause_ref?: string | undefined }[];
+  remarks: readonly KeptRemark[];
   fileVersionId: number | null;
   contentHash: string;
   origin: RequestOrigin;
@@ -37,7 +46,8 @@ export async function addVote(trx: Trx, vote: NewVote): Promise<void> {
   await trx
     .insertInto('approval_remarks')
     .values(
-      vote.remarks.map(({ text, clause_ref: clause }, at) => ({
+      vote.remarks.map(({ text, clause_ref: clause, quote }, at) => ({
+        ...(quote && quoteColumns(quote)),
         vote_id: id,
         position: at + 1,
         text,

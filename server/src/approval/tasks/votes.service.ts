@@ -21,6 +21,7 @@ import {
   REFUSAL_TEXTS,
   TOO_LATE,
 } from '../refusals.labels';
+import { keptRemarks } from './quoted-remarks.service';
 import { addVote, findStandingVote, revokeVotes } from './votes.repository';
 
 interface Step {
@@ -114,9 +115,9 @@ const behalfOf = ({ source, original_assignee_id: original }: Seat) =>
  * The decision of the employee is counted, once for each of their seats at the stage, and what follows from it has
  * followed. The same decision sent again changes nothing. Refuses with 404, with 403 another's task, with 409 when it
  * is too late, not yet the turn, already decided, or the document is not the one that was read, with 422 when a remark
- * is missing.
+ * is missing or quotes words that do not stand in the file it names.
  */
-export function vote(
+export async function vote(
   deps: Deps,
   step: Step & {
     input: VoteValues;
@@ -125,6 +126,7 @@ export function vote(
   },
 ): Promise<void> {
   const { actor, origin, taskId, input, chainLockVersion } = step;
+  const remarks = await keptRemarks(deps, step);
   return deps.transact(async (trx) => {
     const held = await holdChainOfTask(deps, trx, { actor, taskId });
     const { loaded } = held;
@@ -156,7 +158,7 @@ export function vote(
         onBehalfOfId: behalfOf(each),
         decision,
         remark,
-        remarks: place === 0 ? input.remarks : [],
+        remarks: place === 0 ? remarks : [],
         fileVersionId: row.document_version_id,
         contentHash: row.content_hash,
         origin,

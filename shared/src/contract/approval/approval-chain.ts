@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { id, moment, seenText, text } from '../record/field';
 import { listOf } from '../list/paging';
+import { quote } from '../comment/quote';
 import { userReference } from '../list/reference';
 import {
   CHAIN_STATUSES,
@@ -45,6 +46,8 @@ export const approvalRemark = z.object({
   text: z.string(),
   /** «п. 4.2»; null when the remark is on the whole. */
   clause_ref: z.string().nullable(),
+  /** The words it is about; null when none were marked, absent from an older server. */
+  quote: quote.nullable().optional(),
   status: z.enum(REMARK_STATUSES),
   reply: z.string().nullable(),
   resolved_by: userReference.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { id, moment, seenText, text } from '../record/field';
 import { listOf } from '../list/paging';
+import { markedQuoteInput } from '../comment/quote';
 import { userReference } from '../list/reference';
 import { DECISIONS, REMARKABLE_DECISIONS, STAGE_ACTIONS, TASK_STATUSES } from './approval-status';
 import { approvalDocument, approvalFile, approvalVote } from './approval-chain';
@@ -100,7 +101,14 @@ export const voteInput = z.strictObject({
   remark: seenText.max(5000, 'Не длиннее 5000 знаков').optional(),
   /** Lines of the table of disagreements. */
   remarks: z
-    .array(z.strictObject({ text: text(2000), clause_ref: seenText.max(100).optional() }))
+    .array(
+      z.strictObject({
+        text: text(2000),
+        clause_ref: seenText.max(100).optional(),
+        /** The words it is about: they have to stand in that file of the document. */
+        quote: markedQuoteInput.optional(),
+      }),
+    )
     .max(100, 'Не больше 100 замечаний')
     .default([]),
   /** The hash the reader has seen: a decision about another text or other terms is refused with 409. */

@@ -1,29 +1,11 @@
 import { z } from 'zod';
 
-import { MAX_AROUND_QUOTE, MAX_CLAUSE, MAX_COMMENT, MAX_QUOTE } from './comment-limits';
-import { id, moment, optionalText, seenText, text } from '../record/field';
+import { MAX_COMMENT } from './comment-limits';
+import { id, moment, text } from '../record/field';
 import { listOf } from '../list/paging';
+import { quote, quoteInput } from './quote';
 
-const quotedPlace = z.object({
-  /** The version of a file the words were quoted from; null once it was deleted. */
-  version_id: id.nullable(),
-  file_name: z.string(),
-  file_version: z.int(),
-  /** What stands before the words and after them; empty of words that were typed. */
-  prefix: z.string(),
-  suffix: z.string(),
-  /** The words stand in the text of the file; false where there is none to look in. */
-  is_checked: z.boolean(),
-});
-export type QuotedPlace = z.infer<typeof quotedPlace>;
-
-const quote = z.object({
-  text: z.string(),
-  /** «5.4»; null when the place was not named. */
-  clause: z.string().nullable(),
-  /** Where the words stand; null of words of no file, absent from an older server. */
-  place: quotedPlace.nullable().optional(),
-});
+export type { QuotedPlace, QuoteInput } from './quote';
 
 /** One comment as its reader sees it. */
 export const comment = z.object({
@@ -79,24 +61,6 @@ export const commentPeople = z.object({
 export type CommentPerson = z.infer<typeof commentPeople>['data'][number];
 
 const body = text(MAX_COMMENT).transform((value) => value.replaceAll('\r\n', '\n'));
-
-/** Signs that stand in no text somebody reads; breaks and tabs are spaces. */
-const CONTROLS = /[^\P{Cc}\s]/u;
-const withoutControls = (value: string) => !CONTROLS.test(value);
-const UNREADABLE = 'В цитате есть служебные символы. Выделите слова ещё раз';
-const around = seenText
-  .max(MAX_AROUND_QUOTE, `Не длиннее ${String(MAX_AROUND_QUOTE)} знаков`)
-  .refine(withoutControls, UNREADABLE)
-  .default('');
-const quoteInput = z
-  .strictObject({
-    text: text(MAX_QUOTE).refine(withoutControls, UNREADABLE),
-    clause: optionalText(MAX_CLAUSE).default(null),
-    /** Absent, the words keep the place they have while they stay the same. */
-    place: z.strictObject({ version_id: id, prefix: around, suffix: around }).nullable().optional(),
-  })
-  .nullable();
-export type QuoteInput = NonNullable<z.output<typeof quoteInput>>;
 
 export const commentCreate = z.strictObject({
   commentable_type: z.string().min(1).max(64),

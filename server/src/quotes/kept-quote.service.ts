@@ -1,13 +1,15 @@
-import type { QuoteInput } from 'shared/contract/comment/comment';
+import type { Quote, QuoteInput } from 'shared/contract/comment/quote';
 import { standsInFile } from '../file-texts/quoted-words.service';
 import { fileGuardOf } from '../files/file-guards.service';
 import { findKeptVersion } from '../files/kept-version.service';
 import type { Actor } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import type { KeptQuote, Subject } from './comments.repository';
+import type { KeptQuote } from './quoted-words.repository';
 
-/** Of a comment that quotes nothing. */
+export { destroyedQuote, quoteColumns, quoteJson, type KeptQuote } from './quoted-words.repository';
+
+/** Of what quotes nothing. */
 export const NO_QUOTE: KeptQuote = {
   quote_text: null,
   quote_clause: null,
@@ -19,7 +21,7 @@ export const NO_QUOTE: KeptQuote = {
   is_quote_checked: false,
 };
 
-/** What of a comment is its quote. */
+/** What of a row is its quote. */
 export function quoteOf(row: KeptQuote): KeptQuote {
   return {
     quote_text: row.quote_text,
@@ -33,18 +35,40 @@ export function quoteOf(row: KeptQuote): KeptQuote {
   };
 }
 
+/** The quote as the wire shows it; null of a row that quotes nothing. */
+export function quoteView(row: KeptQuote): Quote | null {
+  if (row.quote_text === null) return null;
+  const { quote_file_name: name, quote_file_version: version } = row;
+  const place =
+    name === null || version === null
+      ? null
+      : {
+          version_id: row.quote_version_id,
+          file_name: name,
+          file_version: version,
+          prefix: row.quote_prefix ?? '',
+          suffix: row.quote_suffix ?? '',
+          is_checked: row.is_quote_checked,
+        };
+  return { text: row.quote_text, clause: row.quote_clause, place };
+}
+
 type QuotingDeps = Pick<Deps, 'app' | 'db' | 'files'>;
 type Place = NonNullable<QuoteInput['place']>;
 
-async function quotedFile(deps: QuotingDeps, { actor, subject }: Quoting, place: Place) {
+async function quotedFile(deps: QuotingDeps, { actor, subject, field = 'quote' }: Quoting, place: Place) {
   const version = await findKeptVersion(deps.db, place.version_id);
   const isHere = version?.documentable_type === subject.type && version.documentable_id === subject.id;
   if (version === null || !isHere) {
-    throw new ValidationFailed({ 'quote.place': ['Такого файла у документа нет. Выберите другой файл'] });
+    throw new ValidationFailed({
+      [`${field}.place`]: ['Такого файла у документа нет. Выберите другой файл'],
+    });
   }
   await fileGuardOf(deps.app, subject.type).requireReadable(deps.db, actor, subject.id);
   if (version.destroyed_at != null) {
-    throw new ValidationFailed({ 'quote.place': ['Содержимое файла уничтожено по акту, цитировать нечего'] });
+    throw new ValidationFailed({
+      [`${field}.place`]: ['Содержимое файла уничтожено по акту, цитировать нечего'],
+    });
   }
   return version;
 }
@@ -52,9 +76,11 @@ async function quotedFile(deps: QuotingDeps, { actor, subject }: Quoting, place:
 interface Quoting {
   actor: Actor;
   /** The document that is talked about. */
-  subject: Subject;
-  /** What the comment quotes already. */
+  subject: { type: string; id: number };
+  /** What is quoted already. */
   before?: KeptQuote;
+  /** Where the quote stands in what was sent; `quote` unless said. */
+  field?: string;
 }
 
 /**
@@ -68,7 +94,7 @@ export async function keptQuote(
   quoting: Quoting,
 ): Promise<KeptQuote> {
   if (quote === null) return NO_QUOTE;
-  const { before = NO_QUOTE } = quoting;
+  const { before = NO_QUOTE, field = 'quote' } = quoting;
   const { text, clause, place } = quote;
   const isSame =
     text === before.quote_text && [undefined, before.quote_version_id].includes(place?.version_id);
@@ -79,7 +105,7 @@ export async function keptQuote(
   if (stands === false) {
     const file = `«${version.name}», версия ${String(version.version)}`;
     throw new ValidationFailed({
-      'quote.text': [`В файле ${file}, нет таких слов. Выделите их в просмотре или исправьте цитату`],
+      [`${field}.text`]: [`В файле ${file}, нет таких слов. Выделите их в просмотре или исправьте цитату`],
     });
   }
   return {

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { CommentList } from 'shared/contract/comment/comment';
+import type { DestructionAct } from 'shared/contract/archive/destruction-act';
+import type { DocumentFile } from 'shared/contract/file/file';
+import { aDesk, type Desk, stageOf } from '../approval/approval.builder';
+import { commentsModule } from '../comments/comments-module';
+import { docxOf, p } from '../file-texts/docx.builder';
+import { fileTextsIn } from '../file-texts/file-texts-module';
+import { startSources } from '../file-texts/source-thread.builder';
+import { fileTemplatesModule } from '../file-templates/file-templates-module';
+import type { Actor } from '../platform/http/actor';
+import { rolesModule } from '../roles/roles-module';
+import { archiveModule } from './archive-module';
+
+/** Words that stand in the text of the agreement and in nothing else of it. */
+const SECRET = 'Шифрограмма';
+const TEXT = `${SECRET} передаётся в течение 10 дней после оплаты`;
+let desk: Desk;
+let lawyer: Actor;
+let head: Actor;
+
+beforeAll(async () => {
+  desk = await aDesk(
+    [commentsModule, fileTemplatesModule, archiveModule, fileTextsIn(startSources)],
+    [rolesModule],
+  );
+  lawyer = await desk.company.employee({ name: 'Соколова Мария Дмитриевна' });
+  head = await desk.company.employee({ name: 'Власов Пётр Ильич' });
+  await desk.template([stageOf([lawyer])]);
+});
+afterAll(() => desk.app.close());
+
+/** Tables of the database a row of which holds the words. */
+async function tablesWith(words: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+    order by 1`.execute(desk.app.db);
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select from ${sql.raw(name)} as t where t::text ilike ${`%${words}%`} limit 1`.execute(desk.app.db);
+    if (rows.length > 0) holding.push(name);
+  }
+  return holding;
+}
+
+const filesOf = async (id: number) => {
+  const list = `/api/files?filter[documentable_type]=agreement&filter[documentable_id]=${String(id)}`;
+  return (await desk.app.as(desk.buyer).get(list)).json<{ data: DocumentFile[] }>().data;
+};
+
+/** A text, a comment and a remark that quote it, and what it was generated with. */
+async function talkedAbout(): Promise<number> {
+  const id = await desk.draft();
+  await desk.upload(id, { content: docxOf(p(TEXT)), fileName: 'Договор.docx' });
+  const file = (await filesOf(id)).find(({ name }) => name === 'Договор.docx');
+  if (file === undefined) throw new RangeError('No text');
+  const place = { version_id: file.id, prefix: '', suffix: 'передаётся в течение' };
+  const quote = { text: SECRET, place };
+  const said = await desk.app.as(desk.buyer).post('/api/comments', {
+    commentable_type: 'agreement',
+    commentable_id: id,
+    body: 'Что это значит?',
+    quote: { ...quote, clause: '1.1' },
+  });
+  expect([said.statusCode, said.body]).toEqual([201, said.body]);
+  await desk.app.db
+    .insertInto('generated_documents')
+    .values({
+      document_version_id: file.id,
+      template_version_id: file.id,
+      sha256: file.sha256,
+      data: JSON.stringify({ предмет: TEXT }),
+      created_at: new Date(),
+    })
+    .execute();
+  await desk.send(id);
+  const remarks = [{ text: 'Назовите иначе', quote }];
+  expect((await desk.vote(lawyer, 'return', { remarks })).statusCode).toBe(200);
+  return id;
+}
+
+async function destroy(id: number): Promise<void> {
+  await desk.app.db
+    .updateTable('agreements')
+    .set({ status: 'completed', completed_at: '2019-06-30', retention_until: '2024-12-31' })
+    .where('id', '=', id)
+    .execute();
+  const made = await desk.app.as(desk.buyer).post('/api/destruction-acts', {
+    act_date: '2026-11-20',
+    basis: 'Перечень № 236',
+    commission: 'Власов П. И., директор',
+    records: [{ type: 'agreement', id }],
+  });
+  expect([made.statusCode, made.body]).toEqual([201, made.body]);
+  let act = made.json<DestructionAct>();
+  const steps = [
+    [desk.buyer, 'submit'],
+    [head, 'approve'],
+    [head, 'execute'],
+  ] as const;
+  for (const [actor, action] of steps) {
+    const url = `/api/destruction-acts/${String(act.id)}/${action}`;
+    const answer = await desk.app.as(actor).post(url, { lock_version: act.lock_version });
+    expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+    act = answer.json<DestructionAct>();
+  }
+  await desk.app.jobs.run();
+}
+
+test('of the words of a destroyed document nothing is left in any table; that they were talked about is', async () => {
+  const id = await talkedAbout();
+  expect(await tablesWith(SECRET)).toEqual(
+    expect.arrayContaining(['approval_remarks', 'comments', 'generated_documents']),
+  );
+  await destroy(id);
+  expect(await tablesWith(SECRET)).toEqual([]);
+  expect(await tablesWith('передаётся в течение')).toEqual([]);
+  const gone = {
+    text: 'Слова уничтожены вместе с документом по акту',
+    place: { file_name: 'Договор.docx', prefix: '', suffix: '' },
+  };
+  const list = `/api/comments?commentable_type=agreement&commentable_id=${String(id)}`;
+  const [thread] = (await desk.app.as(desk.buyer).get(list)).json<CommentList>().data;
+  expect(thread).toMatchObject({ body: 'Что это значит?', quote: gone });
+  const vote = (await desk.chain(id)).stages[0]?.tasks[0]?.vote;
+  expect(vote?.remarks).toMatchObject([{ text: 'Назовите иначе', quote: gone }]);
+});
