@@ -20,7 +20,14 @@ export function ChainView({ chain, compact, children }: ChainViewProps) {
   return (
     <ol className={classes.chain}>
       {chain.stages.map((stage) => (
-        <StagePart key={stage.id} stage={stage} userId={id} canAnswer={canAnswer} compact={compact}>
+        <StagePart
+          key={stage.id}
+          of={chain.document}
+          stage={stage}
+          userId={id}
+          canAnswer={canAnswer}
+          compact={compact}
+        >
           {stage.tasks.some((task) => task.id === chain.my_task_id) && children}
         </StagePart>
       ))}

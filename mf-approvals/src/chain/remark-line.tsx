@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { REMARK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalRemark, RemarkResolve } from 'shared/contract/approval/approval-chain';
+import { RemarkQuote } from 'shared/document';
 import { Button, ButtonRow, Textarea } from 'shared/ui';
 
+import type { DocumentPlace } from '../api/approvals.api';
 import { useResolveRemark } from '../api/approvals.mutations';
 import classes from './chain.module.css';
 
@@ -53,14 +55,22 @@ function Answer({ remark }: { remark: ApprovalRemark }) {
   );
 }
 
+interface RemarkLineProps {
+  remark: ApprovalRemark;
+  /** The document of the round. */
+  of: DocumentPlace;
+  canAnswer: boolean;
+}
+
 /** A remark with its place and its fate; whoever answers for the document answers here. */
-export function RemarkLine({ remark, canAnswer }: { remark: ApprovalRemark; canAnswer: boolean }) {
+export function RemarkLine({ remark, of, canAnswer }: RemarkLineProps) {
   return (
     <li className={classes.remark}>
       <p>
         {remark.clause_ref !== null && <b>{`${remark.clause_ref}. `}</b>}
         {remark.text}
       </p>
+      {remark.quote != null && <RemarkQuote of={{ type: of.kind, id: of.id }} quote={remark.quote} />}
       <small data-status={remark.status}>
         {REMARK_STATUS_LABELS[remark.status]}
         {remark.reply !== null && <span>{` — ${remark.reply}`}</span>}

@@ -4,11 +4,14 @@ import { shortFullName } from 'shared/document';
 import { formatDateTime } from 'shared/format';
 import { Avatar } from 'shared/ui';
 
+import type { DocumentPlace } from '../api/approvals.api';
 import classes from './chain.module.css';
 import { RemarkLine } from './remark-line';
 import { voteTone } from './vote-look';
 
 interface SeatLineProps {
+  /** The document of the round. */
+  of: DocumentPlace;
   seat: ChainTask;
   isMine: boolean;
   canAnswer: boolean;
@@ -42,7 +45,7 @@ function Verdict({ seat, vote }: { seat: ChainTask; vote: ApprovalVote | null })
 }
 
 /** A participant of a stage: who, for whom and why, and what became of their turn. */
-export function SeatLine({ seat, isMine, canAnswer, compact }: SeatLineProps) {
+export function SeatLine({ of, seat, isMine, canAnswer, compact }: SeatLineProps) {
   const vote = seat.vote ?? seat.kept?.vote ?? null;
   const name = shortFullName(seat.assignee.full_name);
   const notes = [
@@ -65,7 +68,7 @@ export function SeatLine({ seat, isMine, canAnswer, compact }: SeatLineProps) {
       {vote !== null && vote.remarks.length > 0 && (
         <ul className={classes.remarks}>
           {vote.remarks.map((remark) => (
-            <RemarkLine key={remark.id} remark={remark} canAnswer={canAnswer} />
+            <RemarkLine key={remark.id} of={of} remark={remark} canAnswer={canAnswer} />
           ))}
         </ul>
       )}

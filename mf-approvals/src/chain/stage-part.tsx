@@ -4,12 +4,15 @@ import { STAGE_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ChainStage } from 'shared/contract/approval/approval-chain';
 import { formatDateTime } from 'shared/format';
 
+import type { DocumentPlace } from '../api/approvals.api';
 import classes from './chain.module.css';
 import { untilText } from './deadline-words';
 import { quorumWords } from './quorum-words';
 import { SeatLine } from './seat-line';
 
 interface StagePartProps {
+  /** The document of the round. */
+  of: DocumentPlace;
   stage: ChainStage;
   userId: number;
   canAnswer: boolean;
@@ -36,7 +39,7 @@ function when({ status, finished_at, due_at, progress }: ChainStage): string {
 }
 
 /** A stage of the route on its vertical line: its rule, its people, and why it was skipped when it was. */
-export function StagePart({ stage, userId, canAnswer, compact, children }: StagePartProps) {
+export function StagePart({ of, stage, userId, canAnswer, compact, children }: StagePartProps) {
   const rule = stage.note ?? quorumWords({ ...stage, seats: stage.progress.seats });
   return (
     <li className={classes.stage} data-status={stage.status}>
@@ -52,6 +55,7 @@ export function StagePart({ stage, userId, canAnswer, compact, children }: Stage
             {stage.tasks.map((seat) => (
               <SeatLine
                 key={seat.id}
+                of={of}
                 seat={seat}
                 isMine={seat.assignee.id === userId}
                 canAnswer={canAnswer}

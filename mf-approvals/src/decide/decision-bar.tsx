@@ -4,11 +4,14 @@ import { DECISION_BUTTONS } from 'shared/contract/approval/approval.labels';
 import type { Decision } from 'shared/contract/approval/approval-status';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { shortFullName } from 'shared/document';
+import { plural } from 'shared/format';
 import { Button, Kbd, Menu, Strip, useHotkey, type MenuEntry } from 'shared/ui';
 
 import classes from './decide.module.css';
 import { ForwardDialog } from './forward.dialog';
+import { isMarkable, ReadFile } from './read-file';
 import { RemarkDialog } from './remark.dialog';
+import { useRemarksInHand } from './remarks-in-hand';
 import { needsRemark, useDecide, type Decided } from './use-decide';
 
 /** Decisions one gives often have a button and a digit; the others stand behind «Ещё». */
@@ -34,6 +37,12 @@ function seatsText({ seats }: ApprovalTask): string | null {
   return others.length === seats.length ? `По замещению: ${names}` : `За себя и по замещению: ${names}`;
 }
 
+/** Remarks that were made while the text was read go with the decision, whichever it will be. */
+function writtenText(count: number): string | null {
+  if (count === 0) return null;
+  return `С решением уйдёт ${String(count)}\u00a0${plural(count, ['замечание', 'замечания', 'замечаний'])} к тексту`;
+}
+
 interface DigitProps {
   digit: number;
   enabled: boolean;
@@ -48,10 +57,13 @@ function Digit({ digit, enabled, label, onPress }: DigitProps) {
 
 /** What the reader may decide on a task: the frequent at hand, the rare behind «Ещё», a remark where it is needed. */
 export function DecisionBar({ task, contentHash, keys = false, onDecided }: DecisionBarProps) {
-  const { choose, give, asking, stopAsking, stale, pending } = useDecide(
+  const inHand = useRemarksInHand(task.id);
+  const { choose, give, asking, stopAsking, refusal, stale, pending } = useDecide(
     { ...task, ...(contentHash !== undefined && { content_hash: contentHash }) },
+    inHand,
     onDecided,
   );
+  const [marking, setMarking] = useState(false);
   const [forwarding, setForwarding] = useState(false);
   if (!task.can.vote && !task.can.forward) return null;
   const frequent = task.decisions.filter((decision) => FREQUENT.includes(decision)).slice(0, 3);
@@ -66,6 +78,7 @@ export function DecisionBar({ task, contentHash, keys = false, onDecided }: Deci
     }));
   if (task.can.forward) rare.push({ label: 'Передать другому', onSelect: () => setForwarding(true) });
   const whose = seatsText(task);
+  const written = task.can.vote ? writtenText(inHand.said.lines.length) : null;
   return (
     <div className={classes.bar}>
       {stale !== null && (
@@ -73,6 +86,7 @@ export function DecisionBar({ task, contentHash, keys = false, onDecided }: Deci
           {`${stale} Решение не принято: посмотрите, что изменилось, и решите ещё раз.`}
         </Strip>
       )}
+      {written !== null && <small className={classes.whose}>{written}</small>}
       {whose !== null && <small className={classes.whose}>{whose}</small>}
       <div className={classes.buttons}>
         {frequent.map((decision, at) => (
@@ -85,7 +99,7 @@ export function DecisionBar({ task, contentHash, keys = false, onDecided }: Deci
                 <Digit
                   digit={at + 1}
                   label={DECISION_BUTTONS[decision]}
-                  enabled={asking === null && !forwarding}
+                  enabled={asking === null && !forwarding && !marking}
                   onPress={() => choose(decision)}
                 />
               ) : at === 0 ? (
@@ -111,8 +125,14 @@ export function DecisionBar({ task, contentHash, keys = false, onDecided }: Deci
           />
         )}
       </div>
-      {asking !== null && (
+      {marking && isMarkable(task.file) && (
+        <ReadFile task={task} file={task.file} onClose={() => setMarking(false)} />
+      )}
+      {asking !== null && !marking && (
         <RemarkDialog
+          inHand={inHand}
+          refusal={refusal}
+          {...(isMarkable(task.file) && { onMark: () => setMarking(true) })}
           decision={asking}
           required={needsRemark(task, asking)}
           busy={pending !== null}

@@ -1,11 +1,11 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconHighlight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { DECISION_BUTTONS } from 'shared/contract/approval/approval.labels';
 import type { Decision } from 'shared/contract/approval/approval-status';
-import { newId } from 'shared/contract/new-id';
-import { Button, Dialog, Field, IconButton, Textarea, TextInput } from 'shared/ui';
+import { Button, ButtonRow, Dialog, Field, IconButton, Strip, Textarea, TextInput } from 'shared/ui';
 
 import classes from './decide.module.css';
+import type { RemarkInHand, RemarksInHand } from './remarks-in-hand';
 import type { Said } from './use-decide';
 
 interface RemarkDialogProps {
@@ -13,28 +13,30 @@ interface RemarkDialogProps {
   /** Without a remark the stage does not take it. */
   required: boolean;
   busy: boolean;
+  inHand: RemarksInHand;
+  /** Why the server did not take it; null while it has said nothing. */
+  refusal: string | null;
   onGive: (said: Said) => void;
   onClose: () => void;
+  /** Opens the text to mark words in it; absent where there is none to mark in. */
+  onMark?: () => void;
 }
-
-interface Line {
-  key: string;
-  clause: string;
-  text: string;
-}
-
-const newLine = (): Line => ({ key: newId(), clause: '', text: '' });
 
 interface LineFieldsProps {
-  line: Line;
+  line: RemarkInHand;
   place: number;
-  onChange: (change: Partial<Line>) => void;
+  onChange: (change: Partial<RemarkInHand>) => void;
   onRemove: () => void;
 }
 
 function LineFields({ line, place, onChange, onRemove }: LineFieldsProps) {
   return (
     <li className={classes.line}>
+      {line.quote !== null && (
+        <blockquote className={classes.quote} aria-label={`Цитата замечания ${String(place)}`}>
+          {line.quote.text}
+        </blockquote>
+      )}
       <TextInput
         aria-label={`Пункт замечания ${String(place)}`}
         placeholder="п. 5.4"
@@ -64,22 +66,36 @@ function LineFields({ line, place, onChange, onRemove }: LineFieldsProps) {
   );
 }
 
-/** What is said with a decision: a word for the author, and remarks on single clauses. */
-export function RemarkDialog({ decision, required, busy, onGive, onClose }: RemarkDialogProps) {
-  const [remark, setRemark] = useState('');
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const [error, setError] = useState<string | undefined>();
-  const change = (key: string, part: Partial<Line>) => {
-    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const remarks = lines
-      .filter(({ text }) => text.trim() !== '')
-      .map(({ text, clause }) => ({
+/** The remarks as they are sent: what was begun and says nothing is left out. */
+function sentRemarks(lines: readonly RemarkInHand[]): Said['remarks'] {
+  return lines
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, clause, quote }) => {
+      const place = quote?.place;
+      const versionId = place?.version_id;
+      return {
         text: text.trim(),
         ...(clause.trim() !== '' && { clause_ref: clause.trim() }),
-      }));
+        ...(quote !== null &&
+          place != null &&
+          versionId != null && {
+            quote: {
+              text: quote.text,
+              place: { version_id: versionId, prefix: place.prefix, suffix: place.suffix },
+            },
+          }),
+      };
+    });
+}
+
+/** What is said with a decision: a word for the author, and remarks on single clauses and on words of the text. */
+export function RemarkDialog(props: RemarkDialogProps) {
+  const { decision, required, busy, inHand, refusal, onGive, onClose, onMark } = props;
+  const { remark, lines } = inHand.said;
+  const [error, setError] = useState<string | undefined>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const remarks = sentRemarks(lines);
     if (required && remark.trim() === '' && remarks.length === 0) {
       setError('Это поле обязательно для заполнения');
       return;
@@ -101,15 +117,20 @@ export function RemarkDialog({ decision, required, busy, onGive, onClose }: Rema
       }
     >
       <form id="approval-remark" className={classes.form} onSubmit={submit}>
-        <Field label="Замечание" required={required} error={error}>
+        {refusal !== null && (
+          <Strip tone="red" live="alert">
+            {refusal}
+          </Strip>
+        )}
+        <Field label="Замечание" required={required && lines.length === 0} error={error}>
           {(control) => (
             <Textarea
               {...control}
-              rows={4}
+              rows={lines.length === 0 ? 4 : 2}
               maxLength={5000}
               value={remark}
               onChange={({ target }) => {
-                setRemark(target.value);
+                inHand.setRemark(target.value);
                 setError(undefined);
               }}
             />
@@ -122,25 +143,32 @@ export function RemarkDialog({ decision, required, busy, onGive, onClose }: Rema
               line={line}
               place={at + 1}
               onChange={(part) => {
-                change(line.key, part);
+                inHand.change(line.key, part);
                 setError(undefined);
               }}
               onRemove={() => {
-                setLines((before) => before.filter(({ key }) => key !== line.key));
+                inHand.remove(line.key);
               }}
             />
           ))}
         </ul>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<IconPlus size={16} stroke={1.75} />}
-          onClick={() => {
-            setLines((before) => [...before, newLine()]);
-          }}
-        >
-          Замечание к пункту
-        </Button>
+        <ButtonRow>
+          {onMark !== undefined && (
+            <Button size="sm" icon={<IconHighlight size={16} stroke={1.75} />} onClick={onMark}>
+              Выделить место в тексте
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => {
+              inHand.add();
+            }}
+          >
+            Замечание к пункту
+          </Button>
+        </ButtonRow>
       </form>
     </Dialog>
   );

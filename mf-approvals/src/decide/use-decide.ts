@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { Decision, RemarkableDecision } from 'shared/contract/approval/approval-status';
-import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import type { ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
 import { errorOf } from 'shared/http';
 
 import { useVote } from '../api/approvals.mutations';
+import type { RemarksInHand } from './remarks-in-hand';
 
 /** What is said with a decision. */
 export interface Said {
   remark: string;
-  remarks: readonly { text: string; clause_ref?: string }[];
+  remarks: readonly NonNullable<VoteInput['remarks']>[number][];
 }
 
 export const NOTHING_SAID: Said = { remark: '', remarks: [] };
@@ -26,17 +27,19 @@ export function needsRemark(task: Pick<ApprovalTask, 'remark_required_on'>, deci
 export type Decided = (taskId: number, decision: Decision) => void;
 
 /**
- * Gives decisions on a task: one that needs a remark asks for it first. A document that has changed meanwhile keeps the
+ * Gives decisions on a task: one that needs a remark, or has remarks in hand, asks for them first. A document that has changed meanwhile keeps the
  * decision back and says so.
  */
-export function useDecide(task: Task, onDecided?: Decided) {
+export function useDecide(task: Task, inHand: RemarksInHand, onDecided?: Decided) {
   const vote = useVote();
   const alerts = useAlerts();
   const [asking, setAsking] = useState<Decision | null>(null);
   const [stale, setStale] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const give = (decision: Decision, said: Said) => {
     const { remark, remarks } = said;
+    setRefusal(null);
     vote.mutate(
       {
         taskId: task.id,
@@ -48,6 +51,7 @@ export function useDecide(task: Task, onDecided?: Decided) {
       {
         onSuccess: () => {
           setAsking(null);
+          inHand.clear();
           alerts.success(DECISION_LABELS[decision]);
           onDecided?.(task.id, decision);
         },
@@ -56,6 +60,8 @@ export function useDecide(task: Task, onDecided?: Decided) {
           if (failure.status === 409) {
             setAsking(null);
             setStale(failure.message);
+          } else if (failure.status === 422 && asking !== null) {
+            setRefusal(Object.values(failure.errors)[0]?.[0] ?? failure.message);
           } else alerts.failure(error);
         },
       },
@@ -63,7 +69,8 @@ export function useDecide(task: Task, onDecided?: Decided) {
   };
   const choose = (decision: Decision) => {
     if (vote.isPending) return;
-    if (needsRemark(task, decision) || decision === 'approve_with_remarks') setAsking(decision);
+    const isSaid = inHand.said.lines.length > 0 || inHand.said.remark.trim() !== '';
+    if (isSaid || needsRemark(task, decision) || decision === 'approve_with_remarks') setAsking(decision);
     else give(decision, NOTHING_SAID);
   };
   return {
@@ -72,7 +79,9 @@ export function useDecide(task: Task, onDecided?: Decided) {
     asking,
     stopAsking: () => {
       setAsking(null);
+      setRefusal(null);
     },
+    refusal,
     stale,
     pending: vote.isPending ? vote.variables.decision : null,
   };

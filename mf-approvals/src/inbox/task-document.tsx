@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconDownload, IconEye } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
-import { FilePreview } from 'shared/document';
 import { formatDateTime } from 'shared/format';
 import { downloadFile, errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -13,14 +12,13 @@ import { chainByIdQuery } from '../api/approvals.queries';
 import { ChainView } from '../chain/chain-view';
 import { timeLeft, untilText } from '../chain/deadline-words';
 import { DecisionBar } from '../decide/decision-bar';
+import { fileNote, ReadFile } from '../decide/read-file';
 import type { Decided } from '../decide/use-decide';
 import classes from './inbox.module.css';
 
-function TaskFile({ file, of }: { file: NonNullable<ApprovalTask['file']>; of: ApprovalTask['document'] }) {
+function TaskFile({ task, file }: { task: ApprovalTask; file: NonNullable<ApprovalTask['file']> }) {
   const alerts = useAlerts();
   const [isOpen, setOpen] = useState(false);
-  const note = `Версия ${String(file.version)} · SHA-256 ${file.sha256.slice(0, 12)}…`;
-  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const save = async () => {
     try {
       await downloadFile(file.url, file.name);
@@ -32,7 +30,7 @@ function TaskFile({ file, of }: { file: NonNullable<ApprovalTask['file']>; of: A
     <div className={classes.file}>
       <span>
         <b>{file.name}</b>
-        <small>{note}</small>
+        <small>{fileNote(file)}</small>
       </span>
       <Button size="sm" icon={<IconEye size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
         Открыть
@@ -40,14 +38,7 @@ function TaskFile({ file, of }: { file: NonNullable<ApprovalTask['file']>; of: A
       <Button size="sm" icon={<IconDownload size={16} stroke={1.75} />} onClick={() => void save()}>
         Скачать
       </Button>
-      {isOpen && (
-        <FilePreview
-          files={[{ ...file, id: file.version_id, extension, note, discussed: { type: of.kind, id: of.id } }]}
-          openId={file.version_id}
-          onOpen={() => undefined}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <ReadFile {...{ task, file }} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -104,7 +95,7 @@ export function TaskDocument({ task, isGone, onDecided }: TaskDocumentProps) {
             {risk.text}
           </Strip>
         ))}
-        {task.file !== null && <TaskFile file={task.file} of={task.document} />}
+        {task.file !== null && <TaskFile task={task} file={task.file} />}
         <KeyValue columns={1} items={task.facts.map(({ label, value }) => ({ label, value }))} />
         <h3 className={classes.part}>Маршрут</h3>
         {chain !== undefined && <ChainView chain={chain} />}

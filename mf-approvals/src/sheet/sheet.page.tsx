@@ -7,7 +7,7 @@ import {
   REMARK_STATUS_LABELS,
 } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
-import { shortFullName } from 'shared/document';
+import { RemarkQuote, shortFullName } from 'shared/document';
 import { formatAmount, formatDateTime } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -21,7 +21,26 @@ import classes from './sheet.module.css';
 type Round = ApprovalSheet['rounds'][number];
 type Vote = Round['stages'][number]['votes'][number];
 
-function VoteRow({ vote, stage, kept }: { vote: Vote; stage: string; kept?: number }) {
+function RemarkLines({ remark, of }: { remark: Vote['remarks'][number]; of: ApprovalSheet['document'] }) {
+  const { clause_ref: clause, text, status, quote } = remark;
+  return (
+    <>
+      <small>
+        {`${clause === null ? '' : `${clause}. `}${text} — ${REMARK_STATUS_LABELS[status].toLowerCase()}`}
+      </small>
+      {quote != null && <RemarkQuote of={{ type: of.kind, id: of.id }} quote={quote} />}
+    </>
+  );
+}
+
+interface VoteRowProps {
+  vote: Vote;
+  of: ApprovalSheet['document'];
+  stage: string;
+  kept?: number;
+}
+
+function VoteRow({ vote, of, stage, kept }: VoteRowProps) {
   const forWhom =
     vote.on_behalf_of === null ? '' : ` (по замещению: ${shortFullName(vote.on_behalf_of.full_name)})`;
   return (
@@ -40,16 +59,14 @@ function VoteRow({ vote, stage, kept }: { vote: Vote; stage: string; kept?: numb
       <td>
         {vote.remark}
         {vote.remarks.map((remark) => (
-          <small key={remark.id}>
-            {`${remark.clause_ref === null ? '' : `${remark.clause_ref}. `}${remark.text} — ${REMARK_STATUS_LABELS[remark.status].toLowerCase()}`}
-          </small>
+          <RemarkLines key={remark.id} {...{ remark, of }} />
         ))}
       </td>
     </tr>
   );
 }
 
-function RoundPart({ round }: { round: Round }) {
+function RoundPart({ round, of }: { round: Round; of: ApprovalSheet['document'] }) {
   const facts = [
     CHAIN_STATUS_LABELS[round.status],
     `отправлено ${formatDateTime(round.started_at)}: ${shortFullName(round.initiator.full_name)}`,
@@ -77,9 +94,15 @@ function RoundPart({ round }: { round: Round }) {
           </thead>
           <tbody>
             {round.stages.flatMap((stage) => [
-              ...stage.votes.map((vote) => <VoteRow key={vote.id} vote={vote} stage={stage.name} />),
+              ...stage.votes.map((vote) => <VoteRow key={vote.id} of={of} vote={vote} stage={stage.name} />),
               ...stage.kept.map((vote) => (
-                <VoteRow key={`kept ${String(vote.id)}`} vote={vote} stage={stage.name} kept={vote.round} />
+                <VoteRow
+                  key={`kept ${String(vote.id)}`}
+                  of={of}
+                  vote={vote}
+                  stage={stage.name}
+                  kept={vote.round}
+                />
               )),
             ])}
           </tbody>
@@ -111,7 +134,7 @@ function Sheet({ sheet }: { sheet: ApprovalSheet }) {
       </p>
       <KeyValue items={facts.filter(({ value }) => value !== null)} />
       {sheet.rounds.map((round) => (
-        <RoundPart key={round.chain_id} round={round} />
+        <RoundPart key={round.chain_id} of={sheet.document} round={round} />
       ))}
       <footer className={classes.hash}>
         <p>{`Лист № ${String(sheet.chain_id)}, составлен ${formatDateTime(sheet.made_at)}`}</p>

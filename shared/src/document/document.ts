@@ -7,6 +7,8 @@ export {
   RemarkablePreview as FilePreview,
   RemarkableFiles as DocumentFiles,
 } from './remarks/remarkable-files';
+export type { PlacedRemark } from './remarks/placed-remark';
+export { RemarkQuote } from './remarks/remark-quote';
 export type { PreviewProps } from './files/preview/file-preview';
 export { FileRow, type FileRowProps } from './files/file-row';
 export type { FileOwner } from './files/file-owner';

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
+import type { Quote } from '../../contract/comment/quote';
+import { Segmented } from '../../ui/ui';
 import { CommentComposer } from '../comments/writing/comment-composer';
-import type { Composed } from '../comments/writing/use-composer';
 import { useCommentDeeds } from '../comments/comments.mutations';
 import { useAttaching } from '../comments/use-attaching';
 import type { RemarkProps } from '../files/preview/remarking';
+import { DecisionRemark } from './decision-remark';
+import type { PlacedRemark } from './placed-remark';
 import classes from './remark-pane.module.css';
 
-function quoteOf({ file, words }: RemarkProps): NonNullable<Composed['quote']> {
+export interface RemarkPaneProps extends RemarkProps {
+  /** Present where the reader decides on the document: the remark may go with the decision. */
+  onDecide?: (remark: PlacedRemark) => void;
+}
+
+function quoteOf({ file, words }: RemarkProps): Quote {
   const { text, prefix, suffix } = words;
   const place = {
     version_id: file.id,
@@ -24,30 +32,59 @@ function quoteOf({ file, words }: RemarkProps): NonNullable<Composed['quote']> {
 const draftOf = ({ of, file, words }: RemarkProps) =>
   `comment:${of.type}:${String(of.id)}:place:${String(file.id)}:${words.prefix.slice(-20)}${words.text}`;
 
-/** A comment on marked words, written beside the text they stand in. */
-export default function RemarkPane(props: RemarkProps) {
+function ForDiscussion(props: RemarkProps) {
   const { of, onClose } = props;
   const alerts = useAlerts();
   const deeds = useCommentDeeds(of);
   const attach = useAttaching(of);
   const [initial] = useState(() => ({ text: '', called: [], quote: quoteOf(props) }));
   return (
+    <CommentComposer
+      of={of}
+      draft={draftOf(props)}
+      initial={initial}
+      label="Замечание"
+      placeholder="Что не так с этим местом; @ зовёт сотрудника"
+      sendLabel="Отправить"
+      onSend={async (input, files) => {
+        const said = await deeds.add.mutateAsync({ ...input, parentId: null });
+        attach(said.id, files);
+        alerts.success('Замечание добавлено в обсуждение');
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+const PLACES = [
+  { value: 'decision', label: 'К моему решению' },
+  { value: 'discussion', label: 'В обсуждение' },
+] as const;
+
+/** A remark on marked words, written beside the text they stand in: a comment, or a part of the reader's decision. */
+export default function RemarkPane({ onDecide, ...remark }: RemarkPaneProps) {
+  const [where, setWhere] = useState<(typeof PLACES)[number]['value']>('decision');
+  const { onClose } = remark;
+  return (
     <section className={classes.pane} aria-label="Замечание к этому месту">
-      <CommentComposer
-        of={of}
-        draft={draftOf(props)}
-        initial={initial}
-        label="Замечание"
-        placeholder="Что не так с этим местом; @ зовёт сотрудника"
-        sendLabel="Отправить"
-        onSend={async (input, files) => {
-          const said = await deeds.add.mutateAsync({ ...input, parentId: null });
-          attach(said.id, files);
-          alerts.success('Замечание добавлено в обсуждение');
-          onClose();
-        }}
-        onCancel={onClose}
-      />
+      {onDecide !== undefined && (
+        <div className={classes.where}>
+          <Segmented label="Куда замечание" options={PLACES} value={where} onChange={setWhere} />
+        </div>
+      )}
+      {onDecide !== undefined && where === 'decision' ? (
+        <DecisionRemark
+          quote={quoteOf(remark)}
+          onAdd={(placed) => {
+            onDecide(placed);
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      ) : (
+        <ForDiscussion {...remark} />
+      )}
     </section>
   );
 }

@@ -1,14 +1,29 @@
 import type { ReactNode } from 'react';
 
-import { Remarking, type RemarkProps } from '../files/preview/remarking';
+import { Remarking } from '../files/preview/remarking';
+import type { PlacedRemark } from './placed-remark';
 import { RemarkPart } from './remark-part';
 
-/** What is written about one place is none of another's. */
-const remarkAt = (remark: RemarkProps) => (
-  <RemarkPart key={`${String(remark.file.id)}:${remark.words.prefix}:${remark.words.text}`} {...remark} />
-);
+interface RemarkableProps {
+  children: ReactNode;
+  /** Present where the reader decides on the document: a remark may go with the decision. */
+  onDecide?: (remark: PlacedRemark) => void;
+}
 
 /** In files shown within, marked words can be remarked on. */
-export function Remarkable({ children }: { children: ReactNode }) {
-  return <Remarking value={remarkAt}>{children}</Remarking>;
+export function Remarkable({ children, onDecide }: RemarkableProps) {
+  return (
+    <Remarking
+      value={(remark) => (
+        // What is written about one place is none of another's.
+        <RemarkPart
+          key={`${String(remark.file.id)}:${remark.words.prefix}:${remark.words.text}`}
+          {...remark}
+          {...(onDecide && { onDecide })}
+        />
+      )}
+    >
+      {children}
+    </Remarking>
+  );
 }

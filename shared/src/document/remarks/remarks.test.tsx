@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import { renderPage, reply, stubNetwork } from '../../testing/testing';
 import { arrivedPage } from '../files/preview/testing/arrived-page';
-import { RemarkablePreview } from './remarkable-files';
+import type { PlacedRemark } from './placed-remark';
+import { RemarkablePreview, type RemarkablePreviewProps } from './remarkable-files';
 
 const FILE = {
   id: 5,
@@ -14,21 +15,29 @@ const FILE = {
   discussed: { type: 'agreement', id: 412 },
 };
 
-function Panel() {
+type Deciding = Pick<RemarkablePreviewProps, 'onDecide'>;
+
+function Panel(props: Deciding) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return <p>Карточка</p>;
   return (
-    <RemarkablePreview files={[FILE]} openId={5} onOpen={() => undefined} onClose={() => setOpen(false)} />
+    <RemarkablePreview
+      files={[FILE]}
+      openId={5}
+      onOpen={() => undefined}
+      onClose={() => setOpen(false)}
+      {...props}
+    />
   );
 }
 
-async function open() {
+async function open(props: Deciding = {}) {
   const network = stubNetwork({
     'GET /api/files/5/page': { url: '/files/pages/five' },
     'GET /api/comments/people': { data: [] },
     'POST /api/comments': { id: 7 },
   });
-  const view = renderPage(<Panel />);
+  const view = renderPage(<Panel {...props} />);
   const frame = await screen.findByTitle('Договор.docx');
   const page = arrivedPage(frame, '<p>Поставщик заменяет товар в течение 10 дней.</p>');
   const mark = (from: number, to: number) => {
@@ -100,4 +109,30 @@ test('a refusal leaves the words where they were written, and those about anothe
   mark(27, 39);
   await remark();
   expect(await screen.findByRole('textbox', { name: 'Замечание' })).toHaveValue('');
+});
+
+test('whoever decides on the document puts the words into the decision, or into the discussion', async () => {
+  const placed: PlacedRemark[] = [];
+  const { user, network, mark, remark } = await open({ onDecide: (one) => placed.push(one) });
+  mark(27, 39);
+  await remark();
+  await user.type(await screen.findByRole('textbox', { name: 'Пункт' }), 'п. 5.4');
+  await user.type(screen.getByRole('textbox', { name: 'Замечание к решению' }), 'Не более 5 дней');
+  await user.click(screen.getByRole('button', { name: 'Добавить к решению' }));
+  expect(placed).toMatchObject([
+    {
+      text: 'Не более 5 дней',
+      clause: 'п. 5.4',
+      quote: { place: { version_id: 5, file_name: 'Договор.docx', file_version: 2, is_checked: true } },
+    },
+  ]);
+  expect(screen.queryByRole('textbox', { name: 'Замечание к решению' })).not.toBeInTheDocument();
+  expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
+  mark(0, 9);
+  await remark();
+  await user.click(await screen.findByRole('radio', { name: 'В обсуждение' }));
+  await user.type(screen.getByRole('textbox', { name: 'Замечание' }), 'Кто именно?');
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(network.requests.some(({ method }) => method === 'POST')).toBe(true));
+  expect(placed).toHaveLength(1);
 });
