@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ArchivedPart } from '../archive/archived-kinds.service';
+import { destroyedQuote } from '../quotes/kept-quote.service';
 import { destroyQuote } from './comments.repository';
 import { COMMENT } from './comments.service';
 
@@ -11,5 +12,5 @@ export const commentArchive: ArchivedPart = {
   type: COMMENT,
   of: ({ type, id }) => sql<{ id: number }>`select id from comments
     where commentable_type = ${type} and commentable_id = ${id}`,
-  destroy: (_, { trx, id }) => destroyQuote(trx, id),
+  destroy: (_, { trx, id }) => destroyQuote(trx, id, destroyedQuote),
 };

@@ -6,7 +6,7 @@ import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { keptQuote, type KeptQuote, NO_QUOTE, quoteOf } from '../quotes/kept-quote.service';
+import { keptQuote, type KeptQuote, NO_QUOTE, quoteColumns, quoteOf } from '../quotes/kept-quote.service';
 import { checkedMentions } from './comment-mentions.service';
 import { announceComment, noticeAdded, noticeMentioned } from './comment-notices.service';
 import { canOf, deleteRefusal, editRefusal } from './comments.policy';
@@ -106,7 +106,7 @@ export async function create(
     const { quote: _, ...said } = input;
     const mentioned = await checkedMentions(trx, kind, { body: said.body, id: subject.id });
     const added = { ...said, author_id: actor.id, mentioned_ids: mentioned, created_at: deps.now() };
-    const id = await insertComment(trx, added, quote);
+    const id = await insertComment(trx, added, quoteColumns(quote));
     if (attempt !== null) await keepRepeated(trx, attempt, id);
     const row = await required(trx, id);
     await settle(deps, { trx, kind, actor, origin, row, action: 'created' });
@@ -171,7 +171,8 @@ export async function update(
     if (body === row.body && isSame) return showComment(deps, trx, { actor, row });
     const known = row.mentioned_ids;
     const mentioned = await checkedMentions(trx, kind, { body, id: row.commentable_id, before: known });
-    await updateComment(trx, id, { body, mentioned_ids: mentioned, edited_at: deps.now(), quote });
+    const written = quote && quoteColumns(quote);
+    await updateComment(trx, id, { body, mentioned_ids: mentioned, edited_at: deps.now(), quote: written });
     const after = await required(trx, id);
     await settle(deps, { trx, kind, actor, origin, row: after, action: 'updated' });
     const fresh = mentioned.filter((user) => !known.includes(user));
@@ -189,7 +190,7 @@ export async function remove(deps: Deps, request: Changing): Promise<void> {
   await deps.transact(async (trx) => {
     const { row, kind } = await held(deps, trx, request);
     if (!canOf(actor, row, deps.now()).delete) throw new Forbidden(deleteRefusal(actor, row));
-    const gone = { body: null, mentioned_ids: [], quote: NO_QUOTE };
+    const gone = { body: null, mentioned_ids: [], quote: quoteColumns(NO_QUOTE) };
     await updateComment(trx, id, { ...gone, deleted_at: deps.now(), deleted_by_id: actor.id });
     await dropFiles(trx, { type: COMMENT, id });
     const after = await required(trx, id);

@@ -3,7 +3,7 @@ import type { Comment, CommentPerson } from 'shared/contract/comment/comment';
 import { REPLIES_WITH_THREAD } from 'shared/contract/comment/comment-limits';
 import { containsWords } from '../lists/list-search';
 import type { Db, Trx } from '../platform/database/database';
-import { destroyedQuote, type KeptQuote, quoteColumns } from '../quotes/kept-quote.service';
+import type { DestroyedQuote, KeptQuote, QuoteColumns } from '../quotes/kept-quote.service';
 import type { CommentFacts } from './comments.policy';
 import type { CommentsTables } from './schema';
 
@@ -118,13 +118,14 @@ export async function countComments(
   return rows[0] ?? { total: 0, unresolved: 0 };
 }
 
+type WrittenQuote = QuoteColumns & Pick<KeptQuote, 'quote_clause'>;
 type NewComment = Omit<Insertable<CommentsTables['comments']>, keyof KeptQuote>;
 
 /** Adds a comment; answers its id. */
-export async function insertComment(trx: Trx, values: NewComment, quote: KeptQuote): Promise<number> {
+export async function insertComment(trx: Trx, values: NewComment, quote: WrittenQuote): Promise<number> {
   const { id } = await trx
     .insertInto('comments')
-    .values({ ...values, ...quoteColumns(quote) })
+    .values({ ...values, ...quote })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -141,12 +142,11 @@ type Changed = Partial<
 export async function updateComment(
   trx: Trx,
   id: number,
-  { quote, ...set }: Changed & { quote?: KeptQuote },
+  { quote, ...set }: Changed & { quote?: WrittenQuote },
 ): Promise<void> {
-  const quoted = quote && quoteColumns(quote);
   await trx
     .updateTable('comments')
-    .set({ ...set, ...quoted, lock_version: sql<number>`lock_version + 1` })
+    .set({ ...set, ...quote, lock_version: sql<number>`lock_version + 1` })
     .where('id', '=', id)
     .execute();
 }
@@ -182,6 +182,6 @@ export async function findPeople(
 }
 
 /** The words a comment quotes are gone, with what stood around them; the file and its version stay named. */
-export async function destroyQuote(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('comments').set(destroyedQuote).where('id', '=', id).execute();
+export async function destroyQuote(trx: Trx, id: number, destroyed: DestroyedQuote): Promise<void> {
+  await trx.updateTable('comments').set(destroyed).where('id', '=', id).execute();
 }

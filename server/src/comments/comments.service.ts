@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/actor';
 import { NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { findOfRecords } from '../files/files.service';
-import { NO_QUOTE } from '../quotes/kept-quote.service';
+import { NO_QUOTE, quoteView } from '../quotes/kept-quote.service';
 import { seesTopic } from './comment-visibility';
 import {
   type CommentRow,
@@ -49,7 +49,8 @@ async function threadsOf(
     all.map((row) => row.id),
   );
   const surroundings = { names: new Map(named.map(({ id, name }) => [id, name])), files };
-  const view = (row: CommentRow) => commentView(row, surroundings, { actor, now });
+  const view = (row: CommentRow) =>
+    commentView(row, { ...surroundings, quote: quoteView(row) }, { actor, now });
   return rows.map((row) => ({
     ...view(row),
     replies: replies.filter((reply) => reply.parent_id === row.id).map(view),

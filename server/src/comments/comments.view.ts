@@ -1,7 +1,6 @@
 import type { Comment } from 'shared/contract/comment/comment';
 import type { DocumentFile } from 'shared/contract/file/file';
 import type { Actor } from '../platform/http/actor';
-import { quoteView } from '../quotes/kept-quote.service';
 import { canOf, editableUntil } from './comments.policy';
 import type { CommentRow } from './comments.repository';
 
@@ -10,12 +9,14 @@ export interface CommentSurroundings {
   /** Full names of the mentioned, by their numbers. */
   names: ReadonlyMap<number, string>;
   files: readonly DocumentFile[];
+  /** The words it quotes. */
+  quote: Comment['quote'];
 }
 
 /** A comment as the wire shows it to this reader at that moment. */
 export function commentView(
   row: CommentRow,
-  { names, files }: CommentSurroundings,
+  { names, files, quote }: CommentSurroundings,
   reader: { actor: Actor; now: Date },
 ): Comment {
   const { author_id, author_name, author_job_title, mentioned_ids } = row;
@@ -27,7 +28,7 @@ export function commentView(
     parent_id: row.parent_id,
     body: row.body,
     mentions: mentioned_ids.map((id) => ({ id, name: names.get(id) ?? 'Сотрудник' })),
-    quote: quoteView(row),
+    quote,
     author: { id: author_id, name: author_name, job_title: author_job_title },
     files: files
       .filter((file) => file.documentable_id === row.id)

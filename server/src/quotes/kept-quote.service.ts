@@ -7,7 +7,14 @@ import { ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import type { KeptQuote } from './quoted-words.repository';
 
-export { destroyedQuote, quoteColumns, quoteJson, type KeptQuote } from './quoted-words.repository';
+export {
+  type DestroyedQuote,
+  destroyedQuote,
+  quoteColumns,
+  type QuoteColumns,
+  quoteJson,
+  type KeptQuote,
+} from './quoted-words.repository';
 
 /** Of what quotes nothing. */
 export const NO_QUOTE: KeptQuote = {

@@ -25,6 +25,9 @@ export function quoteColumns<Kept extends Pick<KeptQuote, 'quote_version_id'>>(
   };
 }
 
+/** A quote without its clause, as it is written into a row. */
+export type QuoteColumns = ReturnType<typeof quoteColumns<Omit<KeptQuote, 'quote_clause'>>>;
+
 /** What stands instead of quoted words once their document was destroyed by act. */
 export const DESTROYED_WORDS = 'Слова уничтожены вместе с документом по акту';
 
@@ -34,6 +37,8 @@ export const destroyedQuote = {
   quote_prefix: sql<string | null>`case when quote_prefix is not null then '' end`,
   quote_suffix: sql<string | null>`case when quote_suffix is not null then '' end`,
 };
+
+export type DestroyedQuote = typeof destroyedQuote;
 
 /** The quote of a row of that alias which names its clause itself, as the wire shows it; null when it quotes nothing. */
 export function quoteJson(alias: string): RawBuilder<Quote | null> {

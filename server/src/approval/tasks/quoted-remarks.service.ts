@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
-import { keptQuote } from '../../quotes/kept-quote.service';
+import { keptQuote, quoteColumns } from '../../quotes/kept-quote.service';
 import { findChainOfTask } from '../chains/chains.repository';
 import { seesChain } from '../chains/held-chain.service';
 import type { KeptRemark } from './votes.repository';
@@ -39,7 +39,7 @@ export async function keptRemarks(
     const given = { ...quote, clause: null };
     const field = `remarks.${String(at)}.quote`;
     const { quote_clause: _, ...words } = await keptQuote(deps, given, { actor, subject, field });
-    kept.push({ text, clause_ref, quote: words });
+    kept.push({ text, clause_ref, quote: quoteColumns(words) });
   }
   return kept;
 }

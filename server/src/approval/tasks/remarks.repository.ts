@@ -1,6 +1,6 @@
 import type { RemarkStatus } from 'shared/contract/approval/approval-status';
 import type { Trx } from '../../platform/database/database';
-import { destroyedQuote } from '../../quotes/kept-quote.service';
+import type { DestroyedQuote } from '../../quotes/kept-quote.service';
 
 /** The task the remark was made on; null when there is no such remark. */
 export async function findRemarkTask(trx: Trx, id: number): Promise<number | null> {
@@ -27,10 +27,10 @@ export async function resolveRemark(
 }
 
 /** The words that remarks of the round quote are gone, with what stood around them; the remarks themselves stay. */
-export async function destroyQuotes(trx: Trx, chainId: number): Promise<void> {
+export async function destroyQuotes(trx: Trx, chainId: number, destroyed: DestroyedQuote): Promise<void> {
   await trx
     .updateTable('approval_remarks')
-    .set(destroyedQuote)
+    .set(destroyed)
     .where('vote_id', 'in', (db) =>
       db
         .selectFrom('approval_votes as v')

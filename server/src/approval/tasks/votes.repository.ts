@@ -1,14 +1,14 @@
 import type { Decision } from 'shared/contract/approval/approval-status';
 import type { Trx } from '../../platform/database/database';
 import type { RequestOrigin } from '../../platform/http/actor';
-import { type KeptQuote, quoteColumns } from '../../quotes/kept-quote.service';
+import type { QuoteColumns } from '../../quotes/kept-quote.service';
 
 /** A remark with the words it is about. */
 export interface KeptRemark {
   text: string;
   clause_ref?: string | undefined;
   /** Absent of a remark that quotes nothing. */
-  quote?: Omit<KeptQuote, 'quote_clause'>;
+  quote?: QuoteColumns;
 }
 
 export interface NewVote {
@@ -47,7 +47,7 @@ export async function addVote(trx: Trx, vote: NewVote): Promise<void> {
     .insertInto('approval_remarks')
     .values(
       vote.remarks.map(({ text, clause_ref: clause, quote }, at) => ({
-        ...(quote && quoteColumns(quote)),
+        ...quote,
         vote_id: id,
         position: at + 1,
         text,
