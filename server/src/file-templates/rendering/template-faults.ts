@@ -23,6 +23,8 @@ const SENTENCES: Readonly<Record<string, (tag: string) => string>> = {
   unclosed_loop: (tag) => `Блок «${tag}» открыт, но не закрыт`,
   raw_xml_tag_not_in_paragraph: (tag) => `Поле «${tag}» недопустимо в этом месте`,
   no_xml_tag_found_at_left: (tag) => `Блок «${tag}» начат вне абзаца или таблицы`,
+  // Our reader of values refuses nothing else.
+  scopeparser_execution_failed: (tag) => `Блок «${tag}» стоит внутри самого себя`,
   no_xml_tag_found_at_right: (tag) => `Блок «${tag}» закончен вне абзаца или таблицы`,
 };
 

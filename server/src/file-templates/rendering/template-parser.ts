@@ -20,7 +20,11 @@ export function withoutDoubledDots(part: string): string {
 
 interface Place {
   scopeList: readonly TemplateValues[];
+  /** The blocks it stands in, as the template names them; the engine's own note of them. */
+  scopePath: readonly string[];
 }
+
+const normal = (given: string) => given.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
 
 function valueAt(scopes: readonly TemplateValues[], tag: string): TemplateValue | undefined {
   // The innermost first: a line of the specification may bear the name of a field of the document.
@@ -28,14 +32,20 @@ function valueAt(scopes: readonly TemplateValues[], tag: string): TemplateValue 
   return holder?.[tag];
 }
 
-/** Reads values by their names alone: a tag is never an expression, whatever stands in an uploaded file. */
+/**
+ * Reads values by their names alone: a tag is never an expression, whatever stands in an uploaded file. Refuses a block
+ * that stands in itself.
+ */
 export function templateParser(seen: (tag: string) => void) {
   return (given: string) => {
-    const tag = given.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
+    const tag = normal(given);
     seen(tag);
     return {
-      get: (_scope: unknown, { scopeList }: Place): TemplateValue | undefined =>
-        marked(valueAt(scopeList, tag)),
+      get: (_scope: unknown, { scopeList, scopePath }: Place): TemplateValue | undefined => {
+        // Lines of lines of lines: a short template that would never come to its end.
+        if (scopePath.some((block) => normal(block) === tag)) throw new RangeError('A block within itself');
+        return marked(valueAt(scopeList, tag));
+      },
     };
   };
 }
