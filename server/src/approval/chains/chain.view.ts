@@ -2,7 +2,7 @@ import type { ApprovalChain, ChainStage, ChainTask } from 'shared/contract/appro
 import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
 import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
-import { isApproved } from '../engine/chain-state';
+import { isApproved, type Seat } from '../engine/chain-state';
 import { approvalsNeeded } from '../engine/quorum';
 import { SKIPPED } from '../route/route.labels';
 import { revocableUntil } from '../decisions.policy';
@@ -68,10 +68,13 @@ function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTas
   ];
 }
 
+/** Whom a decided stage did not wait for was asked all the same: «3 из 3» stays so when it is over. */
+const asked = (seat: Seat): Seat => (seat.status === 'not_needed' ? { ...seat, status: 'waiting' } : seat);
+
 function stageView(loaded: LoadedStage, course: LoadedChain['course'], shown: Shown): ChainStage {
   const { row, settings, tasks } = loaded;
   const stage = course.stages.find(({ position }) => position === row.position);
-  const seats = (stage?.seats ?? []).filter(({ status }) => status !== 'not_needed');
+  const seats = (stage?.seats ?? []).map(asked);
   const ordered = [...tasks].sort((a, b) => b.pass - a.pass || a.position - b.position || a.id - b.id);
   return {
     id: row.id,
