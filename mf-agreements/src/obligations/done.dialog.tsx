@@ -6,6 +6,7 @@ import { errorOf } from 'shared/http';
 
 import { leftOf } from './left-of';
 import { useObligationAction } from './obligations.mutations';
+import { ProofField } from './proof-field';
 import { ObligationFrame } from './obligation-frame';
 
 export interface DoneDialogProps {
@@ -18,6 +19,7 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
   const [date, setDate] = useState<string | null>(isoDate(new Date()));
   const [amount, setAmount] = useState(left);
   const [note, setNote] = useState('');
+  const [fileId, setFileId] = useState<number | null>(null);
   const [unread, setUnread] = useState<FieldErrors>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,6 +31,7 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
       lock_version: obligation.lock_version,
       ...(date !== null && { date }),
       ...(note.trim() !== '' && { reason: note.trim() }),
+      ...(fileId !== null && { document_version_id: fileId }),
       ...(amount !== null && left !== null && { amount }),
     },
   };
@@ -60,6 +63,8 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
     setAmount,
     note,
     setNote,
+    fileId,
+    setFileId,
     errors,
     problem,
     mark,
@@ -103,6 +108,12 @@ export function DoneDialog(props: DoneDialogProps) {
           onInvalid={state.misread('amount')}
         />
       )}
+      <ProofField
+        of={obligation.document}
+        value={state.fileId}
+        error={errors.document_version_id}
+        onChange={state.setFileId}
+      />
       <TextareaField
         label="Примечание"
         rows={2}

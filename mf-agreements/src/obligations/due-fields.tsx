@@ -3,14 +3,18 @@ import {
   DUE_BASE_LABELS,
   DUE_SHIFT_LABELS,
   DUE_UNIT_LABELS,
+  REMIND_DAYS_LABELS,
 } from 'shared/contract/obligation/obligation.labels';
-import { DateField, DecimalField, SelectField, type FieldErrors } from 'shared/form';
+import { DateField, DecimalField, MultiSelectField, SelectField, type FieldErrors } from 'shared/form';
 
 import { hasDay, type ObligationValues } from './obligation-form';
 import classes from './obligation-dialogs.module.css';
 
 const options = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   (Object.keys(labels) as Key[]).map((value) => ({ value, label: labels[value] }));
+
+/** The furthest first: keys that are numbers stand by their size. */
+const REMINDERS = options(REMIND_DAYS_LABELS).reverse();
 
 export interface DueFieldsProps {
   values: ObligationValues;
@@ -95,6 +99,16 @@ export function DueFields({ values, errors, others, onChange, onInvalid }: DueFi
         value={values.due_shift}
         onChange={(due_shift) => {
           if (due_shift !== null) onChange({ due_shift });
+        }}
+      />
+      <MultiSelectField
+        label="Напоминать"
+        placeholder="Как обычно: за 7 дней и за 1 день"
+        options={REMINDERS}
+        value={values.remind_days}
+        error={errors.remind_days}
+        onChange={(remind_days) => {
+          onChange({ remind_days });
         }}
       />
     </>

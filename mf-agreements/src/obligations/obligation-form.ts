@@ -1,9 +1,11 @@
 import type { Obligation, ObligationPlan } from 'shared/contract/obligation/obligation';
-import type {
-  DueBase,
-  DueShift,
-  DueUnit,
-  ObligationKindName,
+import {
+  REMIND_DAYS_LABELS,
+  type DueBase,
+  type DueShift,
+  type DueUnit,
+  type ObligationKindName,
+  type RemindDay,
 } from 'shared/contract/obligation/obligation.labels';
 import { pickedPerson, type FieldErrors, type Picked } from 'shared/form';
 
@@ -23,6 +25,8 @@ export interface ObligationValues {
   due_offset: string | null;
   due_unit: DueUnit;
   due_shift: DueShift;
+  /** Days before the term; empty: as the company does. */
+  remind_days: readonly RemindDay[];
   responsible: Picked | null;
   note: string;
 }
@@ -46,6 +50,7 @@ export function valuesOf(obligation: Obligation | null, plan: ObligationPlan): O
       due_offset: '5',
       due_unit: 'working',
       due_shift: 'next',
+      remind_days: [],
       responsible: pickedPerson(plan.document.responsible),
       note: '',
     };
@@ -56,6 +61,9 @@ export function valuesOf(obligation: Obligation | null, plan: ObligationPlan): O
     ...{ kind, direction, title, by, amount, percent, due_base, due_day, due_unit, due_shift },
     after_id: obligation.after?.id ?? null,
     due_offset: String(obligation.due_offset),
+    remind_days: (Object.keys(REMIND_DAYS_LABELS) as RemindDay[]).filter((one) =>
+      obligation.remind_days?.includes(Number(one)),
+    ),
     responsible: pickedPerson(obligation.responsible),
     note: obligation.note ?? '',
   };
@@ -87,6 +95,7 @@ export function wireOf(values: ObligationValues) {
     due_day: hasDay(due_base) ? values.due_day : null,
     after_id: due_base === 'obligation' ? values.after_id : null,
     due_offset: due_base === 'date' ? 0 : Number(values.due_offset ?? 0),
+    remind_days: [...values.remind_days],
     note: note.trim() === '' ? null : note.trim(),
     ...(responsible !== null && { responsible_id: responsible.value }),
   };

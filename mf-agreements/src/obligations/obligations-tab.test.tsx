@@ -132,3 +132,42 @@ test('an employee who may not change the document is offered nothing', async () 
   expect(screen.queryByRole('button', { name: 'Добавить' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Действия/ })).toBeNull();
 });
+
+test('what was done names its act, and the act is offered from the line', async () => {
+  const files = [{ id: 55, name: 'Акт № 7.pdf', version: 1, kind: 'attachment' }];
+  const proof = { id: 55, name: 'Акт № 7.pdf', version: 1, url: '/files/55' };
+  const proved = anObligation({
+    id: 2,
+    title: 'Поставка',
+    status: 'done',
+    phase: 'done',
+    document_version: proof,
+  });
+  const { user, asked } = open(aPlan({ data: [anObligation(), proved] }), {
+    'GET /api/files': { data: files },
+    'POST /api/obligations/1/mark-done': anObligation({ status: 'done', phase: 'done' }),
+  });
+  const row = await screen.findByRole('row', { name: /Поставка/ });
+  expect(within(row).getByRole('button', { name: 'Акт № 7.pdf' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Действия: Аванс' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Отметить исполнение' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Подтверждающий файл' }));
+  await user.click(await screen.findByRole('option', { name: 'Акт № 7.pdf' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Отметить исполнение' }));
+  expect(sent(asked, 'POST')).toMatchObject({ document_version_id: 55 });
+});
+
+test('the days of its reminders are chosen with the term', async () => {
+  const { user, asked } = open(aPlan({ data: [anObligation({ remind_days: [7] })] }), {
+    'PATCH /api/obligations/1': anObligation(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Действия: Аванс' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Изменить/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Напоминать' }));
+  await user.click(await screen.findByRole('option', { name: 'За 30 дней' }));
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: /Сохранить/ }));
+  expect(sent(asked, 'PATCH')).toMatchObject({ remind_days: ['7', '30'] });
+});

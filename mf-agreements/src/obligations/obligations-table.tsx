@@ -10,6 +10,7 @@ import { Amount, DaysLeft, StatusMark, TextLink, VisuallyHidden } from 'shared/u
 import { phaseLook, ruleText } from './obligation.labels';
 import { ObligationMenu, type Asked } from './obligation-menu';
 import classes from './obligations.module.css';
+import { ProofLink } from './proof-link';
 
 const isOpen = ({ status }: Obligation) => status === 'planned' || status === 'partially';
 
@@ -38,6 +39,7 @@ function State({ line }: { line: Obligation }) {
     <>
       <StatusMark {...phaseLook(line.phase)} />
       {told.length > 0 && <span className={classes.note}>{told.join(' · ')}</span>}
+      {line.document_version != null && <ProofLink file={line.document_version} />}
     </>
   );
 }

@@ -65,10 +65,16 @@ async function tell(deps: Deps, telling: Telling & { step: number }): Promise<vo
 async function remind(deps: Deps, source: DueSource, reminders: DueReminders): Promise<void> {
   const today = businessDay(deps.now());
   const from = reminders.overdue === undefined ? today : addDays(today, -OVERDUE_DAYS);
-  const to = addDays(today, Math.max(0, ...reminders.steps));
+  const to = addDays(today, Math.max(0, reminders.furthest ?? 0, ...reminders.steps));
   const told = await findTold(deps.db, source.kind, from);
-  for (const row of await findDueRows(deps.db, source, { from, to, today })) {
-    const step = stepOf(reminders, daysLeft(row.day, today));
+  const rows = await findDueRows(deps.db, source, { from, to, today });
+  const own = await reminders.own?.(
+    deps.db,
+    rows.map((row) => row.record_id),
+  );
+  for (const row of rows) {
+    const steps = own?.get(row.record_id) ?? reminders.steps;
+    const step = stepOf({ ...reminders, steps }, daysLeft(row.day, today));
     if (step === null || told.has(toldKey(row, step))) continue;
     try {
       await tell(deps, { source, reminders, row, today, step });

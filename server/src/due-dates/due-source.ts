@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { NotificationType } from 'shared/contract/notification/notification-kinds';
+import type { Db } from '../platform/database/database';
 import type { Viewer } from '../records/viewer';
 
 /** One thing that comes on a day, as its source selects it: by these names, in this order. */
@@ -31,6 +32,10 @@ export interface DueWanted {
 export interface DueReminders {
   /** Days before the day, the most first. */
   steps: readonly number[];
+  /** Steps that single records name themselves instead, by their numbers; records without any are left out. */
+  own?: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>;
+  /** The furthest step a record may name. */
+  furthest?: number;
   type: NotificationType;
   /** The kind of the notice that the day has passed; absent: nobody is told. */
   overdue?: NotificationType;

@@ -67,6 +67,7 @@ import whatPartnersDeliver from './0119-what-partners-deliver';
 import wordsOfCurrencies from './0120-words-of-currencies';
 import quotedInRemarks from './0121-quoted-in-remarks';
 import wordsOfTheDestroyed from './0122-words-of-the-destroyed';
+import obligationProofs from './0123-obligation-proofs';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 120, name: 'words-of-currencies', sql: wordsOfCurrencies },
   { version: 121, name: 'quoted-in-remarks', sql: quotedInRemarks },
   { version: 122, name: 'words-of-the-destroyed', sql: wordsOfTheDestroyed },
+  { version: 123, name: 'obligation-proofs', sql: obligationProofs },
 ];

@@ -8,16 +8,17 @@ import { addendumsModule } from '../addendums/addendums-module';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement } from '../agreements/company.builder';
 import type { Actor } from '../platform/http/actor';
+import type { Module } from '../platform/module';
 import { startTestApp } from '../platform/testing/test-app';
 import { rolesModule } from '../roles/roles-module';
 import { obligationsModule } from './obligations-module';
 
 type Given = Omit<Parameters<typeof anAgreement>[2], 'responsible_id'>;
 
-/** A company with a lawyer who keeps the obligations of agreements, on Friday 20.11.2026. */
-export async function aDebtor() {
+/** A company with a lawyer who keeps the obligations of agreements, on Friday 20.11.2026; further modules beside. */
+export async function aDebtor(modules: readonly Module[] = []) {
   const app = await startTestApp({
-    modules: [rolesModule, agreementsModule, addendumsModule, obligationsModule],
+    modules: [rolesModule, agreementsModule, addendumsModule, obligationsModule, ...modules],
     now: new Date('2026-11-20T09:00:00Z'),
   });
   const company = await aCompany(app.db);

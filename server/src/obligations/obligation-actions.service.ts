@@ -11,6 +11,7 @@ import { takeAction } from '../records/document-action.service';
 import { updateVersioned } from '../records/versioned-row';
 import { refreshDueDates } from './obligation-due.service';
 import { obligationSource } from './obligation-source';
+import { requireProof } from './obligation-proof.service';
 import { obligationLife } from './obligations.policy';
 import type { ObligationRecord } from './obligations.repository';
 import type { ObligationsTables } from './schema';
@@ -44,6 +45,7 @@ function doneColumns(row: ObligationRecord, { input, today }: Taking): Columns {
     done_at: input.date ?? today,
     done_amount: done,
     status_reason: input.reason === '' ? null : (input.reason ?? null),
+    document_version_id: input.document_version_id ?? row.document_version_id ?? null,
   };
 }
 
@@ -54,7 +56,13 @@ function columnsOf(row: ObligationRecord, taking: Taking): Columns {
     case 'waive':
       return { status: 'waived', status_reason: taking.input.reason ?? null };
     case 'reopen':
-      return { status: 'planned', done_at: null, done_amount: null, status_reason: null };
+      return {
+        status: 'planned',
+        done_at: null,
+        done_amount: null,
+        status_reason: null,
+        document_version_id: null,
+      };
   }
 }
 
@@ -76,6 +84,8 @@ export function act(
         faults: (row, taking) => faultsOf(row, taking),
         readiness: () => [],
         write: async ({ trx, row, now, today }, { action, input }) => {
+          if (input.document_version_id !== undefined)
+            await requireProof(deps, trx, { row, actor, action, input });
           const set = { ...columnsOf(row, { action, input, today }), status_changed_at: now };
           await updateVersioned(trx, 'obligations', { id: row.id, actorId: actor.id, now, set });
         },

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { FURTHEST_REMIND_DAY, USUAL_REMIND_DAYS } from 'shared/contract/obligation/obligation.labels';
 import { OBLIGATION_KIND } from 'shared/contract/obligation/obligation-kind';
 import { recordPath } from 'shared/contract/record/record-kind';
 import { daysText } from '../calendar/days-text';
 import type { DueRow, DueSource } from '../due-dates/due-sources.service';
 import { obligedKinds, seesObligation } from './obliged-kinds';
 import { readsSome } from './obligation-register';
-import { obligationsFrom } from './obligations.repository';
+import { findRemindDays, obligationsFrom } from './obligations.repository';
 
 /** Open obligations by their terms. */
 export function obligationDue(app: FastifyInstance): DueSource {
@@ -34,7 +35,9 @@ export function obligationDue(app: FastifyInstance): DueSource {
           and not doc.is_closed and ${sees}`;
     },
     reminders: {
-      steps: [7, 1],
+      steps: USUAL_REMIND_DAYS,
+      own: findRemindDays,
+      furthest: FURTHEST_REMIND_DAY,
       type: 'obligation_due',
       overdue: 'obligation_overdue',
       title: (left) => {

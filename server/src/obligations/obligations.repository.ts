@@ -18,7 +18,9 @@ import {
 import type { ObligationsTables } from './schema';
 
 /** A row as the list selects it, before the address of its document. */
-export type ListedObligation = Omit<ObligationRow, 'document'> & {
+export type ListedObligation = Omit<ObligationRow, 'document' | 'due_rule' | 'remind_days'> & {
+  /** As the table of fields holds them. */
+  remind_days: string[];
   document: Omit<ObligationRow['document'], 'url'>;
 };
 
@@ -45,6 +47,9 @@ export const obligationColumns: RawBuilder<Omit<ListedObligation, 'phase'>> = sq
   b.percent, doc.currency_code, b.due_base, b.due_day, b.due_offset, b.due_unit, b.due_shift,
   case when af.id is not null then json_build_object('id', af.id, 'name', af.title) end as after, b.due_date,
   json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
+  b.remind_days, b.document_version_id, (
+    select json_build_object('id', v.id, 'name', f.original_name, 'version', v.version, 'url', '/files/' || v.id)
+    from document_versions v join files f on f.id = v.file_id where v.id = b.document_version_id) as document_version,
   b.note, b.status, b.status_reason, b.done_at, b.done_amount, b.created_at, b.updated_at, b.lock_version`;
 
 /** What the columns take beside the obligations and their documents. */
@@ -223,4 +228,21 @@ export async function findEmployee(db: Db, id: number): Promise<UserReference> {
     .select(['u.id', 'u.full_name', 'd.name as department_name'])
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** The days before their terms that these obligations name themselves, by their numbers; those that name none are left out. */
+export async function findRemindDays(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await db
+    .selectFrom('obligations')
+    .select(['id', 'remind_days'])
+    .where('id', 'in', [...ids, 0])
+    .execute();
+  return new Map(
+    rows
+      .filter(({ remind_days: days }) => days.length > 0)
+      .map(({ id, remind_days: days }) => [id, days.map(Number)]),
+  );
 }

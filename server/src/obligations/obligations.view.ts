@@ -4,16 +4,22 @@ import { type ObligedKind, obligationsUrl } from './obliged-kinds';
 import { obligationLife, phaseOf } from './obligations.policy';
 import type { ListedObligation, ObligationRecord } from './obligations.repository';
 
+const ruled = ({ due_base, due_offset, due_unit, remind_days }: Omit<ListedObligation, 'phase'>) => ({
+  due_rule: { base: due_base, offset: due_offset, unit: due_unit },
+  remind_days: remind_days.map(Number),
+});
+
 /** A row of the register on the wire. */
 export function rowView(row: ListedObligation, kind: ObligedKind): ObligationRow {
   const { document } = row;
-  return { ...row, document: { ...document, url: obligationsUrl(kind, document.id) } };
+  return { ...row, ...ruled(row), document: { ...document, url: obligationsUrl(kind, document.id) } };
 }
 
 /** The obligation with its phase on the day and what the reader may do with it. */
 export function obligationView(record: ObligationRecord, actor: Actor, today: string): Obligation {
   return {
     ...record,
+    ...ruled(record),
     document: { ...record.document, url: record.url },
     phase: phaseOf(record, today),
     can: obligationLife.canOf(actor, record),

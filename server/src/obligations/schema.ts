@@ -26,6 +26,9 @@ export interface ObligationsTables {
     due_unit: DueUnit;
     due_shift: DueShift;
     after_id: Optional<number>;
+    /** Days before the term; empty: as the company does. */
+    remind_days: Generated<string[]>;
+    document_version_id: Optional<number>;
     /** What the rule makes of the days known today; null while its first day is not. */
     due_date: OptionalDay;
     responsible_id: number;

@@ -35,5 +35,7 @@ export const obligationActionInput = z.strictObject({
   reason: z.string().trim().max(2000).optional(),
   date: day.optional(),
   amount: money.optional(),
+  /** With `mark-done`: the version of a file of the document that proves it, an act or an invoice. */
+  document_version_id: id.optional(),
 });
 export type ObligationActionInput = z.input<typeof obligationActionInput>;

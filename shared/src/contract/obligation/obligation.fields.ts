@@ -5,6 +5,7 @@ import {
   DUE_UNIT_LABELS,
   OBLIGATION_DIRECTION_LABELS,
   OBLIGATION_KIND_LABELS,
+  REMIND_DAYS_LABELS,
 } from './obligation.labels';
 import { RESPONSIBLE } from '../record/responsible-field';
 
@@ -77,6 +78,14 @@ export const OBLIGATION_FIELDS = {
     labels: DUE_SHIFT_LABELS,
     default: 'next',
     group: 'essential',
+    section: 'due',
+  },
+  remind_days: {
+    label: 'Напоминать',
+    kind: 'choices',
+    labels: REMIND_DAYS_LABELS,
+    default: [],
+    group: 'service',
     section: 'due',
   },
   responsible: RESPONSIBLE,

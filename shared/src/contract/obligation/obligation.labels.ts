@@ -35,6 +35,24 @@ export const DUE_SHIFT_LABELS = {
 } as const;
 export type DueShift = keyof typeof DUE_SHIFT_LABELS;
 
+/** Days before its term on which an obligation may be reminded of. */
+export const REMIND_DAYS_LABELS = {
+  '90': 'За 90 дней',
+  '60': 'За 60 дней',
+  '30': 'За 30 дней',
+  '14': 'За 14 дней',
+  '10': 'За 10 дней',
+  '7': 'За 7 дней',
+  '5': 'За 5 дней',
+  '3': 'За 3 дня',
+  '1': 'За 1 день',
+  '0': 'В день срока',
+} as const;
+export type RemindDay = keyof typeof REMIND_DAYS_LABELS;
+/** The company's own days, for an obligation that names none. */
+export const USUAL_REMIND_DAYS: readonly number[] = [7, 1];
+export const FURTHEST_REMIND_DAY = 90;
+
 export const OBLIGATION_STATUS_LABELS = {
   planned: 'Запланировано',
   partially: 'Исполнено частично',

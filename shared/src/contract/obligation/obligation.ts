@@ -58,6 +58,22 @@ export const obligationRow = z.object({
   due_offset: z.int(),
   due_unit: z.enum(keysOf<DueUnit>(DUE_UNIT_LABELS)),
   due_shift: z.enum(keysOf<DueShift>(DUE_SHIFT_LABELS)),
+  /** The rule as one: what `due_base`, `due_offset` and `due_unit` say; absent from an older server, as all of these. */
+  due_rule: z
+    .object({
+      base: z.enum(keysOf<DueBase>(DUE_BASE_LABELS)),
+      offset: z.int(),
+      unit: z.enum(keysOf<DueUnit>(DUE_UNIT_LABELS)),
+    })
+    .optional(),
+  /** So many days before the term it is reminded of; empty as the company does. */
+  remind_days: z.array(z.int()).optional(),
+  document_version_id: id.nullable().optional(),
+  /** The version of a file that proves it was carried out. */
+  document_version: z
+    .object({ id, name: z.string(), version: z.int(), url: z.string() })
+    .nullable()
+    .optional(),
   after: reference.nullable(),
   /** When it is to be done; null while the day its rule starts from has not come. */
   due_date: z.string().nullable(),

@@ -72,7 +72,12 @@ export function fieldSchema(field: Field): z.ZodType {
       return field.default === null && !isRequired(field) ? choice.nullable() : choice;
     }
     case 'choices': {
-      const choices = z.array(choiceSchema(Object.keys(field.labels))).max(Object.keys(field.labels).length);
+      const keys = Object.keys(field.labels);
+      const isOfNumbers = keys.every((key) => /^\d+$/.test(key));
+      const choice = choiceSchema(keys);
+      // What is a number may be sent as one: days before a term.
+      const one = isOfNumbers ? z.union([choice, z.int().transform(String).pipe(z.enum(keys))]) : choice;
+      const choices = z.array(one).max(keys.length);
       return isRequired(field) ? choices.min(1, REQUIRED_FIELD) : choices;
     }
     case 'currency':

@@ -1,0 +1,20 @@
+import type { Obligation } from 'shared/contract/obligation/obligation';
+import { useAlerts } from 'shared/alerts';
+import { downloadFile } from 'shared/http';
+
+import classes from './obligations.module.css';
+
+/** The file that proves it was carried out: a press saves it. */
+export function ProofLink({ file }: { file: NonNullable<Obligation['document_version']> }) {
+  const alerts = useAlerts();
+  return (
+    <button
+      type="button"
+      className={classes.proof}
+      title="Скачать подтверждающий файл"
+      onClick={() => void downloadFile(file.url, file.name).catch(alerts.failure)}
+    >
+      {file.name}
+    </button>
+  );
+}
