@@ -1,3 +1,4 @@
+import { PAGE_NUMBER } from 'shared/contract/comment/page-edges';
 import { MOST_CHARACTERS, MOST_LINES, type TextLine } from './text-line';
 import { ENCRYPTED, NOT_A_TEXT, TOO_LONG, UnreadableText } from './unreadable-text';
 
@@ -45,9 +46,6 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
 
 /** «4.», «4.2.», «4.2.1» and «а)» begin a clause. */
 const CLAUSE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|[а-яa-z]\)|[-–—•])\s+/iu;
-
-/** A number of a page by itself at the edge of it. */
-const PAGE_NUMBER = /^(?:[-–—]?\s*\d{1,4}\s*[-–—]?|стр(?:аница|\.)?\s*\d+(?:\s*(?:из|\/)\s*\d+)?)$/iu;
 
 const withoutNumber = (rows: readonly Row[]) =>
   rows.filter(({ text }, at) => !((at === 0 || at === rows.length - 1) && PAGE_NUMBER.test(text.trim())));

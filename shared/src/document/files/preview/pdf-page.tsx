@@ -53,22 +53,24 @@ export interface PdfPageProps {
   ratio: number;
   /** Words that stand on this very page and are to be shown. */
   sought?: MarkedWords;
+  /** They have begun on the page before. */
+  goesOn?: boolean;
   onSought: (isFound: boolean) => void;
 }
 
 /** One page: its place is kept from the beginning, its picture and its words only while it is near. */
-export function PdfPage({ document, number, ratio, sought, onSought }: PdfPageProps) {
+export function PdfPage({ document, number, ratio, sought, goesOn, onSought }: PdfPageProps) {
   const { place, isNear } = useNear();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [own, setOwn] = useState(ratio);
   const words = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
   const onDrawn = useEffectEvent(() => {
-    if (sought !== undefined && words.current !== null) onSought(showPlace(words.current, sought));
+    if (sought !== undefined && words.current !== null) onSought(showPlace(words.current, sought, goesOn));
   });
   useEffect(() => {
-    if (sought !== undefined) place.current?.scrollIntoView({ block: 'start' });
-  }, [place, sought]);
+    if (sought !== undefined && goesOn !== true) place.current?.scrollIntoView({ block: 'start' });
+  }, [place, sought, goesOn]);
   useEffect(() => {
     const target = canvas.current;
     if (!isNear || target === null || words.current === null) return;
@@ -100,7 +102,7 @@ export function PdfPage({ document, number, ratio, sought, onSought }: PdfPagePr
       {!isBroken && isNear && (
         <>
           <canvas ref={canvas} aria-hidden />
-          <div ref={words} className={classes.words} data-words />
+          <div ref={words} className={classes.words} data-words={number} />
         </>
       )}
     </div>

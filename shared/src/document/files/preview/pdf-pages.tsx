@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Loader } from '../../../ui/ui';
 import { openPdf, pdfFault, type OpenPdf, type PdfDocument, type PdfFault } from './pdf-document';
-import { PdfPage } from './pdf-page';
-import { findPdfPage } from './pdf-text';
+import { PdfPage, type PdfPageProps } from './pdf-page';
+import { findPdfPlace, type PdfPlace } from './pdf-place';
 import { PreviewFailure } from './preview-failure';
 import type { PreviewedFile } from './previewed-file';
-import { markedWords } from './quoting/marked-words';
+import { markedIn } from './quoting/marked-words';
+import { joinedPages, pageText } from './quoting/page-text';
 import type { Marked, TextView } from './quoting/text-view';
 import classes from './preview.module.css';
 
@@ -44,31 +45,35 @@ function usePdf(content: Blob) {
   return { shown, fault };
 }
 
-/** What is marked on one of the pages. */
+/** What is marked on one of the pages, or from one into the next. */
 function markedOnPage(): Marked {
   const selection = getSelection();
   if (selection === null || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   const pageOf = (node: Node) => node.parentElement?.closest('[data-words]') ?? null;
-  const root = pageOf(range.startContainer);
-  if (root === null) return null;
-  return root.contains(range.endContainer) ? markedWords(root, range) : 'pages';
+  const first = pageOf(range.startContainer);
+  const last = pageOf(range.endContainer);
+  if (first === null) return null;
+  if (first === last || last === null) return last === null ? 'pages' : markedIn(pageText(first), range);
+  const numberOf = (page: Element) => Number(page.getAttribute('data-words'));
+  if (numberOf(last) !== numberOf(first) + 1) return 'pages';
+  return markedIn(joinedPages(pageText(first), pageText(last)), range);
 }
 
-/** On which page the sought words stand; null while that is not known. */
-function useSoughtPage(document: PdfDocument | undefined, { sought, onSought }: TextView): number | null {
-  const [page, setPage] = useState<number | null>(null);
+/** Where the sought words stand; null while that is not known. */
+function useSoughtPlace(document: PdfDocument | undefined, { sought, onSought }: TextView): PdfPlace | null {
+  const [place, setPlace] = useState<PdfPlace | null>(null);
   const onMissing = useEffectEvent(() => {
     onSought(false);
   });
   useEffect(() => {
     if (document === undefined || sought === undefined) return;
     let isOver = false;
-    findPdfPage(document, sought).then(
-      (number) => {
+    findPdfPlace(document, sought).then(
+      (found) => {
         if (isOver) return;
-        setPage(number);
-        if (number === null) onMissing();
+        setPlace(found);
+        if (found === null) onMissing();
       },
       () => {
         // The panel was closed over it, or a page is broken: its own place says so.
@@ -79,7 +84,13 @@ function useSoughtPage(document: PdfDocument | undefined, { sought, onSought }: 
       isOver = true;
     };
   }, [document, sought]);
-  return page;
+  return place;
+}
+
+/** What of the sought words is to be shown on the page. */
+function soughtOn(place: PdfPlace | null, number: number): Pick<PdfPageProps, 'sought' | 'goesOn'> {
+  if (place?.number === number) return { sought: place.words };
+  return place?.rest != null && place.number + 1 === number ? { sought: place.rest, goesOn: true } : {};
 }
 
 /** The pages of a PDF one under the other; each is drawn when it comes near. */
@@ -93,7 +104,7 @@ export default function PdfPages({
   view: TextView;
 }) {
   const { shown, fault } = usePdf(content);
-  const page = useSoughtPage(shown?.document, view);
+  const place = useSoughtPlace(shown?.document, view);
   const { onText } = view;
   useEffect(() => {
     onText(markedOnPage);
@@ -112,7 +123,7 @@ export default function PdfPages({
           document={document}
           number={at + 1}
           ratio={ratio}
-          sought={page === at + 1 ? view.sought : undefined}
+          {...soughtOn(place, at + 1)}
           onSought={view.onSought}
         />
       ))}

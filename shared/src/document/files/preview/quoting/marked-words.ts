@@ -1,5 +1,5 @@
 import { MAX_AROUND_QUOTE, MAX_QUOTE } from '../../../../contract/comment/comment-limits';
-import { pageText } from './page-text';
+import { pageText, type PageText } from './page-text';
 
 /** Words somebody has marked in a text, and what stands around them. */
 export interface MarkedWords {
@@ -26,7 +26,11 @@ function wholeWords(text: string, given: { start: number; end: number }) {
 
 /** The words of the page that the range holds, whole; null when it holds none, `long` when too many to be quoted. */
 export function markedWords(root: Node, range: Range): MarkedWords | 'long' | null {
-  const { text, pieces } = pageText(root);
+  return markedIn(pageText(root), range);
+}
+
+/** The same of a text that is put together of pages. */
+export function markedIn({ text, pieces }: PageText, range: Range): MarkedWords | 'long' | null {
   let start = -1;
   let end = -1;
   for (const { node, start: at } of pieces) {

@@ -1,3 +1,5 @@
+import { pageEnd, pageStart } from '../../../../contract/comment/page-edges';
+
 interface Piece {
   node: Text;
   /** Where its words begin in the whole text. */
@@ -38,4 +40,20 @@ export function pageText(root: Node): PageText {
     else if ((node as Element).className === 't') add('\t');
   }
   return { text: parts.join(''), pieces };
+}
+
+/** The text of two pages as one goes on into the other: the numbers of the pages do not stand between the words. */
+export function joinedPages(first: PageText, second: PageText): PageText {
+  const end = pageEnd(first.text);
+  const start = pageStart(second.text);
+  const shift = end + 1 - start;
+  return {
+    text: `${first.text.slice(0, end)}\n${second.text.slice(start)}`,
+    pieces: [
+      ...first.pieces.filter((piece) => piece.start < end),
+      ...second.pieces
+        .filter((piece) => piece.start >= start)
+        .map((piece) => ({ ...piece, start: piece.start + shift })),
+    ],
+  };
 }

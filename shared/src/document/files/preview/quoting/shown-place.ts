@@ -49,12 +49,15 @@ function markPlace({ pieces }: PageText, { start, end }: WordsPlace): HTMLElemen
   return marks;
 }
 
-/** The words are marked in the page and stand in sight; answers false, and changes nothing, when they are not in it. */
-export function showPlace(root: Node, sought: MarkedWords): boolean {
+/**
+ * The words are marked in the page and stand in sight, unless they only go on there; answers false, and changes nothing,
+ * when they are not in it.
+ */
+export function showPlace(root: Node, sought: MarkedWords, goesOn = false): boolean {
   const page = pageText(root);
   const place = findPlace(page.text, sought);
   if (place === null) return false;
   const [first] = markPlace(page, place);
-  first?.scrollIntoView({ block: 'center' });
+  if (!goesOn) first?.scrollIntoView({ block: 'center' });
   return first !== undefined;
 }

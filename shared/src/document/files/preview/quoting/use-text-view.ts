@@ -6,7 +6,7 @@ import type { Marked, SoughtPlace, TextView } from './text-view';
 const HINTS = {
   none: 'Выделите слова в тексте, к которым относится замечание, и нажмите ещё раз',
   long: 'Выделено слишком много: цитата не длиннее 500 знаков',
-  pages: 'Выделите слова в пределах одной страницы',
+  pages: 'Выделите слова в пределах двух соседних страниц',
 } as const;
 
 /** The words of the open file: what is marked in them for a remark, and whether the sought ones are there. */

@@ -1,0 +1,60 @@
+import { pageEnd, pageStart } from '../../../contract/comment/page-edges';
+import type { PdfDocument } from './pdf-document';
+import type { MarkedWords } from './quoting/marked-words';
+import { findPlace } from './quoting/shown-place';
+
+async function wordsOf(document: PdfDocument, number: number): Promise<string> {
+  const { items } = await (await document.getPage(number)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+/** Where words stand in a PDF: on one page, or from its end into the next. */
+export interface PdfPlace {
+  /** The page they begin on. */
+  number: number;
+  /** What of them stands on that page. */
+  words: MarkedWords;
+  /** What of them stands on the next; null when nothing does. */
+  rest: MarkedWords | null;
+}
+
+type Found = PdfPlace & { likeness: number };
+
+function onPage(text: string, number: number, sought: MarkedWords): Found | null {
+  const place = findPlace(text, sought);
+  return place && { number, words: sought, rest: null, likeness: place.likeness };
+}
+
+/** Words that begin on the first of two pages and end on the second; numbers of pages do not stand between them. */
+function overPages(
+  before: string,
+  text: string,
+  { number, sought }: { number: number; sought: MarkedWords },
+) {
+  const head = `${before.slice(0, pageEnd(before))}\n`;
+  const whole = head + text.slice(pageStart(text));
+  const place = findPlace(whole, sought);
+  if (place === null || place.start >= head.length || place.end <= head.length) return null;
+  const { prefix, suffix } = sought;
+  return {
+    number,
+    words: { text: whole.slice(place.start, head.length), prefix, suffix: '' },
+    rest: { text: whole.slice(head.length, place.end), prefix: '', suffix },
+    likeness: place.likeness,
+  };
+}
+
+/** Where the words stand, of several places the one with the same words around; null when nowhere. */
+export async function findPdfPlace(document: PdfDocument, sought: MarkedWords): Promise<PdfPlace | null> {
+  let best: Found | null = null;
+  let before: string | null = null;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const text = await wordsOf(document, number);
+    const over = before === null ? null : overPages(before, text, { number: number - 1, sought });
+    for (const found of [over, onPage(text, number, sought)]) {
+      if (found !== null && (best === null || found.likeness > best.likeness)) best = found;
+    }
+    before = text;
+  }
+  return best;
+}
