@@ -25,6 +25,32 @@ export interface DueFieldsProps {
   onInvalid: (field: string, message: string | null) => void;
 }
 
+/** What becomes of a day off, and when people are reminded. */
+function AfterDay({ values, errors, onChange }: Pick<DueFieldsProps, 'values' | 'errors' | 'onChange'>) {
+  return (
+    <>
+      <SelectField
+        label="Если срок выпадает на выходной"
+        options={options(DUE_SHIFT_LABELS)}
+        value={values.due_shift}
+        onChange={(due_shift) => {
+          if (due_shift !== null) onChange({ due_shift });
+        }}
+      />
+      <MultiSelectField
+        label="Напоминать"
+        placeholder="Как обычно: за 7 дней и за 1 день"
+        options={REMINDERS}
+        value={values.remind_days}
+        error={errors.remind_days}
+        onChange={(remind_days) => {
+          onChange({ remind_days });
+        }}
+      />
+    </>
+  );
+}
+
 /** By when it is to be done: a date, or so many days after something. */
 export function DueFields({ values, errors, others, onChange, onInvalid }: DueFieldsProps) {
   const { due_base: base } = values;
@@ -93,24 +119,7 @@ export function DueFields({ values, errors, others, onChange, onInvalid }: DueFi
           />
         </div>
       )}
-      <SelectField
-        label="Если срок выпадает на выходной"
-        options={options(DUE_SHIFT_LABELS)}
-        value={values.due_shift}
-        onChange={(due_shift) => {
-          if (due_shift !== null) onChange({ due_shift });
-        }}
-      />
-      <MultiSelectField
-        label="Напоминать"
-        placeholder="Как обычно: за 7 дней и за 1 день"
-        options={REMINDERS}
-        value={values.remind_days}
-        error={errors.remind_days}
-        onChange={(remind_days) => {
-          onChange({ remind_days });
-        }}
-      />
+      <AfterDay {...{ values, errors, onChange }} />
     </>
   );
 }

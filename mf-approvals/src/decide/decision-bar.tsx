@@ -55,6 +55,31 @@ function Digit({ digit, enabled, label, onPress }: DigitProps) {
   return <Kbd keys={[String(digit)]} />;
 }
 
+interface DecisionButtonProps {
+  decision: Decision;
+  /** Its place among the frequent ones; the first is the main one. */
+  at: number;
+  /** Present where digits decide. */
+  keys: { enabled: boolean } | null;
+  busy: boolean;
+  onPress: () => void;
+}
+
+function DecisionButton({ decision, at, keys, busy, onPress }: DecisionButtonProps) {
+  const label = DECISION_BUTTONS[decision];
+  const check = at === 0 ? <IconCheck size={16} stroke={1.75} /> : undefined;
+  return (
+    <Button
+      variant={at === 0 ? 'primary' : 'default'}
+      busy={busy}
+      icon={keys === null ? check : <Digit digit={at + 1} {...{ label, onPress }} enabled={keys.enabled} />}
+      onClick={onPress}
+    >
+      {SHORT[decision] ?? label}
+    </Button>
+  );
+}
+
 /** What the reader may decide on a task: the frequent at hand, the rare behind «Ещё», a remark where it is needed. */
 export function DecisionBar({ task, contentHash, keys = false, onDecided }: DecisionBarProps) {
   const inHand = useRemarksInHand(task.id);
@@ -90,28 +115,15 @@ export function DecisionBar({ task, contentHash, keys = false, onDecided }: Deci
       {whose !== null && <small className={classes.whose}>{whose}</small>}
       <div className={classes.buttons}>
         {frequent.map((decision, at) => (
-          <Button
+          <DecisionButton
             key={decision}
-            variant={at === 0 ? 'primary' : 'default'}
+            {...{ decision, at }}
+            keys={keys ? { enabled: asking === null && !forwarding && !marking } : null}
             busy={pending === decision}
-            icon={
-              keys ? (
-                <Digit
-                  digit={at + 1}
-                  label={DECISION_BUTTONS[decision]}
-                  enabled={asking === null && !forwarding && !marking}
-                  onPress={() => choose(decision)}
-                />
-              ) : at === 0 ? (
-                <IconCheck size={16} stroke={1.75} />
-              ) : undefined
-            }
-            onClick={() => {
+            onPress={() => {
               choose(decision);
             }}
-          >
-            {SHORT[decision] ?? DECISION_BUTTONS[decision]}
-          </Button>
+          />
         ))}
         {rare.length > 0 && (
           <Menu

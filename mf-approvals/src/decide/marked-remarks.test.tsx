@@ -25,7 +25,7 @@ type User = ReturnType<typeof opened>['user'];
 
 /** Marks words of the open text, as a hand would, and writes what is wrong with them. */
 async function remarkOn(user: User, from: number, to: number) {
-  const frame = (await screen.findByTitle('Договор.docx')) as HTMLIFrameElement;
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Договор.docx');
   const page = frame.contentDocument;
   if (page === null) throw new RangeError('No page');
   const root = page.createElement('html');

@@ -88,6 +88,22 @@ function sentRemarks(lines: readonly RemarkInHand[]): Said['remarks'] {
     });
 }
 
+/** Further remarks: on words of the text, on a clause. */
+function MoreRemarks({ onMark, onAdd }: { onMark?: () => void; onAdd: () => void }) {
+  return (
+    <ButtonRow>
+      {onMark !== undefined && (
+        <Button size="sm" icon={<IconHighlight size={16} stroke={1.75} />} onClick={onMark}>
+          Выделить место в тексте
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" icon={<IconPlus size={16} stroke={1.75} />} onClick={onAdd}>
+        Замечание к пункту
+      </Button>
+    </ButtonRow>
+  );
+}
+
 /** What is said with a decision: a word for the author, and remarks on single clauses and on words of the text. */
 export function RemarkDialog(props: RemarkDialogProps) {
   const { decision, required, busy, inHand, refusal, onGive, onClose, onMark } = props;
@@ -152,23 +168,7 @@ export function RemarkDialog(props: RemarkDialogProps) {
             />
           ))}
         </ul>
-        <ButtonRow>
-          {onMark !== undefined && (
-            <Button size="sm" icon={<IconHighlight size={16} stroke={1.75} />} onClick={onMark}>
-              Выделить место в тексте
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<IconPlus size={16} stroke={1.75} />}
-            onClick={() => {
-              inHand.add();
-            }}
-          >
-            Замечание к пункту
-          </Button>
-        </ButtonRow>
+        <MoreRemarks {...(onMark && { onMark })} onAdd={() => inHand.add()} />
       </form>
     </Dialog>
   );
