@@ -29,7 +29,7 @@ export function quoteColumns<Kept extends Pick<KeptQuote, 'quote_version_id'>>(
 export type QuoteColumns = ReturnType<typeof quoteColumns<Omit<KeptQuote, 'quote_clause'>>>;
 
 /** What stands instead of quoted words once their document was destroyed by act. */
-export const DESTROYED_WORDS = 'Слова уничтожены вместе с документом по акту';
+const DESTROYED_WORDS = 'Слова уничтожены вместе с документом по акту';
 
 /** Of rows that quote words: `set` that leaves the file and its version and takes the words and all around them. */
 export const destroyedQuote = {
