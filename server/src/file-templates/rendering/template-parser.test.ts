@@ -1,7 +1,7 @@
 import { templateParser, withoutDoubledDots } from './template-parser';
 
 const valueOf = (value: string) =>
-  templateParser(() => undefined)('сумма').get({}, { scopeList: [{ сумма: value }] });
+  templateParser(() => undefined)('сумма').get({}, { scopeList: [{ сумма: value }], scopePath: [] });
 
 test.each([
   ['16 770,00 руб.', '. Ставка', '16 770,00 руб. Ставка'],
