@@ -34,7 +34,9 @@ for (const { button, heading, role, lives } of KINDS) {
   });
 }
 
-test('cards are 500 px wide, at the top right, the newest at the bottom', async ({ page }) => {
+test('cards are 500 px wide, at the top right under the header, the newest at the bottom', async ({
+  page,
+}) => {
   for (const { button } of KINDS) await page.getByRole('button', { name: button, exact: true }).click();
   const headings = stack(page).getByRole('heading');
   await expect(headings).toHaveText(KINDS.map(({ heading }) => heading));
@@ -42,7 +44,9 @@ test('cards are 500 px wide, at the top right, the newest at the bottom', async 
   expect(box?.width).toBe(500);
   const right = await page.evaluate(() => document.documentElement.clientWidth);
   expect(right - ((box?.x ?? 0) + (box?.width ?? 0))).toBe(16);
-  expect((await stack(page).getByRole('status').first().boundingBox())?.y).toBe(16);
+  const header = await page.getByRole('banner').boundingBox();
+  const top = (await stack(page).getByRole('status').first().boundingBox())?.y ?? 0;
+  expect(top).toBe((header?.y ?? 0) + (header?.height ?? 0) + 8);
 });
 
 test('the pointer over a card stops its clock, the cross closes it at once', async ({ page }) => {
