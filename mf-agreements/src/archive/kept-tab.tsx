@@ -99,6 +99,7 @@ function KindFilter({
     <div className={classes.kinds}>
       <SelectField
         label="Вид документов"
+        labelHidden
         options={options}
         value={kind}
         onChange={(name) => {

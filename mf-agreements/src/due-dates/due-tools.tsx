@@ -73,7 +73,8 @@ export function DueTools({ address, phone, kinds, onFeed }: DueToolsProps) {
       <div className={classes.sortField}>
         <SelectField
           label="Вид срока"
-          placeholder="Любой"
+          labelHidden
+          placeholder="Все виды сроков"
           clearable
           options={kinds.map((known) => ({ value: known.kind, label: known.title }))}
           value={kind}

@@ -4,7 +4,7 @@ import type { FieldProps } from '../ui/field/field';
 /** What every field of a form takes, whatever control it holds. */
 export interface FieldCommon extends Pick<
   FieldProps,
-  'label' | 'required' | 'error' | 'hint' | 'hintTone' | 'id' | 'className'
+  'label' | 'labelHidden' | 'required' | 'error' | 'hint' | 'hintTone' | 'id' | 'className'
 > {
   name?: string;
   disabled?: boolean;
@@ -16,9 +16,9 @@ export interface FieldCommon extends Pick<
 
 /** The properties of the wrapper, apart from those of the control; a closed field says why instead of its hint. */
 export function wrapperProps(field: FieldCommon) {
-  const { label, required, error, id, className, hintTone } = field;
+  const { label, labelHidden, required, error, id, className, hintTone } = field;
   const hint: ReactNode = field.disabledReason ?? field.hint;
-  return { label, required, error, id, className, hint, hintTone };
+  return { label, labelHidden, required, error, id, className, hint, hintTone };
 }
 
 /** Whether the control takes no input. */

@@ -1,6 +1,5 @@
 import type { ImportJob } from '../../contract/exchange/import';
 import { SelectField } from '../../form/form';
-import { VisuallyHidden } from '../../ui/ui';
 import { rowsText } from './import-sentence';
 import classes from './import.module.css';
 
@@ -45,7 +44,8 @@ export function ImportMapping({ job, mapping, onChange }: ImportMappingProps) {
                 </td>
                 <td>
                   <SelectField
-                    label={<VisuallyHidden>{`Поле для колонки «${name}»`}</VisuallyHidden>}
+                    label={`Поле для колонки «${name}»`}
+                    labelHidden
                     placeholder="Не загружать"
                     clearable
                     options={job.fields

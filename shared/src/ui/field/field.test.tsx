@@ -33,6 +33,17 @@ describe('a field', () => {
   });
 });
 
+describe('a field in a row of tools', () => {
+  it('keeps the name it does not show', () => {
+    render(
+      <Field label="Вид срока" labelHidden>
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Вид срока' })).toBeVisible();
+  });
+});
+
 describe('the search', () => {
   function Search() {
     const [value, setValue] = useState('112');

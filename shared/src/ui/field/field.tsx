@@ -20,6 +20,8 @@ export interface FieldProps {
   hintTone?: 'orange';
   /** The id of the control, when links of an error summary have to find it. */
   id?: string;
+  /** The label is told to a screen reader alone: in a row of tools, where the control says what it holds. */
+  labelHidden?: boolean;
   /** Opposite the label: «Забыли пароль?». */
   aside?: ReactNode;
   /** A group of controls takes the label as a caption instead of a `label`. */
@@ -49,7 +51,7 @@ export function Field(props: FieldProps) {
   );
   return (
     <div className={classNames(classes.field, className)}>
-      <div className={classes.top}>
+      <div className={classes.top} data-hidden={props.labelHidden}>
         {group ? (
           <span className={classes.label} id={labelId}>
             {caption}
