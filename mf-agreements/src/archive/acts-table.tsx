@@ -1,5 +1,5 @@
 import type { DestructionActRow } from 'shared/contract/archive/destruction-act';
-import { shortFullName } from 'shared/document';
+import { LineDay, LineNote, LineTable, shortFullName, type LineColumn } from 'shared/document';
 import { formatDate } from 'shared/format';
 import { StatusMark, TextLink } from 'shared/ui';
 
@@ -7,39 +7,32 @@ import { paths } from '../paths';
 import { actLook, actTitle, recordsText } from './archive.labels';
 import classes from './archive.module.css';
 
+const nameOf = (person: { full_name: string } | null) =>
+  person === null ? '—' : shortFullName(person.full_name);
+
+const COLUMNS: readonly LineColumn<DestructionActRow>[] = [
+  {
+    id: 'what',
+    title: 'Акт',
+    cell: (act) => (
+      <>
+        <TextLink to={paths.destructionAct(act.id)}>{actTitle(act)}</TextLink>
+        <LineNote>{recordsText(act.records_count)}</LineNote>
+      </>
+    ),
+  },
+  { id: 'status', title: 'Статус', cell: (act) => <StatusMark {...actLook(act.status)} /> },
+  { id: 'author', title: 'Составил', labelled: true, cell: (act) => nameOf(act.author) },
+  { id: 'approved', title: 'Утвердил', labelled: true, cell: (act) => nameOf(act.approved_by) },
+  {
+    id: 'executed',
+    title: 'Исполнен',
+    labelled: true,
+    cell: (act) => <LineDay>{formatDate(act.executed_at) || '—'}</LineDay>,
+  },
+];
+
 /** Acts of destruction, the newest first. */
 export function ActsTable({ acts }: { acts: readonly DestructionActRow[] }) {
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Акт</th>
-          <th scope="col">Статус</th>
-          <th scope="col">Составил</th>
-          <th scope="col">Утвердил</th>
-          <th scope="col">Исполнен</th>
-        </tr>
-      </thead>
-      <tbody>
-        {acts.map((act) => (
-          <tr key={act.id}>
-            <td className={classes.what}>
-              <TextLink to={paths.destructionAct(act.id)}>{actTitle(act)}</TextLink>
-              <span className={classes.note}>{recordsText(act.records_count)}</span>
-            </td>
-            <td>
-              <StatusMark {...actLook(act.status)} />
-            </td>
-            <td data-label="Составил">{act.author === null ? '—' : shortFullName(act.author.full_name)}</td>
-            <td data-label="Утвердил">
-              {act.approved_by === null ? '—' : shortFullName(act.approved_by.full_name)}
-            </td>
-            <td className={classes.day} data-label="Исполнен">
-              {formatDate(act.executed_at) || '—'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <LineTable columns={COLUMNS} rows={acts} rowKey={(act) => act.id} className={classes.lines} />;
 }

@@ -1,6 +1,7 @@
 import type { KeptRecord } from 'shared/contract/archive/destruction-act';
+import { LineDay, LineNote, LineTable, type LineColumn } from 'shared/document';
 import { formatDate } from 'shared/format';
-import { Checkbox, TextLink, VisuallyHidden } from 'shared/ui';
+import { Checkbox, classNames, TextLink, VisuallyHidden } from 'shared/ui';
 
 import { paths } from '../paths';
 import { filesText } from './archive.labels';
@@ -40,55 +41,62 @@ function Chooser({ record, choosing }: { record: KeptRecord; choosing: Choosing 
   );
 }
 
+const COLUMNS: readonly LineColumn<KeptRecord>[] = [
+  {
+    id: 'what',
+    title: 'Документ',
+    cell: (record) => (
+      <>
+        <TextLink to={record.url}>{record.name}</TextLink>
+        <LineNote>{`${record.title} · ${record.counterparty_name}`}</LineNote>
+      </>
+    ),
+  },
+  {
+    id: 'ended',
+    title: 'Завершён',
+    labelled: true,
+    cell: (record) => <LineDay>{formatDate(record.ended_on) || '—'}</LineDay>,
+  },
+  {
+    id: 'until',
+    title: 'Хранить до',
+    labelled: true,
+    cell: (record) => <LineDay>{termText(record)}</LineDay>,
+  },
+  {
+    id: 'files',
+    title: 'Файлы',
+    labelled: true,
+    cell: ({ files_count: count }) => <LineDay>{count === 0 ? '—' : filesText(count)}</LineDay>,
+  },
+  {
+    id: 'kept',
+    title: 'Примечание',
+    cell: ({ act, kept_by: keeper }) =>
+      act === null ? keeper : <TextLink to={paths.destructionAct(act.id)}>{`Акт ${act.name}`}</TextLink>,
+  },
+];
+
 /** Records that are over: when they ended, until when they are kept, and what keeps them beyond. */
 export function KeptTable({ records, choosing }: KeptTableProps) {
+  const chooser: LineColumn<KeptRecord>[] =
+    choosing === undefined
+      ? []
+      : [
+          {
+            id: 'check',
+            title: 'Выбор',
+            titleHidden: true,
+            cell: (record) => <Chooser record={record} choosing={choosing} />,
+          },
+        ];
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {choosing !== undefined && (
-            <th scope="col" className={classes.check}>
-              <VisuallyHidden>Выбор</VisuallyHidden>
-            </th>
-          )}
-          <th scope="col">Документ</th>
-          <th scope="col">Завершён</th>
-          <th scope="col">Хранить до</th>
-          <th scope="col">Файлы</th>
-          <th scope="col">Примечание</th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr key={keyOf(record)}>
-            {choosing !== undefined && (
-              <td className={classes.check}>
-                <Chooser record={record} choosing={choosing} />
-              </td>
-            )}
-            <td className={classes.what}>
-              <TextLink to={record.url}>{record.name}</TextLink>
-              <span className={classes.note}>{`${record.title} · ${record.counterparty_name}`}</span>
-            </td>
-            <td className={classes.day} data-label="Завершён">
-              {formatDate(record.ended_on) || '—'}
-            </td>
-            <td className={classes.day} data-label="Хранить до">
-              {termText(record)}
-            </td>
-            <td className={classes.day} data-label="Файлы">
-              {record.files_count === 0 ? '—' : filesText(record.files_count)}
-            </td>
-            <td className={classes.kept}>
-              {record.act === null ? (
-                record.kept_by
-              ) : (
-                <TextLink to={paths.destructionAct(record.act.id)}>{`Акт ${record.act.name}`}</TextLink>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LineTable
+      columns={[...chooser, ...COLUMNS]}
+      rows={records}
+      rowKey={keyOf}
+      className={classNames(classes.lines, choosing !== undefined && classes.chosen)}
+    />
   );
 }

@@ -3,9 +3,9 @@ import {
   OBLIGATION_DIRECTION_LABELS,
   OBLIGATION_KIND_LABELS,
 } from 'shared/contract/obligation/obligation.labels';
-import { shortFullName } from 'shared/document';
+import { LineDay, LineNote, LineTable, shortFullName, type LineColumn } from 'shared/document';
 import { formatAmount, formatDate } from 'shared/format';
-import { Amount, DaysLeft, StatusMark, TextLink, VisuallyHidden } from 'shared/ui';
+import { Amount, DaysLeft, StatusMark, TextLink } from 'shared/ui';
 
 import { phaseLook, ruleText } from './obligation.labels';
 import { ObligationMenu, type Asked } from './obligation-menu';
@@ -18,11 +18,11 @@ function Due({ line, today }: { line: Obligation; today: string }) {
   const rule = ruleText(line);
   return (
     <>
-      <span className={classes.day}>
+      <LineDay>
         {line.due_date === null ? 'Срок неизвестен' : formatDate(line.due_date)}
         {isOpen(line) && line.due_date !== null && <DaysLeft date={line.due_date} today={today} />}
-      </span>
-      {rule !== null && <span className={classes.note}>{rule}</span>}
+      </LineDay>
+      {rule !== null && <LineNote>{rule}</LineNote>}
     </>
   );
 }
@@ -38,7 +38,7 @@ function State({ line }: { line: Obligation }) {
   return (
     <>
       <StatusMark {...phaseLook(line.phase)} />
-      {told.length > 0 && <span className={classes.note}>{told.join(' · ')}</span>}
+      {told.length > 0 && <LineNote>{told.join(' · ')}</LineNote>}
       {line.document_version != null && <ProofLink file={line.document_version} />}
     </>
   );
@@ -52,60 +52,67 @@ export interface ObligationsTableProps {
   onAsk: (asked: Asked) => void;
 }
 
+const percentText = (percent: string) => `${String(Number(percent)).replace('.', ',')}\u00A0%`;
+
+const isOfAnother = ({ document }: Obligation, own: ObligationsTableProps['own']) =>
+  document.type !== own.type || document.id !== own.id;
+
+function columnsOf({ own, today, onAsk }: ObligationsTableProps): LineColumn<Obligation>[] {
+  return [
+    { id: 'due', title: 'Срок', cell: (line) => <Due line={line} today={today} /> },
+    {
+      id: 'what',
+      title: 'Обязательство',
+      cell: (line) => (
+        <>
+          {line.title}
+          <LineNote>
+            {[OBLIGATION_KIND_LABELS[line.kind], line.note].filter((part) => part !== null).join(' · ')}
+          </LineNote>
+          {isOfAnother(line, own) && <TextLink to={line.document.url}>{line.document.name}</TextLink>}
+        </>
+      ),
+    },
+    {
+      id: 'who',
+      title: 'Кто',
+      cell: (line) => (
+        <>
+          {OBLIGATION_DIRECTION_LABELS[line.direction]}
+          <LineNote>{shortFullName(line.responsible.full_name)}</LineNote>
+        </>
+      ),
+    },
+    {
+      id: 'sum',
+      title: 'Сумма',
+      align: 'end',
+      cell: (line) => (
+        <>
+          {line.sum !== null && <Amount value={line.sum} currency={line.currency_code} />}
+          {line.percent !== null && <LineNote>{percentText(line.percent)}</LineNote>}
+        </>
+      ),
+    },
+    { id: 'state', title: 'Состояние', cell: (line) => <State line={line} /> },
+    {
+      id: 'menu',
+      title: 'Действия',
+      titleHidden: true,
+      cell: (line) => <ObligationMenu obligation={line} onAsk={onAsk} />,
+    },
+  ];
+}
+
 /** What is owed, in the order of the terms; on a phone each line under itself. */
-export function ObligationsTable({ lines, own, today, onAsk }: ObligationsTableProps) {
+export function ObligationsTable(props: ObligationsTableProps) {
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Срок</th>
-          <th scope="col">Обязательство</th>
-          <th scope="col">Кто</th>
-          <th scope="col" className={classes.sum}>
-            Сумма
-          </th>
-          <th scope="col">Состояние</th>
-          <th scope="col">
-            <VisuallyHidden>Действия</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} data-over={!isOpen(line) || undefined}>
-            <td className={classes.due}>
-              <Due line={line} today={today} />
-            </td>
-            <td className={classes.what}>
-              <span className={classes.title}>{line.title}</span>
-              <span className={classes.note}>
-                {[OBLIGATION_KIND_LABELS[line.kind], line.note].filter((part) => part !== null).join(' · ')}
-              </span>
-              {(line.document.type !== own.type || line.document.id !== own.id) && (
-                <TextLink to={line.document.url}>{line.document.name}</TextLink>
-              )}
-            </td>
-            <td className={classes.who}>
-              {OBLIGATION_DIRECTION_LABELS[line.direction]}
-              <span className={classes.note}>{shortFullName(line.responsible.full_name)}</span>
-            </td>
-            <td className={classes.sum}>
-              {line.sum !== null && <Amount value={line.sum} currency={line.currency_code} />}
-              {line.percent !== null && (
-                <span
-                  className={classes.note}
-                >{`${String(Number(line.percent)).replace('.', ',')}\u00A0%`}</span>
-              )}
-            </td>
-            <td className={classes.state}>
-              <State line={line} />
-            </td>
-            <td className={classes.menu}>
-              <ObligationMenu obligation={line} onAsk={onAsk} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LineTable
+      columns={columnsOf(props)}
+      rows={props.lines}
+      rowKey={(line) => line.id}
+      isOver={(line) => !isOpen(line)}
+      className={classes.lines}
+    />
   );
 }

@@ -29,6 +29,7 @@ export type {
   LivingDocumentDefinition,
   TabContext,
 } from './page/document-definition';
+export { LineDay, LineNote, LineTable, type LineColumn, type LineTableProps } from './lines/line-table';
 export { DocumentPage, LivingDocumentPage } from './page/document-page';
 export type { RailDefinition } from './page/document-rail';
 export { DocumentFailure, DocumentSkeleton } from './page/document-states';
