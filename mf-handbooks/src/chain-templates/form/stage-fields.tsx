@@ -103,24 +103,26 @@ function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
           }}
         />
       )}
-      <TextField
-        id={fieldId(`${path}.deadline_value`)}
-        label="Срок"
-        inputMode="numeric"
-        value={stage.deadline_value}
-        error={errors[`${path}.deadline_value`]}
-        onChange={(value) => {
-          onChange({ deadline_value: value });
-        }}
-      />
-      <SelectField
-        label="Единица срока"
-        options={UNITS}
-        value={stage.deadline_unit}
-        onChange={(value) => {
-          if (value !== null) onChange({ deadline_unit: value });
-        }}
-      />
+      <div className={classes.term}>
+        <TextField
+          id={fieldId(`${path}.deadline_value`)}
+          label="Срок"
+          inputMode="numeric"
+          value={stage.deadline_value}
+          error={errors[`${path}.deadline_value`]}
+          onChange={(value) => {
+            onChange({ deadline_value: value });
+          }}
+        />
+        <SelectField
+          label="Единица срока"
+          options={UNITS}
+          value={stage.deadline_unit}
+          onChange={(value) => {
+            if (value !== null) onChange({ deadline_unit: value });
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface Breadcrumb {
 /** The way here; the last name is the page. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   return (
-    <nav aria-label="Путь">
+    <nav className={classes.path} aria-label="Путь">
       <ol className={classes.list}>
         {items.map((item) => (
           <li key={item.label}>
