@@ -32,7 +32,7 @@ function AbsenceLine({ absence, onEdit, onDelete }: LineProps) {
       </div>
       <span className={classes.tools}>
         {absence.can.edit && (
-          <Button size="sm" onClick={onEdit}>
+          <Button size="sm" variant="ghost" onClick={onEdit}>
             Изменить
           </Button>
         )}
