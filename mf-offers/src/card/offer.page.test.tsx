@@ -184,3 +184,14 @@ test('offers for one need stand side by side, the best is said in words', async 
     '/commercial-offers/8',
   );
 });
+
+test('the way out of cancelling an offer is not called by the same word as the act', async () => {
+  const { user, posted } = open(anOffer({ status: 'approved', available_actions: ['cancel'] }));
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'Другие действия' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Отменить предложение' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Отменить предложение' });
+  await user.click(within(dialog).getByRole('button', { name: 'Не отменять' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(posted()).toEqual([]);
+});

@@ -98,7 +98,7 @@ export function ActionDialog(props: ActionDialogProps) {
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Отменить
+            {description.label.startsWith('Отменить') ? 'Не отменять' : 'Отменить'}
           </Button>
           <Button
             variant={description.ending === true ? 'danger' : 'primary'}
