@@ -134,6 +134,18 @@ function Account({ user }: { user: User }) {
   );
 }
 
+/** An address may be parted after its sign, and nowhere within a word. */
+function Mail({ address }: { address: string }) {
+  const at = address.indexOf('@') + 1;
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}
+
 /** Whose profile is one's own is said above the name. */
 function Kind({ id }: { id: number }) {
   return useSessionUser().id === id ? 'Мой профиль' : 'Сотрудник';
@@ -157,7 +169,7 @@ const userCard: DocumentDefinition<User> = {
     facts: [
       { label: 'Должность', value: user.job_title },
       { label: 'Подразделение', value: user.department_name },
-      { label: 'Почта', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+      { label: 'Почта', value: <Mail address={user.email} /> },
       { label: 'Телефон', value: user.phone },
     ],
   }),
