@@ -22,7 +22,7 @@ export function DraftStrip({ savedAt, onRestore, onDelete, note }: DraftStripPro
       icon={<IconHistory size={16} stroke={1.75} />}
       action={
         <ButtonRow>
-          <Button size="sm" variant="primary" onClick={onRestore}>
+          <Button size="sm" onClick={onRestore}>
             Восстановить
           </Button>
           <Button size="sm" variant="ghost" onClick={onDelete}>
