@@ -57,3 +57,22 @@ it('starting over from a record forgets what was typed, left and refused', () =>
   });
   expect(form.current).toMatchObject({ values: { title: '', rate: '22' }, dirty: false, errors: {} });
 });
+
+it('shows the error of a field that was left by a press when the press is over, so that nothing moves under it', () => {
+  jest.useFakeTimers();
+  const form = aForm();
+  act(() => {
+    window.dispatchEvent(new Event('pointerdown'));
+    form.current.leave('title');
+  });
+  expect(form.current.errors).toEqual({});
+  act(() => {
+    window.dispatchEvent(new Event('pointerup'));
+  });
+  expect(form.current.errors).toEqual({});
+  act(() => {
+    jest.runAllTimers();
+  });
+  expect(form.current.errors).toEqual({ title: 'Заполните' });
+  jest.useRealTimers();
+});

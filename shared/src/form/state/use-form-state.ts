@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
+import { afterPress } from './after-press';
 import { onlyFields, withoutFields, type FieldErrors } from './form-errors';
 import { changedFields } from './same-value';
 
@@ -73,9 +74,11 @@ export function useFormState<Values extends object>(
     }));
   }, []);
   const leave = useCallback((field: string) => {
-    setState((before) =>
-      before.touched.has(field) ? before : { ...before, touched: new Set([...before.touched, field]) },
-    );
+    afterPress(() => {
+      setState((before) =>
+        before.touched.has(field) ? before : { ...before, touched: new Set([...before.touched, field]) },
+      );
+    });
   }, []);
   const reveal = useCallback(() => {
     setState((before) => ({ ...before, revealed: true }));
