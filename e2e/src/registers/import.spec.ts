@@ -90,7 +90,7 @@ test('a load is stopped with what is in, and a file that was left is gone on wit
   await dialog.getByLabel('Файл для загрузки').setInputFiles(table(`${word}.csv`, [HEAD, ...many]));
   await dialog.getByRole('button', { name: 'Дальше' }).click();
   await expect(dialog.getByRole('button', { name: 'Проверить' })).toBeVisible(LONG);
-  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await dialog.getByRole('button', { name: 'Отменить' }).click();
   await open.click();
   await dialog.getByRole('button', { name: `Продолжить: ${word}.csv` }).click();
   await dialog.getByRole('button', { name: 'Проверить' }).click();

@@ -173,7 +173,9 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
           <Button type="submit" form="absence" variant="primary" busy={save.isPending}>
             Сохранить
           </Button>

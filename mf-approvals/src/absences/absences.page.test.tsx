@@ -41,7 +41,7 @@ it('asks for what is missing, and shows under its field what the server refuses'
   await user.click(await screen.findByRole('button', { name: 'Назначить' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Сохранить' }));
   expect(screen.getAllByText('Это поле обязательно для заполнения')).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
   await user.click(screen.getByRole('button', { name: 'Изменить' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Раньше начала отсутствия')).toBeInTheDocument();

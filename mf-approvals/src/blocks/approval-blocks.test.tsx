@@ -230,7 +230,7 @@ it('opens the choice of approvers for whoever was refused a sending, until it is
     at: '/agreements/5?tab=approval&choose-approvers=1',
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Отправить выбранным согласующим' }));
-  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await user.click(dialog.getByRole('button', { name: 'Отменить' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });

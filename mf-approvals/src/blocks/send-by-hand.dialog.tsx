@@ -98,7 +98,9 @@ export function SendByHandDialog({ place, lockVersion, isRepeated, onClose }: Se
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
           <Button
             type="submit"
             form="send-by-hand"

@@ -74,7 +74,9 @@ function ActionDialog({ chain, asked, onClose }: ActionDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
           <Button type="submit" form="approval-action" variant="primary" busy={action.isPending}>
             {TITLES[asked]}
           </Button>

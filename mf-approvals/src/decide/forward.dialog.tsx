@@ -38,7 +38,9 @@ export function ForwardDialog({ taskId, onClose }: { taskId: number; onClose: ()
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
           <Button type="submit" form="approval-forward" variant="primary" busy={forward.isPending}>
             Передать
           </Button>

@@ -125,7 +125,9 @@ export function RemarkDialog(props: RemarkDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
           <Button type="submit" form="approval-remark" variant="primary" busy={busy}>
             {DECISION_BUTTONS[decision]}
           </Button>

@@ -50,7 +50,7 @@ function FormActions({ isSaving, isTrying, onTry }: FormActionsProps) {
           void navigate(paths.chainTemplates());
         }}
       >
-        Отмена
+        Отменить правку
       </Button>
     </ButtonRow>
   );

@@ -47,7 +47,7 @@ export function BulkBar({ choice }: { choice: BulkChoice }) {
           Все без рисков
         </Button>
         <Button size="sm" variant="ghost" onClick={choice.stop}>
-          Отмена
+          Отменить
         </Button>
       </div>
       {isAsking && (

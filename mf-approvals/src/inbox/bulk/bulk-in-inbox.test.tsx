@@ -82,6 +82,6 @@ it('keeps the choice when the confirmation was refused', async () => {
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Согласовать 1\u00a0документ' })).toBeEnabled(),
   );
-  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await user.click(dialog.getByRole('button', { name: 'Отменить' }));
   expect(screen.getByRole('checkbox', { name: /Реле/ })).toBeChecked();
 });

@@ -87,11 +87,12 @@ export function BulkDialog({ tasks, onClose }: BulkDialogProps) {
         results === undefined ? (
           <>
             <Button
+              variant="ghost"
               onClick={() => {
                 onClose(false);
               }}
             >
-              Отмена
+              Отменить
             </Button>
             <Button variant="primary" busy={isPending} onClick={approve}>
               {bulkVerb(shown)}

@@ -106,8 +106,8 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={form.submit}>
-        <TextField {...form.field('last_name')} label="Фамилия" autoComplete="off" autoFocus />
-        <TextField {...form.field('first_name')} label="Имя" autoComplete="off" />
+        <TextField {...form.field('last_name')} label="Фамилия" required autoComplete="off" autoFocus />
+        <TextField {...form.field('first_name')} label="Имя" required autoComplete="off" />
         <TextField
           {...form.field('middle_name')}
           label="Отчество"
@@ -117,6 +117,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
         <TextField
           {...form.field('email')}
           label="Рабочая почта"
+          required
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -70,7 +70,7 @@ it('is offered to those alone who may create accounts', async () => {
 it('asks for everything but the middle name and sends nothing before', async () => {
   const { send, sent } = await openDialog();
   await send();
-  for (const label of ['Фамилия', 'Имя', 'Рабочая почта']) {
+  for (const label of ['Фамилия *', 'Имя *', 'Рабочая почта *']) {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Это поле обязательно для заполнения');
   }
   expect(screen.getByLabelText('Отчество')).toBeValid();
@@ -79,9 +79,9 @@ it('asks for everything but the middle name and sends nothing before', async () 
 
 it('sends a person and the roles by the contract, and asks for the list anew', async () => {
   const { user, send, sent, alerts, network } = await openDialog({ 'POST /api/users': reply(201, invited) });
-  await user.type(screen.getByLabelText('Фамилия'), 'Орлова');
-  await user.type(screen.getByLabelText('Имя'), 'Анна');
-  await user.type(screen.getByLabelText('Рабочая почта'), 'orlova@company.ru');
+  await user.type(screen.getByLabelText('Фамилия *'), 'Орлова');
+  await user.type(screen.getByLabelText('Имя *'), 'Анна');
+  await user.type(screen.getByLabelText('Рабочая почта *'), 'orlova@company.ru');
   await user.click(screen.getByRole('combobox', { name: 'Роли' }));
   await user.click(await screen.findByRole('option', { name: 'Юрист' }));
   const before = network.requests.filter(({ path }) => path === '/api/users').length;
@@ -109,12 +109,12 @@ it('says under the address that it is taken', async () => {
   const { user, send } = await openDialog({
     'POST /api/users': reply(422, { message: text, errors: { email: [text] } }),
   });
-  await user.type(screen.getByLabelText('Фамилия'), 'Орлова');
-  await user.type(screen.getByLabelText('Имя'), 'Анна');
-  await user.type(screen.getByLabelText('Рабочая почта'), 'orlova@company.ru');
+  await user.type(screen.getByLabelText('Фамилия *'), 'Орлова');
+  await user.type(screen.getByLabelText('Имя *'), 'Анна');
+  await user.type(screen.getByLabelText('Рабочая почта *'), 'orlova@company.ru');
   await send();
   await waitFor(() => {
-    expect(screen.getByLabelText('Рабочая почта')).toHaveAccessibleDescription(text);
+    expect(screen.getByLabelText('Рабочая почта *')).toHaveAccessibleDescription(text);
   });
 });
 

@@ -42,7 +42,7 @@ function checkedStep({ job, steps, onFields, onLoad }: Ended): Step {
   const good = job.created_count + job.updated_count;
   return {
     body: <ImportResult job={job} onErrors={steps.takeErrors} />,
-    closes: 'Отмена',
+    closes: 'Отменить',
     actions: (
       <>
         <Button onClick={onFields}>Изменить поля</Button>
@@ -119,7 +119,7 @@ export default function ImportDialog(props: ImportDialogProps) {
             Проверить
           </Button>
         ),
-        closes: 'Отмена',
+        closes: 'Отменить',
       };
     }
     const ended = {

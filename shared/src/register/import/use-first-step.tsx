@@ -91,6 +91,6 @@ export function useFirstStep(props: ImportDialogProps, steps: ImportSteps): Step
         Дальше
       </Button>
     ),
-    closes: 'Отмена',
+    closes: 'Отменить',
   };
 }

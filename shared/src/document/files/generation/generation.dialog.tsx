@@ -209,7 +209,9 @@ export default function GenerationDialog({ owner, onClose }: { owner: FileOwner;
               Назад
             </Button>
           )}
-          <Button onClick={onClose}>Отмена</Button>
+          <Button variant="ghost" onClick={onClose}>
+            Отменить
+          </Button>
           {isChecking && chosen !== null ? (
             <MakeButton owner={owner} templateId={chosen} />
           ) : (
