@@ -24,3 +24,13 @@ test('a measure is made, changed and put away, and its book shows each of it', a
   await question.getByRole('button', { name: 'Отправить в архив' }).click();
   await expect(page.getByRole('button', { name: 'Вернуть из архива' })).toBeVisible();
 });
+
+test('one press of the button shows everything an empty form lacks', async ({ page }) => {
+  await page.goto('/handbooks/measures');
+  await page.getByRole('button', { name: 'Создать' }).click();
+  const form = page.getByRole('dialog');
+  // The first field holds the focus: leaving it by the press must not move the button away.
+  await expect(form.getByLabel('Название')).toBeFocused();
+  await form.getByRole('button', { name: 'Создать' }).click();
+  await expect(form.getByText('Это поле обязательно для заполнения')).toHaveCount(2);
+});
