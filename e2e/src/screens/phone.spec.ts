@@ -45,3 +45,13 @@ test('the fields of the form are tall enough for a thumb and do not zoom the pag
   const size = await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
 });
+
+test('a search makes the register no wider than the screen', async ({ page }) => {
+  await page.goto('/agreements?search=сервер');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Договоры' }).getByRole('listitem').first()).toBeVisible();
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBe(0);
+});
