@@ -43,7 +43,7 @@ export function lockedNote({ status, can }: Pick<CommercialOffer, 'status' | 'ca
 export function statusReason(offer: CommercialOffer): string {
   const since = `с\u00A0${formatDate(offer.status_changed_at)}`;
   if (offer.status === 'sent' && offer.sent_at !== null) {
-    return `${formatDate(offer.sent_at)}: ${offer.sent_to ?? ''}`;
+    return [formatDate(offer.sent_at), offer.sent_to].filter((one) => one !== null && one !== '').join(': ');
   }
   const isDecided = offer.status === 'accepted' || offer.status === 'declined';
   const told = isDecided ? [offer.decision_reason?.name, offer.decision_comment] : [offer.status_reason];
