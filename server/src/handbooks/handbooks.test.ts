@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const named = (BOOKS as readonly Book[]).map((book) => [book.kind.resource, book] as const);
-const OPEN = ['measures', 'agreement-types', 'document-types', 'vat-rates', 'currencies'];
+const OPEN = ['measures', 'agreement-types', 'document-types', 'vat-rates', 'currencies', 'decision-reasons'];
 
 test.each(named)(
   '%s: a stranger is asked to log in, a newcomer reads only what everybody may',

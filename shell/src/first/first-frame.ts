@@ -2,9 +2,9 @@ import type { Registry } from 'shared/contract/release/registry';
 import type { SessionUser } from 'shared/contract/session/session';
 import { element } from 'shared/first-rows';
 
-import brand from '../layout/brand.module.css';
+import brand from '../layout/menu/brand.module.css';
 import layout from '../layout/default-layout.module.css';
-import sidebar from '../layout/sidebar.module.css';
+import sidebar from '../layout/menu/sidebar.module.css';
 import { isCurrent, menuOf, sidebarOf } from '../navigation/menu';
 
 /** The room of an entry's icon, which only the layout draws. */

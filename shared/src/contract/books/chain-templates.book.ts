@@ -48,7 +48,7 @@ export const chainTemplates = {
   address: '/handbooks/chains_templates',
   hint: 'Кто и в каком порядке согласует',
   group: 'agreements',
-  rights: { read: 'chain_templates.read', choose: 'document_types.update' },
+  rights: { read: 'chain_templates.read' },
   cardElsewhere: true,
   fields,
   columns: {

@@ -2,7 +2,7 @@ import { useAlerts } from '../../../alerts/alerts';
 import { AsyncSelectField, type FieldCommon } from '../../../form/form';
 import type { ReferenceSource } from '../../../query/query';
 import { Chip, ChipRow } from '../../../ui/ui';
-import classes from '../form.module.css';
+import classes from '../frame/form.module.css';
 
 interface Choice {
   value: number | string;

@@ -26,6 +26,13 @@ function sampleOf(field: Field): { read: unknown; kept: string | number | boolea
       return { read: Object.keys(field.labels)[0], kept: Object.keys(field.labels)[0] ?? '' };
     case 'choices':
       return { read: Object.keys(field.labels), kept: Object.keys(field.labels) };
+    case 'references':
+      return { read: [1], kept: ['Запись'] };
+    case 'marks': {
+      const [name = ''] = Object.keys(field.labels);
+      const [mark = ''] = Object.keys(field.marks);
+      return { read: { [name]: mark }, kept: { [name]: mark } };
+    }
     case 'tags':
       return { read: ['аренда'], kept: ['аренда'] };
     case 'flag':
@@ -43,6 +50,20 @@ function sampleOf(field: Field): { read: unknown; kept: string | number | boolea
   }
 }
 
+/** A record that holds the sample of every field, as the server answers it. */
+const sampleRecord = (fields: readonly [string, Field][]) =>
+  Object.fromEntries(
+    fields.flatMap(([name, field]): [string, unknown][] => {
+      const { read, kept } = sampleOf(field);
+      return field.kind === 'references'
+        ? [
+            [wireName(name, field), read],
+            [`${name}_names`, kept],
+          ]
+        : [[name, read]];
+    }),
+  );
+
 describe.each(KINDS)('every field of %s', (_, table) => {
   // Items of a document tell their parts themselves; they are one line of the table here.
   const words = tableWords<object>(table, null, 'items' in table ? itemsInForm : undefined);
@@ -58,7 +79,7 @@ describe.each(KINDS)('every field of %s', (_, table) => {
   });
 
   test('is told by the form in the words of the journal', () => {
-    const record = Object.fromEntries(plain.map(([name, field]) => [name, sampleOf(field).read]));
+    const record = sampleRecord(plain);
     const values = tableValues(Object.fromEntries(plain)).valuesOf(record);
     for (const [name, field] of plain) {
       const kept = fieldText(field, sampleOf(field).kept as never);
@@ -70,7 +91,7 @@ describe.each(KINDS)('every field of %s', (_, table) => {
 
   test('comes back to the wire as it was read', () => {
     const inForm = tableValues(Object.fromEntries(plain));
-    const record = Object.fromEntries(plain.map(([name, field]) => [name, sampleOf(field).read]));
+    const record = sampleRecord(plain);
     const sent = inForm.wireOf(inForm.valuesOf(record));
     for (const [name, field] of plain) {
       const isPlain = field.kind === 'percent' || field.kind === 'quantity';
