@@ -43,29 +43,28 @@ interface ShownUnread {
   unread: number;
 }
 
-/** Marks everything unread read, empties the list and begins again with its first page; the alert takes it back. */
+/** Marks everything unread read, empties the list and begins again with its first page; answers what was marked. */
 export function useReadAll() {
   const queryClient = useQueryClient();
   const alerts = useAlerts();
-  const begin = () => queryClient.resetQueries({ queryKey: listKey('notifications') });
   return useMutation({
     mutationFn: async ({ shown, unread }: ShownUnread) => {
       const ids = shown.length >= unread ? shown : await findUnreadIds();
       await inParts(ids, readNotifications);
       return ids;
     },
-    onSuccess: (ids) => {
-      const takeBack = async () => {
-        try {
-          await inParts(ids, unreadNotifications);
-        } catch (error) {
-          alerts.failure(error);
-        }
-        await begin();
-      };
-      alerts.success('Уведомления прочитаны', () => void takeBack());
-      return begin();
-    },
+    onSuccess: () => queryClient.resetQueries({ queryKey: listKey('notifications') }),
+    onError: alerts.failure,
+  });
+}
+
+/** Takes the mark off again and begins with the first page. */
+export function useTakeReadingBack() {
+  const queryClient = useQueryClient();
+  const alerts = useAlerts();
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => inParts(ids, unreadNotifications),
+    onSuccess: () => queryClient.resetQueries({ queryKey: listKey('notifications') }),
     onError: alerts.failure,
   });
 }

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { selectAlerts, takeUndo } from 'shared/alerts';
 import { notificationList, type Notification } from 'shared/contract/notification/notification';
 import { groupOfType } from 'shared/contract/notification/notification-kinds';
 import { publishUserEvent } from 'shared/realtime';
@@ -140,15 +139,10 @@ it('reads more than the server marks at once, and leaves what came meanwhile', a
 it('takes the reading of everything back, of what was read by it alone', async () => {
   const { network } = serverWith(many(10, (id) => ({ is_read: id < 8 })));
   network.answer({ 'PATCH /api/notifications/unread': { unread: 3 } });
-  const { user, store } = await openBell();
+  const { user } = await openBell();
   await screen.findByText('Уведомление 10');
   await user.click(screen.getByRole('button', { name: 'Прочитать все' }));
-  const undo = await waitFor(() => {
-    const [alert] = selectAlerts(store.getState());
-    if (alert?.undo === undefined) throw new Error('No way back is offered');
-    return alert.undo;
-  });
-  act(() => takeUndo(undo)?.());
+  await user.click(await screen.findByRole('button', { name: 'Вернуть непрочитанные' }));
   await waitFor(() => {
     const back = network.requests.find(({ path }) => path === '/api/notifications/unread');
     expect(back?.body).toEqual({ ids: [10, 9, 8] });

@@ -1,9 +1,9 @@
-import { IconChecks, IconChevronDown } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChecks, IconChevronDown } from '@tabler/icons-react';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from 'shared/contract/notification/notification-kinds';
 import { Button, Menu, Segmented } from 'shared/ui';
 
 import type { NotificationFilter } from '../api/notification-filter';
-import { useReadAll } from '../api/notifications.mutations';
+import { useReadAll, useTakeReadingBack } from '../api/notifications.mutations';
 import type { useNotifications } from '../api/notifications.queries';
 import classes from './list-tools.module.css';
 
@@ -21,8 +21,6 @@ const GROUPS = Object.entries(NOTIFICATION_GROUPS) as [NotificationGroup, string
 
 /** The filters of the list, and reading all of it. */
 export function ListTools({ list, filter, onFilter }: ToolsProps) {
-  const readAll = useReadAll();
-  const shown = list.notifications.filter(({ is_read }) => !is_read).map(({ id }) => id);
   const group = filter.group === null ? 'Все виды' : NOTIFICATION_GROUPS[filter.group];
   const entry = (value: NotificationGroup | null, label: string) => ({
     label,
@@ -55,18 +53,44 @@ export function ListTools({ list, filter, onFilter }: ToolsProps) {
           )}
         />
       </div>
+      <ReadingButton list={list} />
+    </div>
+  );
+}
+
+/** Reads everything; what has just been read so can be taken back in the same place, where no alert covers the list. */
+function ReadingButton({ list }: Pick<ToolsProps, 'list'>) {
+  const readAll = useReadAll();
+  const takeBack = useTakeReadingBack();
+  const shown = list.notifications.filter(({ is_read }) => !is_read).map(({ id }) => id);
+  const taken = readAll.data ?? [];
+  if (taken.length > 0 && list.unread === 0) {
+    return (
       <Button
         variant="ghost"
         size="sm"
-        icon={<IconChecks />}
-        busy={readAll.isPending}
-        disabledReason={list.unread === 0 ? 'Непрочитанных уведомлений нет' : undefined}
+        icon={<IconArrowBackUp />}
+        busy={takeBack.isPending}
         onClick={() => {
-          readAll.mutate({ shown, unread: list.unread });
+          takeBack.mutate(taken, { onSuccess: readAll.reset });
         }}
       >
-        Прочитать все
+        Вернуть непрочитанные
       </Button>
-    </div>
+    );
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<IconChecks />}
+      busy={readAll.isPending}
+      disabledReason={list.unread === 0 ? 'Непрочитанных уведомлений нет' : undefined}
+      onClick={() => {
+        readAll.mutate({ shown, unread: list.unread });
+      }}
+    >
+      Прочитать все
+    </Button>
   );
 }
