@@ -17,7 +17,7 @@ import { holds } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { getLinks } from '../links/links.service';
+import { linksOf } from '../links/links.service';
 import { watchersOf } from '../subscriptions/watchers.service';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './life/agreement-actions.service';
@@ -79,8 +79,12 @@ export function agreementsRoutes(deps: Deps): void {
     list: agreementResource,
     rowView,
     schemas: { row: agreementRow, card: agreementCard },
-    beside: async ({ actor, id: wanted }) => ({
-      links: (await getLinks(deps, { actor, of: { type: kind.name, id: wanted } })).data,
+    beside: async ({ actor, id: wanted, card }) => ({
+      links: await linksOf(deps, {
+        actor,
+        of: { type: kind.name, id: wanted },
+        own: { is_archived: card.archived_at !== null, is_destroyed: card.destroyed_at != null },
+      }),
       watchers: await watchersOf(deps, { resource: kind.resource, id: wanted }),
     }),
   });

@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { LinkDirection, LinkKind } from 'shared/contract/link/agreement-link.labels';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { Db, Trx } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import { updateVersioned } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import { type LinkedDocument, type LinkedKind, linkedKinds } from './linked-kinds';
@@ -40,7 +41,7 @@ export async function findLinks(
       sql`select facts.* from (${facts(other)}) facts where b.other_type = ${kind.name} and ${reads(viewer, other)}`,
   );
   if (arms.length === 0) return [];
-  const { rows } = await sql<FoundLink>`
+  const { rows } = await sql<FoundLink>`${prepared()}
     select b.id, b.kind, b.direction, b.version, b.created_at, u.full_name as created_by_name, b.other_type,
       b.other_id, doc.*
     from (

@@ -54,9 +54,20 @@ async function requireDocument(
   return found;
 }
 
-function viewOf(app: FastifyInstance, actor: Actor, own: LinkedDocument) {
+type Ended = Pick<LinkedDocument, 'is_archived' | 'is_destroyed'>;
+
+function viewOf(app: FastifyInstance, actor: Actor, own: Ended) {
   return (row: FoundLink) =>
     linkView(row, requireKind(app, row.other_type), mayLink(actor, row.direction === 'out' ? own : row));
+}
+
+/** The links of a document the employee sees, to those they see as well; what it is itself says which may be changed. */
+export async function linksOf(
+  { app, db }: Pick<Deps, 'app' | 'db'>,
+  { actor, of, own }: { actor: Actor; of: Place; own: Ended },
+): Promise<DocumentLink[]> {
+  const rows = await findLinks(app, db, { viewer: actor, of });
+  return rows.map(viewOf(app, actor, own));
 }
 
 /** The links of the document whose other end the employee sees; refuses with 404 when they do not see it itself. */
@@ -66,9 +77,8 @@ export async function getLinks(
 ): Promise<DocumentLinks> {
   const { app, db } = deps;
   const own = await requireDocument(db, requireKind(app, of.type), { viewer: actor, id: of.id });
-  const rows = await findLinks(app, db, { viewer: actor, of });
   return {
-    data: rows.map(viewOf(app, actor, own)),
+    data: await linksOf(deps, { actor, of, own }),
     can: { add: of.type === OWNER.name && mayLink(actor, own) },
     kinds: [...linkedKinds(app).values()].map(({ kind }) => ({ name: kind.name, title: kind.title })),
   };

@@ -68,6 +68,7 @@ import wordsOfCurrencies from './0120-words-of-currencies';
 import quotedInRemarks from './0121-quoted-in-remarks';
 import wordsOfTheDestroyed from './0122-words-of-the-destroyed';
 import obligationProofs from './0123-obligation-proofs';
+import watchersOfARecord from './0124-watchers-of-a-record';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 121, name: 'quoted-in-remarks', sql: quotedInRemarks },
   { version: 122, name: 'words-of-the-destroyed', sql: wordsOfTheDestroyed },
   { version: 123, name: 'obligation-proofs', sql: obligationProofs },
+  { version: 124, name: 'watchers-of-a-record', sql: watchersOfARecord },
 ];

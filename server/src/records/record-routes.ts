@@ -40,7 +40,7 @@ export interface ReadRoutes<Listed extends object, Row, Found extends RecordFact
   /** What follows from the card being opened by the reader; answers the card as it stands then. */
   opened?: (actor: Actor, card: Card) => Promise<Card>;
   /** What the card answers beside the record: what other modules keep with it. */
-  beside?: (call: { actor: Actor; id: number }) => Promise<object>;
+  beside?: (call: { actor: Actor; id: number; card: Card }) => Promise<object>;
   /** The card is answered by another module, which knows more of the record. */
   withoutCard?: boolean;
 }
@@ -106,7 +106,7 @@ function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
     handler: async ({ actor, params: { id } }) => {
       const found = await getRecord(deps, source, { actor, id });
       const card = opened === undefined ? found : await opened(actor, found);
-      return beside === undefined ? card : { ...card, ...(await beside({ actor, id })) };
+      return beside === undefined ? card : { ...card, ...(await beside({ actor, id, card })) };
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Watcher } from 'shared/contract/list/subscription';
 import type { KeptRecord } from '../lists/kept-hits';
 import type { ActivityRow } from '../platform/activity/activity-log.repository';
 import type { Db, Trx } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 
 /** Who watches is no news of the record: whoever is put on the list is told in a word of its own. */
 const NO_NEWS = ['watcher.added', 'watcher.removed'];
@@ -48,18 +49,12 @@ export async function unsubscribe(trx: Trx, userId: number, record: KeptRecord):
 }
 
 /** Employees who work here and hear of the record, the first to begin first. */
-export function findWatchers(db: Db, of: { resource: string; id: number }): Promise<Watcher[]> {
-  return db
-    .selectFrom('record_subscriptions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 'u.full_name'])
-    .where('s.resource', '=', of.resource)
-    .where('s.record_id', '=', of.id)
-    .where('u.status', '=', 'active')
-    .where('u.deleted_at', 'is', null)
-    .orderBy('s.created_at')
-    .orderBy('u.id')
-    .execute();
+export async function findWatchers(db: Db, of: { resource: string; id: number }): Promise<Watcher[]> {
+  const { rows } = await sql<Watcher>`${prepared()}
+    select u.id, u.full_name from record_subscriptions s join users u on u.id = s.user_id
+    where s.resource = ${of.resource} and s.record_id = ${of.id} and u.status = 'active' and u.deleted_at is null
+    order by s.created_at, u.id`.execute(db);
+  return rows;
 }
 
 /** How many records the person has subscribed to. */
