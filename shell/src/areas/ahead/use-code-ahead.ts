@@ -6,6 +6,7 @@ import { selectSessionUser } from 'shared/session';
 
 import { palette } from '../../palette/lazy-palette';
 import { useSuite } from '../../suite';
+import { loadCardTools } from '../places/card-tools-place';
 import { codeAhead } from './idle-prefetch';
 import { watchIntents } from './intents';
 import { pageAt } from './link-target';
@@ -23,9 +24,13 @@ export function useCodeAhead(): void {
       const user = selectSessionUser(store.getState());
       if (user === null || isThrifty()) return;
       const isSound = ({ definition }: RegistryArea) => states.get(definition.id).status !== 'failed';
-      const pieces = codeAhead({ loader, user, isSound }, here);
+      const pieces = [
+        () => loadCardTools().catch(() => undefined),
+        ...codeAhead({ loader, user, isSound }, here),
+        () => palette.start().catch(() => undefined),
+      ];
       // A piece that is there already answers at once; none rejects, the visit tells of a failure.
-      for (const piece of [...pieces, () => palette.start().catch(() => undefined)]) {
+      for (const piece of pieces) {
         await idle();
         if (!isWanted) return;
         await piece();

@@ -7,6 +7,9 @@ export interface CardToolsProps {
   id: number;
 }
 
+/** The code of the tools, fetched when it is first asked for. */
+export const loadCardTools = () => import('../../card-tools/card-tools');
+
 /** Where the shell's own tools stand in the header of every card; their code comes once the first page stands. */
 export function CardToolsPlace(props: CardToolsProps) {
   const { firstScreen } = useSuite();
@@ -14,7 +17,7 @@ export function CardToolsPlace(props: CardToolsProps) {
   useEffect(
     () =>
       firstScreen.after(() => {
-        import('../../card-tools/card-tools').then(
+        loadCardTools().then(
           ({ CardTools }) => {
             setTools(() => CardTools);
           },
