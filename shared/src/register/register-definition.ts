@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { ColumnLook } from '../contract/area/first-rows';
 import type { FilterField } from './filter/filter-field';
 
 /** What a register needs of a record to keep its place, its selection and its freshness. */
@@ -13,17 +14,13 @@ export interface CellContext {
   search: string;
 }
 
-export interface Column<Row> {
+export interface Column<Row> extends ColumnLook {
   /** Name on the wire: the layout, saved views and the export know the column by it. */
   key: string;
   title: string;
   /** Shorter word for the table's head; the full title stays in the list of columns. */
   head?: string;
   cell: (row: Row, context: CellContext) => ReactNode;
-  /** Pixels; the one column without a width takes what is left. */
-  width?: number;
-  minWidth?: number;
-  align?: 'left' | 'right';
   /** Field of the server's sorting; without it the head is not a button. */
   sort?: string;
   /** First press sorts downward: dates, sums. */
@@ -36,9 +33,6 @@ export interface Column<Row> {
   isLink?: boolean;
   /** Is no part of an export. */
   isScreenOnly?: boolean;
-  tone?: 'muted' | 'strong';
-  /** Digits of one width, never cut. */
-  isNumeric?: boolean;
 }
 
 export interface RegisterTab {

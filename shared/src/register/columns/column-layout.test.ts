@@ -1,8 +1,7 @@
 import {
   arrangeColumns,
   clampWidth,
-  gridTemplate,
-  leastTableWidth,
+  tableSizes,
   moveColumn,
   PLAIN_LAYOUT,
   toggleColumn,
@@ -56,9 +55,15 @@ describe('arrangement of columns', () => {
 
   it('gives the rest to the column without a width, else to the last one', () => {
     const shown = arrangeColumns(columns, PLAIN_LAYOUT);
-    expect(gridTemplate(shown, {})).toBe('100px 90px minmax(220px, 1fr) 150px');
-    expect(gridTemplate(shown, { title: 300, date: 110 })).toBe('100px 110px 300px minmax(150px, 1fr)');
-    expect(leastTableWidth(shown, {})).toBe(560);
-    expect(leastTableWidth(shown, { title: 300 })).toBe(640);
+    expect(tableSizes(shown, {}, false).tracks).toBe('100px 90px minmax(220px, 1fr) 150px');
+    expect(tableSizes(shown, { title: 300, date: 110 }, false).tracks).toBe(
+      '100px 110px 300px minmax(150px, 1fr)',
+    );
+    expect(tableSizes(shown, {}, false).least).toBe(560);
+    expect(tableSizes(shown, { title: 300 }, false).least).toBe(640);
+    expect(tableSizes(shown, {}, true)).toEqual({
+      tracks: '44px 100px 90px minmax(220px, 1fr) 150px',
+      least: 604,
+    });
   });
 });

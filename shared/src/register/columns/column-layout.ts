@@ -54,7 +54,7 @@ export function clampWidth(width: number): number {
 }
 
 /** The tracks of the table's grid: one column takes what is left, the last one when none does. */
-export function gridTemplate(columns: readonly Known[], widths: ColumnLayout['widths']): string {
+function gridTemplate(columns: readonly Known[], widths: ColumnLayout['widths']): string {
   const widthOf = (column: Known) => widths[column.key] ?? column.width;
   const hasRest = columns.some((column) => widthOf(column) === undefined);
   return columns
@@ -68,9 +68,25 @@ export function gridTemplate(columns: readonly Known[], widths: ColumnLayout['wi
 }
 
 /** The width under which the table scrolls sideways. */
-export function leastTableWidth(columns: readonly Known[], widths: ColumnLayout['widths']): number {
+function leastTableWidth(columns: readonly Known[], widths: ColumnLayout['widths']): number {
   return columns.reduce(
     (sum, column) => sum + (widths[column.key] ?? column.width ?? column.minWidth ?? LEAST_REST),
     0,
   );
+}
+
+/** Pixels of the column of check boxes. */
+const SELECT_WIDTH = 44;
+
+/** How wide the table stands: the tracks of its grid, and the pixels under which it scrolls sideways. */
+export function tableSizes(
+  columns: readonly Known[],
+  widths: ColumnLayout['widths'],
+  isSelectable: boolean,
+): { tracks: string; least: number } {
+  const tracks = gridTemplate(columns, widths);
+  const least = leastTableWidth(columns, widths);
+  return isSelectable
+    ? { tracks: `${String(SELECT_WIDTH)}px ${tracks}`, least: least + SELECT_WIDTH }
+    : { tracks, least };
 }

@@ -2,13 +2,12 @@ import type { FirstColumn, FirstRows } from '../../contract/area/first-rows';
 import amount from '../../ui/value/amount.module.css';
 import status from '../../ui/status/status.module.css';
 import tabs from '../../ui/layout/tabs.module.css';
-import { arrangeColumns, gridTemplate, leastTableWidth, PLAIN_LAYOUT } from '../columns/column-layout';
+import { arrangeColumns, PLAIN_LAYOUT, tableSizes } from '../columns/column-layout';
 import { readLayout, readRowHeight } from '../columns/stored-layout';
 import filter from '../filter/filter-bar.module.css';
 import register from '../page/register.module.css';
 import names from '../table/table-head.module.css';
 import table from '../table/table.module.css';
-import { SELECT_WIDTH } from '../table/select-width';
 import { element, mark } from './element';
 import { firstText, type WireRow } from './first-value';
 
@@ -85,8 +84,7 @@ export function drawFirstRows({ resource, rows, data }: FirstList): HTMLElement 
   const known = new Set(columns.map(({ key }) => key));
   if (data.length === 0 || layout.shown?.some((key) => !known.has(key)) === true) return null;
   const shown = arrangeColumns(columns, layout);
-  const least = leastTableWidth(shown, layout.widths) + (isSelectable ? SELECT_WIDTH : 0);
-  const lead = isSelectable ? `${String(SELECT_WIDTH)}px ` : '';
+  const { tracks, least } = tableSizes(shown, layout.widths, isSelectable);
 
   const top = element('div', table.top, element('div', table.body, headOf(shown, isSelectable)));
   const body = element('div', table.body, ...data.map((row) => rowOf(row, shown, isSelectable)));
@@ -94,7 +92,7 @@ export function drawFirstRows({ resource, rows, data }: FirstList): HTMLElement 
     height: readRowHeight(),
     selectable: isSelectable,
   });
-  grid.style.setProperty('--tracks', `${lead}${gridTemplate(shown, layout.widths)}`);
+  grid.style.setProperty('--tracks', tracks);
   grid.style.setProperty('--least', `${String(least)}px`);
   return element(
     'div',

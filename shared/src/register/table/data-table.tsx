@@ -8,14 +8,13 @@ import {
   type UIEventHandler,
 } from 'react';
 
-import { leastTableWidth, gridTemplate } from '../columns/column-layout';
+import { tableSizes } from '../columns/column-layout';
 import type { RegisterColumns } from '../columns/use-columns';
 import type { RegisterDefinition, RegisterRow } from '../register-definition';
 import { pageSelection } from '../selection/selection';
 import type { RegisterSelection } from '../selection/use-selection';
 import type { Sort } from '../address/address';
 import { isMarkingText, isOnControl, openInNewTab } from './open-row';
-import { SELECT_WIDTH } from './select-width';
 import { SkeletonRows } from './skeleton-rows';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
@@ -66,14 +65,13 @@ function useTabStop<Row extends RegisterRow>(
 export function DataTable<Row extends RegisterRow>(props: DataTableProps<Row>) {
   const { definition, columns, rows, selection, isSelectable } = props;
   const { shown, widths } = columns;
-  const least = leastTableWidth(shown, widths) + (isSelectable ? SELECT_WIDTH : 0);
+  const { tracks, least } = tableSizes(shown, widths, isSelectable);
   const { head, body, bar, follow, isScrolled, isWide } = useSidewaysScroll(least);
   const rowOf = (target: EventTarget | null) => {
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
     return id === undefined ? undefined : rows?.find((row) => row.id === Number(id));
   };
   const keys = useGridKeys({ ...props, rows: rows ?? [], body: body, rowOf });
-  const tracks = `${isSelectable ? `${String(SELECT_WIDTH)}px ` : ''}${gridTemplate(shown, widths)}`;
 
   return (
     <>
