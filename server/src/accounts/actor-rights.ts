@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PermissionName } from 'shared/contract/access/permissions';
 import type { DataScope } from 'shared/contract/access/roles';
 import { prepared } from '../platform/database/prepared';
 
@@ -7,43 +6,44 @@ export interface RightsRow {
   id: number;
   name: string;
   department_id: number | null;
-  permissions: PermissionName[];
-  data_scope: DataScope;
-  department_ids: number[];
+  /** Of each role the numbers of its rights, `{1,2}{2,7}`; null without a role. */
+  rights: string | null;
+  /** How far each role sees; null without a role. */
+  scopes: DataScope[] | null;
+  /** The own department and those below it; null for whom no role opens the branch. */
+  branch: number[] | null;
+}
+
+export interface Whose {
+  /** Tables with `users u` among them. */
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  /** What else is wanted of the rows, each column with its comma. */
+  also?: RawBuilder<unknown>;
 }
 
 /**
- * Employees with all rights they hold at this moment, in one query: of the rows of `users u` in the source, with what
- * else is wanted of it.
+ * Employees with all rights they hold at this moment, in one query. Every call of everybody begins with it, so it hands over what the rows say and leaves adding it
+ * up to `rightsOf` and `reachOf`.
  */
-export function rightsQuery<Row extends RightsRow>(
-  source: RawBuilder<unknown>,
-  also: RawBuilder<unknown> = sql``,
-): RawBuilder<Row> {
+export function rightsQuery<Row extends RightsRow>({ from, where, also = sql`` }: Whose): RawBuilder<Row> {
   return sql<Row>`${prepared()}
-    with recursive held as materialized (
-      select ${also} u.id, u.full_name as name, u.department_id,
-        coalesce(
-          (select (array['own', 'department', 'department_tree', 'all'])[
-              max(array_position(array['own', 'department', 'department_tree', 'all'], r.data_scope))]
-            from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id),
-          'own') as data_scope
-      from ${source}
-    ),
-    branch (id) as (
-      select department_id from held
-      where department_id is not null and data_scope in ('department', 'department_tree')
-      union
-      select d.id from branch join departments d on d.parent_id = branch.id
-      where (select data_scope from held) = 'department_tree'
-    )
-    select held.*,
-      array(select id from branch) as department_ids,
-      array(
-        select distinct p.name from user_roles ur
-        join role_permissions rp on rp.role_id = ur.role_id
-        join permissions p on p.id = rp.permission_id
-        where ur.user_id = held.id
-      ) as permissions
-    from held`;
+    select ${also} u.id, u.full_name as name, u.department_id, held.rights, held.scopes,
+      case when 'department_tree' = any(held.scopes) then array(
+        with recursive branch (id) as (
+          select u.department_id where u.department_id is not null
+          union
+          select d.id from branch join departments d on d.parent_id = branch.id
+        )
+        select id from branch
+      ) end as branch
+    from ${from}
+    cross join lateral (
+      select array_agg(r.data_scope) as scopes, string_agg(
+        array(select rp.permission_id from role_permissions rp where rp.role_id = r.id)::text, ''
+      ) as rights
+      from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = u.id
+    ) held
+    where ${where}`;
 }
