@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Book } from 'shared/contract/books/book';
 import type { Db, Trx } from '../platform/database/database';
+import { prepared } from '../platform/database/prepared';
 import { bookList } from './book-list';
 import { type BookRecord, tableOf, withReferences } from './book-record';
 import { referable, type Reference, referredTable } from './book-references';
@@ -17,7 +18,8 @@ export async function findBookRecord(db: Db, book: Book, id: number): Promise<Bo
   const { columns, from, joins } = bookList(book);
   const row = await firstOf(
     db,
-    sql<BookRecord>`select ${columns} from ${from} ${joins ?? sql``} where h.id = ${id}`,
+    sql<BookRecord>`${prepared()}
+      select ${columns} from ${from} ${joins ?? sql``} where h.id = ${id}`,
   );
   return row === undefined ? null : withReferences(book, row);
 }
