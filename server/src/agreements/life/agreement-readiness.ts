@@ -3,7 +3,7 @@ import { RULED_FIELDS } from 'shared/contract/agreement/agreement-field-rules';
 import type { SignatoryReference } from 'shared/contract/list/reference';
 import { compareDecimals } from 'shared/contract/money/decimal';
 import { quoted } from 'shared/contract/quotation';
-import { type FieldTable, wireFields } from 'shared/contract/record/field-table';
+import { wireFields } from 'shared/contract/record/field-table';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { formatAmount } from 'shared/format';
 import { addDays } from '../../calendar/business-day';
@@ -28,7 +28,7 @@ function ofDocuments({ missing_documents: missing }: AgreementRecord, error: Fin
 
 function ofRules(record: AgreementRecord, error: Find): void {
   const values: Readonly<Record<string, unknown>> = valuesOfRecord(RULED_FIELDS, record);
-  for (const [name, field] of Object.entries(wireFields<FieldTable>(RULED_FIELDS))) {
+  for (const [name, field] of Object.entries(wireFields(RULED_FIELDS))) {
     const value = values[name] ?? null;
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
     if (record.field_rules[name] !== 'required' || !isEmpty) continue;

@@ -46,8 +46,16 @@ export const KEEPING_FIELDS = {
     resource: 'departments',
     group: 'service',
     section: 'service',
+    byType: true,
   },
-  curator: { label: 'Куратор', kind: 'reference', resource: 'users', group: 'service', section: 'service' },
+  curator: {
+    label: 'Куратор',
+    kind: 'reference',
+    resource: 'users',
+    group: 'service',
+    section: 'service',
+    byType: true,
+  },
   risk_level: {
     label: 'Уровень риска',
     kind: 'choice',
@@ -55,6 +63,7 @@ export const KEEPING_FIELDS = {
     default: null,
     group: 'service',
     section: 'service',
+    byType: true,
   },
   confidentiality: {
     label: 'Доступ',
@@ -79,5 +88,13 @@ export const KEEPING_FIELDS = {
     group: 'service',
     section: 'service',
   },
-  tags: { label: 'Метки', kind: 'tags', most: 20, max: 50, group: 'service', section: 'service' },
+  tags: {
+    label: 'Метки',
+    kind: 'tags',
+    most: 20,
+    max: 50,
+    group: 'service',
+    section: 'service',
+    byType: true,
+  },
 } as const satisfies FieldTable;

@@ -73,6 +73,7 @@ export const MAIN_FIELDS = {
     resource: 'agreements',
     group: 'open',
     section: 'main',
+    byType: true,
   },
   organization: {
     label: 'Наша организация',
@@ -111,6 +112,7 @@ export const MAIN_FIELDS = {
     max: 64,
     group: 'open',
     section: 'parties',
+    byType: true,
   },
   parties: {
     label: 'Другие стороны',

@@ -14,6 +14,8 @@ interface Common {
   group: FieldGroup;
   /** The part of the form it stands in; null when it has no control of its own. */
   section: string | null;
+  /** The type of a document may hide or require it: it may be empty for the whole of the record's life. */
+  byType?: true;
 }
 
 /** May be empty unless it is required. */
