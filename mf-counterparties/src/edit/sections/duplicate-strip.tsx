@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty/counterparty.labels';
 import { isInn, isOgrn } from 'shared/contract/counterparty/requisites';
+import { usePaused } from 'shared/document-form';
 import { counterpartyName } from 'shared/format';
 import { keepPreviousData, useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';
@@ -11,23 +11,8 @@ import { duplicatesQuery } from '../../api/counterparty.queries';
 import { paths } from '../../paths';
 import { useForm } from '../fields/counterparty-fields';
 
-const PAUSE_MS = 400;
 /** A shorter name looks like too many others. */
 const LEAST_NAME = 3;
-
-/** The text as it stood when the typing paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setPaused(text);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return paused;
-}
 
 /** Records that may be the one that is being typed, with the way to each; it hinders nothing. */
 export function DuplicateStrip({ id }: { id: number | null }) {

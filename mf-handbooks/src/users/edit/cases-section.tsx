@@ -1,26 +1,9 @@
-import { useEffect, useState } from 'react';
-import { formGrid, FormPart } from 'shared/document-form';
+import { formGrid, FormPart, usePaused } from 'shared/document-form';
 import { useQuery } from 'shared/query';
 
 import { declensionQuery } from '../api/user.queries';
 import classes from './user-form.module.css';
 import { BoundText, useForm } from './user-fields';
-
-const PAUSE_MS = 400;
-
-/** The text as it stood when the typing paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setPaused(text);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return paused;
-}
 
 /** How documents will name the employee: a suggestion, and what is said instead of it. */
 export function CasesSection() {
