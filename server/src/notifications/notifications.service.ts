@@ -1,6 +1,7 @@
 import { USER_EVENT, type UserEvent, userChannel } from 'shared/contract/realtime/realtime';
 import type { Notification } from 'shared/contract/notification/notification';
 import type { Trx } from '../platform/database/database';
+import { faultCode } from '../platform/fault-code';
 import { NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { type OutboxEvent, privateChannel } from '../platform/outbox/outbox.service';
@@ -17,6 +18,11 @@ import {
   markRead,
   markUnread,
 } from './notifications.repository';
+
+/** The code of PostgreSQL for a second row where one alone may stand. */
+const REPEATED = '23505';
+/** As many repeats may come one after another while one request is answered. */
+const ATTEMPTS = 10;
 
 export type { Notice } from './notifications.repository';
 
@@ -77,8 +83,24 @@ export async function unread(
   userId: number,
   ids: readonly number[],
 ): Promise<number> {
-  await markUnread(deps.db, { userId, ids });
+  await markUnreadBesideRepeats(deps, userId, ids);
   return countUnread(deps.db, userId);
+}
+
+/** A repeat may come between the look at the list and the change: once it stands, the next look leaves its forerunner read. */
+async function markUnreadBesideRepeats(
+  deps: Pick<Deps, 'db'>,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (let left = ATTEMPTS; ; left -= 1) {
+    try {
+      await markUnread(deps.db, { userId, ids });
+      return;
+    } catch (error) {
+      if (left === 1 || faultCode(error) !== REPEATED) throw error;
+    }
+  }
 }
 
 /** The employee's own notifications among the ids are read; answers how many stay unread. */

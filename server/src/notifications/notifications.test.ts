@@ -1,7 +1,8 @@
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import type { NotificationList } from 'shared/contract/notification/notification';
 import { rolesModule } from '../roles/roles-module';
 import { type TestApp, anActor, startTestApp } from '../platform/testing/test-app';
+import { untilWaiting, whileHolding } from '../platform/testing/lock-waiters';
 import { type BuiltUser, aUser } from '../users/a-user';
 import { type Notice, notify } from './notifications.service';
 import { notificationsModule } from './notifications-module';
@@ -77,6 +78,22 @@ describe('notifications', () => {
     expect((await as(lawyer).patch('/api/notifications/unread', { ids })).json()).toEqual({ unread: 2 });
     const { data } = await list(lawyer, '?filter[unread]=true');
     expect(data.map(({ title }) => title)).toEqual(['Другое', 'Повтор']);
+  });
+
+  it('become unread again at the instant of a repeat, which alone is unread then', async () => {
+    const subject = { type: 'agreement', id: 6 };
+    await tell({ subject, title: 'Прежнее' });
+    const ids = (await list(lawyer)).data.map(({ id }) => id);
+    await as(lawyer).patch('/api/notifications/read', { ids });
+    const notice = { userIds: [lawyer.id], type: 'document_changed' as const, title: 'Повтор', subject };
+    const [asked] = await whileHolding(app.db, sql`select`, async (trx) => {
+      await notify(app.deps, trx, notice);
+      const asking = as(lawyer).patch('/api/notifications/unread', { ids });
+      await untilWaiting(app.db, 1);
+      return [asking];
+    });
+    expect((await asked).json()).toEqual({ unread: 1 });
+    expect((await list(lawyer, '?filter[unread]=true')).data.map(({ title }) => title)).toEqual(['Повтор']);
   });
 
   it('are read only by the one they were sent to', async () => {
