@@ -15,12 +15,12 @@ export function handedOverAs(name: string): string {
 
 /**
  * Keeps the bytes of an upload that belongs to no document, inspected as any other; answers their digest, which the
- * caller refers to within a day. Refuses with 413, 415 and 422.
+ * caller refers to within a day. Refuses with 413, 415 and 422, naming the ending.
  */
 export async function keepLoose(
   deps: Pick<Deps, 'files'>,
   file: MultipartFile,
-  extension: Parameters<typeof checkedContent>[1],
+  { extension, ending }: { extension: Parameters<typeof checkedContent>[1]; ending: string },
 ): Promise<string> {
-  return (await deps.files.put(checkedContent(file.file, extension))).sha256;
+  return (await deps.files.put(checkedContent(file.file, extension, ending))).sha256;
 }

@@ -73,7 +73,9 @@ export async function upload(
       throw new TooManyRequests(30, 'Дождитесь окончания прежних загрузок');
     }
     const { name, extension } = tableName(file);
-    const sha256 = await keepLoose(deps, file, extension === 'csv' ? 'txt' : extension);
+    // To the store a text with delimiters is a text; its owner knows it by the ending of its name.
+    const kept = extension === 'csv' ? 'txt' : extension;
+    const sha256 = await keepLoose(deps, file, { extension: kept, ending: extension });
     const job = await deps.transact(async (trx) => {
       const values = { owner_id: actor.id, ...fields, file_name: name, extension, sha256 };
       const added = await insertImport(trx, values);

@@ -80,6 +80,16 @@ test.each([
   expect((await (await person()).post({ ...titles, fileName, content })).statusCode).toBe(status);
 });
 
+test('what is no table is named by the ending its owner sees, and by what it is', async () => {
+  const content = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(40)]);
+  const answer = await (await person()).post({ ...titles, fileName: 'Таблица.csv', content });
+  expect(answer.json()).toMatchObject({
+    message:
+      'Содержимое файла не соответствует расширению .csv: это архив или документ Office (.xlsx, .docx, .zip). ' +
+      'Выберите другой файл',
+  });
+});
+
 test.each([
   ['a workbook without a sheet', 'Таблица.xlsx', archive(XLSX), 'В файле нет листа с данными'],
   ['a table of a head alone', 'Таблица.csv', csv('Название;Категория\n'), 'В файле нет строк с данными'],

@@ -6,14 +6,20 @@ import { type Inspection, inspectionOf, notWhatItSays } from './inspection';
 
 type Source = AsyncIterable<Buffer> & { truncated?: boolean };
 
+interface Said {
+  extension: Extension;
+  /** The ending of the name its owner gave it, without the dot. */
+  ending: string;
+}
+
 const TOO_LARGE = `Файл больше ${String(MAX_FILE_SIZE / 1024 / 1024)} МБ`;
 
 /** The bytes again, the first of them held back until they have been looked at. */
-async function* withHead(source: Source, extension: Extension): AsyncGenerator<Buffer> {
+async function* withHead(source: Source, { extension, ending }: Said): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
   let size = 0;
   const look = (begin: Buffer): Buffer => {
-    if (!looksLike(extension, begin)) throw notWhatItSays(extension);
+    if (!looksLike(extension, begin)) throw notWhatItSays(ending, begin);
     return begin;
   };
   for await (const chunk of source) {
@@ -45,9 +51,12 @@ async function* inspected(source: AsyncIterable<Buffer>, inspection: Inspection)
   }
 }
 
-/** The same bytes as they pass; fails when they are too many, none, not whole, or not what the extension says. */
-export function checkedContent(source: Source, extension: Extension): Readable {
-  const bytes = withHead(source, extension);
+/**
+ * The same bytes as they pass; fails when they are too many, none, not whole, or not what the extension says. A refusal
+ * names the `ending` of the file's own name where that is another one.
+ */
+export function checkedContent(source: Source, extension: Extension, ending: string = extension): Readable {
+  const bytes = withHead(source, { extension, ending });
   const inspection = inspectionOf(extension);
   return Readable.from(inspection === null ? bytes : inspected(bytes, inspection), { objectMode: false });
 }

@@ -1,5 +1,5 @@
 import { FILE_EXTENSIONS } from 'shared/contract/file/file';
-import { type Extension, extensionOf, looksLike, mimeOf } from './file-format';
+import { type Extension, extensionOf, formatName, looksLike, mimeOf } from './file-format';
 
 const ZIP = Buffer.from('504b030414000600', 'hex');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -41,6 +41,17 @@ describe('formats of uploaded files', () => {
 
   it('does not take a binary file for a plain text', () => {
     expect(looksLike('txt', Buffer.from('MZ\x90\x00', 'latin1'))).toBe(false);
+  });
+
+  it.each([
+    ['это PDF', Buffer.from('%PDF-1.7')],
+    ['это изображение', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['это программа', Buffer.from('MZ\x90\x00', 'latin1')],
+    ['это документ прежнего Office (.xls, .doc)', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['в нём двоичные данные', Buffer.from([1, 0, 2])],
+    [null, Buffer.from('Название;Код')],
+  ])('says what a content is by its beginning: %s', (name, head) => {
+    expect(formatName(head)).toBe(name);
   });
 
   it('reads the extension whatever its letters case and refuses unknown ones', () => {

@@ -22,7 +22,9 @@ const jpeg = starts([0xff, 0xd8, 0xff]);
 const signature = (head: Buffer): boolean =>
   (head[0] === 0x30 && head.length > 2) || /^(?:-----BEGIN |MI[A-Za-z0-9+/])/.test(head.toString('latin1'));
 
-const text = (head: Buffer): boolean => !head.includes(0);
+const pdf = (head: Buffer): boolean => head.subarray(0, 1024).includes('%PDF-');
+// The beginning of a PDF may hold no zero byte at all.
+const text = (head: Buffer): boolean => !head.includes(0) && !head.toString('latin1').startsWith('%PDF-');
 
 function xml(head: Buffer): boolean {
   const opening = head
@@ -39,7 +41,7 @@ const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 const FORMATS: Record<Extension, Format> = {
   doc: { mime: 'application/msword', matches: compound },
   docx: { mime: `${OFFICE}.wordprocessingml.document`, matches: zip },
-  pdf: { mime: 'application/pdf', matches: (head) => head.subarray(0, 1024).includes('%PDF-') },
+  pdf: { mime: 'application/pdf', matches: pdf },
   xls: { mime: 'application/vnd.ms-excel', matches: compound },
   xlsx: { mime: `${OFFICE}.spreadsheetml.sheet`, matches: zip },
   rtf: { mime: 'application/rtf', matches: (head) => head.toString('latin1').startsWith('{\\rtf') },
@@ -69,6 +71,21 @@ export function extensionOf(name: string): Extension | null {
 /** The media type a file of the extension is served with. */
 export function mimeOf(extension: Extension): string {
   return FORMATS[extension].mime;
+}
+
+const FORMAT_NAMES: readonly [matches: Format['matches'], name: string][] = [
+  [pdf, 'это PDF'],
+  [zip, 'это архив или документ Office (.xlsx, .docx, .zip)'],
+  [compound, 'это документ прежнего Office (.xls, .doc)'],
+  [(head) => jpeg(head) || tiff(head) || FORMATS.png.matches(head), 'это изображение'],
+  [starts([0x4d, 0x5a], [0x7f, 0x45, 0x4c, 0x46]), 'это программа'],
+  [FORMATS.rtf.matches, 'это документ RTF'],
+  [(head) => head.includes(0), 'в нём двоичные данные'],
+];
+
+/** What a content that begins so is, in words for an employee; null when its beginning does not tell. */
+export function formatName(head: Buffer): string | null {
+  return FORMAT_NAMES.find(([matches]) => matches(head))?.[1] ?? null;
 }
 
 /** True when a content that begins so may be called by the extension. */

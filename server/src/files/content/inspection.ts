@@ -1,6 +1,6 @@
 import { PayloadTooLarge, UnsupportedMediaType } from '../../platform/http/errors';
 import { containerFault, isContainer } from './container-rules';
-import type { Extension } from './file-format';
+import { type Extension, formatName } from './file-format';
 import { ZipFault, type ZipFaultReason } from './zip-part';
 import { MOST_PARTS, ZipWalk } from './zip-walk';
 
@@ -16,10 +16,11 @@ export interface Inspection {
 
 const DAMAGED = 'Файл повреждён или записан не полностью. Откройте его, сохраните заново и выберите ещё раз';
 
-/** The refusal of a content that is not what its extension says. */
-export function notWhatItSays(extension: Extension): UnsupportedMediaType {
+/** The refusal of a content that is not what the ending of its name says; names what it is, where its beginning tells. */
+export function notWhatItSays(ending: string, head?: Buffer): UnsupportedMediaType {
+  const name = head === undefined ? null : formatName(head);
   return new UnsupportedMediaType(
-    `Содержимое файла не соответствует расширению .${extension}. Выберите другой файл`,
+    `Содержимое файла не соответствует расширению .${ending}${name === null ? '' : `: ${name}`}. Выберите другой файл`,
   );
 }
 
