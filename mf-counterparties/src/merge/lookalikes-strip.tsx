@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
-import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty/counterparty.labels';
+import { likenessText } from 'shared/contract/counterparty/counterparty.labels';
 import { counterpartyName } from 'shared/format';
 import { useQuery } from 'shared/query';
 import { LinkButton, Strip, TextLink } from 'shared/ui';
@@ -25,7 +25,7 @@ export function LookalikesStrip({ company }: { company: Counterparty }) {
     >
       {'Возможно, это та же организация: '}
       <TextLink to={paths.counterparty(first.id)}>{counterpartyName(first)}</TextLink>
-      {` — ${DUPLICATE_REASON_LABELS[first.reason]}`}
+      {` — ${likenessText(first)}`}
       {others.length > 0 && ` и\u00A0ещё\u00A0${String(others.length)}`}
     </Strip>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
-import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty/counterparty.labels';
+import { likenessText } from 'shared/contract/counterparty/counterparty.labels';
 import { AsyncSelectField, counterpartySource } from 'shared/form';
 import { counterpartyName, requisitesOf } from 'shared/format';
 import { useQuery } from 'shared/query';
@@ -46,7 +46,7 @@ function Lookalikes({ target, onPick }: PickSourceProps) {
             <span>
               <TextLink to={paths.counterparty(one.id)}>{counterpartyName(one)}</TextLink>
               <small>
-                {[DUPLICATE_REASON_LABELS[one.reason], requisitesOf(one), one.archived_at && 'в архиве']
+                {[likenessText(one), requisitesOf(one), one.archived_at && 'в архиве']
                   .filter(Boolean)
                   .join(' · ')}
               </small>

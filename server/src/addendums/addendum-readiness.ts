@@ -1,8 +1,14 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { powerFault } from '../records/signing';
 import type { AddendumRecord } from './addendums.repository';
+import { missingText } from '../records/missing-documents-text';
 
 type Readiness = Addendum['readiness'];
+
+function ofDocuments({ missing_documents: missing }: AddendumRecord): Readiness {
+  const fault = missingText(missing);
+  return fault === null ? [] : [{ field: 'files', message: fault, level: 'error' }];
+}
 
 function ofContent(record: AddendumRecord): Readiness {
   const found: Readiness = [];
@@ -18,7 +24,7 @@ function ofContent(record: AddendumRecord): Readiness {
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
   if (record.files_count === 0) error('files', 'Приложите файл соглашения');
-  return found;
+  return [...found, ...ofDocuments(record)];
 }
 
 function ofSigning(record: AddendumRecord, today: string): Readiness {
@@ -34,7 +40,7 @@ function ofSigning(record: AddendumRecord, today: string): Readiness {
     const fault = signatory === null ? missing : powerFault(signatory, today);
     if (fault !== null) error(field, fault);
   }
-  return found;
+  return [...found, ...ofDocuments(record)];
 }
 
 /** What stands in the way of the addendum's next step: to approval, or to signing; empty in every other state. */

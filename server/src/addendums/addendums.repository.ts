@@ -9,6 +9,7 @@ import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { AddendumsTables } from './schema';
+import { missingDocuments } from '../lists/missing-documents';
 
 type AddendumsTable = AddendumsTables['addendums'];
 
@@ -22,6 +23,8 @@ export type StoredAddendum = Omit<
     counterparty_status: string;
     responsible_status: string;
     has_signed_file: boolean;
+    /** Names of the documents that every addendum needs and this one lacks. */
+    missing_documents: string[];
     changes: (KeptTermChange & { id: number })[];
   };
 
@@ -59,6 +62,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
       c.status as counterparty_status, r.status as responsible_status,
       (select count(*) from document_versions f
         where f.documentable_type = 'addendum' and f.documentable_id = d.id) as files_count,
+      ${missingDocuments({ kind: 'addendum', id: sql`d.id` })} as missing_documents,
       exists (select from document_versions f
         where f.documentable_type = 'addendum' and f.documentable_id = d.id
           and f.kind in ('signed', 'scan')) as has_signed_file,

@@ -16,6 +16,7 @@ import { agreementResource } from './list/agreement-list';
 import { AGREEMENT_ITEMS } from './lines/agreement-lines.repository';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import type { AgreementsTable } from './schema';
+import { missingDocuments } from '../lists/missing-documents';
 
 /** A row of the table as it stands. */
 export type StoredAgreement = Selectable<AgreementsTable>;
@@ -46,7 +47,7 @@ export type AgreementRecord = ListedAgreement &
     field_rules: FieldRules;
     default_chain_template_id: number | null;
     file_template_ids: number[];
-    /** Names of the documents the type requires and the agreement lacks. */
+    /** Names of the documents that every agreement or its type requires and it lacks. */
     missing_documents: string[];
     has_signed_file: boolean;
     items: AgreementItem[];
@@ -110,11 +111,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
       c.status as counterparty_status, r.status as responsible_status, t.code as type_code, t.retention_years,
       t.is_kept_forever, t.field_rules, t.default_chain_template_id, t.file_template_ids,
-      array(select d.name from document_types d
-        where d.id = any(t.required_document_type_ids) and d.is_active and d.archived_at is null
-          and not exists (select from document_versions f where f.documentable_type = 'agreement'
-            and f.documentable_id = a.id and f.document_type_id = d.id)
-        order by array_position(t.required_document_type_ids, d.id)) as missing_documents,
+      ${missingDocuments({ kind: 'agreement', id: sql`a.id`, named: sql`t.required_document_type_ids` })}
+        as missing_documents,
       (select count(*) from document_versions f
         where f.documentable_type = 'agreement' and f.documentable_id = a.id) as files_count,
       exists (select from document_versions f

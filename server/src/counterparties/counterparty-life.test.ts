@@ -129,6 +129,14 @@ test('requisites of an archived record may be taken, and then it does not come b
   expect((await calls.remove(second, 1)).statusCode).toBe(204);
 });
 
+test('an entrepreneur does not come back from the archive beside a double, and no КПП is spoken of', async () => {
+  const person = { type: 'entrepreneur', inn: '771234567859', kpp: null, ogrn: null } as const;
+  const first = await calls.add(aPartner({ ...person, name_short: 'Первый' }));
+  const gone = (await calls.act(first, 'archive')).json<Counterparty>();
+  await calls.add(aPartner({ ...person, name_short: 'Второй' }));
+  expect(errorsOf(await calls.act(gone, 'unarchive'))).toEqual({ inn: ['Контрагент с таким ИНН уже есть'] });
+});
+
 test('only what nothing names is deleted', async () => {
   const record = await calls.add(aForeigner('Лишний'));
   expect((await calls.remove(record, 9)).statusCode).toBe(409);

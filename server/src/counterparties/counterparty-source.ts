@@ -10,11 +10,12 @@ import {
 } from './counterparties.repository';
 import { cardView } from './counterparties.view';
 
-export const TAKEN = 'Контрагент с такими ИНН и КПП уже есть';
+const TAKEN = 'Контрагент с такими ИНН и КПП уже есть';
+const TAKEN_ALONE = 'Контрагент с таким ИНН уже есть';
 
 /** What is said of a taken ИНН: a person has no КПП. */
 export function takenText({ kpp }: { kpp: string | null }): string {
-  return kpp === null ? 'Контрагент с таким ИНН уже есть' : TAKEN;
+  return kpp === null ? TAKEN_ALONE : TAKEN;
 }
 
 /** What the use case of a record has to know of counterparties. */
@@ -26,5 +27,8 @@ export const counterpartySource: RecordSource<CounterpartyRecord, Counterparty> 
   label: ({ name_full }) => name_full,
   view: cardView,
   audience: (db) => findPresentEmployees(db),
-  unique: { counterparties_inn_key: { field: 'inn', message: TAKEN } },
+  unique: {
+    counterparties_inn_kpp_key: { field: 'inn', message: TAKEN },
+    counterparties_inn_alone_key: { field: 'inn', message: TAKEN_ALONE },
+  },
 };

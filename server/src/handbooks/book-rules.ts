@@ -1,6 +1,7 @@
 import type { Book } from 'shared/contract/books/book';
 import type { Handbook } from 'shared/contract/books/books';
 import { quoted } from 'shared/contract/quotation';
+import { DOCUMENT_KINDS } from 'shared/contract/record/document-kinds';
 import { wireName } from 'shared/contract/record/field-table';
 import type { Trx } from '../platform/database/database';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
@@ -97,6 +98,8 @@ const NOT_FOR_AGREEMENTS: Readonly<Record<UnfitColumn, string>> = {
   file_template_ids: 'составлен не для договоров',
 };
 
+const ONLY_DOCUMENTS = 'Обязательным бывает то, что прикладывают к договору, соглашению или предложению';
+
 /** Rules of one book only. */
 const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
   measures: async (trx, { row, values, changed }) => {
@@ -123,6 +126,11 @@ const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
       if (found.length > 0) errors[column] = [`${found.map(quoted).join(', ')}: ${fault}`];
     }
     return errors;
+  },
+  'document-types': (_trx, { values: { is_required: isRequired, kinds } }) => {
+    const isOfDocument = DOCUMENT_KINDS.some((kind) => (kinds as string[]).includes(kind));
+    // Nothing holds a counterparty back until its papers are there.
+    return Promise.resolve(isRequired === true && !isOfDocument ? { is_required: [ONLY_DOCUMENTS] } : NONE);
   },
   'vat-rates': (_trx, { values }) => Promise.resolve(rateFaults(values)),
 };

@@ -69,6 +69,8 @@ import quotedInRemarks from './0121-quoted-in-remarks';
 import wordsOfTheDestroyed from './0122-words-of-the-destroyed';
 import obligationProofs from './0123-obligation-proofs';
 import watchersOfARecord from './0124-watchers-of-a-record';
+import documentsEveryRecordNeeds from './0130-documents-every-record-needs';
+import innAlone from './0131-inn-alone';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -142,4 +144,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 122, name: 'words-of-the-destroyed', sql: wordsOfTheDestroyed },
   { version: 123, name: 'obligation-proofs', sql: obligationProofs },
   { version: 124, name: 'watchers-of-a-record', sql: watchersOfARecord },
+  { version: 130, name: 'documents-every-record-needs', sql: documentsEveryRecordNeeds },
+  { version: 131, name: 'inn-alone', sql: innAlone },
 ];

@@ -10,6 +10,7 @@ import type { Viewer } from '../records/viewer';
 import { OFFER_ITEMS } from './offer-fields';
 import { readsOffer, seesOffer } from '../visibility/offer-visibility';
 import type { OffersTables } from './schema';
+import { missingDocuments } from '../lists/missing-documents';
 
 type OffersTable = OffersTables['commercial_offers'];
 
@@ -20,6 +21,8 @@ export type OfferRecord = Omit<CommercialOffer, 'can' | 'open_groups' | 'availab
     'created_by_id' | 'responsible_id' | 'organization_id' | 'counterparty_id'
   > & {
     counterparty_status: string | null;
+    /** Names of the documents that every offer needs and this one lacks. */
+    missing_documents: string[];
     responsible_status: string;
   };
 
@@ -66,6 +69,7 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
       ${linked('n', named('n'), readsOffer(viewer, sql`n.id`))} as next,
       ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`, readsAgreement(viewer, sql`a.id`))} as agreement,
       c.status as counterparty_status, r.status as responsible_status, ${approvalRequired} as approval_required,
+      ${missingDocuments({ kind: 'commercial_offer', id: sql`f.id` })} as missing_documents,
       (select count(*) from document_versions x
         where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count
     from commercial_offers f

@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { DUPLICATE_REASON_LABELS } from 'shared/contract/counterparty/counterparty.labels';
+import { likenessText } from 'shared/contract/counterparty/counterparty.labels';
 import { isInn, isOgrn } from 'shared/contract/counterparty/requisites';
 import { usePaused } from 'shared/document-form';
 import { counterpartyName } from 'shared/format';
@@ -38,7 +38,7 @@ export function DuplicateStrip({ id }: { id: number | null }) {
         <span key={one.id}>
           {at > 0 && '; '}
           <TextLink to={paths.counterparty(one.id)}>{counterpartyName(one)}</TextLink>
-          {` — ${DUPLICATE_REASON_LABELS[one.reason]}${one.archived_at === null ? '' : ', в архиве'}`}
+          {` — ${likenessText(one)}${one.archived_at === null ? '' : ', в архиве'}`}
           {id !== null && mayMerge && !isOwn && !one.is_own && one.archived_at === null && (
             <>
               {' ('}

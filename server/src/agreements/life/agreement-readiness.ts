@@ -11,6 +11,7 @@ import { formatDay } from '../../calendar/format-day';
 import { differenceOf } from '../../records/lines/item-amounts';
 import { powerFault } from '../../records/signing';
 import type { AgreementRecord } from '../agreements.repository';
+import { missingText } from '../../records/missing-documents-text';
 
 export type Readiness = Agreement['readiness'];
 
@@ -21,9 +22,8 @@ type Find = (field: string, message: string) => void;
 
 /** What the agreement's type asks besides: documents that are attached, fields that are filled. */
 function ofDocuments({ missing_documents: missing }: AgreementRecord, error: Find): void {
-  if (missing.length === 0) return;
-  const word = missing.length === 1 ? 'обязательный документ' : 'обязательные документы';
-  error('files', `Приложите ${word}: ${missing.map(quoted).join(', ')}`);
+  const fault = missingText(missing);
+  if (fault !== null) error('files', fault);
 }
 
 function ofRules(record: AgreementRecord, error: Find): void {

@@ -1,6 +1,7 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { formatDay } from '../../calendar/format-day';
 import type { OfferRecord } from '../offers.repository';
+import { missingText } from '../../records/missing-documents-text';
 
 type Readiness = CommercialOffer['readiness'];
 
@@ -10,6 +11,11 @@ function ofTerm({ valid_until: until }: OfferRecord, today: string): Readiness {
   }
   if (until >= today) return [];
   return [{ field: 'valid_until', message: `Срок действия истёк ${formatDay(until)}`, level: 'error' }];
+}
+
+function ofDocuments({ missing_documents: missing }: OfferRecord): Readiness {
+  const fault = missingText(missing);
+  return fault === null ? [] : [{ field: 'files', message: fault, level: 'error' }];
 }
 
 function ofContent(record: OfferRecord): Readiness {
@@ -31,6 +37,6 @@ function ofContent(record: OfferRecord): Readiness {
 /** What stands in the way of the offer's next step: to approval, or to the counterparty; empty in every other state. */
 export function readinessOf(record: OfferRecord, today: string): Readiness {
   if (record.status === 'draft' || record.status === 'rework')
-    return [...ofContent(record), ...ofTerm(record, today)];
-  return record.status === 'approved' ? ofTerm(record, today) : [];
+    return [...ofContent(record), ...ofDocuments(record), ...ofTerm(record, today)];
+  return record.status === 'approved' ? [...ofDocuments(record), ...ofTerm(record, today)] : [];
 }

@@ -26,7 +26,13 @@ const fields = {
     required: true,
     ...place,
   },
-  is_required: { label: 'Обязателен', kind: 'flag', default: false, ...place },
+  is_required: {
+    label: 'Обязателен',
+    kind: 'flag',
+    default: false,
+    words: ['Каждому документу', 'Не каждому'],
+    ...place,
+  },
   needs_signature: {
     label: 'Подпись',
     kind: 'flag',
@@ -75,7 +81,7 @@ export const documentTypes = {
   columns: {
     code: { width: 180, sorts: true, tone: 'muted', hidden: true },
     kinds: { width: 260, tone: 'muted' },
-    is_required: { width: 120 },
+    is_required: { width: 180 },
     needs_signature: { width: 120 },
     template: { width: 200, tone: 'muted', hidden: true },
     position: { width: 150, sorts: true, tone: 'muted', numeric: true, hidden: true },

@@ -34,10 +34,23 @@ export const BASIS_TYPE_LABELS = {
   order: 'Приказ',
   certificate: 'Свидетельство',
 } as const;
-/** What makes another record look like the same counterparty. */
+/** By what another record may be found to be the same counterparty. */
 export const DUPLICATE_REASON_LABELS = {
   same: 'те же ИНН и КПП',
   inn: 'тот же ИНН',
   ogrn: 'тот же ОГРН',
   name: 'похожее название',
 } as const;
+
+const ENTREPRENEUR_OGRN_DIGITS = 15;
+
+/** What makes the other record look like the same counterparty: a person has no КПП, an entrepreneur an ОГРНИП. */
+export function likenessText(other: {
+  reason: keyof typeof DUPLICATE_REASON_LABELS;
+  kpp: string | null;
+  ogrn: string | null;
+}): string {
+  if (other.reason === 'same' && other.kpp === null) return DUPLICATE_REASON_LABELS.inn;
+  const isPerson = other.ogrn?.length === ENTREPRENEUR_OGRN_DIGITS;
+  return other.reason === 'ogrn' && isPerson ? 'тот же ОГРНИП' : DUPLICATE_REASON_LABELS[other.reason];
+}
