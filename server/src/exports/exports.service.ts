@@ -10,7 +10,7 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, NotFound, TooManyRequests, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
-import { requireRegister } from '../lists/register-catalogue';
+import { requireColumns, requireRegister } from '../lists/register-catalogue';
 import { aliveSince, SCOPE_CHANGED, scopeOf } from './export-life.policy';
 import { EXPORT_JOB, type ExportTask } from './export-task';
 import {
@@ -60,9 +60,7 @@ export async function start(
 ): Promise<ExportJob> {
   const register = requireRegister(deps.app, input.resource, actor);
   parseListQuery(register.list, input.query, listContext(deps, actor));
-  const unknown = input.columns.filter((column) => !Object.hasOwn(register.columns, column));
-  if (unknown.length > 0)
-    throw new ValidationFailed({ columns: [`Таких колонок нет: ${unknown.join(', ')}`] });
+  requireColumns(register, input.columns);
   if ((await countUnfinished(deps.db, actor.id, aliveSince(deps.now()))) >= MOST_AT_ONCE) {
     throw new TooManyRequests(30, 'Дождитесь окончания прежних выгрузок');
   }

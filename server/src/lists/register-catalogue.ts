@@ -44,6 +44,24 @@ export function requireRegister(app: FastifyInstance, resource: string, actor: A
   return register;
 }
 
+/** Refuses with 422 a column the register does not have, or one that is named twice. */
+export function requireColumns(register: Pick<Register<never>, 'columns'>, wanted: readonly string[]): void {
+  const unknown = wanted.filter((column) => !Object.hasOwn(register.columns, column));
+  if (unknown.length > 0)
+    throw new ValidationFailed({ columns: [`Таких колонок нет: ${unknown.join(', ')}`] });
+  if (new Set(wanted).size < wanted.length)
+    throw new ValidationFailed({ columns: ['Одна и та же колонка названа дважды'] });
+}
+
+/** Those of the kept columns that the register has still. */
+export function presentColumns(
+  app: FastifyInstance,
+  kept: { resource: string; columns: readonly string[] },
+): string[] {
+  const register = catalogueOf(app).get(kept.resource);
+  return kept.columns.filter((column) => register === undefined || Object.hasOwn(register.columns, column));
+}
+
 /** The registers the employee may read, in the order in which they were made known. */
 export function registersFor(app: FastifyInstance, actor: Actor): Register<object>[] {
   return [...catalogueOf(app).values()].filter(({ access }) => {

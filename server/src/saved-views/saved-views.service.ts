@@ -3,6 +3,7 @@ import type { ListOf } from 'shared/contract/list/paging';
 import type { z } from 'zod';
 import { getRow } from '../lists/listed-row';
 import { findPage } from '../lists/lists.service';
+import { presentColumns, requireColumns, requireRegister } from '../lists/register-catalogue';
 import type { Trx } from '../platform/database/database';
 import { faultCode } from '../platform/fault-code';
 import { holds } from '../platform/http/access';
@@ -43,9 +44,11 @@ async function viewOf(
   { actor, defaults, until }: { actor: Actor; defaults: ReadonlySet<number>; until: number },
   view: ListedView,
 ): Promise<SavedView> {
-  const { owner_id, ...shown } = view;
+  const { owner_id, columns, ...shown } = view;
   return {
     ...shown,
+    // A view outlives a column: what the register no longer has is left out of it.
+    columns: columns && presentColumns(deps.app, { resource: view.resource, columns }),
     is_own: owner_id === actor.id,
     is_default: defaults.has(view.id),
     ...(Date.now() < until ? await countOf(deps, actor, view) : UNCOUNTED),
@@ -95,6 +98,7 @@ export async function create(
   { actor, input }: Change & { input: z.output<typeof savedViewInput> },
 ): Promise<SavedView> {
   await requireQuery(deps, actor, input);
+  requireColumns(requireRegister(deps.app, input.resource, actor), input.columns ?? []);
   if (input.is_shared && !mayShare(actor))
     throw new Forbidden('Делиться видами может тот, кто изменяет договоры');
   const id = await withUniqueName(() =>
@@ -118,11 +122,12 @@ export async function update(
   deps: Deps,
   { actor, id, input }: Change & { id: number; input: z.output<typeof savedViewUpdate> },
 ): Promise<SavedView> {
-  const { query } = input;
-  if (query !== undefined) {
+  const { query, columns } = input;
+  if (query !== undefined || columns !== undefined) {
     const { resource, owner_id } = await getRow(deps, savedViewResource, { actor, id });
     if (owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
-    await requireQuery(deps, actor, { resource, query });
+    if (query !== undefined) await requireQuery(deps, actor, { resource, query });
+    requireColumns(requireRegister(deps.app, resource, actor), columns ?? []);
   }
   const isFresh = await withUniqueName(() => deps.transact((trx) => change(deps, trx, { actor, id, input })));
   const view = await get(deps, actor, id);

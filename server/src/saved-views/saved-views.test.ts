@@ -95,6 +95,8 @@ test('renaming leaves everything else as it was', async () => {
 
 test.each([
   ['an unknown register', { resource: 'secrets' }, 'resource'],
+  ['a column the register does not have', { columns: ['number', 'colour'] }, 'columns'],
+  ['a column named twice', { columns: ['number', 'number'] }, 'columns'],
   ['a query the register does not understand', { query: 'filter[color]=red' }, 'query'],
   ['a query for a day that no calendar has', { query: 'filter[end_date][gte]=0000-01-01' }, 'query'],
 ])('%s is refused', async (_, change, field) => {
@@ -102,6 +104,32 @@ test.each([
   const answer = await app.as(owner).post('/api/saved-views', body(change));
   expect(answer.json<{ errors: object }>().errors).toHaveProperty(field);
   expect((await seen(owner)).filter((view) => view.is_own)).toEqual([]);
+});
+
+test('a column that does not exist is refused in a change too, and says which it is', async () => {
+  const owner = await company.employee();
+  const view = (await app.as(owner).post('/api/saved-views', body({ columns: ['number'] }))).json<SavedView>();
+  const answer = await app
+    .as(owner)
+    .patch(`/api/saved-views/${String(view.id)}`, { lock_version: 1, columns: ['number', 'colour'] });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    expect.objectContaining({ errors: { columns: ['Таких колонок нет: colour'] } }),
+  ]);
+});
+
+test('a view that was kept with a column that is gone opens with those that are left', async () => {
+  const owner = await company.employee();
+  const view = (await app.as(owner).post('/api/saved-views', body({ columns: ['number'] }))).json<SavedView>();
+  await app.db
+    .updateTable('saved_views')
+    .set({ columns: ['colour', 'number', 'status'] })
+    .where('id', '=', view.id)
+    .execute();
+  expect((await seen(owner)).find((kept) => kept.id === view.id)).toMatchObject({
+    columns: ['number', 'status'],
+    count: 1,
+  });
 });
 
 test('a change that nobody can count is refused too, and the view stays as it was', async () => {
