@@ -20,16 +20,11 @@ import classes from './offers.module.css';
 import { offersDefaults } from './offers-defaults';
 import { OFFER_LOOKS } from './offers-first-rows';
 
-const { column, textColumn, nameColumn, dayColumn, moneyColumn, statusColumn, personColumn } =
+const { column, numberColumn, textColumn, nameColumn, dayColumn, moneyColumn, statusColumn, personColumn } =
   registerColumns<CommercialOfferRow, keyof typeof OFFER_REGISTER.columns>(OFFER_REGISTER.columns);
 
 const columns = [
-  textColumn('number', (row) => row.number, {
-    ...OFFER_LOOKS.number,
-    isSearched: true,
-    isLocked: true,
-    isLink: true,
-  }),
+  numberColumn('number', (row) => row.number, OFFER_LOOKS.number),
   dayColumn('offer_date', (row) => row.offer_date, OFFER_LOOKS.offer_date),
   nameColumn('title', (row) => row.title, OFFER_LOOKS.title),
   textColumn('counterparty', (row) => row.counterparty_name, {

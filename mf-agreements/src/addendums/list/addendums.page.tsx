@@ -27,18 +27,13 @@ import { kindsText } from '../addendum/addendum.labels';
 import { addendumsDefaults } from './addendums-defaults';
 import { ADDENDUM_LOOKS } from './addendums-first-rows';
 
-const { textColumn, nameColumn, dayColumn, statusColumn, personColumn } = registerColumns<
+const { numberColumn, textColumn, nameColumn, dayColumn, statusColumn, personColumn } = registerColumns<
   AddendumRow,
   keyof typeof ADDENDUM_REGISTER.columns
 >(ADDENDUM_REGISTER.columns);
 
 const columns = (isOriginals: boolean) => [
-  textColumn('number', (row) => row.number, {
-    ...ADDENDUM_LOOKS.number,
-    isSearched: true,
-    isLocked: true,
-    isLink: true,
-  }),
+  numberColumn('number', (row) => row.number, ADDENDUM_LOOKS.number),
   dayColumn('addendum_date', (row) => row.addendum_date, ADDENDUM_LOOKS.addendum_date),
   nameColumn('title', (row) => row.title, ADDENDUM_LOOKS.title),
   textColumn('agreement', (row) => row.agreement.name, ADDENDUM_LOOKS.agreement),

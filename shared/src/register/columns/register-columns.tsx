@@ -18,6 +18,7 @@ type TextLook<Row> = Look<Row> & {
 };
 
 const DOWN = { sortsDown: true } as const;
+const LEAD = { isSearched: true, isLocked: true, isLink: true } as const;
 
 /** The columns of a register by its words: each kind of value is drawn in one way. */
 export function registerColumns<Row, Key extends string>(words: Readonly<Record<Key, ColumnWord>>) {
@@ -51,9 +52,12 @@ export function registerColumns<Row, Key extends string>(words: Readonly<Record<
   return {
     column,
     textColumn,
+    /** The number of a document: never hidden, leads to it, and marks what is looked for. */
+    numberColumn: (key: Key, of: Cell<string>, look?: TextLook<Row>) =>
+      textColumn(key, of, { ...LEAD, ...look }),
     /** What a record is called: never hidden, leads to it, and marks what is looked for. */
     nameColumn: (key: Key, of: Cell<string>, look?: TextLook<Row>) =>
-      textColumn(key, of, { isSearched: true, isLocked: true, isLink: true, ...COLUMN_LOOKS.name, ...look }),
+      textColumn(key, of, { ...LEAD, ...COLUMN_LOOKS.name, ...look }),
     /** A day; the latest first when it is sorted. */
     dayColumn: (key: Key, of: Cell<string | null>, look?: Look<Row>) =>
       column(key, (row) => formatDate(of(row)) || '—', { ...COLUMN_LOOKS.day, ...DOWN, ...look }),
