@@ -253,6 +253,7 @@ it('a reference is looked for among what is live and in use', async () => {
   const above = aBookRow(departments, { id: 5, name: 'Дирекция' });
   const stub = stubNetwork({
     'GET /api/departments': listed(above),
+    'GET /api/departments/choices': listed(above),
     'POST /api/departments': reply(201, above),
   });
   const { user } = renderPage(<BookRegister book={departments} />, { at: '/handbooks/departments' });

@@ -3,10 +3,16 @@ import type { PermissionName } from 'shared/contract/access/permissions';
 import { type EmployeeAccess, holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 
-/** Who reads the book: whoever holds its right, or the right to choose from it. */
-export function readAccess({ rights: { read, choose } }: Pick<Book, 'rights'>): EmployeeAccess {
-  if (read === undefined) return 'authenticated';
-  return choose === undefined ? read : (actor) => holds(actor, read) || holds(actor, choose);
+/** Who reads the book, all of it. */
+export function readAccess({ rights: { read } }: Pick<Book, 'rights'>): EmployeeAccess {
+  return read ?? 'authenticated';
+}
+
+/** Who chooses from the book by its names: whoever reads it, and whoever its definition lets choose besides. */
+export function chooseAccess({ rights: { read, choose } }: Pick<Book, 'rights'>): EmployeeAccess {
+  if (read === undefined || choose === 'authenticated') return 'authenticated';
+  if (choose === undefined) return read;
+  return (actor) => holds(actor, read) || holds(actor, choose);
 }
 
 const mayHold = (actor: Actor, right: PermissionName | undefined) =>

@@ -136,6 +136,7 @@ export async function precisionInUse(db: Db, measureId: number): Promise<number>
 /** Employees with a live session who hold one of the rights; everybody with one when no right is asked for. */
 export async function readersOfBook(db: Db, book: Book): Promise<number[]> {
   const { read, choose } = book.rights;
+  const isOpen = read === undefined || choose === 'authenticated';
   const rights = [read, choose].filter((right) => right !== undefined);
   const holds = sql<boolean>`exists (
     select from user_roles held join role_permissions rp on rp.role_id = held.role_id
@@ -144,7 +145,7 @@ export async function readersOfBook(db: Db, book: Book): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
     where u.status = 'active' and u.deleted_at is null
-      and ${read === undefined ? sql`true` : holds}
+      and ${isOpen ? sql`true` : holds}
       and exists (
         select from tokens s where s.user_id = u.id and s.kind = 'session' and s.revoked_at is null
           and s.expires_at > now())`.execute(db);

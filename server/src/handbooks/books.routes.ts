@@ -9,6 +9,7 @@ import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { bookList } from './book-list';
 import { bookSource } from './book-source';
+import { bookChoiceRoutes } from './book-choices.routes';
 import { readAccess } from './books.policy';
 import { create, findUsage, remove, setArchived, update } from './books.service';
 
@@ -66,5 +67,6 @@ export function bookRoutes(deps: Deps, book: Book): void {
     withoutCard: book.cardElsewhere === true,
   });
   usageRoute(deps, book);
+  if (book.rights.choose !== undefined) bookChoiceRoutes(deps, book);
   if (book.rights.change !== undefined) writeRoutes(deps, book, book.rights.change);
 }

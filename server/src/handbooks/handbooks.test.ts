@@ -1,5 +1,6 @@
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { bookRow } from 'shared/contract/books/book-schema';
+import { CHOSEN_BOOKS } from 'shared/contract/books/chosen-books';
 import { BOOKS } from 'shared/contract/books/books';
 import { listOf } from 'shared/contract/list/paging';
 import { aCompany, type Company } from '../agreements/company.builder';
@@ -53,10 +54,43 @@ test.each(named)(
   },
 );
 
-test('whoever reads agreements sees the names of departments, and nobody else without the right', async () => {
-  const reader = await company.employee({ permissions: ['agreements.read'] });
-  expect((await app.as(reader).get('/api/departments')).statusCode).toBe(200);
-  expect((await app.as(reader).get('/api/job-titles')).statusCode).toBe(403);
+const chosen = named.filter(([, { rights }]) => rights.choose !== undefined);
+
+test('the browser knows the books that are chosen from without being read', () => {
+  expect(chosen.map(([resource]) => resource)).toEqual(CHOSEN_BOOKS);
+});
+
+test.each(chosen)(
+  '%s: names alone are for choosing, the book itself for whoever may read it',
+  async (resource, book) => {
+    const { read, choose } = book.rights;
+    const url = `/api/${resource}/choices`;
+    expect((await app.stranger.get(url)).statusCode).toBe(401);
+    expect((await app.stranger.get(`${url}/1`)).statusCode).toBe(401);
+    const newcomer = app.as(await company.employee({ permissions: [] }));
+    const expected = choose === 'authenticated' ? 200 : 403;
+    expect((await newcomer.get(url)).statusCode).toBe(expected);
+    const permissions = choose === 'authenticated' || choose === undefined ? [] : [choose];
+    const chooser = app.as(await company.employee({ permissions }));
+    expect((await chooser.get(`/api/${resource}`)).statusCode).toBe(403);
+    const card = await chooser.get(`/api/${resource}/1`);
+    expect(card.statusCode).toBe(book.cardElsewhere === true ? 404 : 403);
+    const { data } = (await chooser.get(url)).json<{ data: { id: number; name: string }[] }>();
+    for (const row of data) {
+      expect(Object.keys(row).filter((key) => !['id', 'name', 'parent_name'].includes(key))).toEqual([]);
+      expect((await chooser.get(`${url}/${String(row.id)}`)).json()).toEqual(row);
+    }
+    const reader = app.as(await company.employee({ permissions: read === undefined ? [] : [read] }));
+    expect((await reader.get(url)).statusCode).toBe(200);
+    expect((await reader.get(`${url}/999999`)).statusCode).toBe(404);
+  },
+);
+
+test('whoever reads agreements filters them by department and does not see who heads it', async () => {
+  const reader = app.as(await company.employee({ permissions: ['agreements.read'] }));
+  expect((await reader.get('/api/departments')).statusCode).toBe(403);
+  const { data } = (await reader.get('/api/departments/choices')).json<{ data: object[] }>();
+  expect(data.length).toBeGreaterThan(0);
 });
 
 test('measures are found by name, sign and ОКЕИ code', async () => {

@@ -16,6 +16,7 @@ function openTree(more: Record<string, unknown> = {}) {
   const network = stubNetwork({
     ...aBookNetwork(departments, part),
     'GET /api/departments': listed(top, part),
+    'GET /api/departments/choices': listed(top, part),
     'GET /api/saved-views': listed(),
     ...more,
   });

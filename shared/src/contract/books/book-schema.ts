@@ -52,6 +52,14 @@ export function bookRow<Table extends FieldTable>(
   return row as unknown as z.ZodType<BookRow<Table>>;
 }
 
+/** A record of a book where it is chosen; `parent_name` of a tree alone. */
+export const bookChoice = z.object({
+  id,
+  name: z.string(),
+  parent_name: z.string().nullable().optional(),
+});
+export type BookChoice = z.infer<typeof bookChoice>;
+
 /** Who uses a record of a book: `GET /api/{resource}/{id}/usage`; what nothing refers to has no lines. */
 export const bookUsage = z.object({
   data: z.array(

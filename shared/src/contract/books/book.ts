@@ -25,8 +25,8 @@ export interface BookKind extends RecordKind {
 export interface BookRights {
   /** Absent: everybody who is logged in reads the book. */
   read?: PermissionName;
-  /** Whoever holds it chooses from the book and sees its names, though not its screen. */
-  choose?: PermissionName;
+  /** Of a book with a right to read: who chooses from it without that right, and so sees the names alone. */
+  choose?: 'authenticated' | PermissionName;
   /** Absent: nobody changes the book here. Archiving is a change. */
   change?: { create: PermissionName; update: PermissionName; delete: PermissionName };
 }

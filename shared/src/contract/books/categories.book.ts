@@ -50,6 +50,8 @@ export const categories = {
   group: 'goods',
   rights: {
     read: 'products.read',
+    // Partners are listed with what they deliver, and that list is closed to nobody.
+    choose: 'authenticated',
     change: { create: 'products.create', update: 'products.update', delete: 'products.delete' },
   },
   fields,

@@ -48,7 +48,8 @@ export const chainTemplates = {
   address: '/handbooks/chains_templates',
   hint: 'Кто и в каком порядке согласует',
   group: 'agreements',
-  rights: { read: 'chain_templates.read' },
+  // A type of agreements names the route of its approval.
+  rights: { read: 'chain_templates.read', choose: 'document_types.update' },
   cardElsewhere: true,
   fields,
   columns: {

@@ -42,8 +42,8 @@ export const departments = {
   group: 'company',
   rights: {
     read: 'departments.read',
-    // Whoever reads agreements filters them by department and sees the names there.
-    choose: 'agreements.read',
+    // Every employee is listed with the department, and that list is closed to nobody.
+    choose: 'authenticated',
     change: { create: 'departments.create', update: 'departments.update', delete: 'departments.delete' },
   },
   fields,

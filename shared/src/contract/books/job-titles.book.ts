@@ -43,6 +43,8 @@ export const jobTitles = {
   group: 'company',
   rights: {
     read: 'job_titles.read',
+    // Every employee is listed with the job title, and that list is closed to nobody.
+    choose: 'authenticated',
     change: { create: 'job_titles.create', update: 'job_titles.update', delete: 'job_titles.delete' },
   },
   fields,

@@ -1,4 +1,4 @@
-import type { Department } from '../../contract/books/handbook';
+import type { BookChoice } from '../../contract/books/book-schema';
 import type { UserRow } from '../../contract/user/user';
 import { referenceSource } from '../../query/query';
 import type { Picked } from './picked';
@@ -18,7 +18,7 @@ export const employeeSource = referenceSource({
 export const departmentSource = referenceSource({
   resource: 'departments',
   filters: { 'filter[is_active]': 'true' },
-  option: (department: Department): Picked => ({
+  option: (department: BookChoice): Picked => ({
     value: department.id,
     label: department.name,
     note: department.parent_name ?? undefined,

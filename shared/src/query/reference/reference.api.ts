@@ -1,5 +1,8 @@
+import { CHOSEN_BOOKS } from '../../contract/books/chosen-books';
 import type { ListOf } from '../../contract/list/paging';
 import { http } from '../../http/http';
+
+const pathOf = (resource: string) => `/api/${resource}${CHOSEN_BOOKS.includes(resource) ? '/choices' : ''}`;
 
 /** A page of the records of a resource that a field or a filter may refer to. */
 export async function findReferences<Row>(
@@ -7,10 +10,10 @@ export async function findReferences<Row>(
   params: URLSearchParams,
   signal?: AbortSignal,
 ): Promise<ListOf<Row>> {
-  return (await http.get<ListOf<Row>>(`/api/${resource}?${params.toString()}`, { signal })).data;
+  return (await http.get<ListOf<Row>>(`${pathOf(resource)}?${params.toString()}`, { signal })).data;
 }
 
 /** One record that is referred to, for its name. */
 export async function getReference<Row>(resource: string, id: string, signal?: AbortSignal): Promise<Row> {
-  return (await http.get<Row>(`/api/${resource}/${id}`, { signal })).data;
+  return (await http.get<Row>(`${pathOf(resource)}/${id}`, { signal })).data;
 }

@@ -20,7 +20,10 @@ beforeEach(() => {
 
 describe('conditions of a register', () => {
   it('read as sentences, with the names of the records they refer to', async () => {
-    stubNetwork({ ...registerNetwork(someDeals(2)), 'GET /api/departments/4': { id: 4, name: 'Закупки' } });
+    stubNetwork({
+      ...registerNetwork(someDeals(2)),
+      'GET /api/departments/choices/4': { id: 4, name: 'Закупки' },
+    });
     show('/deals?filter[status][]=draft&filter[department_id][]=4&filter[date][gte]=2026-01-01');
     expect(await screen.findByRole('button', { name: 'Подразделение: Закупки' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Статус: Черновик' })).toBeVisible();
@@ -30,7 +33,7 @@ describe('conditions of a register', () => {
   it('are called by number when the record cannot be read', async () => {
     stubNetwork({
       ...registerNetwork(someDeals(2)),
-      'GET /api/departments/4': reply(403, { message: 'Нет права', request_id: '1' }),
+      'GET /api/departments/choices/4': reply(403, { message: 'Нет права', request_id: '1' }),
     });
     show('/deals?filter[department_id][]=4');
     expect(await screen.findByRole('button', { name: 'Подразделение: №\u00A04' })).toBeVisible();
@@ -55,7 +58,10 @@ describe('conditions of a register', () => {
   });
 
   it('refer to records that the server finds', async () => {
-    const network = stubNetwork({ ...registerNetwork(someDeals(2)), 'GET /api/departments': departments });
+    const network = stubNetwork({
+      ...registerNetwork(someDeals(2)),
+      'GET /api/departments/choices': departments,
+    });
     const { user, router } = show();
     await user.click(screen.getByRole('button', { name: 'Условие' }));
     await user.click(await screen.findByRole('button', { name: 'Подразделение' }));
@@ -67,13 +73,13 @@ describe('conditions of a register', () => {
     expect(decodeURIComponent(router.state.location.search)).toBe('?filter[department_id][]=4');
     // The chosen name is known already: nobody asks for it again.
     expect(screen.getByRole('button', { name: 'Подразделение: Закупки' })).toBeInTheDocument();
-    expect(network.requests.some(({ path }) => path === '/api/departments/4')).toBe(false);
+    expect(network.requests.some(({ path }) => path === '/api/departments/choices/4')).toBe(false);
   });
 
   it('say in an alert that the records to choose from did not come', async () => {
     stubNetwork({
       ...registerNetwork(someDeals(2)),
-      'GET /api/departments': reply(500, { message: 'База недоступна', request_id: '1' }),
+      'GET /api/departments/choices': reply(500, { message: 'База недоступна', request_id: '1' }),
     });
     const { user, alerts } = show();
     await user.click(screen.getByRole('button', { name: 'Условие' }));

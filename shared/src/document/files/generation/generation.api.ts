@@ -1,4 +1,4 @@
-import type { AnyBookRow } from '../../../contract/books/book';
+import type { BookChoice } from '../../../contract/books/book-schema';
 import type { DocumentFile } from '../../../contract/file/file';
 import type { GenerationPreview } from '../../../contract/file-template/file-template';
 import type { ListOf } from '../../../contract/list/paging';
@@ -11,14 +11,14 @@ export interface GeneratedDocument {
 }
 
 /** Templates in use for documents of the kind. */
-export async function findTemplates(kind: string, signal?: AbortSignal): Promise<AnyBookRow[]> {
+export async function findTemplates(kind: string, signal?: AbortSignal): Promise<BookChoice[]> {
   const params = {
     'filter[document_kind]': kind,
     'filter[is_active]': true,
     sort: 'name',
     per_page: 100,
   };
-  return (await http.get<ListOf<AnyBookRow>>('/api/file-templates', { params, signal })).data.data;
+  return (await http.get<ListOf<BookChoice>>('/api/file-templates/choices', { params, signal })).data.data;
 }
 
 /** What would stand in the document. */

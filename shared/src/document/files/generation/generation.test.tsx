@@ -24,7 +24,7 @@ const preview = {
 
 function opened(network: Record<string, unknown> = {}) {
   const stub = stubNetwork({
-    'GET /api/file-templates': { data: [{ id: 9, name: 'Договор поставки' }], meta },
+    'GET /api/file-templates/choices': { data: [{ id: 9, name: 'Договор поставки' }], meta },
     'GET /api/file-templates/9/preview': preview,
     ...network,
   });
@@ -63,7 +63,7 @@ it('shows first what has to be looked at, and sends what was put right by hand',
 
 it('offers first the templates that the type of the document names', async () => {
   stubNetwork({
-    'GET /api/file-templates': {
+    'GET /api/file-templates/choices': {
       data: ['Аренда', 'Поставка', 'Услуги'].map((name, at) => ({ id: at + 1, name })),
       meta,
     },
