@@ -31,7 +31,7 @@ describe('a form of a book', () => {
       renderPage(<RecordDialog book={book} row={null} onClose={noop} onSaved={noop} />);
       const form = screen.getByRole('dialog').querySelector('form');
       const words = [...(form?.querySelectorAll('label, [data-label]') ?? [])]
-        .filter((label) => label.closest('[role=radiogroup]') === null)
+        .filter((label) => label.closest('[role=radiogroup], [role=group]') === null)
         .map((label) => label.textContent.replace('*', '').trim());
       const groups = [...(form?.querySelectorAll('[role=radiogroup]') ?? [])].map(
         (group) =>

@@ -1,4 +1,5 @@
 import { namesOf, shownName, type AnyBookRow, type Book } from 'shared/contract/books/book';
+import { patternExample } from 'shared/contract/books/number-pattern';
 import type { Field } from 'shared/contract/record/field-table';
 import type { KeptValue } from 'shared/contract/record/kept-change';
 import { fieldText } from 'shared/field-text';
@@ -8,7 +9,18 @@ export function rowText(name: string, field: Field, row: AnyBookRow): string | n
   if (field.kind === 'references') return fieldText(field, row[namesOf(name)] as readonly string[]);
   const value = row[field.kind === 'reference' ? shownName(name, field) : name];
   if (field.kind === 'reference') return typeof value === 'string' ? value : null;
+  // What numbers look like says more in a list than what they are made of.
+  if (isComposed(field) && typeof value === 'string') return patternExample(value, new Date().getFullYear());
   return fieldText(field, (value ?? null) as KeptValue);
+}
+
+const isComposed = (field: Field) => field.kind === 'text' && field.composed === 'number';
+
+/** The same where there is room: an example of the number, and what it is made of. */
+export function rowWords(name: string, field: Field, row: AnyBookRow): string | null {
+  const text = rowText(name, field, row);
+  if (!isComposed(field) || text === null) return text;
+  return `${text}, то есть ${fieldText(field, row[name] as KeptValue) ?? ''}`;
 }
 
 /** The named fields of a row in one line, those that are filled. */

@@ -1,3 +1,4 @@
+import { patternWords } from 'shared/contract/books/number-pattern';
 import type { Book } from 'shared/contract/books/book';
 import { type Field, wireName } from 'shared/contract/record/field-table';
 import type { Caller } from '../platform/testing/test-app';
@@ -26,7 +27,8 @@ function textOf(book: Book, name: string, turn: 0 | 1): Sample {
   const limit = field?.kind === 'text' || field?.kind === 'long_text' ? field.max : 0;
   const value =
     PATTERNED[`${book.kind.resource}.${name}`]?.[turn] ?? (limit < 20 ? `Ю${String(turn)}` : free);
-  return { value, text: value };
+  const isNumber = field?.kind === 'text' && field.composed === 'number';
+  return { value, text: isNumber ? patternWords(value) : value };
 }
 
 interface Wanted {

@@ -1,3 +1,4 @@
+import { patternOf } from 'shared/contract/books/number-pattern';
 import { type Field } from 'shared/contract/record/field-table';
 
 /** What a text says for a field, or why it says nothing. */
@@ -85,8 +86,10 @@ export function saidFor(
     case 'currency':
       return { value: text.toUpperCase().replace(/^(RUR|РУБ\.?|₽)$/, 'RUB') };
     case 'text':
-    case 'long_text':
+    case 'long_text': {
       // An export leads what could be a formula by an apostrophe.
-      return { value: text.replace(/^'(?=[=+\-@])/, '') };
+      const value = text.replace(/^'(?=[=+\-@])/, '');
+      return { value: field.kind === 'text' && field.composed === 'number' ? patternOf(value) : value };
+    }
   }
 }

@@ -1,8 +1,6 @@
+import { formatNumber } from 'shared/contract/books/number-pattern';
 import type { Trx } from '../platform/database/database';
-import { formatNumber } from './number-pattern';
 import { getNumerator, type NumberRequest, raiseCounter } from './numerators.repository';
-
-export { formatNumber };
 
 /**
  * The next number of its kind. The counter is held until the transaction ends, so numbers have neither gaps nor

@@ -1,3 +1,4 @@
+import { patternWords } from '../contract/books/number-pattern';
 import type { ActivityChange } from '../contract/journal/activity-log';
 import { changedParts } from '../contract/record/difference';
 import { wireName, type Field, type FieldTable, type MarksField } from '../contract/record/field-table';
@@ -30,6 +31,8 @@ function scalarText(field: Field, value: string): string {
       return `${plain(value)}${noBreakSpace}%`;
     case 'choice':
       return wordOf(field.labels, value);
+    case 'text':
+      return field.composed === undefined ? value : patternWords(value);
     default:
       return value;
   }

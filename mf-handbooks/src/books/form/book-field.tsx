@@ -6,6 +6,7 @@ import { AsyncSelectField, fieldId, type FieldCommon } from 'shared/form';
 
 import { isNeeded, isPicked, marksOf, pickedEach, type FormValue, type Picked } from './form-values';
 import { MarksField } from './marks-field';
+import { PatternField } from './pattern-field';
 import { currencySource, referableSource } from './options.queries';
 
 export interface BookFieldProps {
@@ -70,6 +71,11 @@ export function BookField(props: BookFieldProps) {
     onBlur: props.onBlur,
   };
   if (field.kind === 'lines') return null;
+  if (field.kind === 'text' && field.composed === 'number') {
+    return (
+      <PatternField binding={binding} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+    );
+  }
   if (field.kind === 'references') return <ReferencesOfBook field={field} binding={binding} props={props} />;
   if (field.kind === 'marks') {
     return <MarksField field={field} binding={binding} value={marksOf(value)} onChange={onChange} />;

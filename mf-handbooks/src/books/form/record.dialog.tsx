@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
+import type { Field } from 'shared/contract/record/field-table';
 import { LeaveDialog, useLeaveGuard } from 'shared/form';
 import { Button, ConfirmDialog, Dialog } from 'shared/ui';
 
@@ -20,9 +21,10 @@ interface RecordDialogProps {
 
 const WIDE = new Set(['long_text', 'choices', 'tags', 'references', 'marks']);
 
-function placeOf(name: string, kind: string, isMark: boolean): string | undefined {
-  if (name === 'name' || WIDE.has(kind)) return classes.wide;
-  return isMark ? classes.mark : undefined;
+function placeOf(name: string, field: Field): string | undefined {
+  const isComposed = field.kind === 'text' && field.composed !== undefined;
+  if (name === 'name' || WIDE.has(field.kind) || isComposed) return classes.wide;
+  return field.kind === 'flag' && field.words === undefined ? classes.mark : undefined;
 }
 
 /** A record of a book as a form made from its fields: new, or as it was read. */
@@ -81,7 +83,7 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
               key={name}
               name={name}
               field={field}
-              className={placeOf(name, field.kind, field.kind === 'flag' && field.words === undefined)}
+              className={placeOf(name, field)}
               value={form.values[name] ?? null}
               error={form.errors[name]}
               onChange={(value) => form.change({ [name]: value })}

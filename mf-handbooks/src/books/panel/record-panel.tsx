@@ -9,7 +9,7 @@ import { Button, EmptyState, KeyValue, Loader, Sheet } from 'shared/ui';
 import { rowQuery } from '../api/books.queries';
 import type { BookTask } from '../book-task';
 import { StateMark } from '../list/state-mark';
-import { rowText } from '../row-text';
+import { rowWords } from '../row-text';
 import type { PanelPart } from './panel-part';
 import classes from './panel.module.css';
 import { UsagePart } from './usage-part';
@@ -29,7 +29,7 @@ function PanelBody({ book, row, own }: { book: Book; row: AnyBookRow; own: Panel
     .filter(([name]) => name !== 'name')
     .map(([name, field]) => ({
       label: field.label,
-      value: name === 'is_active' ? <StateMark row={row} /> : rowText(name, field, row),
+      value: name === 'is_active' ? <StateMark row={row} /> : rowWords(name, field, row),
     }));
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../numerators/number-pattern';
+import { formatNumber } from 'shared/contract/books/number-pattern';
 import type { AgreementPlan } from './agreement-plan';
 import { type DemoStep, insertMany } from '../demo-step';
 

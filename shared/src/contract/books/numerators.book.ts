@@ -24,7 +24,12 @@ const fields = {
     kind: 'text',
     max: 60,
     required: true,
-    pattern: { source: '\\{n(:[0-9]{1,2})?\\}', message: 'Нужен порядковый номер: {n} или {n:5} с нулями' },
+    // Nothing in brackets but the pieces of a number, and the ordinal among them.
+    pattern: {
+      source: '^(?=.*\\{n(:\\d{1,2})?\\})([^{}[\\]]|\\{(n|year|type)(:\\d{1,2})?\\})*$',
+      message: 'Составьте номер из частей: порядковый номер обязателен, других скобок быть не должно',
+    },
+    composed: 'number',
     ...place,
   },
   reset: {
@@ -73,7 +78,7 @@ export const numerators = {
   fields,
   columns: {
     purpose: { width: 250 },
-    pattern: { width: 150, numeric: true },
+    pattern: { width: 170, numeric: true },
     reset: { width: 160, tone: 'muted', hidden: true },
     organization: { width: 160, tone: 'muted' },
     agreement_type: { width: 150, tone: 'muted' },

@@ -29,6 +29,8 @@ export interface TextField extends Emptiable {
   max: number;
   /** What the text has to look like, and the sentence when it does not. */
   pattern?: { source: string; message: string };
+  /** It is put together of named pieces: the number of a document, and is shown by their words. */
+  composed?: 'number';
 }
 export interface LongTextField extends Emptiable {
   kind: 'long_text';
