@@ -28,7 +28,7 @@ test.each(BOOKS.map((book) => [book.kind.resource, book] as const))(
   },
 );
 
-test('a change is announced to everybody who is logged in and reads the book, and to nobody else', async () => {
+test('a change is announced to everybody who is logged in and reads the book or chooses from it, and to nobody else', async () => {
   const company = await aCompany(app.db);
   const reader = await company.employee({ permissions: [] });
   await company.employee({ permissions: [] });
@@ -52,6 +52,9 @@ test('a change is announced to everybody who is logged in and reads the book, an
   };
   await admin.post('/api/measures', { name: 'Верста', symbol: 'вер' });
   await admin.post('/api/job-titles', { name: 'Писарь' });
+  await admin.post('/api/numerators', { name: 'Номера верст', purpose: 'agreement', pattern: '{n}' });
   expect(await announced('measure')).toEqual([`private-users.${String(reader.id)}`]);
-  expect(await announced('job_title')).toEqual([]);
+  // Everybody chooses from job titles, and a choice that is out of date is as wrong as a list that is.
+  expect(await announced('job_title')).toEqual([`private-users.${String(reader.id)}`]);
+  expect(await announced('numerator')).toEqual([]);
 });
