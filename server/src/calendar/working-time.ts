@@ -55,16 +55,42 @@ export function addWorkingMinutes(calendar: WorkCalendar, from: Date, minutes: n
   throw new RangeError(`More than ${String(FARTHEST)} days`);
 }
 
+interface WorkDay {
+  /** Milliseconds; both zero on a day off. */
+  begins: number;
+  ends: number;
+  next: string;
+}
+
+// A list asks about the same few days for each of its rows.
+const knownDays = new WeakMap<WorkCalendar, Map<string, WorkDay>>();
+
+function workDay(calendar: WorkCalendar, day: string): WorkDay {
+  const days = knownDays.get(calendar) ?? new Map<string, WorkDay>();
+  knownDays.set(calendar, days);
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const isOn = isWorkingDay(calendar, day);
+  const found = {
+    begins: isOn ? beginOfWork(day).getTime() : 0,
+    ends: isOn ? endOfWork(calendar, day).getTime() : 0,
+    next: addDays(day, 1),
+  };
+  days.set(day, found);
+  return found;
+}
+
 /** Working minutes between two moments, rounded down; negative when the second is the earlier one. */
 export function workingMinutes(calendar: WorkCalendar, from: Date, to: Date): number {
   if (to < from) return -workingMinutes(calendar, to, from);
   let total = 0;
   const last = businessDay(to);
-  for (let day = businessDay(from); day <= last; day = addDays(day, 1)) {
-    if (!isWorkingDay(calendar, day)) continue;
-    const start = Math.max(from.getTime(), beginOfWork(day).getTime());
-    const end = Math.min(to.getTime(), endOfWork(calendar, day).getTime());
-    total += Math.max(0, end - start);
+  let day = businessDay(from);
+  while (day <= last) {
+    const { begins, ends, next } = workDay(calendar, day);
+    const start = Math.max(from.getTime(), begins);
+    total += Math.max(0, Math.min(to.getTime(), ends) - start);
+    day = next;
   }
   return Math.floor(total / MINUTE);
 }

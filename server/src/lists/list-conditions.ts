@@ -32,7 +32,9 @@ export function foundRows<Row extends object>(
   { resource, request, context }: Reading<Row>,
   most: RawBuilder<unknown> = sql`${TOTAL_CAP + 1}`,
 ): RawBuilder<unknown> {
-  return sql`select ${resource.id} as id, ${request.sort.expression} as value from ${resource.from}
+  const { from, steadyFrom = from } = resource;
+  const where = resource.isSteady?.(request) === true ? steadyFrom : from;
+  return sql`select ${resource.id} as id, ${request.sort.expression} as value from ${where}
     where ${whereOf(resource, request, context)} limit ${most}`;
 }
 

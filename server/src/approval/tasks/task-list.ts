@@ -119,7 +119,8 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
           order by e.position, e.id)
         from approval_tasks e where e.stage_id = t.stage_id and e.assignee_id = t.assignee_id and e.pass = t.pass
           and e.status = t.status) as seats,
-      (select ${voteJson} from approval_votes v where v.task_id = t.id and v.revoked_at is null) as vote`,
+      case when t.status = 'done' then (
+        select ${voteJson} from approval_votes v where v.task_id = t.id and v.revoked_at is null) end as vote`,
     joins: sql`join approval_stages s on s.id = t.stage_id`,
     readerColumns: ({ today }) => sql`case when page.place = 1 then (
         select json_object_agg(d.day, d.kind) from calendar_days d
@@ -142,10 +143,13 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
     },
     search: (text) => containsWords(sql`search_text(c.facts ->> 'label')`, text),
     isSteady: isOwnInbox,
+    steadyFrom: sql`approval_tasks t`,
     visible({ actor }, request) {
       const isOwn = sql<boolean>`t.assignee_id = ${actor.id}`;
       // Among one's own tasks nothing has to be asked of their documents.
-      if (request !== undefined && isOwnTab(request)) return sql`${isFirstSeat} and ${isOwn}`;
+      if (request !== undefined && isOwnTab(request)) {
+        return sql`${isFirstSeat} and ${isOwn} and t.chain_id is not null`;
+      }
       return sql`${isFirstSeat} and (${isOwn} or ${readableChain(app, actor)})`;
     },
   };
