@@ -25,6 +25,7 @@ import { addendumOriginalReturn, addendumOriginals, awaitedAddenda } from './add
 import { awaitOriginals } from '../originals/originals-kinds.service';
 import { link } from '../links/linked-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
+import { holds } from '../platform/http/access';
 import { route } from '../platform/http/route';
 import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
@@ -120,7 +121,8 @@ export function addendumsModule(deps: Deps): void {
       create: 'addendums.create',
       edit: 'addendums.edit',
       delete: 'addendums.delete',
-      act: 'addendums.edit',
+      act: (actor) =>
+        holds(actor, 'addendums.edit') || holds(actor, 'addendums.read', 'approval_chains.edit'),
     },
     card: addendum,
     bodies: {

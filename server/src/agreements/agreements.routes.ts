@@ -95,7 +95,10 @@ export function agreementsRoutes(deps: Deps): void {
       create: 'agreements.create',
       edit: 'agreements.edit',
       delete: 'agreements.delete',
-      act: (actor) => holds(actor, 'agreements.edit') || holds(actor, 'agreements.create'),
+      act: (actor) =>
+        holds(actor, 'agreements.edit') ||
+        holds(actor, 'agreements.create') ||
+        holds(actor, 'agreements.read', 'approval_chains.edit'),
     },
     card: agreement,
     bodies: {

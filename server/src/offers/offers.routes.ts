@@ -51,7 +51,10 @@ export function offersRoutes(deps: Deps): void {
       create: 'commercial_offers.create',
       edit: 'commercial_offers.edit',
       delete: 'commercial_offers.delete',
-      act: (actor) => holds(actor, 'commercial_offers.edit') || holds(actor, 'commercial_offers.create'),
+      act: (actor) =>
+        holds(actor, 'commercial_offers.edit') ||
+        holds(actor, 'commercial_offers.create') ||
+        holds(actor, 'commercial_offers.read', 'approval_chains.edit'),
     },
     card: commercialOffer,
     bodies: { create: offerCreate, change: offerUpdate, whole: offerWhole, action: offerActionInput },

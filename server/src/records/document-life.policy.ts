@@ -74,11 +74,15 @@ export function isOwner(actor: Actor, facts: OwnerFacts): boolean {
   return facts.created_by_id === actor.id || facts.responsible_id === actor.id;
 }
 
-/** The rules of approval that hold for every document: only what is approved is sent, only owners take it back. */
+/** What approval asks beside the right to change the document: who sends it, and whose it is to be taken back. */
 function approves(action: string, actor: Actor, facts: OwnerFacts): boolean {
   if (action === 'send-to-approval') return holds(actor, 'approval_chains.create');
-  return action !== 'recall' || isOwner(actor, facts) || holds(actor, 'approval_chains.edit');
+  return action !== 'recall' || isOwner(actor, facts);
 }
+
+/** Whoever looks after approvals takes a document back without a right to change it. */
+const looksAfter = (action: string, actor: Actor) =>
+  action === 'recall' && holds(actor, 'approval_chains.edit');
 
 function isWanted(action: string, { approval_required }: Pick<LifeFacts<string>, 'approval_required'>) {
   if (action === 'send-to-approval') return approval_required;
@@ -106,6 +110,7 @@ export function documentLife<
   const mayAct = (actor: Actor, action: Action, facts: Facts) => {
     const special = definition.actionRights?.[action];
     if (special !== undefined) return special(actor);
+    if (looksAfter(action, actor)) return true;
     return holds(actor, rights.edit) && approves(action, actor, facts);
   };
   const allows = (action: Action, facts: Facts) => {

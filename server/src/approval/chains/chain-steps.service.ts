@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/module';
 import type { Course } from '../engine/chain-state';
 import { addSeat, end } from '../engine/steps';
 import { findActive } from '../people/people.repository';
-import { NO_ADD, overText, REFUSAL_TEXTS } from '../refusals.labels';
+import { NO_ADD, overText, OWN_SENDING, REFUSAL_TEXTS } from '../refusals.labels';
 import { follow } from './aftermath.service';
 import { announceChain } from './chain-notices.service';
 import { insertSeat, setDeadline } from './chain-steps.repository';
@@ -148,6 +148,9 @@ async function over(
   await deps.transact(async (trx) => {
     const held = await holdChain(deps, trx, step);
     requireRunning(held);
+    if (status === 'passed' && held.loaded.row.initiator_id === actor.id) {
+      throw new ValidationFailed({ outcome: [OWN_SENDING] }, OWN_SENDING);
+    }
     const { course } = end(held.loaded.course, status);
     if (course === null) return;
     if (isCancel) await markCancelled(trx, held.loaded.row.id, { userId: actor.id, reason });
@@ -162,7 +165,10 @@ export function cancel(deps: Deps, step: Step & { reason: string }): Promise<voi
   return over(deps, { ...step, ...line, status: 'cancelled', isCancel: true });
 }
 
-/** The round ends as is said, without the decisions still open. Refuses with 404 and 409. */
+/**
+ * The round ends as is said, without the decisions still open. Refuses with 404 and 409, and with 422 whoever would
+ * approve by it what they have sent themselves.
+ */
 export function finish(deps: Deps, step: Step & { reason: string; outcome: ForcedOutcome }): Promise<void> {
   const { outcome, reason } = step;
   const text = `${FORCED_OUTCOME_LABELS[outcome]}: ${reason}`;

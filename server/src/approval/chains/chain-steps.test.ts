@@ -119,6 +119,20 @@ describe('a step with an approval', () => {
     }
   });
 
+  it('approves nothing without decisions for whoever has sent it, who may end it otherwise', async () => {
+    const id = await desk.draft();
+    const chain = await desk.send(id);
+    const end = (outcome: string) =>
+      desk.app
+        .as(desk.buyer)
+        .post(url(chain, '/finish'), { lock_version: chain.lock_version, outcome, reason: 'Срочно' });
+    const refused = await end('passed');
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual(['outcome']);
+    expect(await desk.card(id)).toMatchObject({ status: 'on_approval' });
+    expect((await end('returned')).statusCode).toBe(200);
+  });
+
   it('cancels it, and the document is a draft that can be sent anew', async () => {
     const id = await desk.draft();
     const chain = await desk.send(id);
