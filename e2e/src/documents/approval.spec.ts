@@ -113,8 +113,9 @@ async function prove({ page, id, apiOf }: Stage): Promise<void> {
   await page.getByRole('link', { name: 'Лист согласования' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet).toContainText(approved.sha256);
-  await expect(sheet).toContainText('Срок оплаты велик — исправлено');
-  await expect(sheet).toContainText('по замещению: Астахова Ю. П.');
+  await expect(sheet).toContainText('Срок оплаты велик');
+  await expect(sheet).toContainText('Исправлено: Срок сокращён до 5 дней');
+  await expect(sheet).toContainText('По замещению: Астахова Юлия Павловна');
   await sheet.getByRole('link', { name: 'Проверить лист' }).click();
   const content = await buyer.download(approved.url);
   const check = async (buffer: Buffer) => {

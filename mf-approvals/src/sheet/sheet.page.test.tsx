@@ -49,3 +49,74 @@ it('says why it was not saved', async () => {
     expect(alerts()).toHaveLength(1);
   });
 });
+
+const person = (id: number, full_name: string) => ({ id, full_name, department_name: null });
+const round: ApprovalSheet['rounds'][number] = {
+  chain_id: 9,
+  round: 1,
+  status: 'returned',
+  initiator: person(1, 'Журавлёва Анна Петровна'),
+  started_at: '2026-11-20T07:00:00Z',
+  finished_at: '2026-11-20T08:00:00Z',
+  file: { version_id: 3, name: 'Договор.docx', version: 2, sha256: 'c'.repeat(64), url: '/files/3' },
+  content_hash: 'd'.repeat(64),
+  result_comment: 'Срок не по регламенту',
+  stages: [
+    {
+      position: 1,
+      name: 'Юридическая экспертиза',
+      note: null,
+      votes: [
+        {
+          id: 5,
+          task_id: 6,
+          user: person(2, 'Соколова Мария Дмитриевна'),
+          job_title: 'Ведущий юрисконсульт',
+          on_behalf_of: person(3, 'Астахова Юлия Павловна'),
+          decision: 'return',
+          remark: null,
+          remarks: [
+            {
+              id: 7,
+              text: 'По регламенту 15 дней',
+              clause_ref: 'п. 7.1',
+              quote: {
+                text: 'в течение 30 рабочих дней',
+                clause: null,
+                place: {
+                  version_id: 3,
+                  file_name: 'Договор.docx',
+                  file_version: 2,
+                  prefix: '',
+                  suffix: '',
+                  is_checked: true,
+                },
+              },
+              status: 'fixed',
+              reply: 'Срок сокращён',
+              resolved_by: person(1, 'Журавлёва Анна Петровна'),
+              resolved_at: '2026-11-20T09:00:00Z',
+            },
+          ],
+          file_version: 2,
+          content_hash: 'd'.repeat(64),
+          created_at: '2026-11-20T08:00:00Z',
+          revoked_at: null,
+          revoke_reason: null,
+        },
+      ],
+      kept: [],
+    },
+    { position: 2, name: 'Генеральный директор', note: null, votes: [], kept: [] },
+  ],
+};
+
+it('tells whole names, the remark with its words and its answer, and the stage nobody has decided at', async () => {
+  opened({ 'GET /api/approval-chains/9/sheet': { ...sheet, status: 'returned', rounds: [round] } });
+  expect(await screen.findByRole('heading', { name: 'Круг 1. Возвращена на доработку' })).toBeInTheDocument();
+  expect(screen.getByText('Итог: Срок не по регламенту')).toBeInTheDocument();
+  expect(screen.getByText('По замещению: Астахова Юлия Павловна')).toBeInTheDocument();
+  expect(await screen.findByText(/в течение 30 рабочих дней/)).toBeInTheDocument();
+  expect(screen.getByText(/Исправлено: Срок сокращён \(Журавлёва Анна Петровна\)/)).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Генеральный директор Решений нет' })).toBeInTheDocument();
+});

@@ -1,13 +1,8 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useAlerts } from 'shared/alerts';
 import { PageHeader, useParams, usePageTitle } from 'shared/area';
-import {
-  CHAIN_STATUS_LABELS,
-  DECISION_LABELS,
-  REMARK_STATUS_LABELS,
-} from 'shared/contract/approval/approval.labels';
+import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
-import { RemarkQuote, shortFullName } from 'shared/document';
 import { formatAmount, formatDateTime } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -17,100 +12,7 @@ import { useDownloadSheet } from '../api/approvals.mutations';
 import { sheetQuery } from '../api/approvals.queries';
 import { paths } from '../paths';
 import classes from './sheet.module.css';
-
-type Round = ApprovalSheet['rounds'][number];
-type Vote = Round['stages'][number]['votes'][number];
-
-function RemarkLines({ remark, of }: { remark: Vote['remarks'][number]; of: ApprovalSheet['document'] }) {
-  const { clause_ref: clause, text, status, quote } = remark;
-  return (
-    <>
-      <small>
-        {`${clause === null ? '' : `${clause}. `}${text} — ${REMARK_STATUS_LABELS[status].toLowerCase()}`}
-      </small>
-      {quote != null && <RemarkQuote of={{ type: of.kind, id: of.id }} quote={quote} />}
-    </>
-  );
-}
-
-interface VoteRowProps {
-  vote: Vote;
-  of: ApprovalSheet['document'];
-  stage: string;
-  kept?: number;
-}
-
-function VoteRow({ vote, of, stage, kept }: VoteRowProps) {
-  const forWhom =
-    vote.on_behalf_of === null ? '' : ` (по замещению: ${shortFullName(vote.on_behalf_of.full_name)})`;
-  return (
-    <tr>
-      <td>{stage}</td>
-      <td>
-        {`${shortFullName(vote.user.full_name)}${forWhom}`}
-        {vote.job_title !== null && <small>{vote.job_title}</small>}
-      </td>
-      <td>
-        {DECISION_LABELS[vote.decision]}
-        {kept !== undefined && <small>{`Сохранено из круга ${String(kept)}`}</small>}
-        {vote.revoked_at !== null && <small>{`Отменено ${formatDateTime(vote.revoked_at)}`}</small>}
-      </td>
-      <td>{formatDateTime(vote.created_at)}</td>
-      <td>
-        {vote.remark}
-        {vote.remarks.map((remark) => (
-          <RemarkLines key={remark.id} {...{ remark, of }} />
-        ))}
-      </td>
-    </tr>
-  );
-}
-
-function RoundPart({ round, of }: { round: Round; of: ApprovalSheet['document'] }) {
-  const facts = [
-    CHAIN_STATUS_LABELS[round.status],
-    `отправлено ${formatDateTime(round.started_at)}: ${shortFullName(round.initiator.full_name)}`,
-    round.finished_at === null ? null : `завершён ${formatDateTime(round.finished_at)}`,
-  ];
-  return (
-    <section className={classes.round}>
-      <h2>{`Круг ${String(round.round)}`}</h2>
-      <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
-      {round.file !== null && (
-        <p className={classes.hash}>
-          {`${round.file.name}, версия ${String(round.file.version)}, SHA-256 ${round.file.sha256}`}
-        </p>
-      )}
-      <div className={classes.wide}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Этап</th>
-              <th scope="col">Кто</th>
-              <th scope="col">Решение</th>
-              <th scope="col">Когда</th>
-              <th scope="col">Замечания</th>
-            </tr>
-          </thead>
-          <tbody>
-            {round.stages.flatMap((stage) => [
-              ...stage.votes.map((vote) => <VoteRow key={vote.id} of={of} vote={vote} stage={stage.name} />),
-              ...stage.kept.map((vote) => (
-                <VoteRow
-                  key={`kept ${String(vote.id)}`}
-                  of={of}
-                  vote={vote}
-                  stage={stage.name}
-                  kept={vote.round}
-                />
-              )),
-            ])}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
+import { SheetRound } from './sheet-round';
 
 function Sheet({ sheet }: { sheet: ApprovalSheet }) {
   const facts = [
@@ -134,7 +36,7 @@ function Sheet({ sheet }: { sheet: ApprovalSheet }) {
       </p>
       <KeyValue items={facts.filter(({ value }) => value !== null)} />
       {sheet.rounds.map((round) => (
-        <RoundPart key={round.chain_id} of={sheet.document} round={round} />
+        <SheetRound key={round.chain_id} of={sheet.document} round={round} />
       ))}
       <footer className={classes.hash}>
         <p>{`Лист № ${String(sheet.chain_id)}, составлен ${formatDateTime(sheet.made_at)}`}</p>

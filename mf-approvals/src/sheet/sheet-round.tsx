@@ -1,0 +1,137 @@
+import {
+  CHAIN_STATUS_LABELS,
+  DECISION_LABELS,
+  REMARK_STATUS_LABELS,
+} from 'shared/contract/approval/approval.labels';
+import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
+import { RemarkQuote } from 'shared/document';
+import { formatDateTime } from 'shared/format';
+
+import classes from './sheet.module.css';
+
+type Round = ApprovalSheet['rounds'][number];
+type Stage = Round['stages'][number];
+type Vote = Stage['votes'][number];
+
+const COLUMNS = ['Этап', 'Кто', 'Решение', 'Когда', 'Замечания'] as const;
+
+interface RemarkLinesProps {
+  remark: Vote['remarks'][number];
+  of: ApprovalSheet['document'];
+}
+
+function RemarkLines({ remark, of }: RemarkLinesProps) {
+  const { clause_ref: clause, text, status, quote, reply, resolved_by: by } = remark;
+  return (
+    <div className={classes.remark}>
+      <p>
+        {clause !== null && <b>{`${clause}. `}</b>}
+        {text}
+      </p>
+      {quote != null && <RemarkQuote of={{ type: of.kind, id: of.id }} quote={quote} />}
+      <small>
+        {REMARK_STATUS_LABELS[status]}
+        {reply !== null && `: ${reply}`}
+        {by !== null && ` (${by.full_name})`}
+      </small>
+    </div>
+  );
+}
+
+interface VoteRowProps {
+  vote: Vote;
+  of: ApprovalSheet['document'];
+  stage: string;
+  kept?: number;
+}
+
+function VoteRow({ vote, of, stage, kept }: VoteRowProps) {
+  return (
+    <tr>
+      <td data-of="stage">{stage}</td>
+      <td data-of="who">
+        {vote.user.full_name}
+        {vote.job_title !== null && <small>{vote.job_title}</small>}
+        {vote.on_behalf_of !== null && <small>{`По замещению: ${vote.on_behalf_of.full_name}`}</small>}
+      </td>
+      <td data-of="decision">
+        {DECISION_LABELS[vote.decision]}
+        {kept !== undefined && <small>{`Сохранено из круга ${String(kept)}`}</small>}
+        {vote.revoked_at !== null && <small>{`Отменено ${formatDateTime(vote.revoked_at)}`}</small>}
+      </td>
+      <td data-of="when">{formatDateTime(vote.created_at)}</td>
+      <td data-of="remarks">
+        {vote.remark !== null && <p>{vote.remark}</p>}
+        {vote.remarks.map((remark) => (
+          <RemarkLines key={remark.id} {...{ remark, of }} />
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** A stage nobody has decided at is told all the same: without it the sheet would look complete. */
+function SilentRow({ stage }: { stage: Stage }) {
+  return (
+    <tr>
+      <td data-of="stage">{stage.name}</td>
+      <td data-of="silence" colSpan={4}>
+        {stage.note ?? 'Решений нет'}
+      </td>
+    </tr>
+  );
+}
+
+function StageRows({ stage, of }: { stage: Stage; of: ApprovalSheet['document'] }) {
+  if (stage.votes.length + stage.kept.length === 0) return <SilentRow stage={stage} />;
+  return (
+    <>
+      {stage.votes.map((vote) => (
+        <VoteRow key={vote.id} of={of} vote={vote} stage={stage.name} />
+      ))}
+      {stage.kept.map((vote) => (
+        <VoteRow key={`kept ${String(vote.id)}`} of={of} vote={vote} stage={stage.name} kept={vote.round} />
+      ))}
+    </>
+  );
+}
+
+/** One round of the sheet: who sent which file, what everybody decided, and how it ended. */
+export function SheetRound({ round, of }: { round: Round; of: ApprovalSheet['document'] }) {
+  const { file } = round;
+  const facts = [
+    `Отправлено ${formatDateTime(round.started_at)}: ${round.initiator.full_name}`,
+    round.finished_at === null ? null : `завершено ${formatDateTime(round.finished_at)}`,
+  ];
+  return (
+    <section className={classes.round}>
+      <h2>{`Круг ${String(round.round)}. ${CHAIN_STATUS_LABELS[round.status]}`}</h2>
+      <p>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      {round.result_comment !== null && <p>{`Итог: ${round.result_comment}`}</p>}
+      {file !== null && (
+        <p className={classes.hash}>
+          {`${file.name}, версия ${String(file.version)}`}
+          <span>{`SHA-256 ${file.sha256}`}</span>
+        </p>
+      )}
+      <div className={classes.wide}>
+        <table>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {round.stages.map((stage) => (
+              <StageRows key={stage.position} {...{ stage, of }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
