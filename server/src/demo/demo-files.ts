@@ -6,6 +6,7 @@ import { type Extension, mimeOf } from '../files/content/file-format';
 import { contractDocx } from './texts/contract-docx';
 import { contractPdf } from './texts/contract-pdf';
 import { contractText } from './texts/contract-text';
+import { editionsOf, wordingOf } from './texts/returned-wording';
 import type { DemoAgreement } from './agreements/demo-agreement';
 import type { Books } from './demo-books';
 import { type DemoStep, insertMany } from './demo-step';
@@ -88,17 +89,13 @@ async function keep(step: DemoStep, files: readonly NewFile[]): Promise<void> {
   `.execute(trx);
 }
 
-const COMMENTS = [
-  'Исходная редакция',
-  'Учтены замечания финансового контроля',
-  'Сокращён срок замены, п. 5.4',
-];
+const COMMENTS = ['Исходная редакция', 'Учтены замечания финансового контроля'];
 
 /** The agreement's text in as many versions as it had rounds, and the signed copy. */
 function filesOf(agreement: DemoAgreement, books: Books): NewFile[] {
   const { status, signedByThem, created } = agreement.plan.life;
   const isSigned = SIGNED.includes(status);
-  const versions = status === 'on_approval' ? 3 : status === 'rework' || agreement.id % 4 === 0 ? 2 : 1;
+  const versions = editionsOf(agreement);
   const documentType = books.documentTypes.get('agreement_text') ?? null;
   const texts = Array.from({ length: versions }, (_, at): NewFile => {
     const isLast = at === versions - 1;
@@ -109,9 +106,10 @@ function filesOf(agreement: DemoAgreement, books: Books): NewFile[] {
       kind: isApproval ? 'approval' : isLast && isSigned ? 'final' : 'draft',
       version: at + 1,
       isCurrent: isLast,
-      isFrozen: isLast && !isContentOpen(status),
+      // What goes on approval is frozen by its sending.
+      isFrozen: isLast && !isApproval && !isContentOpen(status),
       extension: 'docx',
-      comment: COMMENTS[at] ?? null,
+      comment: COMMENTS[at] ?? wordingOf(agreement).reply,
       content: async () => contractDocx(contractText(agreement, at + 1)),
     };
   });

@@ -2,16 +2,16 @@ import { requireSubject } from '../../approval/approval-subjects.service';
 import { contentOf } from '../../approval/chain-content';
 import { findChain, type LoadedChain, loadChain } from '../../approval/chains/chains.repository';
 import { saveCourse } from '../../approval/chains/course-saving.repository';
-import { findAgreedFiles, findMainFile } from '../../approval/chains/document-files.repository';
 import { insertChain } from '../../approval/chains/new-chain.repository';
 import { plannedCourse } from '../../approval/chains/rounds.service';
 import { pendingSeats, start, vote } from '../../approval/engine/steps';
 import { keptRoute, type PlannedStage } from '../../approval/route/planned-stages';
 import { planRoute } from '../../approval/route/route.service';
-import { addVote } from '../../approval/tasks/votes.repository';
+import { addVote, type KeptRemark } from '../../approval/tasks/votes.repository';
 import type { WorkCalendar } from '../../calendar/working-time';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { DemoStep } from '../demo-step';
+import { sentFiles } from './sent-files';
 
 const FORMER_TERMS = 'Оплата в течение 30 календарных дней после подписания акта.';
 
@@ -27,7 +27,7 @@ export interface Said {
   by?: number | undefined;
   decision: 'approve' | 'approve_with_remarks' | 'return';
   remark: string | null;
-  remarks: readonly { text: string; clause_ref: string }[];
+  remarks: readonly KeptRemark[];
 }
 
 /** The next seat decides at the moment; false when there is nobody left to decide. */
@@ -81,10 +81,11 @@ export async function begin(
   const plan = await planRoute(trx, planning, { restart: 'changed' });
   if ('fault' in plan) return null;
   const stages = seated === undefined ? plan.stages : seated(plan.stages);
+  const { files, versionId } = await sentFiles(trx, { kind, id }, { sent, isFormer });
   const { content, hash } = contentOf(
     subject.fields,
     isFormer ? { ...document.record, payment_terms: FORMER_TERMS } : document.record,
-    await findAgreedFiles(trx, { kind, id }, 'frozen'),
+    files,
   );
   const chainId = await insertChain(
     trx,
@@ -96,7 +97,7 @@ export async function begin(
       round,
       initiator_id: authorId,
       started_at: sent,
-      document_version_id: (await findMainFile(trx, { kind, id }))?.version_id ?? null,
+      document_version_id: versionId,
       content: JSON.stringify(content),
       content_hash: hash,
       facts: JSON.stringify(document.facts),

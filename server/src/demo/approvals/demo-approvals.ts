@@ -5,7 +5,8 @@ import type { Cast } from '../cast';
 import type { DemoStep } from '../demo-step';
 import { begin, decide, type Round, type Said } from './approval-round';
 import type { PastDocument } from './past-document';
-import { addReturned, answerRemarks } from './returned-round';
+import { addReturned, answerRemarks, secondSending } from './returned-round';
+import { bringLastEdition } from './sent-files';
 import { sentAt } from './sent-at';
 
 const REMARKS = [
@@ -71,10 +72,19 @@ export async function addApprovals(step: DemoStep, documents: readonly PastDocum
       await addReturned(round, document, { sent, at, isFormer: false });
       continue;
     }
-    const isRepeated = document.kind === 'agreement' && document.status === 'on_approval' && at % 3 === 1;
+    const { mended, again } = secondSending(calendar, sent);
+    const isRepeated =
+      document.kind === 'agreement' &&
+      document.status === 'on_approval' &&
+      at % 3 === 1 &&
+      again < deps.now();
     const former = isRepeated ? await addReturned(round, document, { sent, at, isFormer: true }) : null;
-    if (former !== null) await answerRemarks(round, document, former);
-    const begun = former === null ? sent : lately(step, calendar, at);
+    const late = lately(step, calendar, at);
+    const begun = former === null ? sent : late > again ? late : again;
+    if (former !== null) {
+      await answerRemarks(round, document, former);
+      await bringLastEdition(trx, document, mended);
+    }
     const number = former === null ? 1 : 2;
     const id = await begin(round, document, { sent: begun, round: number, isFormer: false });
     if (id !== null) await addVotes({ ...round, id }, document, { begun, at });

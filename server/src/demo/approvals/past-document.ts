@@ -1,6 +1,8 @@
 import type { Cast } from '../cast';
 import type { DemoAgreement } from '../agreements/demo-agreement';
 import type { DemoStep } from '../demo-step';
+import { contractText } from '../texts/contract-text';
+import { placeOf, wordingOf } from '../texts/returned-wording';
 import type { Sent } from './approval-round';
 import { withApprovers } from './named-approvers';
 
@@ -11,6 +13,24 @@ export interface PastDocument extends Sent {
   changedAt: Date;
   /** Who sends it back where it was sent back; without it whoever sits first. */
   returnedBy?: number;
+  /** What it came back with, where its text is known. */
+  remark?: PastRemark;
+}
+
+/** A remark on words of the text, and what the author answered. */
+export interface PastRemark {
+  text: string;
+  reply: string;
+  words: string;
+  clause: string;
+  prefix: string;
+  suffix: string;
+}
+
+function remarkOn(agreement: DemoAgreement): Pick<PastDocument, 'remark'> {
+  const { before: words, remark: text, reply } = wordingOf(agreement);
+  const place = placeOf(contractText(agreement, 1).sections, words);
+  return place === null ? {} : { remark: { text, reply, words, ...place } };
 }
 
 const CHAINED = ['on_approval', 'rework', 'approved', 'on_signing', 'signed'] as const;
@@ -40,6 +60,7 @@ export function pastAgreements(
       createdAt: agreement.createdAt,
       changedAt: agreement.changedAt,
       returnedBy: cast.demo('lawyer').id,
+      ...remarkOn(agreement),
     }));
 }
 

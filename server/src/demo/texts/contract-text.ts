@@ -1,5 +1,6 @@
 import { dayInWords } from '../../file-templates/words/day-in-words.service';
 import type { DemoAgreement } from '../agreements/demo-agreement';
+import { isBeforeRemark, withFormerWording, wordingOf } from './returned-wording';
 
 export interface ContractText {
   title: string;
@@ -112,6 +113,7 @@ function sectionsOf(agreement: DemoAgreement): ContractText['sections'] {
 export function contractText(agreement: DemoAgreement, version: number): ContractText {
   const { plan, number, internalNumber, owner } = agreement;
   const ours = owner.title;
+  const sections = sectionsOf(agreement);
   const [we, they] = rolesOf(plan.type);
   const table = plan.items.map((item, at) => [
     String(at + 1),
@@ -126,7 +128,9 @@ export function contractText(agreement: DemoAgreement, version: number): Contrac
     place: `г.${NB}${owner.city}`,
     day: dayInWords(plan.life.agreementDate ?? plan.life.created),
     preamble: `${ours}, именуемое в дальнейшем «${we}», с одной стороны, и ${plan.partner.title}, именуемое в дальнейшем «${they}», с другой стороны, заключили настоящий договор${version > 1 ? ` (редакция ${String(version)})` : ''} о нижеследующем.`,
-    sections: sectionsOf(agreement),
+    sections: isBeforeRemark(agreement, version)
+      ? withFormerWording(sections, wordingOf(agreement))
+      : sections,
     table: table.length === 0 ? [] : [['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена', 'Сумма'], ...table],
     total: plan.totals === null ? null : moneyText(plan.totals.amount),
     sides: [`${we}: ${ours}`, `${they}: ${plan.partner.title}`],

@@ -1,0 +1,93 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import { MODULES } from '../../app';
+import { type TestApp, startTestApp } from '../../platform/testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  // A Sunday night: nobody has worked since Friday.
+  const now = new Date('2026-11-22T20:15:00Z');
+  app = await startTestApp({ modules: MODULES, config: { demo: true }, now });
+}, 120_000);
+afterAll(() => app.close());
+
+async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return (await query.execute(app.db)).rows;
+}
+
+async function asLawyer() {
+  const login = { email: 'lawyer@contracts.local', password: 'Demo-2026!' };
+  const { token } = (await app.stranger.post('/api/login', login)).json<{ token: string }>();
+  return app.withToken(token);
+}
+
+interface Quoted {
+  chain_id: number;
+  round: number;
+  status: string;
+  vote_id: number;
+  quote_text: string;
+  quote_version_id: number;
+  document_version_id: number;
+}
+const quotedRemarks = () =>
+  rows(sql<Quoted>`
+    select c.id as chain_id, c.round, r.status, v.id as vote_id, r.quote_text, r.quote_version_id,
+      c.document_version_id
+    from approval_remarks r join approval_votes v on v.id = r.vote_id join approval_tasks t on t.id = v.task_id
+    join approval_chains c on c.id = t.chain_id where r.quote_text is not null order by c.id`);
+
+describe('the approvals of the demo company', () => {
+  it('quote words that stand in the file their round was about, and are shown with the vote', async () => {
+    const remarks = await quotedRemarks();
+    expect(remarks.length).toBeGreaterThanOrEqual(5);
+    const lawyer = await asLawyer();
+    for (const remark of remarks) {
+      expect(remark.quote_version_id).toBe(remark.document_version_id);
+      const file = await lawyer.inject({
+        method: 'GET',
+        url: `/files/${String(remark.quote_version_id)}`,
+      });
+      const xml = unzipSync(file.rawPayload)['word/document.xml'];
+      expect(strFromU8(xml ?? new Uint8Array())).toContain(remark.quote_text);
+    }
+    const [{ chain_id: id, quote_text: words } = { chain_id: 0, quote_text: '' }] = remarks;
+    const chain = (await lawyer.get(`/api/approval-chains/${String(id)}`)).json<ApprovalChain>();
+    const shown = chain.stages.flatMap(({ tasks }) => tasks.flatMap(({ vote }) => vote?.remarks ?? []));
+    expect(shown.map(({ quote }) => quote?.text)).toContain(words);
+  });
+
+  it('ask again about a text in which the quoted words are mended', async () => {
+    const repeated = (await quotedRemarks()).filter(({ status }) => status === 'fixed');
+    expect(repeated.length).toBeGreaterThan(0);
+    const lawyer = await asLawyer();
+    for (const { chain_id: id, quote_text: words } of repeated) {
+      const { rounds } = (await lawyer.get(`/api/approval-chains/${String(id)}`)).json<ApprovalChain>();
+      const last = rounds.reduce((one, two) => (one.round > two.round ? one : two));
+      const { file } = (await lawyer.get(`/api/approval-chains/${String(last.id)}`)).json<ApprovalChain>();
+      const now = await lawyer.inject({ method: 'GET', url: `/files/${String(file?.version_id)}` });
+      expect(strFromU8(unzipSync(now.rawPayload)['word/document.xml'] ?? new Uint8Array())).not.toContain(
+        words,
+      );
+    }
+  });
+
+  it('follow each other: a round begins when the one before is over and its text is brought', async () => {
+    const astray = await rows(sql`
+      select n.id from approval_chains n join approval_chains f on f.approvable_type = n.approvable_type
+        and f.approvable_id = n.approvable_id and f.round = n.round - 1
+      left join document_versions v on v.id = n.document_version_id
+      where n.started_at <= f.finished_at or v.created_at <= f.finished_at or n.started_at < v.created_at`);
+    expect(astray).toEqual([]);
+    const second = await rows(sql`select id from approval_chains where round = 2`);
+    expect(second.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are decided in working hours', async () => {
+    const atNight = await rows(sql<{ at: string }>`
+      select v.created_at as at from approval_votes v where extract(isodow from v.created_at at time zone 'Europe/Moscow') > 5
+        or (v.created_at at time zone 'Europe/Moscow')::time not between '09:00' and '18:00'`);
+    expect(atNight).toEqual([]);
+  });
+});
