@@ -5,6 +5,7 @@ import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { contractPdf } from '../demo/texts/contract-pdf';
 import { docxOf, p } from '../file-texts/docx.builder';
+import { pdfOfPages } from '../file-texts/pdf.builder';
 import { fileTextsIn } from '../file-texts/file-texts-module';
 import { startSources } from '../file-texts/source-thread.builder';
 import { filesModule } from '../files/files-module';
@@ -126,6 +127,26 @@ test('words of a scan are marked as typed, those of a PDF with a text are looked
   const page = await uploaded(written, { fileName: 'Текст.pdf' });
   expect((await say({ text: TERM, place: at(page) })).quote?.place?.is_checked).toBe(true);
   expect((await post({ text: 'в течение 11 дней', place: at(page) })).statusCode).toBe(422);
+});
+
+test('a quote of a PDF goes on over the heads and feet of its pages, also in a text that was read with them', async () => {
+  const content = await pdfOfPages([
+    ['Договор поставки № 5', 'Поставщик заменяет товар', 'в течение десяти', 'Покупатель ______ лист 1 из 2'],
+    [
+      'Договор поставки № 5',
+      'рабочих дней со дня акта.',
+      'Споры решает суд.',
+      'Покупатель ______ лист 2 из 2',
+    ],
+  ]);
+  const file = await uploaded(content, { fileName: 'С колонтитулами.pdf' });
+  const over = { text: 'заменяет товар в течение десяти рабочих дней', place: at(file) };
+  expect((await say(over)).quote?.place?.is_checked).toBe(true);
+  expect((await say({ text: 'Договор поставки № 5', place: at(file) })).quote?.place?.is_checked).toBe(true);
+  expect((await post({ text: 'в течение десяти календарных дней', place: at(file) })).statusCode).toBe(422);
+  const lines = '\tв течение десяти лист 1 из 2 Договор поставки № 5 рабочих дней со дня акта.';
+  await app.db.insertInto('file_texts').values({ sha256: file.sha256, lines }).execute();
+  expect((await say(over)).quote?.place?.is_checked).toBe(true);
 });
 
 test('a correction keeps the place while the words stay, is looked at anew when they change, and takes it away with them', async () => {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { standsIn } from 'shared/contract/comment/words-key';
 import type { Deps } from '../platform/module';
 import { findText } from './file-texts.repository';
-import { keptLines, type TextLine } from './reading/text-line';
+import { keptLines } from './reading/text-line';
 import { textExtension } from './reading/text-lines';
 import { UnreadableText } from './reading/unreadable-text';
-import { linesOfContent } from './text-reading.service';
+import { bytesOf } from './text-reading.service';
 import type { TextThread } from './thread/text-threads';
 
 const readers = new WeakMap<FastifyInstance, TextThread>();
@@ -20,13 +20,15 @@ interface LookedIn {
   extension: string;
 }
 
-async function linesIn(deps: Pick<Deps, 'app' | 'db' | 'files'>, file: LookedIn): Promise<TextLine[] | null> {
+async function readNow(deps: Pick<Deps, 'app' | 'files'>, file: LookedIn): Promise<string> {
   const thread = readers.get(deps.app);
-  if (thread === undefined || textExtension(file.extension) === null) return null;
+  const extension = textExtension(file.extension);
+  if (thread === undefined || extension === null) return '';
   try {
-    return await linesOfContent(deps, thread, { ...file, content: () => deps.files.get(file.sha256) });
+    const bytes = await bytesOf(await deps.files.get(file.sha256));
+    return keptLines(await thread.ask('lines', { extension, bytes }));
   } catch (error) {
-    if (error instanceof UnreadableText) return null;
+    if (error instanceof UnreadableText) return '';
     throw error;
   }
 }
@@ -42,6 +44,12 @@ export async function standsInFile(
   words: string,
 ): Promise<boolean | null> {
   const kept = await findText(deps.db, file.sha256);
-  const text = kept?.lines ?? keptLines((await linesIn(deps, file)) ?? []);
+  if (kept !== null) {
+    if (kept.lines.trim() === '') return null;
+    if (standsIn(words, kept.lines)) return true;
+    // A PDF that was read long ago has the heads of its pages within its sentences: it is read once more.
+    if (file.extension !== 'pdf') return false;
+  }
+  const text = await readNow(deps, file);
   return text.trim() === '' ? null : standsIn(words, text);
 }

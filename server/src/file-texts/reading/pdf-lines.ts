@@ -1,6 +1,10 @@
 import { PAGE_NUMBER } from 'shared/contract/comment/page-edges';
+import { runningLines } from 'shared/contract/comment/running-lines';
 import { MOST_CHARACTERS, MOST_LINES, type TextLine } from './text-line';
 import { ENCRYPTED, NOT_A_TEXT, TOO_LONG, UnreadableText } from './unreadable-text';
+
+/** A paragraph has several rows; more than so many of them are no text that somebody reads. */
+const MOST_ROWS = MOST_LINES * 5;
 
 interface Piece {
   str: string;
@@ -82,6 +86,24 @@ class Paragraphs {
   }
 }
 
+/** The text of the pages as one goes on into the other; heads and feet that pages repeat stand once, at the end. */
+function textOfPages(pages: readonly (readonly Row[])[]): string[] {
+  const numbered = new Map(pages.entries());
+  const running = runningLines(numbered);
+  const paragraphs = new Paragraphs();
+  const repeated = new Map<string, string>();
+  for (const [page, rows] of numbered) {
+    const aside = running.get(page);
+    for (const at of aside ?? []) {
+      const text = rows[at]?.text.trim() ?? '';
+      const alike = text.replace(/\d+/g, '#');
+      if (!PAGE_NUMBER.test(text) && !repeated.has(alike)) repeated.set(alike, text);
+    }
+    paragraphs.takePage(rows.filter((_, at) => aside?.has(at) !== true));
+  }
+  return [...paragraphs.texts, ...repeated.values()];
+}
+
 function lineOf(paragraph: string): TextLine {
   const label = CLAUSE.exec(paragraph)?.[0] ?? '';
   return { label: label.trim(), text: paragraph.slice(label.length).replace(/\s+/g, ' ').trim() };
@@ -115,8 +137,9 @@ export async function pdfLines(bytes: Uint8Array): Promise<TextLine[]> {
   const loading = await openPdf(bytes);
   try {
     const document = await loading.promise;
-    const paragraphs = new Paragraphs();
+    const pages: Row[][] = [];
     let characters = 0;
+    let rows = 0;
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
@@ -126,12 +149,15 @@ export async function pdfLines(bytes: Uint8Array): Promise<TextLine[]> {
         return [{ str: item.str, height: item.height, width: item.width, left, bottom }];
       });
       characters += pieces.reduce((sum, { str }) => sum + str.length, 0);
-      if (characters > MOST_CHARACTERS || paragraphs.texts.length > MOST_LINES)
-        throw new UnreadableText(TOO_LONG);
-      paragraphs.takePage(rowsOf(pieces));
+      const found = rowsOf(pieces);
+      pages.push(found);
+      rows += found.length;
+      if (characters > MOST_CHARACTERS || rows > MOST_ROWS) throw new UnreadableText(TOO_LONG);
       page.cleanup();
     }
-    return paragraphs.texts.map(lineOf).filter(({ label, text }) => label !== '' || text !== '');
+    const texts = textOfPages(pages);
+    if (texts.length > MOST_LINES) throw new UnreadableText(TOO_LONG);
+    return texts.map(lineOf).filter(({ label, text }) => label !== '' || text !== '');
   } catch (error) {
     throw refusal(error);
   } finally {

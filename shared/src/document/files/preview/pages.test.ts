@@ -1,7 +1,7 @@
 import type { PdfDocument } from './pdf-document';
 import { findPdfPlace } from './pdf-place';
 import { markedIn } from './quoting/marked-words';
-import { joinedPages, pageText } from './quoting/page-text';
+import { joinedPages, pageText, withoutRunning } from './quoting/page-text';
 import { showPlace } from './quoting/shown-place';
 
 /** Pages as the library of PDF says them: one line an item. */
@@ -9,7 +9,13 @@ function aPdf(...pages: readonly (readonly string[])[]): PdfDocument {
   const getPage = (number: number) =>
     Promise.resolve({
       getTextContent: () =>
-        Promise.resolve({ items: (pages[number - 1] ?? []).map((str) => ({ str, hasEOL: true })) }),
+        Promise.resolve({
+          items: (pages[number - 1] ?? []).map((str, at) => ({
+            str,
+            hasEOL: true,
+            transform: [1, 0, 0, 1, 60, 800 - at * 20],
+          })),
+        }),
     });
   return { numPages: pages.length, getPage } as unknown as PdfDocument;
 }
@@ -59,4 +65,35 @@ test('words on one page are found there, of several the one with the same words 
   const pdf = aPdf(['Оплата в течение 10 дней'], ['Замена в течение 10 дней']);
   const sought = { text: 'в течение 10 дней', prefix: 'Замена', suffix: '' };
   expect(await findPdfPlace(pdf, sought)).toMatchObject({ number: 2, rest: null });
+});
+
+const HEAD = 'Договор поставки № 5';
+const LEFT = [HEAD, 'Поставщик заменяет товар', 'в течение', 'Лист 1 из 2'];
+const RIGHT = [HEAD, '10 дней после', 'поставки.', 'Лист 2 из 2'];
+
+test('heads and feet that the pages repeat do not stand between the words either', async () => {
+  const sought = { text: 'в течение 10 дней', prefix: 'заменяет товар', suffix: 'после' };
+  expect(await findPdfPlace(aPdf(LEFT, RIGHT), sought)).toMatchObject({
+    number: 1,
+    words: { text: expect.stringContaining('в течение') as string },
+    rest: { text: '10 дней' },
+  });
+  const edges = new Set([0, 3]);
+  const [left, right] = [page(...LEFT), page(...RIGHT)];
+  const range = document.createRange();
+  range.setStart(left.querySelectorAll('span')[2]?.firstChild ?? left, 0);
+  range.setEnd(right.querySelectorAll('span')[1]?.firstChild ?? right, 7);
+  const bodies = [left, right].map((one) => withoutRunning(pageText(one), edges));
+  const [first, second] = bodies;
+  if (first === undefined || second === undefined) throw new RangeError('Two pages');
+  expect(markedIn(joinedPages(first, second), range)).toEqual({
+    text: 'в течение 10 дней',
+    prefix: 'Поставщик заменяет товар',
+    suffix: 'после поставки.',
+  });
+});
+
+test('of the head itself the words are found on the page it stands on', async () => {
+  const sought = { text: HEAD, prefix: '', suffix: '' };
+  expect(await findPdfPlace(aPdf(LEFT, RIGHT), sought)).toMatchObject({ number: 1, rest: null });
 });

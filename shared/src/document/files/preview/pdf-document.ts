@@ -12,6 +12,7 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 
 export type PdfDocument = PDFDocumentProxy;
 export type PdfPageProxy = PDFPageProxy;
+export type PdfTextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 export type PdfFault = 'password' | 'damaged';
 
 export interface OpenPdf {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { PdfDocument } from './pdf-document';
+import { placedLines, rememberLines } from './pdf-lines';
 import { layText } from './pdf-text';
 import type { MarkedWords } from './quoting/marked-words';
 import { showPlace } from './quoting/shown-place';
@@ -23,7 +24,9 @@ async function draw(document: PdfDocument, number: number, { canvas, words }: Sh
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport }).promise;
-  await layText(page, words, shown);
+  const content = await page.getTextContent();
+  rememberLines(document, number, placedLines(content));
+  await layText(page, words, { content, scale: shown });
   return height / width;
 }
 

@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Loader } from '../../../ui/ui';
 import { openPdf, pdfFault, type OpenPdf, type PdfDocument, type PdfFault } from './pdf-document';
+import { runningIn } from './pdf-lines';
 import { PdfPage, type PdfPageProps } from './pdf-page';
 import { findPdfPlace, type PdfPlace } from './pdf-place';
 import { PreviewFailure } from './preview-failure';
 import type { PreviewedFile } from './previewed-file';
 import { markedIn } from './quoting/marked-words';
-import { joinedPages, pageText } from './quoting/page-text';
+import { joinedPages, pageText, withoutRunning } from './quoting/page-text';
 import type { Marked, TextView } from './quoting/text-view';
 import classes from './preview.module.css';
 
@@ -46,7 +47,7 @@ function usePdf(content: Blob) {
 }
 
 /** What is marked on one of the pages, or from one into the next. */
-function markedOnPage(): Marked {
+function markedOnPage(document: PdfDocument): Marked {
   const selection = getSelection();
   if (selection === null || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
@@ -57,7 +58,9 @@ function markedOnPage(): Marked {
   if (first === last || last === null) return last === null ? 'pages' : markedIn(pageText(first), range);
   const numberOf = (page: Element) => Number(page.getAttribute('data-words'));
   if (numberOf(last) !== numberOf(first) + 1) return 'pages';
-  return markedIn(joinedPages(pageText(first), pageText(last)), range);
+  const running = runningIn(document);
+  const bodyOf = (page: Element) => withoutRunning(pageText(page), running.get(numberOf(page)));
+  return markedIn(joinedPages(bodyOf(first), bodyOf(last)), range);
 }
 
 /** Where the sought words stand; null while that is not known. */
@@ -106,12 +109,13 @@ export default function PdfPages({
   const { shown, fault } = usePdf(content);
   const place = useSoughtPlace(shown?.document, view);
   const { onText } = view;
+  const opened = shown?.document;
   useEffect(() => {
-    onText(markedOnPage);
+    if (opened !== undefined) onText(() => markedOnPage(opened));
     return () => {
       onText(null);
     };
-  }, [onText]);
+  }, [onText, opened]);
   if (fault !== null) return <PreviewFailure file={file} title="Показать файл нельзя" text={TEXTS[fault]} />;
   if (shown === null) return <Loader />;
   const { document, ratio } = shown;

@@ -1,11 +1,25 @@
 import { pageEnd, pageStart } from '../../../contract/comment/page-edges';
+import { runningLines, type PlacedLine } from '../../../contract/comment/running-lines';
 import type { PdfDocument } from './pdf-document';
+import { placedLines, withoutLines } from './pdf-lines';
 import type { MarkedWords } from './quoting/marked-words';
 import { findPlace } from './quoting/shown-place';
 
-async function wordsOf(document: PdfDocument, number: number): Promise<string> {
-  const { items } = await (await document.getPage(number)).getTextContent();
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+interface ReadPage {
+  text: string;
+  lines: readonly PlacedLine[];
+}
+
+async function readPage(document: PdfDocument, number: number): Promise<ReadPage> {
+  const lines = placedLines(await (await document.getPage(number)).getTextContent());
+  return { lines, text: lines.map(({ text }) => text).join('\n') };
+}
+
+async function readPages(document: PdfDocument): Promise<Map<number, ReadPage>> {
+  const pages = new Map<number, ReadPage>();
+  for (let number = 1; number <= document.numPages; number += 1)
+    pages.set(number, await readPage(document, number));
+  return pages;
 }
 
 /** Where words stand in a PDF: on one page, or from its end into the next. */
@@ -25,7 +39,7 @@ function onPage(text: string, number: number, sought: MarkedWords): Found | null
   return place && { number, words: sought, rest: null, likeness: place.likeness };
 }
 
-/** Words that begin on the first of two pages and end on the second; numbers of pages do not stand between them. */
+/** Words that begin on the first of two pages and end on the second; numbers and heads of pages do not stand between them. */
 function overPages(
   before: string,
   text: string,
@@ -46,15 +60,17 @@ function overPages(
 
 /** Where the words stand, of several places the one with the same words around; null when nowhere. */
 export async function findPdfPlace(document: PdfDocument, sought: MarkedWords): Promise<PdfPlace | null> {
+  const pages = await readPages(document);
+  const running = runningLines(new Map([...pages].map(([number, { lines }]) => [number, lines] as const)));
   let best: Found | null = null;
   let before: string | null = null;
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const text = await wordsOf(document, number);
-    const over = before === null ? null : overPages(before, text, { number: number - 1, sought });
+  for (const [number, { text }] of pages) {
+    const body = withoutLines(text, running.get(number));
+    const over = before === null ? null : overPages(before, body, { number: number - 1, sought });
     for (const found of [over, onPage(text, number, sought)]) {
       if (found !== null && (best === null || found.likeness > best.likeness)) best = found;
     }
-    before = text;
+    before = body;
   }
   return best;
 }

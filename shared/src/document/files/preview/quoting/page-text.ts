@@ -42,6 +42,27 @@ export function pageText(root: Node): PageText {
   return { text: parts.join(''), pieces };
 }
 
+/** The page without its running head and foot: the lines at these places. */
+export function withoutRunning(page: PageText, places: ReadonlySet<number> | undefined): PageText {
+  if (places === undefined || places.size === 0) return page;
+  const kept: string[] = [];
+  const pieces: Piece[] = [];
+  let start = 0;
+  let length = 0;
+  for (const [at, line] of page.text.split('\n').entries()) {
+    const end = start + line.length;
+    if (!places.has(at)) {
+      const shift = length - start;
+      for (const piece of page.pieces)
+        if (piece.start >= start && piece.start <= end) pieces.push({ ...piece, start: piece.start + shift });
+      kept.push(line);
+      length += line.length + 1;
+    }
+    start = end + 1;
+  }
+  return { text: kept.join('\n'), pieces };
+}
+
 /** The text of two pages as one goes on into the other: the numbers of the pages do not stand between the words. */
 export function joinedPages(first: PageText, second: PageText): PageText {
   const end = pageEnd(first.text);
