@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 
 import type { Quote } from '../../contract/comment/quote';
 import { Button, ButtonRow, Textarea, TextInput } from '../../ui/ui';
@@ -6,16 +6,20 @@ import { TakenQuote } from '../comments/taken-quote';
 import classes from './remark-pane.module.css';
 import type { PlacedRemark } from './placed-remark';
 
+/** What is being said of the words. */
+export type WrittenRemark = Pick<PlacedRemark, 'text' | 'clause'>;
+
 interface DecisionRemarkProps {
   quote: Quote;
+  written: WrittenRemark;
+  onWrite: (written: WrittenRemark) => void;
   onAdd: (remark: PlacedRemark) => void;
   onCancel: () => void;
 }
 
 /** What is said of the marked words with one's decision: kept until the decision is given. */
-export function DecisionRemark({ quote, onAdd, onCancel }: DecisionRemarkProps) {
-  const [clause, setClause] = useState('');
-  const [text, setText] = useState('');
+export function DecisionRemark({ quote, written, onWrite, onAdd, onCancel }: DecisionRemarkProps) {
+  const { text, clause } = written;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') onAdd({ text: text.trim(), clause: clause.trim(), quote });
@@ -30,7 +34,7 @@ export function DecisionRemark({ quote, onAdd, onCancel }: DecisionRemarkProps) 
           maxLength={100}
           value={clause}
           onChange={({ target }) => {
-            setClause(target.value);
+            onWrite({ text, clause: target.value });
           }}
         />
         <Textarea
@@ -41,7 +45,7 @@ export function DecisionRemark({ quote, onAdd, onCancel }: DecisionRemarkProps) 
           autoFocus
           value={text}
           onChange={({ target }) => {
-            setText(target.value);
+            onWrite({ text: target.value, clause });
           }}
         />
       </div>

@@ -7,7 +7,7 @@ import { CommentComposer } from '../comments/writing/comment-composer';
 import { useCommentDeeds } from '../comments/comments.mutations';
 import { useAttaching } from '../comments/use-attaching';
 import type { RemarkProps } from '../files/preview/remarking';
-import { DecisionRemark } from './decision-remark';
+import { DecisionRemark, type WrittenRemark } from './decision-remark';
 import type { PlacedRemark } from './placed-remark';
 import classes from './remark-pane.module.css';
 
@@ -32,17 +32,22 @@ function quoteOf({ file, words }: RemarkProps): Quote {
 const draftOf = ({ of, file, words }: RemarkProps) =>
   `comment:${of.type}:${String(of.id)}:place:${String(file.id)}:${words.prefix.slice(-20)}${words.text}`;
 
-function ForDiscussion(props: RemarkProps) {
+function ForDiscussion({ written, ...props }: RemarkProps & { written: WrittenRemark }) {
   const { of, onClose } = props;
   const alerts = useAlerts();
   const deeds = useCommentDeeds(of);
   const attach = useAttaching(of);
-  const [initial] = useState(() => ({ text: '', called: [], quote: quoteOf(props) }));
+  const [initial] = useState(() => {
+    const clause = written.clause.trim() === '' ? null : written.clause;
+    return { text: '', called: [], quote: { ...quoteOf(props), clause } };
+  });
+  const [begun] = useState(written.text);
   return (
     <CommentComposer
       of={of}
       draft={draftOf(props)}
       initial={initial}
+      begun={begun}
       label="Замечание"
       placeholder="Что не так с этим местом; @ зовёт сотрудника"
       sendLabel="Отправить"
@@ -65,25 +70,43 @@ const PLACES = [
 /** A remark on marked words, written beside the text they stand in: a comment, or a part of the reader's decision. */
 export default function RemarkPane({ onDecide, ...remark }: RemarkPaneProps) {
   const [where, setWhere] = useState<(typeof PLACES)[number]['value']>('decision');
+  const [written, setWritten] = useState<WrittenRemark>({ text: '', clause: '' });
+  const [isDiscussed, setDiscussed] = useState(onDecide === undefined);
   const { onClose } = remark;
+  // What was begun for either place stays while the other is looked at; the discussion begins with what was written.
   return (
     <section className={classes.pane} aria-label="Замечание к этому месту">
       {onDecide !== undefined && (
-        <div className={classes.where}>
-          <Segmented label="Куда замечание" options={PLACES} value={where} onChange={setWhere} />
-        </div>
+        <>
+          <div className={classes.where}>
+            <Segmented
+              label="Куда замечание"
+              options={PLACES}
+              value={where}
+              onChange={(chosen) => {
+                setWhere(chosen);
+                if (chosen === 'discussion') setDiscussed(true);
+              }}
+            />
+          </div>
+          <div hidden={where !== 'decision'}>
+            <DecisionRemark
+              quote={quoteOf(remark)}
+              written={written}
+              onWrite={setWritten}
+              onAdd={(placed) => {
+                onDecide(placed);
+                onClose();
+              }}
+              onCancel={onClose}
+            />
+          </div>
+        </>
       )}
-      {onDecide !== undefined && where === 'decision' ? (
-        <DecisionRemark
-          quote={quoteOf(remark)}
-          onAdd={(placed) => {
-            onDecide(placed);
-            onClose();
-          }}
-          onCancel={onClose}
-        />
-      ) : (
-        <ForDiscussion {...remark} />
+      {isDiscussed && (
+        <div hidden={onDecide !== undefined && where !== 'discussion'}>
+          <ForDiscussion {...remark} written={written} />
+        </div>
       )}
     </section>
   );

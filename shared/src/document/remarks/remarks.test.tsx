@@ -136,3 +136,25 @@ test('whoever decides on the document puts the words into the decision, or into 
   await waitFor(() => expect(network.requests.some(({ method }) => method === 'POST')).toBe(true));
   expect(placed).toHaveLength(1);
 });
+
+test('what was written stays while one thinks about where it goes, and the discussion begins with it', async () => {
+  const { user, network, mark, remark } = await open({ onDecide: () => undefined });
+  mark(25, 39);
+  await remark();
+  await user.type(await screen.findByRole('textbox', { name: 'Пункт' }), 'п. 5.4');
+  await user.type(screen.getByRole('textbox', { name: 'Замечание к решению' }), 'Не более 5 дней');
+  await user.click(screen.getByRole('radio', { name: 'В обсуждение' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Замечание' }), ' со склада');
+  await user.click(screen.getByRole('radio', { name: 'К моему решению' }));
+  expect(screen.getByRole('textbox', { name: 'Замечание к решению' })).toHaveValue('Не более 5 дней');
+  expect(screen.getByRole('textbox', { name: 'Пункт' })).toHaveValue('п. 5.4');
+  await user.click(screen.getByRole('radio', { name: 'В обсуждение' }));
+  expect(screen.getByRole('textbox', { name: 'Замечание' })).toHaveValue('Не более 5 дней со склада');
+  await user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() =>
+    expect(network.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      body: 'Не более 5 дней со склада',
+      quote: { text: 'в течение 10 дней', clause: 'п. 5.4' },
+    }),
+  );
+});

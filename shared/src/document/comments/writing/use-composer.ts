@@ -22,11 +22,19 @@ export interface ComposerOptions {
   draft: string;
   /** What it begins with; nothing, or the comment that is corrected. */
   initial?: Pick<Composed, 'text' | 'called' | 'quote'>;
+  /** Words brought from another field: they stand in it as if they had been typed. */
+  begun?: string;
   /** Resolves once the words are the server's. */
   onSend: (input: CommentInput & { key: string }) => Promise<void>;
 }
 
 const NOTHING = { text: '', called: [] as readonly Called[], quote: null };
+
+const beginning = (initial: Pick<Composed, 'text' | 'called' | 'quote'>, begun: string): Composed => ({
+  ...initial,
+  text: begun === '' ? initial.text : begun,
+  key: newId(),
+});
 
 const isBlank = (text: string | null) => text === null || text.trim() === '';
 
@@ -54,9 +62,9 @@ function obstacleOf(sent: string, quote: Comment['quote']): string | undefined {
 }
 
 /** Words on their way to the server: kept until they have arrived, and never sent twice. */
-export function useComposer({ draft: name, initial = NOTHING, onSend }: ComposerOptions) {
+export function useComposer({ draft: name, initial = NOTHING, begun = '', onSend }: ComposerOptions) {
   const user = useSessionUser();
-  const [composed, setComposed] = useState<Composed>(() => ({ ...initial, key: newId() }));
+  const [composed, setComposed] = useState(() => beginning(initial, begun));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isTouched = composed.text !== initial.text || composed.quote !== initial.quote;
