@@ -15,6 +15,11 @@ function TagList({ kind }: { kind: string }) {
   const found = tags.filter(({ tag, label }) => `${tag} ${label}`.toLowerCase().includes(wanted));
   return (
     <>
+      <p className={classes.none}>
+        {'Чтобы слова стояли только при заполненном поле, заключите их в '}
+        <code>{'{#есть срок оплаты} … {/есть срок оплаты}'}</code>
+        {'. Так пишется с любым полем.'}
+      </p>
       <SearchInput label="Найти поле" value={search} onChange={setSearch} />
       <dl className={classes.tags}>
         {found.map(({ tag, label, sample, is_section }) => (

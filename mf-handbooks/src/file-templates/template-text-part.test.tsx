@@ -17,6 +17,7 @@ const content: TemplateContent = {
   created_at: '2026-11-20T09:00:00Z',
   tags: ['номер', 'цвет'],
   unknown_tags: ['цвет'],
+  unknown_places: ['Товар: {цвет}, 5 шт'],
 };
 const at = 'GET /api/file-templates/5/content';
 const word = () => new File(['x'], 'Новый текст.docx');
@@ -52,7 +53,7 @@ it('takes the first text, and a person without the right is offered no upload', 
     [at]: () => (sent ? content : reply(404, { message: 'Текст шаблона ещё не загружен' })),
     'POST /api/file-templates/5/content': () => {
       sent = true;
-      return reply(201, { ...content, version: 1, unknown_tags: [] });
+      return reply(201, { ...content, version: 1, unknown_tags: [], unknown_places: [] });
     },
   });
   const { user, unmount } = renderPage(<TemplateTextPart row={row} />);

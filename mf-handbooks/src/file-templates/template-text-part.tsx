@@ -37,11 +37,16 @@ function ContentFacts({ content }: { content: TemplateContent }) {
   );
 }
 
-function UnknownTags({ tags }: { tags: readonly string[] }) {
+function UnknownTags({ tags, places }: { tags: readonly string[]; places: readonly string[] }) {
   return (
     <div role="status">
       <Strip tone="orange">
         {`В тексте есть незнакомые поля: ${tags.map((tag) => `{${tag}}`).join(', ')}. На их месте в документе будет пустая строка.`}
+        {places.length > 0 && (
+          <ul className={classes.faults} aria-label="Где стоят незнакомые поля">
+            {tags.map((tag, at) => (places[at] ?? '') !== '' && <li key={tag}>{`«${places[at] ?? ''}»`}</li>)}
+          </ul>
+        )}
       </Strip>
     </div>
   );
@@ -124,7 +129,9 @@ export default function TemplateTextPart({ row }: { row: AnyBookRow }) {
       ) : (
         <ContentFacts content={content} />
       )}
-      {content !== null && content.unknown_tags.length > 0 && <UnknownTags tags={content.unknown_tags} />}
+      {content !== null && content.unknown_tags.length > 0 && (
+        <UnknownTags tags={content.unknown_tags} places={content.unknown_places} />
+      )}
       {row.can.update && <UploadText id={row.id} isFirst={content === null} />}
       <TemplateTags kind={String(row.document_kind)} />
     </div>

@@ -35,6 +35,9 @@ const TAGS: readonly TemplateTag[] = [
   ...SIDES_TAGS,
 ];
 
+/** A value as a text of a contract prints it: the sign of the rouble belongs on screens. */
+const inLetters = (value: string | null) => (value ?? '—').replace(/\s?₽/g, '\u00a0руб.');
+
 /** What addenda give to templates. */
 export const addendumTemplates: TemplateKind = {
   tags: TAGS,
@@ -78,8 +81,8 @@ export const addendumTemplates: TemplateKind = {
         'с обратной силой': is_retroactive,
         изменения: changes.map((change) => ({
           условие: change.label,
-          было: change.old ?? '—',
-          стало: change.new ?? '—',
+          было: inLetters(change.old),
+          стало: inLetters(change.new),
           пункт: change.clause_ref ?? '',
         })),
       },

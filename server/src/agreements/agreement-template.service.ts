@@ -3,7 +3,7 @@ import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
 import { SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
 import { AMOUNT_TAGS, amountValues } from '../file-templates/amount-values.service';
-import { ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
+import { hasDiscount, ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
 import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
@@ -102,6 +102,7 @@ export const agreementTemplates: TemplateKind = {
         ...sides.values,
         спецификация: itemValues(row.items),
         'есть спецификация': row.items.length > 0,
+        'со скидкой': hasDiscount(row.items),
         бессрочный: row.is_indefinite,
         'с ндс': row.vat_mode !== 'none',
       },

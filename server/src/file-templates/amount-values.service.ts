@@ -35,6 +35,7 @@ export async function amountValues(db: Db, given: DocumentAmount): Promise<Recor
     ...(amount_without_vat !== null && { 'сумма без налога': moneyText(amount_without_vat, currency_code) }),
     ...(vat_amount !== null && { 'сумма ндс': moneyText(vat_amount, currency_code) }),
     валюта: currency_code,
+    'вид цены': given.vat_mode === 'included' ? 'с\u00a0НДС' : 'без\u00a0НДС',
   };
 }
 
@@ -46,4 +47,5 @@ export const AMOUNT_TAGS: readonly TemplateTag[] = [
   plainTag('сумма без налога', 'Сумма без НДС', '122\u00a0950,82\u00a0руб.'),
   plainTag('сумма ндс', 'Сумма НДС', '27\u00a0049,18\u00a0руб.'),
   plainTag('валюта', 'Валюта', 'RUB'),
+  plainTag('вид цены', 'Цены спецификации: «с НДС» или «без НДС»', 'с\u00a0НДС'),
 ];

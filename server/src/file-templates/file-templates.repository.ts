@@ -25,7 +25,7 @@ export async function findTemplate(db: Db, id: number): Promise<StoredTemplate |
 export async function findContent(db: Db, templateId: number): Promise<TemplateContent | null> {
   const { rows } = await sql<TemplateContent>`
     select v.id, v.version, f.original_name as name, f.size, f.sha256, '/files/' || v.id as url,
-      u.full_name as uploaded_by_name, v.created_at, c.tags, c.unknown_tags
+      u.full_name as uploaded_by_name, v.created_at, c.tags, c.unknown_tags, c.unknown_places
     from file_template_contents c
     join document_versions v on v.id = c.document_version_id
     join files f on f.id = v.file_id
@@ -37,7 +37,13 @@ export async function findContent(db: Db, templateId: number): Promise<TemplateC
 /** Keeps what was found in a version of the Word file, and raises the version of the template. */
 export async function keepContent(
   trx: Trx,
-  given: { templateId: number; versionId: number; tags: readonly string[]; unknownTags: readonly string[] },
+  given: {
+    templateId: number;
+    versionId: number;
+    tags: readonly string[];
+    unknownTags: readonly string[];
+    places: readonly string[];
+  },
 ): Promise<void> {
   await trx
     .insertInto('file_template_contents')
@@ -46,6 +52,7 @@ export async function keepContent(
       file_template_id: given.templateId,
       tags: [...given.tags],
       unknown_tags: [...given.unknownTags],
+      unknown_places: [...given.places],
     })
     .execute();
   await sql`

@@ -90,6 +90,7 @@ describe('the text of a template', () => {
     expect(first.version).toBe(1);
     expect([...first.tags].sort()).toEqual(['дата', 'номер', 'позиция', 'спецификация', 'цвет']);
     expect(first.unknown_tags).toEqual(['цвет']);
+    expect(first.unknown_places).toEqual(['{#спецификация}{позиция}{/спецификация} {цвет}']);
     const second = await withText(id, 'Договор № {номер}');
     expect(second.version).toBe(2);
     const seen = await app.as(lawyer).get(path(id, '/content'));
@@ -153,8 +154,8 @@ describe('a document made of a template', () => {
     expect(file).toMatchObject({ name: 'Договор_7-2026-П_18.11.2026.docx', kind: 'draft', is_current: true });
     expect(file.comment).toMatch(/^По шаблону «Шаблон \d+», версия 1$/);
     const content = await textOf(file);
-    expect(content).toContain('№ 7/2026-П от «18»\u00a0ноября 2026\u00a0г.');
-    expect(content).toContain('1\u00a0200,00 (Одна тысяча двести) рублей 00 копеек');
+    expect(content).toContain('№\u00a07/2026-П от «18»\u00a0ноября 2026\u00a0г.');
+    expect(content).toContain('1\u00a0200,00 (Одна тысяча двести) рублей 00\u00a0копеек');
     expect(content).toMatch(/ООО «[^»]+»/);
   });
 
@@ -163,6 +164,18 @@ describe('a document made of a template', () => {
     await withText(id, 'Цвет: {цвет}. Счёт: {контрагент.счёт}.');
     const file = (await make(id)).json<DocumentFile>();
     expect(await textOf(file)).toBe('Цвет: ________. Счёт: ________.');
+  });
+
+  it('leaves out what stands on a field that is not filled', async () => {
+    const id = await aTemplate();
+    const kept = await withText(
+      id,
+      '{#есть название}{название}{/есть название}{#есть предмет} ({предмет}){/есть предмет}{^есть предмет} без предмета{/есть предмет}',
+    );
+    expect(kept.unknown_tags).toEqual([]);
+    expect(await textOf((await make(id)).json<DocumentFile>())).toBe('Поставка реле без предмета');
+    const given = await make(id, { values: { предмет: 'реле' } });
+    expect(await textOf(given.json<DocumentFile>())).toBe('Поставка реле (реле)');
   });
 
   it('shows before it is made what will stand in it, and takes what is put right by hand', async () => {

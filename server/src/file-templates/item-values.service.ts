@@ -16,16 +16,22 @@ export function itemValues(items: readonly AgreementItem[]): TemplateValues[] {
     количество: plain(item.quantity),
     цена: decimalText(item.price),
     скидка: plain(item.discount_percent),
-    ставка: item.vat_rate?.name ?? 'Без НДС',
+    ставка: (item.vat_rate?.name ?? 'Без НДС').replace(/^НДС\s+(?=\d)/i, ''),
     'сумма без ндс': decimalText(item.amount_without_vat),
     ндс: decimalText(item.vat_amount),
     стоимость: decimalText(item.amount),
   }));
 }
 
+/** Whether a line of the specification costs less than its price says. */
+export function hasDiscount(items: readonly AgreementItem[]): boolean {
+  return items.some(({ discount_percent }) => Number(discount_percent) > 0);
+}
+
 /** The tags of a specification, described for the person who writes templates. */
 export const ITEM_TAGS: readonly TemplateTag[] = [
   sectionTag('спецификация', 'Строки спецификации'),
+  sectionTag('со скидкой', 'Раздел, если в спецификации есть скидки'),
   plainTag('№', 'Строка спецификации: номер', '1'),
   plainTag('позиция', 'Строка спецификации: наименование', 'Реле промежуточное РП-25'),
   plainTag('описание', 'Строка спецификации: описание', 'Напряжение 220 В'),

@@ -1,7 +1,8 @@
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { formatDay } from '../calendar/format-day';
-import { plainTag } from './template-tags.service';
+import type { TemplateValues } from './rendering/template-value';
+import { plainTag, sectionTag } from './template-tags.service';
 import { genitiveTitle } from '../grammar/job-title';
 import { declineName, genderOf, initialsFirst } from '../grammar/person-name';
 
@@ -48,12 +49,39 @@ function lowerFirst(text: string): string {
 /** What a party is called when the preamble says «именуемое в дальнейшем»: by its form, of a person by the sex. */
 function namedBy(party: Party, signatory: Signatory | undefined): string {
   if (party.legal_form_gender !== null) return NAMED[party.legal_form_gender];
-  const isPerson = ['entrepreneur', 'individual', 'self_employed'].includes(party.type);
-  if (!isPerson) return NAMED.neuter;
+  if (!PERSONS.includes(party.type)) return NAMED.neuter;
   return NAMED[signatory === undefined ? 'male' : genderOf(signatory)];
 }
 
-function signatoryValues(signatory: Signatory | undefined): Record<string, string> {
+const PLACE = /(?:^|[\s,])(?:г|город)\.?\s+([А-ЯЁ][^,]*)/u;
+/** Cities that are a region of their own stand in addresses without «г.». */
+const REGION_CITY = /(?:^|,\s*)(Москва|Санкт-Петербург|Севастополь)(?=\s*(?:,|$))/u;
+
+/** «г. Москва» of an address; null when it names no city. */
+function cityOf(address: string | null): string | null {
+  const city = PLACE.exec(address ?? '')?.[1] ?? REGION_CITY.exec(address ?? '')?.[1];
+  return city === undefined ? null : `г.\u00a0${city.trim()}`;
+}
+
+const PERSONS: readonly Party['type'][] = ['entrepreneur', 'individual', 'self_employed'];
+
+/** A person who acts in person stands in a preamble without «в лице». */
+function actsInPerson(party: Party, signatory: Signatory | undefined): boolean {
+  if (!PERSONS.includes(party.type)) return false;
+  return signatory === undefined || party.name_full.includes(signatory.last_name);
+}
+
+function registration({ type, ogrn }: Party): string | null {
+  if (ogrn === null || ogrn === '') return null;
+  return `${type === 'entrepreneur' ? 'ОГРНИП' : 'ОГРН'}\u00a0${ogrn}`;
+}
+
+const ACTS = {
+  male: ['действующий', 'действующего'],
+  female: ['действующая', 'действующей'],
+} as const;
+
+function signatoryValues(signatory: Signatory | undefined, inPerson: boolean): Record<string, string> {
   if (signatory === undefined) return {};
   return {
     должность: signatory.job_title,
@@ -61,14 +89,14 @@ function signatoryValues(signatory: Signatory | undefined): Record<string, strin
     подписант: initialsFirst(signatory),
     'подписант полностью': signatory.full_name,
     'подписант в родительном': signatory.full_name_genitive ?? declineName(signatory).genitive,
-    действующего: genderOf(signatory) === 'female' ? 'действующей' : 'действующего',
+    действующего: ACTS[genderOf(signatory)][inPerson ? 0 : 1],
     основание: basisWords(signatory),
   };
 }
 
 /** What a template may say of a party. */
 export interface PartyValues {
-  values: Record<string, string>;
+  values: TemplateValues;
   declined: string[];
 }
 
@@ -78,6 +106,7 @@ export function partyValues(
   { party, signatoryId }: { party: Party; signatoryId: number | null },
 ): PartyValues {
   const signatory = party.signatories.find(({ id }) => id === signatoryId);
+  const inPerson = actsInPerson(party, signatory);
   const account = party.bank_accounts.find(({ is_primary }) => is_primary) ?? party.bank_accounts[0];
   const form = party.legal_form === null ? '' : `${party.legal_form} `;
   const given: Record<string, string | null | undefined> = {
@@ -87,6 +116,8 @@ export function partyValues(
     инн: party.inn,
     кпп: party.kpp,
     огрн: party.ogrn,
+    регистрация: registration(party),
+    город: cityOf(party.legal_address),
     адрес: party.legal_address,
     'почтовый адрес': party.postal_address ?? party.legal_address,
     телефон: party.phone,
@@ -95,7 +126,7 @@ export function partyValues(
     банк: account?.bank_name,
     бик: account?.bic,
     'корр. счет': account?.correspondent_account,
-    ...signatoryValues(signatory),
+    ...signatoryValues(signatory, inPerson),
   };
   const values = Object.entries(given).flatMap(([tag, value]): [string, string][] =>
     value === null || value === undefined || value === '' ? [] : [[`${prefix}.${tag}`, value]],
@@ -108,7 +139,7 @@ export function partyValues(
           ...(signatory.job_title_genitive === null ? ['должность в родительном'] : []),
         ];
   return {
-    values: Object.fromEntries(values),
+    values: { ...Object.fromEntries(values), [`${prefix}.через представителя`]: !inPerson },
     declined: declined.map((tag) => `${prefix}.${tag}`),
   };
 }
@@ -120,6 +151,8 @@ const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   инн: ['ИНН', '7707083893'],
   кпп: ['КПП', '770701001'],
   огрн: ['ОГРН', '1027700132195'],
+  регистрация: ['ОГРН или ОГРНИП с номером', 'ОГРН\u00a01027700132195'],
+  город: ['город юридического адреса', 'г.\u00a0Москва'],
   адрес: ['юридический адрес', '127006, г. Москва, ул. Лесная, д. 5'],
   'почтовый адрес': ['почтовый адрес', '127006, г. Москва, ул. Лесная, д. 5'],
   телефон: ['телефон', '+7 495 123-45-67'],
@@ -133,13 +166,15 @@ const SAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   подписант: ['подписант, инициалы впереди', 'М.\u00a0Д.\u00a0Соколова'],
   'подписант полностью': ['подписант полностью', 'Соколова Мария Дмитриевна'],
   'подписант в родительном': ['подписант в родительном падеже', 'Соколовой Марии Дмитриевны'],
-  действующего: ['«действующего» или «действующей»', 'действующей'],
+  действующего: ['«действующего» или «действующей», о предпринимателе «действующий»', 'действующей'],
   основание: ['на основании чего действует', 'Устава'],
 };
 
 /** The tags of a party under the prefix, described for the person who writes templates. */
 export function partyTags(prefix: string, whose: string): TemplateTag[] {
-  return Object.entries(SAMPLES).map(([tag, [label, sample]]) =>
+  const fields = Object.entries(SAMPLES).map(([tag, [label, sample]]) =>
     plainTag(`${prefix}.${tag}`, `${whose}: ${label}`, sample),
   );
+  const agent = `${whose}: раздел «в лице», если подписывает представитель`;
+  return [...fields, sectionTag(`${prefix}.через представителя`, agent)];
 }

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment, Optional } from '../platform/database/columns';
 
 export interface FileTemplatesTables {
@@ -7,6 +7,8 @@ export interface FileTemplatesTables {
     file_template_id: number;
     tags: string[];
     unknown_tags: string[];
+    /** In the order of the tags. */
+    unknown_places: Generated<string[]>;
   };
   generated_documents: {
     document_version_id: number;

@@ -2,6 +2,7 @@ import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { ValidationFailed } from '../platform/http/errors';
 import { TemplateUnreadable } from './rendering/render-docx';
 import type { Renderer } from './rendering/renderer';
+import { askedField } from './rendering/template-parser';
 import type { TemplateValues } from './rendering/template-value';
 
 /** A document of the kind as it might be: every tag stands for its sample, every section has one line. */
@@ -16,6 +17,8 @@ export function sampleValues(tags: readonly TemplateTag[]): TemplateValues {
 export interface FoundTags {
   tags: string[];
   unknown: string[];
+  /** Of each unknown tag the words it stands among. */
+  places: string[];
 }
 
 /** Runs a rendering and turns the refusal of a template into a 422 with its sentences. */
@@ -33,7 +36,9 @@ export async function checkTemplate(
   renderer: Renderer,
   { content, known }: { content: Uint8Array; known: readonly TemplateTag[] },
 ): Promise<FoundTags> {
-  const { tags } = await readably('file', () => renderer.render(content, sampleValues(known)));
+  const { tags, places } = await readably('file', () => renderer.render(content, sampleValues(known)));
   const names = new Set(known.map(({ tag }) => tag));
-  return { tags, unknown: tags.filter((tag) => !names.has(tag)) };
+  const isKnown = (tag: string) => names.has(tag) || names.has(askedField(tag) ?? '');
+  const unknown = tags.filter((tag) => !isKnown(tag));
+  return { tags, unknown, places: unknown.map((tag) => places[tag] ?? '') };
 }

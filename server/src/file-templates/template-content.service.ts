@@ -71,7 +71,13 @@ export async function uploadContent(
         file: kept,
         userId: actor.id,
       });
-      await keepContent(trx, { templateId: id, versionId, tags: found.tags, unknownTags: found.unknown });
+      await keepContent(trx, {
+        templateId: id,
+        versionId,
+        tags: found.tags,
+        unknownTags: found.unknown,
+        places: found.places,
+      });
       await deps.activity.record(trx, {
         actor,
         action: 'file_template.content-uploaded',

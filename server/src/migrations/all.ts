@@ -71,6 +71,7 @@ import obligationProofs from './0123-obligation-proofs';
 import watchersOfARecord from './0124-watchers-of-a-record';
 import documentsEveryRecordNeeds from './0130-documents-every-record-needs';
 import innAlone from './0131-inn-alone';
+import placesOfUnknownTags from './0145-places-of-unknown-tags';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -146,4 +147,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 124, name: 'watchers-of-a-record', sql: watchersOfARecord },
   { version: 130, name: 'documents-every-record-needs', sql: documentsEveryRecordNeeds },
   { version: 131, name: 'inn-alone', sql: innAlone },
+  { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },
 ];

@@ -4,7 +4,7 @@ import { missingText } from 'shared/contract/record/record-kind';
 import { formatDay } from '../calendar/format-day';
 import { SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
 import { AMOUNT_TAGS, amountValues } from '../file-templates/amount-values.service';
-import { ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
+import { hasDiscount, ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
 import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
@@ -48,6 +48,8 @@ export const offerTemplates: TemplateKind = {
       organization: { id: row.organization.id, signatoryId: null },
       counterparty: row.counterparty === null ? null : { id: row.counterparty.id, signatoryId: null },
     });
+    // A lead has its name alone; a counterparty of the book has its legal form too.
+    const known = sides.values['контрагент.наименование'];
     return {
       name: row.number,
       day: row.offer_date,
@@ -66,7 +68,7 @@ export const offerTemplates: TemplateKind = {
           'срок поставки': counted(row.delivery_days),
           'порядок оплаты': row.payment_terms,
           гарантия: counted(row.warranty_months),
-          кому: row.counterparty_name,
+          кому: typeof known === 'string' ? known : row.counterparty_name,
           'контактное лицо': row.contact_name,
           исполнитель: row.responsible.full_name,
         }),
@@ -74,6 +76,7 @@ export const offerTemplates: TemplateKind = {
         ...sides.values,
         спецификация: itemValues(row.items),
         'есть спецификация': row.items.length > 0,
+        'со скидкой': hasDiscount(row.items),
         'с ндс': row.vat_mode !== 'none',
       },
     };

@@ -2,16 +2,19 @@ import PizZip from 'pizzip';
 import { addendumTemplates } from '../../addendums/addendum-template';
 import { agreementTemplates } from '../../agreements/agreement-template.service';
 import { renderDocx } from '../../file-templates/rendering/render-docx';
-import { sampleValues } from '../../file-templates/template-check';
+import { checkTemplate, sampleValues } from '../../file-templates/template-check';
+import { openRenderer } from '../../file-templates/rendering/renderer';
 import { offerTemplates } from '../../offers/offer-template';
-import { STARTER_TEMPLATES } from './starter-templates';
-import { templateDocx } from './template-docx';
+import { starterDocx, STARTER_TEMPLATES } from './starter-templates';
 
 const TAGS = {
   agreement: agreementTemplates.tags,
   addendum: addendumTemplates.tags,
   commercial_offer: offerTemplates.tags,
 };
+
+const renderer = openRenderer();
+afterAll(() => renderer.close());
 
 const textOf = (docx: Uint8Array) =>
   (new PizZip(docx).file('word/document.xml')?.asText() ?? '').replace(/<[^>]+>/g, '');
@@ -22,12 +25,13 @@ describe.each(STARTER_TEMPLATES.map((template) => [template.name, template] as c
     const known = TAGS[template.documentKind];
 
     it('uses only fields its documents have', async () => {
-      const { tags } = renderDocx(await templateDocx(template.blocks), sampleValues(known));
-      expect(tags.filter((tag) => !known.some((one) => one.tag === tag))).toEqual([]);
+      const content = await starterDocx(template);
+      const { unknown } = await checkTemplate(renderer, { content, known });
+      expect(unknown).toEqual([]);
     });
 
     it('leaves no brace and no blank in a document of which everything is known', async () => {
-      const { content } = renderDocx(await templateDocx(template.blocks), sampleValues(known));
+      const { content } = renderDocx(await starterDocx(template), sampleValues(known));
       const text = textOf(content);
       expect(text).not.toMatch(/[{}]/);
       // Two lines for the signatures, and none for what is not known.
@@ -36,3 +40,25 @@ describe.each(STARTER_TEMPLATES.map((template) => [template.name, template] as c
     });
   },
 );
+
+it('leaves no line, no number and no comma behind where a party has nothing to fill them with', async () => {
+  const [supply] = STARTER_TEMPLATES;
+  if (supply === undefined) throw new RangeError('No starter templates');
+  const values = {
+    ...sampleValues(agreementTemplates.tags),
+    'контрагент.кпп': '',
+    'контрагент.регистрация': '',
+    'контрагент.телефон': '',
+    'контрагент.почта': '',
+    'контрагент.через представителя': false,
+    'контрагент.действующего': 'действующий',
+    'порядок оплаты': '',
+    дата: '',
+  };
+  const text = textOf(renderDocx(await starterDocx(supply), values).content);
+  expect(text.match(/КПП/g)).toHaveLength(1);
+  expect(text.match(/Тел\./g)).toHaveLength(1);
+  expect(text).toContain('«Поставщик», действующий на основании Устава');
+  expect(text).not.toContain('Порядок оплаты');
+  expect(text).toContain('«___»');
+});

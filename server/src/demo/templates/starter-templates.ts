@@ -17,6 +17,11 @@ import type { StarterTemplate } from './template-text';
 /** What a company begins with. */
 export const STARTER_TEMPLATES: readonly StarterTemplate[] = [...AGREEMENT_TEMPLATES, ...OTHER_TEMPLATES];
 
+/** The Word file of a starter template. */
+export function starterDocx({ name, initials, blocks }: StarterTemplate): Promise<Buffer> {
+  return templateDocx(blocks, { title: name, ...(initials && { initials }) });
+}
+
 const KINDS = {
   agreement: agreementTemplates,
   addendum: addendumTemplates,
@@ -28,7 +33,8 @@ export async function addStarterTemplates(
   { trx, deps }: DemoStep,
   { types, authorId }: { types: ReadonlyMap<string, number>; authorId: number },
 ): Promise<void> {
-  for (const { name, code, documentKind, type, prefix, blocks } of STARTER_TEMPLATES) {
+  for (const starter of STARTER_TEMPLATES) {
+    const { name, code, documentKind, type, prefix } = starter;
     const template = await trx
       .insertInto('file_templates')
       .values({
@@ -42,7 +48,7 @@ export async function addStarterTemplates(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const content = await templateDocx(blocks);
+    const content = await starterDocx(starter);
     const { tags } = renderDocx(content, sampleValues(KINDS[documentKind].tags));
     const stored = await deps.files.put(Readable.from([content], { objectMode: false }));
     const versionId = await addVersion(trx, {
@@ -53,6 +59,6 @@ export async function addStarterTemplates(
       file: { name: `${name}.docx`, mime: mimeOf('docx'), extension: 'docx', ...stored },
       userId: authorId,
     });
-    await keepContent(trx, { templateId: template.id, versionId, tags, unknownTags: [] });
+    await keepContent(trx, { templateId: template.id, versionId, tags, unknownTags: [], places: [] });
   }
 }

@@ -3,206 +3,212 @@ import {
   BorderStyle,
   Document,
   Footer,
+  HeadingLevel,
+  type INumberingOptions,
   type ISectionOptions,
+  LevelFormat,
+  LevelSuffix,
   Packer,
-  PageNumber,
   Paragraph,
-  Table,
-  TableCell,
-  TableLayoutType,
-  TableRow,
   TabStopType,
-  TextRun,
-  WidthType,
 } from 'docx';
+import { INDENT, line, plain, type Part, runs, WIDTH } from './template-parts';
+import { footOf, sides, signature, signatures } from './template-sides';
+import { table } from './template-table';
 import type { Block } from './template-text';
 
-type Part = Paragraph | Table;
-
 const FONT = 'Times New Roman';
-/** Twentieths of a point between the margins: A4 with 3 cm at the left and 1.5 cm at the right. */
-const WIDTH = 9355;
-const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
-const THIN = { style: BorderStyle.SINGLE, size: 4, color: '808080' } as const;
+const CLAUSES = 'clauses';
+const POINTS = 'points';
 
-const plain = (text: string) =>
+/** Sections and their clauses bear numbers of the word processor: a clause put in or left out moves those after it. */
+const NUMBERING: INumberingOptions = {
+  config: [
+    {
+      reference: CLAUSES,
+      levels: [
+        {
+          level: 0,
+          format: LevelFormat.DECIMAL,
+          text: '%1.',
+          suffix: LevelSuffix.SPACE,
+          alignment: AlignmentType.LEFT,
+          style: { paragraph: { indent: { left: 0, firstLine: 0 } } },
+        },
+        {
+          level: 1,
+          format: LevelFormat.DECIMAL,
+          text: '%1.%2.',
+          suffix: LevelSuffix.TAB,
+          alignment: AlignmentType.LEFT,
+          style: { paragraph: { indent: { left: 0, firstLine: 0 } } },
+        },
+      ],
+    },
+    {
+      reference: POINTS,
+      levels: [
+        {
+          level: 0,
+          format: LevelFormat.DECIMAL,
+          text: '%1.',
+          suffix: LevelSuffix.TAB,
+          alignment: AlignmentType.LEFT,
+          style: { paragraph: { indent: { left: 0, firstLine: 0 } } },
+        },
+      ],
+    },
+  ],
+};
+
+const centred = (text: string, size: number) =>
   new Paragraph({
-    alignment: AlignmentType.JUSTIFIED,
-    spacing: { after: 120 },
-    children: [new TextRun(text)],
-  });
-
-function heading(text: string, options: { isTitle?: boolean } = {}): Paragraph {
-  return new Paragraph({
     alignment: AlignmentType.CENTER,
     keepNext: true,
-    spacing: { before: options.isTitle ? 0 : 240, after: 120 },
-    children: [new TextRun({ text, bold: true, size: options.isTitle ? 28 : 24 })],
+    spacing: { after: 60 },
+    children: runs(text, { bold: true, size }),
+  });
+
+function heading(text: string): Paragraph {
+  return new Paragraph({
+    heading: HeadingLevel.HEADING_1,
+    numbering: { reference: CLAUSES, level: 0 },
+    children: runs(text, { bold: true, size: 24 }),
   });
 }
 
-function cell(text: string, width: number, options: { bold?: boolean; right?: boolean } = {}): TableCell {
-  return new TableCell({
-    width: { size: width, type: WidthType.DXA },
-    margins: { left: 80, right: 80, top: 40, bottom: 40 },
-    children: [
-      new Paragraph({
-        alignment: options.right === true ? AlignmentType.RIGHT : AlignmentType.LEFT,
-        children: [new TextRun({ text, size: 20, bold: options.bold ?? false })],
+const OPENING = /^\{#([^}]+)\}([\s\S]*)\{\/\1\}$/;
+
+/** A clause that stands under a condition takes its number away with it: the condition has paragraphs of its own. */
+function clause(text: string, numbering = { reference: CLAUSES, level: 1 }): Paragraph[] {
+  const conditional = OPENING.exec(text);
+  const written = plain(conditional?.[2] ?? text, {
+    numbering,
+    tabStops: [{ type: TabStopType.LEFT, position: INDENT }],
+  });
+  if (conditional === null) return [written];
+  const section = conditional[1] ?? '';
+  return [plain(`{#${section}}`), written, plain(`{/${section}}`)];
+}
+
+function annex({ heading: name, lines }: Extract<Block, { kind: 'annex' }>): Paragraph[] {
+  return [
+    ...lines.map((text, at) =>
+      line(text, {
+        size: 22,
+        alignment: AlignmentType.RIGHT,
+        pageBreakBefore: at === 0,
+        spacing: { after: at === lines.length - 1 ? 240 : 0 },
       }),
-    ],
-  });
-}
-
-function table({ head, row, widths }: Extract<Block, { kind: 'table' }>): Part[] {
-  const widthOf = (at: number) => Math.round(((widths[at] ?? 10) / 100) * WIDTH);
-  // Figures stand at the right, names and units at the left.
-  const isFigure = (at: number) => at > 2;
-  const cells = (texts: readonly string[], bold: boolean) =>
-    texts.map((text, at) => cell(text, widthOf(at), { bold, right: isFigure(at) && !bold }));
-  return [
-    new Table({
-      width: { size: WIDTH, type: WidthType.DXA },
-      columnWidths: widths.map((_, at) => widthOf(at)),
-      layout: TableLayoutType.FIXED,
-      borders: {
-        top: THIN,
-        bottom: THIN,
-        left: THIN,
-        right: THIN,
-        insideHorizontal: THIN,
-        insideVertical: THIN,
-      },
-      rows: [
-        new TableRow({ tableHeader: true, cantSplit: true, children: cells(head, true) }),
-        new TableRow({ cantSplit: true, children: cells(row, false) }),
-      ],
-    }),
-    plain(''),
+    ),
+    centred(name, 26),
+    new Paragraph({ spacing: { after: 60 }, keepNext: true, children: [] }),
   ];
 }
 
-const requisites = (prefix: string) => [
-  `{${prefix}.наименование}`,
-  `ИНН {${prefix}.инн}, КПП {${prefix}.кпп}`,
-  `ОГРН {${prefix}.огрн}`,
-  `Адрес: {${prefix}.адрес}`,
-  `р/с {${prefix}.счет}`,
-  `{${prefix}.банк}`,
-  `БИК {${prefix}.бик}`,
-  `к/с {${prefix}.корр. счет}`,
-  `Тел.: {${prefix}.телефон}`,
-  `Эл. почта: {${prefix}.почта}`,
-];
-
-function sideCell(role: string, prefix: string): TableCell {
-  const line = (text: string, bold = false) =>
-    new Paragraph({ spacing: { after: 40 }, children: [new TextRun({ text, bold, size: 22 })] });
-  return new TableCell({
-    width: { size: WIDTH / 2, type: WidthType.DXA },
-    margins: { right: 200 },
-    children: [
-      line(role, true),
-      ...requisites(prefix).map((text, at) => line(text, at === 0)),
-      line(''),
-      line(`{${prefix}.должность}`),
-      line(''),
-      line(`____________________ / {${prefix}.подписант}`),
-      line('М.П.'),
-    ],
-  });
-}
-
-function sides({ ours, theirs }: Extract<Block, { kind: 'sides' }>): Part[] {
-  return [
-    new Table({
-      width: { size: WIDTH, type: WidthType.DXA },
-      columnWidths: [WIDTH / 2, WIDTH / 2],
-      layout: TableLayoutType.FIXED,
-      borders: {
-        top: NONE,
-        bottom: NONE,
-        left: NONE,
-        right: NONE,
-        insideHorizontal: NONE,
-        insideVertical: NONE,
-      },
-      rows: [
-        new TableRow({ cantSplit: true, children: [sideCell(ours, 'мы'), sideCell(theirs, 'контрагент')] }),
-      ],
-    }),
-  ];
-}
-
-/** Sections are numbered from one to the last, wherever they stand. */
-class Writer {
-  private section = 0;
-
-  parts(blocks: readonly Block[]): Part[] {
-    return blocks.flatMap((block) => this.part(block));
-  }
-
-  private part(block: Block): Part[] {
-    switch (block.kind) {
-      case 'title':
-        return block.lines.map((line) => heading(line, { isTitle: true }));
-      case 'place-and-day':
-        return [
-          new Paragraph({
-            tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
-            spacing: { before: 120, after: 240 },
-            children: [new TextRun(`${block.place}\t${block.day}`)],
-          }),
-        ];
-      case 'text':
-        return [plain(block.text)];
-      case 'section':
-        this.section += 1;
-        return [
-          heading(`${String(this.section)}. ${block.heading}`),
-          ...block.clauses.map((clause, at) => plain(`${String(this.section)}.${String(at + 1)}. ${clause}`)),
-        ];
-      case 'annex':
-        return [
-          new Paragraph({
-            pageBreakBefore: true,
-            alignment: AlignmentType.RIGHT,
-            spacing: { after: 240 },
-            children: [new TextRun(block.text)],
-          }),
-          heading(block.heading, { isTitle: true }),
-        ];
-      case 'table':
-        return table(block);
-      case 'sides':
-        return sides(block);
-      case 'only':
-        return [plain(`{#${block.section}}`), ...this.parts(block.blocks), plain(`{/${block.section}}`)];
-    }
-  }
-}
-
-const footer = new Footer({
-  children: [
-    new Paragraph({
+function text({ text: words, align }: Extract<Block, { kind: 'text' }>): Paragraph {
+  if (align === 'small') return line(words, { size: 18, spacing: { before: 360, after: 0 } });
+  if (align === 'letterhead') {
+    return line(words, {
       alignment: AlignmentType.CENTER,
-      children: [new TextRun({ size: 18, children: [PageNumber.CURRENT, ' из ', PageNumber.TOTAL_PAGES] })],
-    }),
-  ],
-});
+      border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: '000000', space: 6 } },
+    });
+  }
+  if (align === 'left') return plain(words, { alignment: AlignmentType.LEFT, spacing: { after: 40 } });
+  if (align === 'right') {
+    return plain(words, {
+      alignment: AlignmentType.LEFT,
+      indent: { left: Math.round(WIDTH * 0.55) },
+      spacing: { after: 40 },
+    });
+  }
+  return plain(words, { indent: { firstLine: INDENT } });
+}
 
-/** A Word document of the blocks: A4, numbered sections and pages, the requisites of both sides beside each other. */
-export async function templateDocx(blocks: readonly Block[]): Promise<Buffer> {
+function parts(blocks: readonly Block[]): Part[] {
+  return blocks.flatMap(part);
+}
+
+function part(block: Block): Part[] {
+  switch (block.kind) {
+    case 'title':
+      return block.lines.map((words) => centred(words, 26));
+    case 'place-and-day':
+      return [
+        new Paragraph({
+          tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
+          spacing: { before: 180, after: 240 },
+          children: runs(`${block.place}\t${block.day}`),
+        }),
+      ];
+    case 'text':
+      return [text(block)];
+    case 'section':
+      return [heading(block.heading), ...block.clauses.flatMap((words) => clause(words))];
+    case 'points':
+      return [
+        centred(block.heading, 24),
+        ...block.clauses.flatMap((words) => clause(words, { reference: POINTS, level: 0 })),
+      ];
+    case 'annex':
+      return annex(block);
+    case 'table':
+      return table(block);
+    case 'sides':
+      return sides(block);
+    case 'signatures':
+      return signatures(block);
+    case 'signature':
+      return signature(block.prefix);
+    case 'only':
+      return [plain(`{#${block.section}}`), ...parts(block.blocks), plain(`{/${block.section}}`)];
+    case 'unless':
+      return [plain(`{^${block.section}}`), ...parts(block.blocks), plain(`{/${block.section}}`)];
+  }
+}
+
+/** How the document is called among its properties, and who initials its pages. */
+interface TemplateOptions {
+  title?: string;
+  initials?: readonly [string, string];
+}
+
+/**
+ * A Word document of the blocks: A4, sections and clauses numbered by the word processor, the requisites of both sides
+ * beside each other, the number of the page at its foot.
+ */
+export async function templateDocx(blocks: readonly Block[], options: TemplateOptions = {}): Promise<Buffer> {
   const page: ISectionOptions['properties'] = {
     page: {
       size: { width: 11906, height: 16838 },
-      margin: { top: 1134, right: 850, bottom: 1134, left: 1701 },
+      margin: { top: 1134, right: 850, bottom: 1247, left: 1701, footer: 567 },
     },
   };
   const document = new Document({
     creator: 'Реестр договоров',
-    styles: { default: { document: { run: { font: FONT, size: 24 } } } },
-    sections: [{ properties: page, footers: { default: footer }, children: new Writer().parts(blocks) }],
+    ...(options.title !== undefined && { title: options.title }),
+    numbering: NUMBERING,
+    styles: {
+      default: {
+        document: { run: { font: FONT, size: 24, language: { value: 'ru-RU' } } },
+        heading1: {
+          run: { font: FONT, size: 24, bold: true, color: '000000' },
+          paragraph: {
+            alignment: AlignmentType.CENTER,
+            keepNext: true,
+            keepLines: true,
+            spacing: { before: 240, after: 100 },
+          },
+        },
+      },
+    },
+    sections: [
+      {
+        properties: page,
+        footers: { default: new Footer({ children: footOf(options.initials) }) },
+        children: parts(blocks),
+      },
+    ],
   });
   return Packer.toBuffer(document);
 }

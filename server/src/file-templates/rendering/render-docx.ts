@@ -1,5 +1,6 @@
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
+import { tagPlaces } from './tag-places';
 import { templateFaults } from './template-faults';
 import { BLANK, templateParser, withoutDoubledDots } from './template-parser';
 import type { TemplateValues } from './template-value';
@@ -16,6 +17,8 @@ export class TemplateUnreadable extends Error {
 export interface Rendered {
   content: Uint8Array;
   tags: string[];
+  /** Of each tag the words it stands among. */
+  places: Record<string, string>;
 }
 
 const UNREADABLE = ['Файл не читается как документ Word. Сохраните его заново в формате .docx'];
@@ -33,7 +36,9 @@ function asUnreadable(error: unknown): Error {
 export function renderDocx(template: Uint8Array, values: TemplateValues): Rendered {
   const tags = new Set<string>();
   try {
-    const document = new Docxtemplater(new PizZip(template), {
+    const source = new PizZip(template);
+    const places = tagPlaces(source);
+    const document = new Docxtemplater(source, {
       parser: templateParser((tag) => tags.add(tag)),
       paragraphLoop: true,
       linebreaks: true,
@@ -47,7 +52,7 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
       zip.file(part.name, withoutDoubledDots(part.asText()));
     }
     const content = document.toBuffer({ compression: 'DEFLATE', compressionOptions: { level: 6 } });
-    return { content, tags: [...tags] };
+    return { content, tags: [...tags], places };
   } catch (error) {
     throw asUnreadable(error);
   }

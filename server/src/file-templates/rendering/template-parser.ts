@@ -1,3 +1,4 @@
+import { typeset } from '../../grammar/typeset';
 import type { TemplateValue, TemplateValues } from './template-value';
 
 /** In place of a value that is not known, a line to be filled by hand. */
@@ -9,8 +10,11 @@ export const BLANK = '________';
  */
 const DOTTED_END = '\uE000';
 
-function marked(value: TemplateValue | undefined): TemplateValue | undefined {
-  return typeof value === 'string' && /[^.]\.$/.test(value) ? value + DOTTED_END : value;
+/** A text as it is printed: what belongs together stays on one line. */
+function printed(value: TemplateValue | undefined): TemplateValue | undefined {
+  if (typeof value !== 'string') return value;
+  const text = typeset(value);
+  return /[^.]\.$/.test(text) ? text + DOTTED_END : text;
 }
 
 /** The text of a part with one dot where a value ends its sentence: «16 770,00 руб.» and not «руб..». */
@@ -24,12 +28,29 @@ interface Place {
   scopePath: readonly string[];
 }
 
-const normal = (given: string) => given.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
+/** The name of a tag however it is written: in small letters, with «е» for «ё» and one space between words. */
+export const normalTag = (given: string): string =>
+  given.trim().replace(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
 
 function valueAt(scopes: readonly TemplateValues[], tag: string): TemplateValue | undefined {
   // The innermost first: a line of the specification may bear the name of a field of the document.
   const holder = scopes.findLast((scope) => Object.hasOwn(scope, tag));
   return holder?.[tag];
+}
+
+/** `{#есть срок} … {/есть срок}` stands while the field after «есть» is filled. */
+export const GIVEN = 'есть ';
+
+/** The field whose being filled the tag asks about; null of any other tag. */
+export function askedField(tag: string): string | null {
+  return tag.startsWith(GIVEN) ? tag.slice(GIVEN.length).trim() : null;
+}
+
+function isGiven(scopes: readonly TemplateValues[], tag: string): boolean | undefined {
+  const field = askedField(tag);
+  if (field === null) return undefined;
+  const value = valueAt(scopes, field);
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
 /**
@@ -38,13 +59,14 @@ function valueAt(scopes: readonly TemplateValues[], tag: string): TemplateValue 
  */
 export function templateParser(seen: (tag: string) => void) {
   return (given: string) => {
-    const tag = normal(given);
+    const tag = normalTag(given);
     seen(tag);
     return {
       get: (_scope: unknown, { scopeList, scopePath }: Place): TemplateValue | undefined => {
         // Lines of lines of lines: a short template that would never come to its end.
-        if (scopePath.some((block) => normal(block) === tag)) throw new RangeError('A block within itself');
-        return marked(valueAt(scopeList, tag));
+        if (scopePath.some((block) => normalTag(block) === tag))
+          throw new RangeError('A block within itself');
+        return printed(valueAt(scopeList, tag) ?? isGiven(scopeList, tag));
       },
     };
   };

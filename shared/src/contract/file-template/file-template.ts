@@ -32,6 +32,8 @@ export const templateContent = z.object({
   tags: z.array(z.string()),
   /** Those of them nobody knows: a blank to be filled by hand stands in their place. */
   unknown_tags: z.array(z.string()),
+  /** In the order of the unknown tags, the words each stands among; empty of a version from before they were kept. */
+  unknown_places: z.array(z.string()),
 });
 export type TemplateContent = z.infer<typeof templateContent>;
 

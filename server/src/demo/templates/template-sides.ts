@@ -1,0 +1,104 @@
+import { AlignmentType, type Paragraph, PageNumber, Paragraph as Line, TextRun } from 'docx';
+import { line, type Part } from './template-parts';
+import { columnsOf } from './template-table';
+import { when } from './template-text';
+
+type Side = readonly [role: string, prefix: 'мы' | 'контрагент'];
+
+/** What is known of a party, line by line; lines of what it does not have are left out. */
+const requisites = (prefix: string): string[] => {
+  const given = (field: string, text: string) => when(`есть ${prefix}.${field}`, text);
+  return [
+    `ИНН {${prefix}.инн}${given('кпп', `, КПП {${prefix}.кпп}`)}`,
+    given('регистрация', `{${prefix}.регистрация}`),
+    `Адрес: {${prefix}.адрес}`,
+    `Р/с {${prefix}.счет}`,
+    `в {${prefix}.банк}`,
+    `К/с {${prefix}.корр. счет}, БИК\u00a0{${prefix}.бик}`,
+    given('телефон', `Тел. {${prefix}.телефон}`),
+    given('почта', `Эл. почта: {${prefix}.почта}`),
+  ];
+};
+
+// Requisites stay on the page of the signatures under them.
+const kept = { keepNext: true, keepLines: true };
+
+function requisitesOf([role, prefix]: Side): Paragraph[] {
+  return [
+    line(role, { bold: true, size: 22, ...kept, spacing: { after: 60 } }),
+    line(`{${prefix}.наименование}`, { bold: true, ...kept }),
+    ...requisites(prefix).map((text) => line(text, kept)),
+  ];
+}
+
+const SIGNED = '____________________';
+
+function signatureOf([role, prefix]: Side, named: boolean): Paragraph[] {
+  return [
+    ...(named
+      ? [
+          line(role, { bold: true, size: 22, ...kept }),
+          line(`{${prefix}.наименование}`, { ...kept, spacing: { after: 120 } }),
+        ]
+      : []),
+    line(`{${prefix}.должность}`, { ...kept, spacing: { before: named ? 0 : 180, after: 280 } }),
+    line(`${SIGNED}\u00a0/\u00a0{${prefix}.подписант}\u00a0/`, kept),
+    line('М.П.', { size: 18, spacing: { before: 60, after: 0 } }),
+  ];
+}
+
+const pair = ({ ours, theirs }: { ours: string; theirs: string }): readonly [Side, Side] => [
+  [ours, 'мы'],
+  [theirs, 'контрагент'],
+];
+
+/** Requisites of both sides beside each other, and their signatures on one line under them, on the same page. */
+export function sides(roles: { ours: string; theirs: string }): Part[] {
+  const both = pair(roles);
+  return [columnsOf([both.map(requisitesOf), both.map((side) => signatureOf(side, false))])];
+}
+
+/** The signatures of both sides beside each other: under an annex. */
+export function signatures(roles: { ours: string; theirs: string }): Part[] {
+  return [columnsOf([pair(roles).map((side) => signatureOf(side, true))])];
+}
+
+/** «Генеральный директор ________ И. О. Фамилия» on one line: who signs a letter. */
+export function signature(prefix: string): Part[] {
+  return [
+    columnsOf(
+      [
+        [
+          [line(`{${prefix}.должность}`, { size: 24, spacing: { before: 360, after: 0 } })],
+          [
+            line(`____________________\u00a0/\u00a0{${prefix}.подписант}\u00a0/`, {
+              size: 24,
+              alignment: AlignmentType.RIGHT,
+              spacing: { before: 360, after: 0 },
+            }),
+          ],
+        ],
+      ],
+      0,
+    ),
+  ];
+}
+
+const pageOf = () =>
+  new Line({
+    alignment: AlignmentType.CENTER,
+    children: [
+      new TextRun({ size: 18, children: ['Стр. ', PageNumber.CURRENT, ' из ', PageNumber.TOTAL_PAGES] }),
+    ],
+  });
+
+/** The foot of every page: its number, and where both sides initial it. */
+export function footOf(initials: readonly [string, string] | undefined): Part[] {
+  if (initials === undefined) return [pageOf()];
+  const place = (role: string, alignment: (typeof AlignmentType)['LEFT' | 'RIGHT']) =>
+    line(`${role}\u00a0____________`, { size: 18, alignment, spacing: { after: 0 } });
+  const [ours, theirs] = initials;
+  return [
+    columnsOf([[[place(ours, AlignmentType.LEFT)], [pageOf()], [place(theirs, AlignmentType.RIGHT)]]], 0),
+  ];
+}

@@ -1,0 +1,64 @@
+import { type Party, partyValues } from './party-values.service';
+
+const signatory = {
+  id: 5,
+  last_name: 'Петров',
+  first_name: 'Сергей',
+  middle_name: 'Иванович',
+  full_name: 'Петров Сергей Иванович',
+  gender: 'male',
+  job_title: 'Индивидуальный предприниматель',
+  job_title_genitive: null,
+  full_name_genitive: null,
+  basis_type: 'certificate',
+  basis_number: '12',
+  basis_date: null,
+} as Party['signatories'][number];
+
+const entrepreneur: Party = {
+  type: 'entrepreneur',
+  legal_form: 'ИП',
+  legal_form_gender: null,
+  name_full: 'Индивидуальный предприниматель Петров Сергей Иванович',
+  name_short: 'Петров С. И.',
+  inn: '500100732259',
+  kpp: null,
+  ogrn: '304500116000157',
+  legal_address: '141402, Московская область, г. Химки, ул. Лесная, д. 5',
+  postal_address: null,
+  phone: null,
+  email: null,
+  bank_accounts: [],
+  signatories: [signatory],
+};
+const values = (party: Party) => partyValues('контрагент', { party, signatoryId: 5 }).values;
+
+test('an entrepreneur acts in person: without «в лице», and under a number of entrepreneurs', () => {
+  expect(values(entrepreneur)).toMatchObject({
+    'контрагент.через представителя': false,
+    'контрагент.именуемое': 'именуемый',
+    'контрагент.действующего': 'действующий',
+    'контрагент.регистрация': 'ОГРНИП\u00a0304500116000157',
+    'контрагент.город': 'г.\u00a0Химки',
+  });
+});
+
+test('somebody else acts for an entrepreneur, and a director always for a company', () => {
+  const agent = { ...signatory, last_name: 'Орлова', middle_name: 'Павловна', gender: 'female' as const };
+  const acting = { 'контрагент.через представителя': true, 'контрагент.действующего': 'действующей' };
+  expect(values({ ...entrepreneur, signatories: [agent] })).toMatchObject(acting);
+  const company: Party = { ...entrepreneur, type: 'legal', name_full: 'ООО «Петров»' };
+  expect(values(company)).toMatchObject({
+    'контрагент.через представителя': true,
+    'контрагент.регистрация': 'ОГРН\u00a0304500116000157',
+  });
+});
+
+test.each([
+  ['127006, г. Москва, ул. Лесная, д. 5', 'г.\u00a0Москва'],
+  ['190000, Санкт-Петербург, Полярная ул., д. 28', 'г.\u00a0Санкт-Петербург'],
+  ['620014, Свердловская обл., г. Нижний Тагил, пр. Мира, 1', 'г.\u00a0Нижний Тагил'],
+  ['Тверская область, д. Лесная, 5', undefined],
+])('the city of «%s»', (legal_address, city) => {
+  expect(values({ ...entrepreneur, legal_address })['контрагент.город']).toBe(city);
+});

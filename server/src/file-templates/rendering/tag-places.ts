@@ -1,0 +1,46 @@
+import type PizZip from 'pizzip';
+import { normalTag } from './template-parser';
+
+const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
+const PARAGRAPH = /<w:p[ >](?:(?!<w:p[ >])[\s\S])*?<\/w:p>/g;
+const WORDS = /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br)\b/g;
+const TAG = /\{[#^/]?([^{}]+)\}/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** Signs on each side of a tag that show where it stands. */
+const AROUND = 40;
+
+const textOf = (paragraph: string) =>
+  [...paragraph.matchAll(WORDS)]
+    .map(([, words]) => words ?? ' ')
+    .join('')
+    .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+function excerpt(text: string, from: number, to: number): string {
+  const start = Math.max(0, from - AROUND);
+  const end = Math.min(text.length, to + AROUND);
+  const words = text.slice(start, end).replace(/\s+/g, ' ').trim();
+  return `${start > 0 ? '…' : ''}${words}${end < text.length ? '…' : ''}`;
+}
+
+function placeName(part: string): string {
+  if (part.includes('header')) return 'верхний колонтитул: ';
+  if (part.includes('footer')) return 'нижний колонтитул: ';
+  return part.includes('notes') ? 'сноска: ' : '';
+}
+
+/** Of each tag of a template the words it stands among where it stands first, and the part of the document when it is not its text. */
+export function tagPlaces(template: PizZip): Record<string, string> {
+  const places = new Map<string, string>();
+  for (const part of template.file(PARTS)) {
+    for (const [paragraph] of part.asText().matchAll(PARAGRAPH)) {
+      if (!paragraph.includes('{') && !paragraph.includes('}')) continue;
+      const text = textOf(paragraph);
+      for (const found of text.matchAll(TAG)) {
+        const tag = normalTag(found[1] ?? '');
+        if (places.has(tag)) continue;
+        places.set(tag, placeName(part.name) + excerpt(text, found.index, found.index + found[0].length));
+      }
+    }
+  }
+  return Object.fromEntries(places);
+}
