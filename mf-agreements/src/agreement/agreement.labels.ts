@@ -2,6 +2,8 @@ import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { formatDate } from 'shared/format';
 
+import { signingProgress } from '../signing/sides';
+
 /** «Договор № 112/2026-П от 17.11.2026»; a draft without a number is known by the inner one. */
 export function agreementEyebrow(
   agreement: Pick<Agreement, 'number' | 'internal_number' | 'agreement_date'>,
@@ -53,7 +55,7 @@ export function statusReason(agreement: Agreement): string {
   const reason = agreement.status_reason;
   switch (agreement.status) {
     case 'on_signing':
-      return signingReason(agreement, since);
+      return signingProgress(agreement) ?? since;
     case 'suspended':
       return join(
         agreement.suspended_from === null ? since : `с\u00A0${formatDate(agreement.suspended_from)}`,
@@ -72,11 +74,3 @@ export function statusReason(agreement: Agreement): string {
 }
 
 const join = (since: string, reason: string | null) => (reason === null ? since : `${since}: ${reason}`);
-
-function signingReason(agreement: Agreement, since: string): string {
-  const us = agreement.signed_by_us_at;
-  const them = agreement.signed_by_them_at;
-  if (us !== null && them === null) return `мы подписали ${formatDate(us)}, ждём контрагента`;
-  if (them !== null && us === null) return `контрагент подписал ${formatDate(them)}, ждём нашу подпись`;
-  return since;
-}

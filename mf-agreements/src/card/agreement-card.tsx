@@ -16,6 +16,7 @@ import { currentVersion } from '../agreement/current-version';
 import { agreementName } from '../agreement/agreement.labels';
 import { agreementsDefaults } from '../list/agreements-defaults';
 import { paths } from '../paths';
+import { firstUnsigned, signingChoices } from '../signing/sides';
 import { agreementGlimpse, agreementHead } from './agreement-head';
 import { comingDates } from './coming-dates';
 import { ItemsTab } from './items-tab';
@@ -121,7 +122,8 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
     resource: 'agreements',
     actions: AGREEMENT_WORKFLOW.actions,
     accusative: AGREEMENT_NOUN.accusative,
-    answersOf: (agreement) => ({ side: agreement.signed_by_us_at === null ? 'us' : 'them' }),
+    answersOf: (agreement) => ({ side: firstUnsigned(agreement) }),
+    choicesOf: signingChoices,
     deletion: (agreement) =>
       `${quoted(agreement.title)} исчезнет из реестра. В журнале действий останется запись.`,
     paths: { list: paths.agreements, edit: paths.agreementEdit },

@@ -9,6 +9,7 @@ import { KeyValue, Section, Strip, TextLink } from 'shared/ui';
 import { currentVersion } from '../agreement/current-version';
 import { lockedNote } from '../agreement/agreement.labels';
 import { paths } from '../paths';
+import { SignaturesSection } from '../signing/signatures-section';
 import classes from './card.module.css';
 import { PartiesSection } from './parties-section';
 import { recordLines } from './record-lines';
@@ -61,6 +62,7 @@ export function MainTab({ agreement, tabTo }: MainTabProps) {
         </Section>
       )}
       <PartiesSection agreement={agreement} />
+      <SignaturesSection document={agreement} />
       <Section title="Сроки и оплата">
         <KeyValue items={termLines(agreement)} />
         {agreement.payment_terms !== null && <p className={classes.text}>{agreement.payment_terms}</p>}

@@ -38,6 +38,7 @@ export function anAddendum(patch: Partial<Addendum> = {}): Addendum {
     storage_place: null,
     signed_by_us_at: null,
     signed_by_them_at: null,
+    parties: [],
     status: 'draft',
     status_changed_at: '2026-11-20T09:00:00Z',
     status_reason: null,

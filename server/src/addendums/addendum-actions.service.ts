@@ -1,7 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { z } from 'zod';
 import type { Addendum } from 'shared/contract/addendum/addendum';
-import type { addendumActionInput } from 'shared/contract/addendum/addendum-input';
 import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import { findAgreementsToReview } from '../agreements/terms/agreement-terms.service';
 import { followDocument } from '../approval/approval-flow.service';
@@ -18,27 +16,22 @@ import type { Deps } from '../platform/module';
 import { takeAction } from '../records/document-action.service';
 import { changeByServer } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
-import { signingFaults } from '../records/signing';
+import { partySaid, signaturesWith, signingParty } from '../records/signing';
+import { isUnsigning, UNSIGNED } from '../records/unsigned';
 import { updateVersioned } from '../records/versioned-row';
 import { readinessOf } from './addendum-readiness';
 import { rebasedChanges } from './addendum-changes.service';
 import { applyEffect, settleTerms, tellOf } from './addendum-effects.service';
 import type { StaleTerm } from './addendum-reading.service';
+import { markFaults, registerSignature, type Taking, writeParties } from './addendum-signing.service';
 import { addendumSource } from './addendum-source';
-import { noteStale, staleSaid, staleWarning, tellStale } from './stale-signing.service';
+import { noteStale, staleSaid, tellStale } from './stale-signing.service';
 import { cardView } from './addendums.view';
-import { addendumLife, statusOfSigned } from './addendums.policy';
+import { addendumLife, statusAfterSignature, statusOfSigned } from './addendums.policy';
 import { type AddendumRecord, findAddendum, findDueAddendums, replaceChanges } from './addendums.repository';
 import type { AddendumsTables } from './schema';
 
-type ActionInput = z.output<typeof addendumActionInput>;
 type Columns = Updateable<AddendumsTables['addendums']>;
-
-interface Taking {
-  actor: Actor;
-  action: AddendumAction;
-  input: ActionInput;
-}
 
 async function columnsOf(
   { trx, row, now, today }: Deciding<AddendumRecord>,
@@ -47,19 +40,16 @@ async function columnsOf(
   if (isOriginalAction(action)) return originalColumns({ action, input, today }, actor.id);
   const { to } = addendumLife.workflow.actions[action];
   const day = input.date ?? today;
-  const signed: Columns = input.side === 'us' ? { signed_by_us_at: day } : { signed_by_them_at: day };
   const isSigning = action === 'mark-signed';
-  const unsigned =
-    to === 'rework' || to === 'draft' ? { signed_by_us_at: null, signed_by_them_at: null } : {};
-  const status = isSigning
-    ? statusOfSigned({ ...row, ...(signed as Partial<AddendumRecord>) }, today)
-    : (to ?? row.status);
+  const signatures = signaturesWith(row, { ...input, day });
+  const unsigned: Columns = isUnsigning(action) ? { ...UNSIGNED, signature_marked_by_id: null } : {};
+  const status = isSigning ? statusOfSigned({ ...row, ...signatures }, today) : (to ?? row.status);
   const entered =
     status === row.status ? {} : { status, status_changed_at: now, status_reason: input.reason ?? null };
   const awaited = action === 'send-to-signing' ? await awaitedOnSigning(trx, row, today) : {};
-  const begun = action === 'reopen' ? { originals_due_at: null } : {};
-  const marked: Columns = isSigning ? { ...signed, signature_marked_by_id: actor.id } : {};
-  return { ...unsigned, ...marked, ...entered, ...awaited, ...begun };
+  const { parties: _, ...days } = signatures;
+  const marked: Columns = isSigning ? { ...days, signature_marked_by_id: actor.id } : {};
+  return { ...unsigned, ...marked, ...entered, ...awaited };
 }
 
 const MOVES_ON: readonly AddendumAction[] = ['send-to-approval', 'skip-approval'];
@@ -70,20 +60,6 @@ function requireFresh({ row, today }: Deciding<AddendumRecord>, { actor, action 
   if (stale.length === 0 || !MOVES_ON.includes(action)) return;
   const message = `Условие изменилось после подготовки: ${stale.join(', ')}. Обновите исходные значения`;
   throw new Conflict(cardView(row, actor, today), message, { changes: [message] });
-}
-
-/**
- * A signed paper cannot be prepared anew: it takes effect as it is. Refuses with 409, naming the terms that have changed
- * since, unless the person says that they know.
- */
-async function registerStale(
-  { trx, row, today }: Deciding<AddendumRecord>,
-  { actor, input }: Taking,
-): Promise<StaleTerm[]> {
-  const stale = await noteStale(trx, row.id);
-  if (stale.length === 0 || input.confirmed === true) return stale;
-  const message = staleWarning(stale);
-  throw new Conflict(cardView(row, actor, today), message, { confirmed: [message] });
 }
 
 /** The changes start from what is in force now. */
@@ -115,24 +91,26 @@ export function act(
       rules: {
         faults: (row, { action, input, today }) => {
           if (isOriginalAction(action)) return receiptFaults(row, { action, input, today });
-          return action === 'mark-signed'
-            ? signingFaults({ ...row, dated: row.addendum_date }, input, today)
-            : {};
+          return action === 'mark-signed' ? markFaults(row, input, today) : {};
         },
         readiness: readinessOf,
         write: async (deciding, taking) => {
           const { trx, row, now, today } = deciding;
           requireFresh(deciding, taking);
-          if (taking.action === 'mark-signed') stale = await registerStale(deciding, taking);
+          if (taking.action === 'mark-signed') stale = await registerSignature(deciding, taking);
           if (taking.action === 'rebase') await rebase(deciding);
           const set = await columnsOf(deciding, taking);
           await updateVersioned(trx, 'addendums', { id: row.id, actorId: taking.actor.id, now, set });
+          await writeParties(deciding, taking);
           if (set.status === 'effective') {
             const change = { actor: taking.actor, origin: request.origin };
             await applyEffect(deps, { trx, change, addendum: row, today });
           }
         },
-        said: () => staleSaid(stale),
+        said: (row) => [
+          ...(request.action === 'mark-signed' ? partySaid(signingParty(row, given)) : []),
+          ...staleSaid(stale),
+        ],
         notify: async (trx, change) => {
           const { before, after } = change;
           await tellOf(deps, trx, change);
@@ -158,7 +136,7 @@ export async function takeEffect(deps: Deps, today: string): Promise<void> {
       await changeByServer(deps, addendumSource, {
         id,
         decide: async ({ trx, row, now }) => {
-          if (row.status !== 'signed' || statusOfSigned(row, today) !== 'effective') return null;
+          if (row.status !== 'signed' || statusAfterSignature(row, today) !== 'effective') return null;
           const known = new Set(
             row.changes.flatMap((change) => (change.conflict === null ? [] : [change.id])),
           );

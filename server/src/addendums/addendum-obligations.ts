@@ -19,8 +19,9 @@ export const addendumObligations: ObligedKind = {
   facts: (id) => sql<ObligedDocument>`
     select 'ДС № ' || d.number || ' к договору № ' || coalesce(a.number, a.internal_number) as name, d.title,
       a.counterparty_name, null::numeric as amount, a.effective_currency_code as currency_code,
-      case when d.signed_by_us_at is not null and d.signed_by_them_at is not null
-        then greatest(d.signed_by_us_at, d.signed_by_them_at)
+      case when d.signed_by_us_at is not null and d.signed_by_them_at is not null and d.status <> 'on_signing'
+        then greatest(d.signed_by_us_at, d.signed_by_them_at,
+          (select max(s.signed_at) from addendum_signatures s where s.addendum_id = d.id))
         when d.status in ('signed', 'effective', 'superseded') then d.addendum_date end as signed_on,
       d.effective_from as start_date, d.responsible_id,
       case a.direction when 'expense' then 'ours' when 'income' then 'theirs' end as payer,

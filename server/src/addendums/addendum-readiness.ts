@@ -1,5 +1,5 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
-import { powerFault } from '../records/signing';
+import { signatoryFaults } from '../records/signing-readiness';
 import type { AddendumRecord } from './addendums.repository';
 import { missingText } from '../records/missing-documents-text';
 
@@ -32,14 +32,7 @@ function ofSigning(record: AddendumRecord, today: string): Readiness {
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.addendum_date === null) error('addendum_date', 'Укажите дату соглашения');
   if (record.effective_from === null) error('effective_from', 'Укажите, с какого дня оно действует');
-  const sides = [
-    ['our_signatory_id', record.our_signatory, 'Выберите, кто подписывает с нашей стороны'],
-    ['their_signatory_id', record.their_signatory, 'Выберите, кто подписывает со стороны контрагента'],
-  ] as const;
-  for (const [field, signatory, missing] of sides) {
-    const fault = signatory === null ? missing : powerFault(signatory, today);
-    if (fault !== null) error(field, fault);
-  }
+  found.push(...signatoryFaults(record, { sum: record.sum_after, today, party: 'warning' }));
   return [...found, ...ofDocuments(record)];
 }
 

@@ -32,6 +32,7 @@ import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
+import { PARTY_FIELD } from '../records/signing';
 import { followRecords } from '../records/record-followers';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act, meetDay } from './addendum-actions.service';
@@ -79,7 +80,11 @@ export function addendumsModule(deps: Deps): void {
     'addendum.destroyed': 'Уничтожение документов дополнительного соглашения по акту',
     'addendum.superseded': 'Дополнительное соглашение заменено следующим',
   });
-  deps.activity.fields('addendum', { ...journalFields(ADDENDUM_FIELDS, ADDENDUM_WORKFLOW), ...STALE_FIELD });
+  deps.activity.fields('addendum', {
+    ...journalFields(ADDENDUM_FIELDS, ADDENDUM_WORKFLOW),
+    ...PARTY_FIELD,
+    ...STALE_FIELD,
+  });
   deps.activity.visibility(
     'addendum',
     journalRule(addendumResource, { read: 'addendums.read', now: deps.now }),

@@ -1,6 +1,7 @@
 import { ADDENDUM_WORKFLOW, type AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { type OriginalFacts, originalGuards } from '../records/awaited-original';
+import { areAllSigned, type Signatures } from '../records/signing';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
 export interface AddendumFacts extends LifeFacts<AddendumStatus>, Partial<OriginalFacts> {
@@ -26,11 +27,19 @@ export const addendumLife = documentLife<AddendumStatus, AddendumAction, Addendu
   rights: { edit: 'addendums.edit', delete: 'addendums.delete' },
 });
 
-/** The state of an addendum that is being signed, on that day: in force once both have signed and its day has come. */
+interface Dated {
+  effective_from: string | null;
+}
+
+/** The state of an addendum that every side has signed, on that day. */
+export function statusAfterSignature({ effective_from: from }: Dated, today: string): 'signed' | 'effective' {
+  return from !== null && from > today ? 'signed' : 'effective';
+}
+
+/** The state of an addendum that is being signed, on that day: in force once every side of the agreement has signed and its day has come. */
 export function statusOfSigned(
-  facts: { signed_by_us_at: string | null; signed_by_them_at: string | null; effective_from: string | null },
+  facts: Signatures & Dated,
   today: string,
 ): 'on_signing' | 'signed' | 'effective' {
-  if (facts.signed_by_us_at === null || facts.signed_by_them_at === null) return 'on_signing';
-  return facts.effective_from !== null && facts.effective_from > today ? 'signed' : 'effective';
+  return areAllSigned(facts) ? statusAfterSignature(facts, today) : 'on_signing';
 }

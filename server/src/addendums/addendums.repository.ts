@@ -4,6 +4,7 @@ import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { currentVersionId } from '../lists/current-version';
 import { type KeptTermChange, termChangesJson, type TermScalar } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
+import { partiesOfAddendum } from '../lists/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
@@ -29,7 +30,11 @@ export type StoredAddendum = Omit<
   };
 
 /** The whole card before what depends on the reader. */
-export type AddendumRecord = Omit<StoredAddendum, 'changes'> & Pick<Addendum, 'changes'>;
+export type AddendumRecord = Omit<StoredAddendum, 'changes'> &
+  Pick<Addendum, 'changes'> & {
+    /** What the agreement will be worth with the changes, of one that is to be signed; null when it stays what it was. */
+    sum_after: { amount: string | null; currency_code: string } | null;
+  };
 
 /** How an addendum is found under a viewer's eyes. */
 export const seenAddendum: SeenRow = {
@@ -45,6 +50,8 @@ const currentVersion = currentVersionId({
   id: sql<number>`d.id`,
   isSigned: sql<boolean>`d.status in ('signed', 'effective', 'superseded')`,
 });
+
+const partiesJson = partiesOfAddendum({ agreementId: sql<number>`a.id`, addendumId: sql<number>`d.id` });
 
 /** The card; null when there is none or the viewer does not see its agreement. */
 export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<StoredAddendum | null> {
@@ -67,7 +74,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
         where f.documentable_type = 'addendum' and f.documentable_id = d.id
           and f.kind in ('signed', 'scan')) as has_signed_file,
       ${currentVersion} as current_version_id,
-      ${termChangesJson} as changes
+      ${partiesJson} as parties, ${termChangesJson} as changes
     from addendums d
     join agreements a on a.id = d.agreement_id
     join agreement_types t on t.id = a.agreement_type_id
@@ -182,6 +189,19 @@ export async function keepFound(
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** A further side of the agreement has signed the addendum on the day. */
+export async function signAddendum(
+  trx: Trx,
+  signature: { addendum_id: number; party_id: number; signed_at: string; signed_set_by_id: number },
+): Promise<void> {
+  await trx.insertInto('addendum_signatures').values(signature).execute();
+}
+
+/** No further side has signed the addendum. */
+export async function unsignAddendum(trx: Trx, addendumId: number): Promise<void> {
+  await trx.deleteFrom('addendum_signatures').where('addendum_id', '=', addendumId).execute();
 }
 
 /** Adds the addendum; answers its id. */

@@ -49,6 +49,13 @@ export interface AddendumsTables {
     archived_by_id: Optional<number>;
     deleted_at: OptionalMoment;
   };
+  /** Of the further sides of the agreement: who has signed the addendum, when, and who wrote it down. */
+  addendum_signatures: {
+    addendum_id: number;
+    party_id: number;
+    signed_at: string;
+    signed_set_by_id: Optional<number>;
+  };
   addendum_changes: {
     id: Generated<number>;
     addendum_id: number;

@@ -13,8 +13,9 @@ export const agreementObligations: ObligedKind = {
   facts: (id) => sql<ObligedDocument>`
     select 'Договор № ' || coalesce(a.number, a.internal_number) as name, a.title, a.counterparty_name,
       a.effective_amount as amount, a.effective_currency_code as currency_code,
-      case when a.signed_by_us_at is not null and a.signed_by_them_at is not null
-        then greatest(a.signed_by_us_at, a.signed_by_them_at)
+      case when a.signed_by_us_at is not null and a.signed_by_them_at is not null and a.status <> 'on_signing'
+        then greatest(a.signed_by_us_at, a.signed_by_them_at,
+          (select max(p.signed_at) from agreement_parties p where p.agreement_id = a.id))
         when a.status not in ('draft', 'on_approval', 'rework', 'approved', 'on_signing', 'rejected', 'cancelled')
         then a.agreement_date end as signed_on,
       a.start_date, a.responsible_id,

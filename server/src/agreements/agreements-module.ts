@@ -20,6 +20,7 @@ import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow
 import { allReadersOf } from '../records/document-visibility';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
+import { PARTY_FIELD } from '../records/signing';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
 import { agreementArchive, liveOrders } from './agreement-archive';
 import { agreementDue } from './agreement-due';
@@ -40,7 +41,10 @@ import { agreementsRoutes } from './agreements.routes';
 /** Agreements: register, card, workflow, and what happens to them by itself every night. */
 export function agreementsModule(deps: Deps): void {
   deps.activity.labels({ ...AGREEMENT_ACTIVITY_LABELS, ...outcomeLabels('agreement') });
-  deps.activity.fields('agreement', journalFields(AGREEMENT_FIELDS, AGREEMENT_WORKFLOW));
+  deps.activity.fields('agreement', {
+    ...journalFields(AGREEMENT_FIELDS, AGREEMENT_WORKFLOW),
+    ...PARTY_FIELD,
+  });
   deps.activity.visibility(
     'agreement',
     journalRule(agreementResource, { read: 'agreements.read', now: deps.now }),

@@ -4,6 +4,7 @@ import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
 import { currentVersionId } from '../lists/current-version';
+import { partiesOfAgreement } from '../lists/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
@@ -69,15 +70,7 @@ export function isAgreementVisible(db: Db, viewer: Viewer, id: number): Promise<
 
 const itemsOfAgreement = itemsJson(AGREEMENT_ITEMS, sql<number>`a.id`);
 
-const partiesJson = sql<AgreementParty[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', p.id, 'counterparty', ${counterpartyJson('pc')}, 'role_name', p.role_name, 'side', p.side,
-    'signatory', ${signatoryJson('ps')}, 'signed_at', p.signed_at, 'comment', p.comment
-    ) order by p.position, p.id), '[]')
-  from agreement_parties p
-  join counterparties pc on pc.id = p.counterparty_id
-  left join signatories ps on ps.id = p.signatory_id
-  where p.agreement_id = a.id)`;
+const partiesJson = partiesOfAgreement(sql<number>`a.id`);
 
 const currentVersion = currentVersionId({
   type: 'agreement',

@@ -69,6 +69,7 @@ import quotedInRemarks from './0121-quoted-in-remarks';
 import wordsOfTheDestroyed from './0122-words-of-the-destroyed';
 import obligationProofs from './0123-obligation-proofs';
 import watchersOfARecord from './0124-watchers-of-a-record';
+import signaturesOfFurtherSides from './0125-signatures-of-further-sides';
 import documentsEveryRecordNeeds from './0130-documents-every-record-needs';
 import innAlone from './0131-inn-alone';
 import placesOfUnknownTags from './0145-places-of-unknown-tags';
@@ -145,6 +146,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 122, name: 'words-of-the-destroyed', sql: wordsOfTheDestroyed },
   { version: 123, name: 'obligation-proofs', sql: obligationProofs },
   { version: 124, name: 'watchers-of-a-record', sql: watchersOfARecord },
+  { version: 125, name: 'signatures-of-further-sides', sql: signaturesOfFurtherSides },
   { version: 130, name: 'documents-every-record-needs', sql: documentsEveryRecordNeeds },
   { version: 131, name: 'inn-alone', sql: innAlone },
   { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },

@@ -25,7 +25,7 @@ export interface ActionRules<Row, Action extends string, Input> {
   /** Writes what the action changes; the state among it. */
   write(deciding: Deciding<Row>, taking: { actor: Actor; action: Action; input: Input }): Promise<void>;
   /** What the journal says beside the answers; asked once everything is written. */
-  said?(): readonly KeptChange[];
+  said?(before: Row): readonly KeptChange[];
   /** Tells people of the state. */
   notify?(trx: Trx, change: { before: Row; after: Row; actor: Actor }): Promise<void>;
 }
@@ -95,7 +95,7 @@ export function takeAction<
       await rules.write(deciding, { actor, action, input });
       return {
         action: `${source.kind.name}.${action}`,
-        said: [...actionSaid(input), ...(rules.said?.() ?? [])],
+        said: [...actionSaid(input), ...(rules.said?.(row) ?? [])],
         notify: async (trx, after) => {
           if (after.status !== row.status) await rules.notify?.(trx, { before: row, after, actor });
         },

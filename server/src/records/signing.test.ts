@@ -10,6 +10,7 @@ const document = {
   signed_by_them_at: null,
   our_signatory: power('2026-11-10', '2026-11-25'),
   their_signatory: null,
+  parties: [],
   signing_method: 'paper',
   has_signed_file: true,
 };

@@ -1,5 +1,8 @@
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { KeptChange } from 'shared/contract/record/kept-change';
+import type { FieldTable } from 'shared/contract/record/field-table';
+import type { CounterpartyReference } from 'shared/contract/list/reference';
+import { counterpartyName } from 'shared/format';
 import type { ActionDefinition, ActionQuestion, AskedReference } from 'shared/contract/record/workflow';
 import { addDays } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
@@ -7,7 +10,7 @@ import type { FieldErrors } from '../platform/http/errors';
 
 /** The answers to what an action asks. */
 export type Answers = Partial<Record<Exclude<ActionQuestion['name'], AskedReference>, string | undefined>> &
-  Partial<Record<AskedReference, number | undefined>>;
+  Partial<Record<AskedReference | 'party_id', number | undefined>>;
 
 /** What the action asks and was not answered, under the questions. */
 export function missingAnswers(definition: ActionDefinition<string>, answers: Answers): FieldErrors {
@@ -17,9 +20,10 @@ export function missingAnswers(definition: ActionDefinition<string>, answers: An
   return Object.fromEntries(missing.map(({ name }) => [name, [REQUIRED_FIELD]]));
 }
 
-/** What was said with the action, raw, for the journal. */
-export function actionSaid({ side, date, initiator, sent_to, reason }: Answers): KeptChange[] {
-  return Object.entries({ side, date, initiator, sent_to, reason }).flatMap(([field, value]) =>
+/** What was said with the action, raw, for the journal; a further side is named by `partySaid`. */
+export function actionSaid({ side, party_id, date, initiator, sent_to, reason }: Answers): KeptChange[] {
+  const mainSide = party_id === undefined ? side : undefined;
+  return Object.entries({ side: mainSide, date, initiator, sent_to, reason }).flatMap(([field, value]) =>
     value === undefined || value === '' ? [] : [{ field, old: null, new: value }],
   );
 }
@@ -36,36 +40,113 @@ export function powerFault(signatory: Signatory | null, day: string): string | n
   return from !== null && day < from ? `Полномочия подписанта действуют с ${formatDay(from)}` : null;
 }
 
-export interface SignedDocument {
-  /** The day the document bears; null while it has none. */
-  dated: string | null;
+/** A side of an agreement beyond the two: surety, payer, consignee. */
+export interface SigningParty {
+  id: number;
+  role_name: string;
+  counterparty: CounterpartyReference;
+  signatory: Signatory | null;
+  signed_at: string | null;
+}
+
+/** Who has signed so far. */
+export interface Signatures {
   signed_by_us_at: string | null;
   signed_by_them_at: string | null;
+  parties: readonly Pick<SigningParty, 'id' | 'signed_at'>[];
+}
+
+export interface SignedDocument extends Signatures {
+  /** The day the document bears; null while it has none. */
+  dated: string | null;
   our_signatory: Signatory | null;
   their_signatory: Signatory | null;
+  parties: readonly SigningParty[];
   signing_method: string;
   has_signed_file: boolean;
 }
 
+/** True once every side has signed, the further ones included. */
+export function areAllSigned({ signed_by_us_at, signed_by_them_at, parties }: Signatures): boolean {
+  return [signed_by_us_at, signed_by_them_at, ...parties.map((party) => party.signed_at)].every(
+    (day) => day !== null,
+  );
+}
+
+/** The same signatures with that of the side that signs on the day. */
+export function signaturesWith(
+  { signed_by_us_at, signed_by_them_at, parties }: Signatures,
+  { side, party_id, day }: Pick<Answers, 'side' | 'party_id'> & { day: string },
+): Signatures {
+  return {
+    signed_by_us_at: side === 'us' ? day : signed_by_us_at,
+    signed_by_them_at: side === 'them' ? day : signed_by_them_at,
+    parties: parties.map(({ id, signed_at }) => ({ id, signed_at: id === party_id ? day : signed_at })),
+  };
+}
+
+/** The further side by its id; null when there is none, or one of the two sides is meant. */
+export function signingParty(
+  document: { parties: readonly SigningParty[] },
+  { party_id }: Answers,
+): SigningParty | null {
+  return document.parties.find(({ id }) => id === party_id) ?? null;
+}
+
+/** What the journal says of the further side that has signed: its name and its role; nothing of the two sides. */
+export function partySaid(party: SigningParty | null): KeptChange[] {
+  if (party === null) return [];
+  const { legal_form: form, name_short: name } = party.counterparty;
+  const title = counterpartyName({ legal_form: form, name_short: name });
+  return [{ field: 'signed_party', old: null, new: `${title} (${party.role_name})` }];
+}
+
+/** Under which the journal words `partySaid`. */
+export const PARTY_FIELD = {
+  signed_party: { group: 'service', section: null, kind: 'long_text', max: 2000, label: 'Кто подписал' },
+} as const satisfies FieldTable;
+
+interface Side {
+  signed: string | null;
+  signatory: Signatory | null;
+}
+
+/** The side that is said to sign, or what is wrong with how it is named. */
+function sideOf(document: SignedDocument, answers: Answers): Side | FieldErrors {
+  const { side, party_id } = answers;
+  if (side === 'third') {
+    const party = signingParty(document, answers);
+    if (party === null) return { party_id: ['Выберите, какая из сторон подписала'] };
+    return { signed: party.signed_at, signatory: party.signatory };
+  }
+  if (party_id !== undefined) return { party_id: ['Указывается только с дополнительной стороной'] };
+  return side === 'us'
+    ? { signed: document.signed_by_us_at, signatory: document.our_signatory }
+    : { signed: document.signed_by_them_at, signatory: document.their_signatory };
+}
+
+const isSide = (found: Side | FieldErrors): found is Side => 'signatory' in found;
+
 /** Days before its own date at which the signature of a document looks like a slip of the pen. */
 const EARLIEST = 30;
 
+function dayFault(day: string, dated: string | null, today: string): string | null {
+  if (day > today) return 'Дата подписания ещё не наступила';
+  if (dated === null || day >= addDays(dated, -EARLIEST)) return null;
+  return `Дата подписания раньше даты документа (${formatDay(dated)}) больше чем на ${String(EARLIEST)} дней`;
+}
+
 /** What stands against marking the side as signed on the day, under its questions; empty when nothing does. */
-export function signingFaults(document: SignedDocument, { side, date }: Answers, today: string): FieldErrors {
+export function signingFaults(document: SignedDocument, answers: Answers, today: string): FieldErrors {
+  const { date } = answers;
+  const side = sideOf(document, answers);
+  if (!isSide(side)) return side;
   const errors: FieldErrors = {};
-  const { dated } = document;
-  const isOurs = side === 'us';
-  const already = isOurs ? document.signed_by_us_at : document.signed_by_them_at;
-  const signatory = isOurs ? document.our_signatory : document.their_signatory;
-  const powerless = date === undefined ? null : powerFault(signatory, date);
-  if (already !== null) errors.side = [`Эта сторона уже подписала ${formatDay(already)}`];
-  if (date !== undefined && date > today) errors.date = ['Дата подписания ещё не наступила'];
-  else if (date !== undefined && dated !== null && date < addDays(dated, -EARLIEST)) {
-    errors.date = [
-      `Дата подписания раньше даты документа (${formatDay(dated)}) больше чем на ${String(EARLIEST)} дней`,
-    ];
-  } else if (powerless !== null) errors.date = [powerless];
-  const isLast = (isOurs ? document.signed_by_them_at : document.signed_by_us_at) !== null;
+  if (side.signed !== null) errors.side = [`Эта сторона уже подписала ${formatDay(side.signed)}`];
+  const wrongDay =
+    date === undefined ? null : (dayFault(date, document.dated, today) ?? powerFault(side.signatory, date));
+  if (wrongDay !== null) errors.date = [wrongDay];
+  const isLast = areAllSigned(signaturesWith(document, { ...answers, day: date ?? today }));
   const onPaper = document.signing_method === 'paper' || document.signing_method === 'scan';
   if (isLast && onPaper && !document.has_signed_file) {
     errors.files = ['Приложите скан подписанного документа'];

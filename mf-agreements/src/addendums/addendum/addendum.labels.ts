@@ -3,6 +3,8 @@ import { ADDENDUM_KIND_LABELS, type AddendumStatus } from 'shared/contract/adden
 import type { DocumentNoun } from 'shared/document';
 import { formatDate } from 'shared/format';
 
+import { signingProgress } from '../../signing/sides';
+
 /** «Соглашение» as the sentences of the card and the form need it. */
 export const ADDENDUM_NOUN: DocumentNoun = {
   gender: 'n',
@@ -48,9 +50,9 @@ export function lockedNote({ status, can }: Pick<Addendum, 'status' | 'can'>): s
 
 /** Since when and why the addendum is in its state, beside the status. */
 export function statusReason(addendum: Addendum): string {
-  const { status, status_reason: reason, signed_by_us_at: us, signed_by_them_at: them } = addendum;
-  if (status === 'on_signing' && us !== null) return `мы подписали ${formatDate(us)}, ждём контрагента`;
-  if (status === 'on_signing' && them !== null) return `контрагент подписал ${formatDate(them)}, ждём нас`;
+  const { status, status_reason: reason } = addendum;
+  const progress = status === 'on_signing' ? signingProgress(addendum) : null;
+  if (progress !== null) return progress;
   const since = `с\u00A0${formatDate(addendum.status_changed_at)}`;
   return reason === null ? since : `${since}: ${reason}`;
 }

@@ -17,6 +17,7 @@ import { currentVersion } from '../../agreement/current-version';
 import { ADDENDUM_NOUN, addendumName, statusReason } from '../addendum/addendum.labels';
 import { addendumsDefaults } from '../list/addendums-defaults';
 import { paths } from '../../paths';
+import { firstUnsigned, signingChoices } from '../../signing/sides';
 import { originalComing } from '../../originals/original-words';
 import { AddendumMainTab } from './addendum-main-tab';
 
@@ -138,7 +139,8 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
     resource: 'addendums',
     actions: ADDENDUM_WORKFLOW.actions,
     accusative: ADDENDUM_NOUN.accusative,
-    answersOf: (addendum) => ({ side: addendum.signed_by_us_at === null ? 'us' : 'them' }),
+    answersOf: (addendum) => ({ side: firstUnsigned(addendum) }),
+    choicesOf: signingChoices,
     deletion: (addendum) =>
       `${quoted(addendum.title)} исчезнет из реестра. В журнале действий останется запись.`,
     paths: { list: paths.addendums, edit: paths.addendumEdit },

@@ -6,6 +6,7 @@ import { KeyValue, Section, type KeyValueItem } from 'shared/ui';
 
 import { originalNote, originalState } from '../../originals/original-words';
 import { kindsText } from '../addendum/addendum.labels';
+import { SignaturesSection } from '../../signing/signatures-section';
 import { ChangesSection } from '../changes/changes-section';
 
 const named = (name: keyof typeof ADDENDUM_FIELDS, value: KeyValueItem['value']): KeyValueItem => ({
@@ -39,13 +40,12 @@ export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
             named('our_signatory', signer(addendum.our_signatory)),
             named('their_signatory', signer(addendum.their_signatory)),
             named('signing_method', fieldText(ADDENDUM_FIELDS.signing_method, addendum.signing_method)),
-            { label: 'Подписано нами', value: formatDate(addendum.signed_by_us_at) || null },
-            { label: 'Подписано контрагентом', value: formatDate(addendum.signed_by_them_at) || null },
             { ...named('originals_status', originalState(addendum)), note: originalNote(addendum) },
             named('storage_place', addendum.storage_place),
           ]}
         />
       </Section>
+      <SignaturesSection document={addendum} />
       <Section title="Учёт">
         <KeyValue
           items={[

@@ -13,6 +13,8 @@ import { Conflict, Forbidden } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { takeAction } from '../../records/document-action.service';
 import type { Deciding } from '../../records/record-source';
+import { partySaid, signingParty } from '../../records/signing';
+import { isUnsigning } from '../../records/unsigned';
 import { copy } from '../change/agreement-creation.service';
 import { type ActionInput, effectOf, inputFaults } from './agreement-effects';
 import { noticeStatus } from '../agreement-notices';
@@ -20,6 +22,7 @@ import { openObligationsQuestion } from './agreement-endings.labels';
 import { readinessOf } from './agreement-readiness';
 import { agreementSource } from '../agreement-source';
 import { agreementLife } from '../agreements.policy';
+import { signParty, unsignParties } from '../lines/agreement-lines.repository';
 import { type AgreementRecord, isNumberTaken, updateAgreement } from '../agreements.repository';
 import type { AgreementsTable } from '../schema';
 
@@ -71,8 +74,21 @@ async function requireReviewed(
   throw new Conflict(agreementSource.view(row, actor, today), message, { confirmed: [message] });
 }
 
-async function write(deciding: Deciding<AgreementRecord>, { actor, action, input }: Taking): Promise<void> {
+/** What an action does to the signatures of the further sides. */
+async function writeParties(deciding: Deciding<AgreementRecord>, { actor, action, input }: Taking) {
+  const { trx, row, today } = deciding;
+  const party = action === 'mark-signed' ? signingParty(row, input) : null;
+  if (party !== null) {
+    const day = input.date ?? today;
+    await signParty(trx, { agreementId: row.id, partyId: party.id, day, actorId: actor.id });
+  }
+  if (isUnsigning(action)) await unsignParties(trx, row.id);
+}
+
+async function write(deciding: Deciding<AgreementRecord>, taking: Taking): Promise<void> {
   const { trx, row, now, today } = deciding;
+  const { actor, action, input } = taking;
+  await writeParties(deciding, taking);
   const facts = { record: row, input, today, now, actorId: actor.id };
   const extra = action === 'send-to-signing' ? await registered(trx, row, today) : {};
   await updateAgreement(trx, { id: row.id, actor, now, set: { ...effectOf(action, facts), ...extra } });
@@ -99,6 +115,7 @@ export async function act(
       rules: {
         faults: (row, taking) => inputFaults(row, taking),
         readiness: readinessOf,
+        said: (row) => (action === 'mark-signed' ? partySaid(signingParty(row, input)) : []),
         write: async (deciding, taking) => {
           await requireReviewed(deps, deciding, taking);
           await write(deciding, taking);

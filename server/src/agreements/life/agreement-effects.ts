@@ -5,7 +5,8 @@ import type { AgreementAction } from 'shared/contract/agreement/agreement-status
 import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 import { isOriginalAction, originalColumns, receiptFaults } from '../../originals/original-life.service';
-import { signingFaults } from '../../records/signing';
+import { signaturesWith, signingFaults } from '../../records/signing';
+import { UNSIGNED } from '../../records/unsigned';
 import type { AgreementRecord } from '../agreements.repository';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { statusAfterSignature, statusOfSigned } from './agreements.workflow';
@@ -33,16 +34,11 @@ export function retentionUntil(
   return type.is_kept_forever ? null : `${String(Number(day.slice(0, 4)) + type.retention_years)}-12-31`;
 }
 
-/** Columns that say the side has signed on the day. */
-function signedBy({ input, today }: Facts): Columns {
-  const day = input.date ?? today;
-  return input.side === 'us' ? { signed_by_us_at: day } : { signed_by_them_at: day };
-}
-
-function markSigned(facts: Facts): Columns {
-  const signed = signedBy(facts);
-  const status = statusOfSigned({ ...facts.record, ...(signed as Partial<AgreementRecord>) }, facts.today);
-  return { ...signed, status };
+/** The side has signed on the day; of a further side only the state is the agreement's own. */
+function markSigned({ record, input, today }: Facts): Columns {
+  const signatures = signaturesWith(record, { ...input, day: input.date ?? today });
+  const { parties: _, ...columns } = signatures;
+  return { ...columns, status: statusOfSigned({ ...record, ...signatures }, today) };
 }
 
 /** The awaited original may be what the agreement has been waiting for. */
@@ -52,11 +48,14 @@ function receiveOriginal({ record, input, today, actorId }: Facts): Columns {
   return { ...received, status: statusAfterSignature({ ...record, originals_status: 'received' }, today) };
 }
 
+/** With the paper goes what the operator of electronic documents holds of the former text. */
+const TAKEN_BACK: Columns = { ...UNSIGNED, edi_document_id: null, edi_status: null, edi_url: null };
+
 /** What each action writes besides the status; a day that is not given is today. */
 const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   'send-to-approval': ({ record }) => ({ approval_round: record.approval_round + 1 }),
-  'return-to-rework': () => ({ signed_by_us_at: null, signed_by_them_at: null }),
-  'decline-signing': () => ({ signed_by_us_at: null, signed_by_them_at: null }),
+  'return-to-rework': () => TAKEN_BACK,
+  'decline-signing': () => TAKEN_BACK,
   'mark-signed': markSigned,
   suspend: ({ input, today }) => ({
     suspended_from: input.date ?? today,
@@ -74,12 +73,7 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
     retention_until: retentionUntil(input.date ?? today, record),
   }),
   cancel: ({ today, record }) => ({ retention_until: retentionUntil(today, record) }),
-  reopen: () => ({
-    signed_by_us_at: null,
-    signed_by_them_at: null,
-    originals_due_at: null,
-    retention_until: null,
-  }),
+  reopen: () => ({ ...TAKEN_BACK, retention_until: null }),
   'receive-original': receiveOriginal,
   'write-off-original': ({ input, today, actorId }) =>
     originalColumns({ action: 'write-off-original', input, today }, actorId),

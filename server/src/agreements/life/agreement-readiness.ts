@@ -1,15 +1,12 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { RULED_FIELDS } from 'shared/contract/agreement/agreement-field-rules';
-import type { SignatoryReference } from 'shared/contract/list/reference';
-import { compareDecimals } from 'shared/contract/money/decimal';
 import { quoted } from 'shared/contract/quotation';
 import { wireFields } from 'shared/contract/record/field-table';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
-import { formatAmount } from 'shared/format';
 import { addDays } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import { differenceOf } from '../../records/lines/item-amounts';
-import { powerFault } from '../../records/signing';
+import { signatoryFaults } from '../../records/signing-readiness';
 import type { AgreementRecord } from '../agreements.repository';
 import { missingText } from '../../records/missing-documents-text';
 
@@ -79,13 +76,6 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   return found;
 }
 
-/** A power of attorney is bounded in roubles; a sum in another currency nobody can hold against it. */
-function limitFault(record: AgreementRecord, { amount_limit: limit }: SignatoryReference): string | null {
-  if (limit === null || record.amount === null || record.currency_code !== 'RUB') return null;
-  if (compareDecimals(record.amount, limit) <= 0) return null;
-  return `Подписант вправе подписывать договоры на сумму не больше ${formatAmount(limit, 'RUB')}`;
-}
-
 function ofSigning(record: AgreementRecord, today: string): Readiness {
   const found: Readiness = [];
   if (record.agreement_date === null) {
@@ -99,16 +89,7 @@ function ofSigning(record: AgreementRecord, today: string): Readiness {
     });
   }
   ofDocuments(record, (field, message) => found.push({ field, message, level: 'error' }));
-  const sides = [
-    ['our_signatory_id', record.our_signatory, 'Выберите, кто подписывает с нашей стороны'],
-    ['their_signatory_id', record.their_signatory, 'Выберите, кто подписывает со стороны контрагента'],
-  ] as const;
-  for (const [field, signatory, missing] of sides) {
-    const fault =
-      signatory === null ? missing : (powerFault(signatory, today) ?? limitFault(record, signatory));
-    if (fault !== null) found.push({ field, message: fault, level: 'error' });
-  }
-  return found;
+  return [...found, ...signatoryFaults(record, { sum: record, today, party: 'error' })];
 }
 
 /** What stands in the way of the agreement's next step: to approval, or to signing; empty in every other status. */

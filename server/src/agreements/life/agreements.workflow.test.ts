@@ -72,6 +72,7 @@ test('what takes a document back or ends it needs a reason', () => {
 const signed: SigningFacts = {
   signed_by_us_at: '2026-11-01',
   signed_by_them_at: '2026-11-02',
+  parties: [{ id: 1, signed_at: '2026-11-03' }],
   activation_basis: 'copy',
   signing_method: 'paper',
   originals_status: 'sent',
@@ -81,6 +82,7 @@ const signed: SigningFacts = {
 test.each<[string, Partial<SigningFacts>, string]>([
   ['only we have signed', { signed_by_them_at: null }, 'on_signing'],
   ['only they have signed', { signed_by_us_at: null }, 'on_signing'],
+  ['a third side has not signed', { parties: [{ id: 1, signed_at: null }] }, 'on_signing'],
   ['the term has begun', {}, 'active'],
   ['the term begins today', { start_date: '2026-11-20' }, 'active'],
   ['the term begins tomorrow', { start_date: '2026-11-21' }, 'signed'],

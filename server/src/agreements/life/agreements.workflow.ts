@@ -1,8 +1,7 @@
 import type { OriginalsStatus } from 'shared/contract/agreement/agreement-status';
+import { areAllSigned, type Signatures } from '../../records/signing';
 
-export interface SigningFacts {
-  signed_by_us_at: string | null;
-  signed_by_them_at: string | null;
+export interface SigningFacts extends Signatures {
   activation_basis: 'copy' | 'original';
   signing_method: 'paper' | 'edi' | 'scan' | 'simple';
   originals_status: OriginalsStatus;
@@ -10,20 +9,20 @@ export interface SigningFacts {
 }
 
 /**
- * The status of an agreement that is being signed, on that day: on signing until both sides have signed, signed
+ * The status of an agreement that is being signed, on that day: on signing until every side has signed, signed
  * until the original has come (when it enters into force by the original) and its start has come, then active.
  */
 export function statusOfSigned(facts: SigningFacts, today: string): 'on_signing' | 'signed' | 'active' {
-  if (facts.signed_by_us_at === null || facts.signed_by_them_at === null) return 'on_signing';
+  if (!areAllSigned(facts)) return 'on_signing';
   return statusAfterSignature(facts, today);
 }
 
 /**
- * The status of an agreement that both sides have signed, on that day. Of one loaded from a table nobody may know the days
+ * The status of an agreement that every side has signed, on that day. Of one loaded from a table nobody may know the days
  * of its signatures: it is signed all the same.
  */
 export function statusAfterSignature(
-  facts: Omit<SigningFacts, 'signed_by_us_at' | 'signed_by_them_at'>,
+  facts: Omit<SigningFacts, keyof Signatures>,
   today: string,
 ): 'signed' | 'active' {
   // An electronic document is its own original.

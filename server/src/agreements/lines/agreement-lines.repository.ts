@@ -5,23 +5,58 @@ import type { PartyValues } from './agreement-fields';
 /** Where the lines of agreements are kept. */
 export const AGREEMENT_ITEMS: ItemsPlace = { table: 'agreement_items', owner: 'agreement_id' };
 
-/** The further parties are exactly these afterwards, in this order. */
+/** The further parties are exactly these afterwards, in this order; one that stays keeps its id and its signature. */
 export async function replaceParties(
   trx: Trx,
   agreementId: number,
   parties: readonly PartyValues[],
 ): Promise<void> {
-  const known = await trx
-    .deleteFrom('agreement_parties')
-    .where('agreement_id', '=', agreementId)
-    .returning(['id', 'signed_at', 'signed_set_by_id'])
-    .execute();
-  const signed = new Map(known.map((row) => [row.id, row]));
-  for (const [position, { id, ...party }] of parties.entries()) {
-    const before = id === undefined ? undefined : signed.get(id);
+  const mine = () => trx.deleteFrom('agreement_parties').where('agreement_id', '=', agreementId);
+  const kept = parties.flatMap(({ id }) => id ?? []);
+  await (kept.length === 0 ? mine() : mine().where('id', 'not in', kept)).execute();
+  for (const [place, { id, ...party }] of parties.entries()) {
+    const position = place + 1;
+    const stays =
+      id !== undefined &&
+      (await trx
+        .updateTable('agreement_parties')
+        .set({ ...party, position })
+        .where('agreement_id', '=', agreementId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()) !== undefined;
+    if (stays) continue;
     await trx
       .insertInto('agreement_parties')
-      .values({ ...before, ...party, agreement_id: agreementId, position: position + 1 })
+      .values({ ...party, agreement_id: agreementId, position })
       .execute();
   }
+}
+
+/** The further party has signed the agreement on the day. */
+export async function signParty(
+  trx: Trx,
+  {
+    agreementId,
+    partyId,
+    day,
+    actorId,
+  }: { agreementId: number; partyId: number; day: string; actorId: number },
+): Promise<void> {
+  await trx
+    .updateTable('agreement_parties')
+    .set({ signed_at: day, signed_set_by_id: actorId })
+    .where('agreement_id', '=', agreementId)
+    .where('id', '=', partyId)
+    .execute();
+}
+
+/** No further party has signed the agreement. */
+export async function unsignParties(trx: Trx, agreementId: number): Promise<void> {
+  await trx
+    .updateTable('agreement_parties')
+    .set({ signed_at: null, signed_set_by_id: null })
+    .where('agreement_id', '=', agreementId)
+    .where('signed_at', 'is not', null)
+    .execute();
 }

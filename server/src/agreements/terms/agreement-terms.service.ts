@@ -52,6 +52,8 @@ export interface ResultingTerms {
   amount: string | null;
   currency_code: string;
   counterparty_id: number;
+  /** What the agreement is worth on that day without it. */
+  before: { amount: string | null; currency_code: string };
 }
 
 /** What will hold on the addendum's day once it has taken effect, whatever its state; refuses with 404 without an agreement. */
@@ -64,11 +66,14 @@ export async function termsAfterAddendum(
   const day = startDay(addendum?.effective_from ?? null);
   const others = terms.amendments.filter(({ source, id }) => !(source === 'addendum' && id === addendumId));
   const own = addendum === null ? [] : [{ ...amendmentOf(addendum, terms.from), from: day }];
-  const { values } = termsOn(terms.original, [...others, ...own], { day, percentOf: terms.percentOf });
+  const on = { day, percentOf: terms.percentOf };
+  const { values } = termsOn(terms.original, [...others, ...own], on);
+  const { values: without } = termsOn(terms.original, others, on);
   return {
     amount: values.amount,
     currency_code: values.currency_code,
     counterparty_id: values.counterparty_id,
+    before: { amount: without.amount, currency_code: without.currency_code },
   };
 }
 

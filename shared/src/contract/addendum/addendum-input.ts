@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day, seenText, text } from '../record/field';
+import { day, id, seenText, text } from '../record/field';
 import { changeSchema, createSchema, wholeSchema } from '../record/field-schema';
 import { ADDENDUM_FIELDS } from './addendum.fields';
 
@@ -20,7 +20,9 @@ export const addendumActionInput = z.strictObject({
   lock_version: z.int(),
   reason: seenText.max(2000).optional(),
   date: day.optional(),
-  side: z.enum(['us', 'them']).optional(),
+  side: z.enum(['us', 'them', 'third']).optional(),
+  /** With the side «third»: which of the further sides of the agreement has signed. */
+  party_id: id.optional(),
   /** The person knows which terms have changed since it was prepared, and that the signed paper holds as it is. */
   confirmed: z.literal(true).optional(),
   /** Where a received original lies. */

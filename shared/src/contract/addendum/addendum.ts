@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { ADDENDUM_ACTIONS } from './addendum.workflow';
 import { ADDENDUM_STATUSES } from './addendum.labels';
+import { agreementParty } from '../agreement/agreement';
 import { SIGNING_METHODS } from '../agreement/agreement-status';
 import { originalsOfCard, originalsOfRow } from '../agreement/originals';
 import { termValue } from './effective-terms';
@@ -86,6 +87,8 @@ export const addendum = addendumRow.extend({
   ...originalsOfCard,
   signed_by_us_at: z.string().nullable(),
   signed_by_them_at: z.string().nullable(),
+  /** The further sides of the agreement, each with the day it has signed this addendum. */
+  parties: z.array(agreementParty),
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   files_count: z.int(),

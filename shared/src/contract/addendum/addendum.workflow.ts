@@ -18,7 +18,7 @@ export const ADDENDUM_WORKFLOW: Workflow<AddendumStatus, AddendumAction> = {
   actions: {
     ...signingActions(
       NOUN,
-      'Когда подпишут обе стороны, соглашение станет подписанным, а со дня «Действует с» — действующим.',
+      'Когда подпишут все стороны, соглашение станет подписанным, а со дня «Действует с» — действующим.',
     ),
     ...originalActions<AddendumStatus>(NOUN, {
       from: ['signed', 'effective', 'superseded'],

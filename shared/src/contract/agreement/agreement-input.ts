@@ -24,7 +24,9 @@ export const agreementActionInput = z.strictObject({
   reason: seenText.max(2000).optional(),
   /** Day of signing, suspension, termination or completion. */
   date: day.optional(),
-  side: z.enum(['us', 'them']).optional(),
+  side: z.enum(['us', 'them', 'third']).optional(),
+  /** With the side «third»: which of the further sides of the agreement has signed. */
+  party_id: id.optional(),
   /** Where a received original lies. */
   storage_place: text(255).optional(),
   initiator: z.enum(['us', 'them', 'mutual', 'court']).optional(),

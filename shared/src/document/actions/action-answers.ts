@@ -5,6 +5,20 @@ import type { FieldErrors } from '../../form/form';
 /** What the person has answered so far, by the name of the question; null is no answer. */
 export type Answers = Readonly<Record<string, string | null>>;
 
+/** One of several answers that the record offers itself. */
+export interface AskedChoice {
+  value: string;
+  label: string;
+  note?: string;
+  /** Seen, but not to be chosen any longer. */
+  isClosed?: boolean;
+  /** What the body says when it is chosen. */
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** The choices of a record by the name of the question. */
+export type AskedChoices = Readonly<Record<string, readonly AskedChoice[]>>;
+
 const isEmpty = (answer: string | null | undefined) =>
   answer === null || answer === undefined || answer.trim() === '';
 
@@ -34,13 +48,13 @@ export function missingAnswers(questions: readonly ActionQuestion[], answers: An
 export function actionBody(
   questions: readonly ActionQuestion[],
   answers: Answers,
-  lockVersion: number,
+  { lockVersion, choices = {} }: { lockVersion: number; choices?: AskedChoices | undefined },
 ): Record<string, unknown> {
   const given = questions.filter(({ name }) => !isEmpty(answers[name]));
-  const said = ({ kind, name }: ActionQuestion) =>
-    kind === 'reference' ? Number(answers[name]) : answers[name]?.trim();
-  return {
-    lock_version: lockVersion,
-    ...Object.fromEntries(given.map((question) => [question.name, said(question)])),
+  const said = ({ kind, name }: ActionQuestion) => {
+    const chosen = choices[name]?.find(({ value }) => value === answers[name]);
+    if (chosen !== undefined) return chosen.body;
+    return { [name]: kind === 'reference' ? Number(answers[name]) : answers[name]?.trim() };
   };
+  return Object.assign({ lock_version: lockVersion }, ...given.map(said)) as Record<string, unknown>;
 }

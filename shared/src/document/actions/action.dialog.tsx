@@ -7,7 +7,14 @@ import { errorOf } from '../../http/http';
 import { Button, Dialog, Strip } from '../../ui/ui';
 import type { LivingRecord } from '../record';
 import { useRecordAction } from '../record.mutations';
-import { actionBody, askedQuestions, firstAnswers, missingAnswers, type Answers } from './action-answers';
+import {
+  actionBody,
+  askedQuestions,
+  firstAnswers,
+  missingAnswers,
+  type Answers,
+  type AskedChoices,
+} from './action-answers';
 import classes from './actions.module.css';
 import { QuestionField } from './question-field';
 
@@ -18,6 +25,8 @@ export interface ActionDialogProps {
   description: ActionDefinition<string>;
   /** What the record already answers. */
   known?: Answers;
+  /** Choices that depend on the record. */
+  choices?: AskedChoices;
   onClose: () => void;
 }
 
@@ -35,7 +44,8 @@ function refusalOf(
   return { errors, problem: hasOwn ? null : refusal.message };
 }
 
-function useAction({ resource, record, action, description, known = {}, onClose }: ActionDialogProps) {
+function useAction(props: ActionDialogProps) {
+  const { resource, record, action, description, known = {}, choices, onClose } = props;
   const questions = askedQuestions(description.asks ?? [], known);
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(questions, known, isoDate(new Date())));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -49,7 +59,7 @@ function useAction({ resource, record, action, description, known = {}, onClose 
     setErrors(lacking);
     if (Object.keys(lacking).length > 0 || act.isPending) return;
     try {
-      const given = actionBody(questions, answers, record.lock_version);
+      const given = actionBody(questions, answers, { lockVersion: record.lock_version, choices });
       const body = isAsked ? { ...given, confirmed: true } : given;
       await act.mutateAsync({ id: record.id, action, body });
       onClose();
@@ -83,7 +93,7 @@ function useAction({ resource, record, action, description, known = {}, onClose 
 
 /** Asks what an action needs to know; refusals stand under the fields. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { record, action, description, onClose } = props;
+  const { record, action, description, choices, onClose } = props;
   const { questions, answers, errors, problem, isAsked, busy, take, answer, misread } = useAction(props);
   // Somebody was faster and the record as it stands now does not allow it any longer.
   const gone = !record.available_actions.includes(action);
@@ -121,6 +131,7 @@ export function ActionDialog(props: ActionDialogProps) {
           <QuestionField
             key={question.name}
             question={question}
+            choices={choices?.[question.name]}
             answer={answers[question.name] ?? null}
             error={errors[question.name]}
             onAnswer={(value) => {

@@ -55,13 +55,13 @@ test('a dialog begins with today, the first choice and what the record already t
 
 test('an action sends only what it asks for and what was answered', () => {
   const answers = { reason: ' Спор ', date: '2026-11-20', side: 'us', initiator: '  ', other: 'лишнее' };
-  expect(actionBody(questions, answers, 3)).toEqual({
+  expect(actionBody(questions, answers, { lockVersion: 3 })).toEqual({
     lock_version: 3,
     reason: 'Спор',
     date: '2026-11-20',
     side: 'us',
   });
-  expect(actionBody([], answers, 3)).toEqual({ lock_version: 3 });
+  expect(actionBody([], answers, { lockVersion: 3 })).toEqual({ lock_version: 3 });
   expect(missingAnswers(questions, { ...answers, reason: '  ', date: null })).toEqual({
     reason: REQUIRED_FIELD,
     date: REQUIRED_FIELD,
@@ -75,9 +75,20 @@ test('a record the document names already is not asked for, and a chosen one is 
   ];
   expect(askedQuestions(asked, { counterparty_id: '20' }).map(({ name }) => name)).toEqual(['sent_to']);
   expect(askedQuestions(asked, { counterparty_id: null })).toEqual(asked);
-  expect(actionBody(asked, { counterparty_id: '7', sent_to: 'Орешкину' }, 3)).toEqual({
+  expect(actionBody(asked, { counterparty_id: '7', sent_to: 'Орешкину' }, { lockVersion: 3 })).toEqual({
     lock_version: 3,
     counterparty_id: 7,
     sent_to: 'Орешкину',
+  });
+});
+
+test('a choice that the record offers itself says in the body what it stands for', () => {
+  const bank = { value: 'party-12', label: 'Банк', body: { side: 'third', party_id: 12 } };
+  const told = { lockVersion: 3, choices: { side: [bank] } };
+  const asked = questions.filter(({ name }) => name === 'side');
+  expect(actionBody(asked, { side: 'party-12' }, told)).toEqual({
+    lock_version: 3,
+    side: 'third',
+    party_id: 12,
   });
 });

@@ -1,9 +1,13 @@
 import type { ActionQuestion } from '../../contract/record/workflow';
 import { DateField, SegmentedField, TextareaField, TextField } from '../../form/form';
+import type { AskedChoice } from './action-answers';
+import { ChoiceList } from './choice-list';
 import { ReferenceQuestion } from './reference-question';
 
 export interface QuestionFieldProps {
   question: ActionQuestion;
+  /** Of a choice that depends on the record. */
+  choices?: readonly AskedChoice[] | undefined;
   answer: string | null;
   error: string | undefined;
   onAnswer: (answer: string | null) => void;
@@ -12,10 +16,12 @@ export interface QuestionFieldProps {
 }
 
 /** The control one question of an action is answered in. */
-export function QuestionField({ question, answer, error, onAnswer, onInvalid }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, choices, answer, error, onAnswer, onInvalid } = props;
   const { label, required } = question;
   switch (question.kind) {
     case 'choice':
+      if (choices !== undefined) return <ChoiceList {...{ label, choices, answer, error, onAnswer }} />;
       return (
         <SegmentedField
           label={label}

@@ -20,6 +20,7 @@ export function RecordDialogs<Rec extends LivingRecord>({
           action={state.asking}
           description={description}
           known={workflow.answersOf?.(record)}
+          choices={workflow.choicesOf?.(record)}
           onClose={state.close}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ActionDefinitions } from '../../contract/record/workflow';
 import type { LivingRecord } from '../record';
-import type { Answers } from './action-answers';
+import type { Answers, AskedChoices } from './action-answers';
 
 /** What a kind of records says of its actions; the frame does the rest. */
 export interface RecordWorkflow<Rec extends LivingRecord> {
@@ -10,6 +10,8 @@ export interface RecordWorkflow<Rec extends LivingRecord> {
   accusative: string;
   /** What the record already answers: which side has not signed yet. */
   answersOf?: (record: Rec) => Answers;
+  /** Choices that depend on the record: which of its sides has signed; undefined where the workflow's own are all. */
+  choicesOf?: (record: Rec) => AskedChoices | undefined;
   /** Ways to other pages of the record, behind the arrow after its actions. */
   links?: (record: Rec, list: string) => readonly { label: string; to: string }[];
   /** What is said before the record is deleted for good. */

@@ -1,0 +1,88 @@
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { SignatoryReference } from 'shared/contract/list/reference';
+import { counterpartyName, formatDate } from 'shared/format';
+
+/** A document as its signatures are told of; an addendum is signed by every side of its agreement. */
+export type SignedDocument = Pick<
+  Agreement,
+  | 'organization'
+  | 'counterparty'
+  | 'our_signatory'
+  | 'their_signatory'
+  | 'signed_by_us_at'
+  | 'signed_by_them_at'
+  | 'parties'
+>;
+
+export interface Side {
+  key: string;
+  name: string;
+  role: string;
+  signatory: SignatoryReference | null;
+  signedAt: string | null;
+  /** How the side is named in the body of the action. */
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** Everybody who signs the document: we, the counterparty, and the further sides in their order. */
+export function sidesOf(document: SignedDocument): Side[] {
+  return [
+    {
+      key: 'us',
+      name: counterpartyName(document.organization),
+      role: 'Наша организация',
+      signatory: document.our_signatory,
+      signedAt: document.signed_by_us_at,
+      body: { side: 'us' },
+    },
+    {
+      key: 'them',
+      name: counterpartyName(document.counterparty),
+      role: 'Контрагент',
+      signatory: document.their_signatory,
+      signedAt: document.signed_by_them_at,
+      body: { side: 'them' },
+    },
+    ...document.parties.map((party) => ({
+      key: `party-${String(party.id)}`,
+      name: counterpartyName(party.counterparty),
+      role: party.role_name,
+      signatory: party.signatory,
+      signedAt: party.signed_at,
+      body: { side: 'third', party_id: party.id },
+    })),
+  ];
+}
+
+/** The side whose signature is written down next: the first that has not signed. */
+export const firstUnsigned = (document: SignedDocument): string =>
+  sidesOf(document).find(({ signedAt }) => signedAt === null)?.key ?? 'them';
+
+/** What the dialog of a signature asks when there are more than two sides: which of them; undefined of two. */
+export function signingChoices(document: SignedDocument) {
+  if (document.parties.length === 0) return undefined;
+  const side = sidesOf(document).map(({ key, name, role, signedAt, body }) => ({
+    value: key,
+    label: name,
+    note: signedAt === null ? role : `${role}, подпись от\u00A0${formatDate(signedAt)}`,
+    isClosed: signedAt !== null,
+    body,
+  }));
+  return { side };
+}
+
+/** Whom a document that is being signed waits for, beside its state; null while nobody has signed. */
+export function signingProgress(document: SignedDocument): string | null {
+  const { signed_by_us_at: us, signed_by_them_at: them } = document;
+  const sides = sidesOf(document);
+  const waiting = sides.filter(({ signedAt }) => signedAt === null);
+  if (waiting.length === 0 || waiting.length === sides.length) return null;
+  if (sides.length === 2) {
+    return us === null
+      ? `контрагент подписал ${formatDate(them)}, ждём нашу подпись`
+      : `мы подписали ${formatDate(us)}, ждём контрагента`;
+  }
+  const done = `${String(sides.length - waiting.length)}\u00A0из\u00A0${String(sides.length)}`;
+  const names = waiting.map(({ key, name }) => (key === 'us' ? 'нас' : name));
+  return `подписей ${done}, ждём: ${names.join(', ')}`;
+}

@@ -1,0 +1,60 @@
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { formatDate } from 'shared/format';
+import { Section } from 'shared/ui';
+
+import { type Side, type SignedDocument, sidesOf } from './sides';
+import classes from './signatures-section.module.css';
+
+export interface SignaturesSectionProps {
+  document: SignedDocument & { status: string };
+}
+
+/** States in which nobody has been asked for a signature yet, or none counts any longer. */
+const UNSIGNED: ReadonlySet<string> = new Set([
+  'draft',
+  'on_approval',
+  'rework',
+  'approved',
+  'rejected',
+  'cancelled',
+]);
+
+/** Who has signed and when, and whose signature is waited for; nothing before the signing. */
+export function SignaturesSection({ document }: SignaturesSectionProps) {
+  if (UNSIGNED.has(document.status)) return null;
+  const sides = sidesOf(document);
+  const isWaiting = document.status === 'on_signing';
+  const signed = sides.filter(({ signedAt }) => signedAt !== null).length;
+  // Of what was loaded from a table nobody may know the days of its signatures.
+  if (!isWaiting && signed === 0) return null;
+  const note = isWaiting ? `${String(signed)}\u00A0из\u00A0${String(sides.length)}` : undefined;
+  return (
+    <Section title="Подписи" note={note}>
+      <ul className={classes.sides}>
+        {sides.map((side) => (
+          <SignatureLine key={side.key} side={side} isWaiting={isWaiting} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function SignatureLine({ side, isWaiting }: { side: Side; isWaiting: boolean }) {
+  const { name, role, signatory, signedAt } = side;
+  const Glyph = signedAt === null ? IconCircleDashed : IconCircleCheckFilled;
+  const missing = isWaiting ? 'ждём подпись' : 'дата не указана';
+  return (
+    <li className={classes.side} data-signed={signedAt !== null}>
+      <Glyph className={classes.glyph} size={16} aria-hidden />
+      <span className={classes.who}>
+        {name}
+        <small className={classes.note}>
+          {signatory === null ? role : `${role} · ${signatory.full_name}, ${signatory.basis}`}
+        </small>
+      </span>
+      <span className={classes.state}>
+        {signedAt === null ? missing : `подписано ${formatDate(signedAt)}`}
+      </span>
+    </li>
+  );
+}
