@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { Keeper } from '../archive/archived-kinds.service';
 import type { DueRow } from '../due-dates/due-sources.service';
+import { watcherIds } from '../lists/watcher-ids';
 import { awaitsOriginal } from '../originals/original-life.service';
 import { originalReturn } from '../originals/original-due.service';
 import type { OriginalsKind } from '../originals/originals-kinds.service';
@@ -33,7 +34,8 @@ export const addendumOriginalReturn = originalReturn({
       select 'addendum', d.id, ${day}, '№ ' || d.number || ' ' || d.title,
         'К договору № ' || coalesce(a.number, a.internal_number), '/addendums/' || d.id, a.counterparty_name,
         d.responsible_id, null::numeric, null::text,
-        array_remove(array[d.responsible_id, a.responsible_id, a.curator_id] || a.watcher_ids, null)
+        array_remove(array[d.responsible_id, a.responsible_id, a.curator_id]
+          || ${watcherIds('agreement', sql<number>`a.id`)}, null)
       from addendums d join agreements a on a.id = d.agreement_id
       where d.deleted_at is null and a.deleted_at is null and d.archived_at is null and ${when}
         and ${day} between ${from}::date and ${to}::date and ${seesAgreement(viewer)}`;

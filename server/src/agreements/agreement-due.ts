@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
+import { watcherIds } from '../lists/watcher-ids';
 import { originalReturn } from '../originals/original-due.service';
 import { ORIGINAL_STATES } from './list/original-states';
 import { seesAgreement } from '../visibility/agreement-visibility';
@@ -29,7 +30,7 @@ function select({ day, when, note, isAlsoArchived }: Coming, wanted: DueWanted):
     select 'agreement', a.id, ${day}, '№ ' || coalesce(a.number, a.internal_number) || ' ' || a.title,
       ${note ?? sql`null::text`}, '/agreements/' || a.id, a.counterparty_name, a.responsible_id,
       a.effective_amount, a.effective_currency_code,
-      array_remove(array[a.responsible_id, a.curator_id] || a.watcher_ids, null)
+      array_remove(array[a.responsible_id, a.curator_id] || ${watcherIds('agreement', sql<number>`a.id`)}, null)
     from agreements a
     where a.deleted_at is null and a.destroyed_at is null
       and ${isAlsoArchived ? sql`true` : sql`a.archived_at is null`} and ${when}

@@ -6,6 +6,7 @@ import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreem
 import { currentVersionId } from '../lists/current-version';
 import { partiesOfAgreement } from '../lists/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
+import { watcherIds } from '../lists/watcher-ids';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { itemsJson } from '../records/lines/item-lines.repository';
@@ -51,6 +52,8 @@ export type AgreementRecord = ListedAgreement &
     /** Names of the documents that every agreement or its type requires and it lacks. */
     missing_documents: string[];
     has_signed_file: boolean;
+    /** Who hears of it; to watch opens nothing. */
+    watcher_ids: number[];
     items: AgreementItem[];
     parties: AgreementParty[];
   };
@@ -111,7 +114,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       exists (select from document_versions f
         where f.documentable_type = 'agreement' and f.documentable_id = a.id
           and f.kind in ('signed', 'scan')) as has_signed_file,
-      ${currentVersion} as current_version_id
+      ${currentVersion} as current_version_id, ${watcherIds('agreement', sql<number>`a.id`)} as watcher_ids
     from agreements a ${agreementResource.joins ?? sql``}
     join counterparties oc on oc.id = a.counterparty_id
     left join users cu on cu.id = a.curator_id left join departments cud on cud.id = cu.department_id

@@ -118,7 +118,6 @@ export interface AgreementsTable {
   current_version_id: Optional<number>;
   tags: Generated<string[]>;
   retention_until: OptionalDay;
-  watcher_ids: Generated<number[]>;
   /** Employees who were ever asked to approve it. */
   approver_ids: Generated<number[]>;
   lock_version: Generated<number>;
@@ -146,7 +145,7 @@ export interface AgreementsTable {
   effective_vat_amount: GeneratedAlways<string | null>;
   effective_currency_code: GeneratedAlways<string>;
   effective_counterparty_id: GeneratedAlways<number>;
-  /** Author, responsible, curator, watchers and approvers: they see it whatever their scope is. */
+  /** Author, responsible, curator and approvers: they see it whatever their scope is. */
   participant_ids: GeneratedAlways<number[]>;
   number_search: GeneratedAlways<string>;
   text_search: GeneratedAlways<string>;

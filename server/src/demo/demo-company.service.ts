@@ -18,6 +18,7 @@ import { addObligations } from './demo-obligations';
 import { addOffers } from './offers/demo-offers';
 import { addOwnOrganizations, addPartners } from './demo-partners';
 import { addAdministrator, addPeople } from './demo-people';
+import { addWatchers } from './demo-watchers';
 import type { DemoStep } from './demo-step';
 import { Random } from './random';
 import { addStarterTemplates } from './templates/starter-templates';
@@ -60,6 +61,7 @@ export async function fillDemoCompany(deps: Deps): Promise<boolean> {
     await addNotifications(step, cast, agreements);
     await addSavedViews(step, cast, books.rates.get('vat20') ?? 0);
     await addJournal(step, cast, agreements);
+    await addWatchers(step, cast);
     return true;
   });
 }

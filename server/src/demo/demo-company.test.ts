@@ -171,6 +171,15 @@ describe('the demo company', () => {
     ).toBeGreaterThan(20);
   });
 
+  it('has an agreement of three sides that one of them has signed, and watchers who have no news yet', async () => {
+    const sides = await rows(
+      sql`select a.status, p.signed_at from agreement_parties p join agreements a on a.id = p.agreement_id`,
+    );
+    expect(sides).toEqual([{ status: 'on_signing', signed_at: '2026-11-15' }]);
+    expect(await count(sql`select count(*) from record_subscriptions`)).toBeGreaterThan(20);
+    expect(await count(sql`select count(*) from record_subscriptions where is_waiting`)).toBe(0);
+  });
+
   it('has agreements that go on with an earlier one of the same counterparty', async () => {
     expect(await count(sql`select count(*) from agreement_links`)).toBeGreaterThan(20);
     const faults = await rows(sql`

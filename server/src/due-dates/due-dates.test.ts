@@ -55,6 +55,18 @@ const agreement = (given: Omit<Parameters<typeof anAgreement>[2], 'responsible_i
 };
 const due = async (query: string, actor = lawyer): Promise<DueDates> =>
   dueDates.parse((await app.as(actor).get(`/api/due-dates?from=2026-11-01&to=2027-03-31${query}`)).json());
+const watch = (actor: Actor, id: number) =>
+  app.db
+    .insertInto('record_subscriptions')
+    .values({
+      user_id: actor.id,
+      resource: 'agreements',
+      kind: 'agreement',
+      record_id: id,
+      seen_seq: 0,
+      created_at: new Date(),
+    })
+    .execute();
 const told = async (userId = lawyer.id) =>
   app.db
     .selectFrom('notifications')
@@ -136,13 +148,18 @@ test.each([
 
 test('whoever works on an agreement is told once at each step, at the newest one after a sleep', async () => {
   const watcher = await aTalker(app.db, company);
-  const id = await agreement({ end_date: '2027-01-19', watcher_ids: [watcher.id] });
+  const stranger = await aTalker(app.db, company, { scope: 'own' });
+  const id = await agreement({ end_date: '2027-01-19' });
+  await watch(watcher, id);
+  // To watch opens nothing.
+  await watch(stranger, id);
   await remindOfDue(app.deps);
   await remindOfDue(app.deps);
   expect(await told()).toMatchObject([
     { type: 'expiring', title: 'До окончания договора 60\u00a0дней', url: `/agreements/${String(id)}` },
   ]);
   expect(await told(watcher.id)).toHaveLength(1);
+  expect(await told(stranger.id)).toEqual([]);
   await sql`update notifications set is_read = true`.execute(app.db);
   // Asleep through the thirtieth day: the seventh alone is told of.
   app.setNow(new Date('2027-01-14T09:00:00Z'));

@@ -70,6 +70,7 @@ import wordsOfTheDestroyed from './0122-words-of-the-destroyed';
 import obligationProofs from './0123-obligation-proofs';
 import watchersOfARecord from './0124-watchers-of-a-record';
 import signaturesOfFurtherSides from './0125-signatures-of-further-sides';
+import oneListOfWatchers from './0126-one-list-of-watchers';
 import documentsEveryRecordNeeds from './0130-documents-every-record-needs';
 import innAlone from './0131-inn-alone';
 import placesOfUnknownTags from './0145-places-of-unknown-tags';
@@ -147,6 +148,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 123, name: 'obligation-proofs', sql: obligationProofs },
   { version: 124, name: 'watchers-of-a-record', sql: watchersOfARecord },
   { version: 125, name: 'signatures-of-further-sides', sql: signaturesOfFurtherSides },
+  { version: 126, name: 'one-list-of-watchers', sql: oneListOfWatchers },
   { version: 130, name: 'documents-every-record-needs', sql: documentsEveryRecordNeeds },
   { version: 131, name: 'inn-alone', sql: innAlone },
   { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },

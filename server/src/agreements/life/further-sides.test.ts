@@ -167,7 +167,7 @@ test('the journal says which of the sides has signed', async () => {
     .where('action', '=', 'agreement.mark-signed')
     .executeTakeFirstOrThrow();
   const said = Object.fromEntries(changes.map((change) => [change.field, change.new]));
-  expect(said.signed_party).toBe('ООО «Лесная Плаза» (Поручитель)');
+  expect(said.signed_party).toBe('ООО\u00a0«Лесная Плаза» (Поручитель)');
   expect(said).not.toHaveProperty('side');
 });
 

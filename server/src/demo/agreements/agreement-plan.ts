@@ -37,6 +37,8 @@ export interface AgreementPlan {
   title: string;
   subject: string;
   partner: Partner;
+  /** Beyond the two: who, as what, and when it has signed. */
+  sides?: readonly { partner: Partner; role: string; signed: string | null }[];
   /** Place in the list of own organisations. */
   organization: number;
   responsible: Colleague;

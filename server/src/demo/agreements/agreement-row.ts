@@ -19,7 +19,7 @@ function paperOf(signing: DemoAgreement['plan']['signing'], senderId: number) {
 /** An agreement as its table takes it. */
 export function rowOf(
   { plan, number, internalNumber, createdAt, changedAt, author, approvers, owner }: DemoAgreement,
-  places: { books: Books; departmentId: number | null; watchers: number[] },
+  places: { books: Books; departmentId: number | null },
 ) {
   const { life, vat, totals, payment, renewal, signing, reason } = plan;
   const isSigning = life.agreementDate !== null && life.status !== 'draft';
@@ -80,7 +80,6 @@ export function rowOf(
     completed_at: life.completed,
     tags: plan.tags,
     retention_until: life.end === null ? null : `${String(Number(life.end.slice(0, 4)) + 5)}-12-31`,
-    watcher_ids: places.watchers,
     approver_ids: approvers.map(({ id }) => id),
     created_at: createdAt,
     updated_at: changedAt,

@@ -45,6 +45,25 @@ async function addItems(
   );
 }
 
+async function addSides({ trx }: DemoStep, agreements: readonly DemoAgreement[], cast: Cast): Promise<void> {
+  await insertMany(
+    trx,
+    'agreement_parties',
+    agreements.flatMap(({ id, plan }) =>
+      (plan.sides ?? []).map(({ partner, role, signed }, position) => ({
+        agreement_id: id,
+        position: position + 1,
+        counterparty_id: partner.id,
+        role_name: role,
+        side: 'third' as const,
+        signatory_id: partner.signatoryId,
+        signed_at: signed,
+        signed_set_by_id: signed === null ? null : cast.named('Дроздова').id,
+      })),
+    ),
+  );
+}
+
 function requireOwner(owners: readonly Owner[], { organization }: AgreementPlan): Owner {
   const owner = owners[organization];
   if (owner === undefined) throw new RangeError('No such organisation');
@@ -79,16 +98,16 @@ export async function addAgreements(
       owner: requireOwner(owners, plan),
     };
   });
-  const rows = agreements.map((agreement, at) => {
+  const rows = agreements.map((agreement) => {
     const departmentId = departmentOf.get(agreement.plan.responsible.department) ?? null;
-    const watchers = at % 9 === 0 ? [cast.demo('lawyer').id] : [];
-    return rowOf(agreement, { books, departmentId, watchers });
+    return rowOf(agreement, { books, departmentId });
   });
   for (const [at, row] of rows.entries()) {
     const { id } = await trx.insertInto('agreements').values(row).returning('id').executeTakeFirstOrThrow();
     const agreement = agreements[at];
     if (agreement !== undefined) agreement.id = id;
   }
+  await addSides(step, agreements, cast);
   await keepCounters(step, counters);
   await addItems(step, agreements, books);
   return agreements;

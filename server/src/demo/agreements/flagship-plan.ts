@@ -71,7 +71,12 @@ function flagshipPlan(
     responsible: cast.named(seed.responsible),
     organization: 0,
   });
-  return { ...plan, hasNumber: seed.isNumbered, isRestricted: false };
+  const sides = (seed.sides ?? []).map(({ partner: name, role, signed }) => ({
+    partner: cast.partner(name),
+    role,
+    signed: signed === null ? null : addDays(today, -signed),
+  }));
+  return { ...plan, sides, hasNumber: seed.isNumbered, isRestricted: false };
 }
 
 /** The agreements written by hand, the newest first. */

@@ -16,6 +16,8 @@ export interface FlagshipSeed {
   end: number | null;
   /** Name, measure, quantity, price with VAT. Without lines the sum is given by hand. */
   items: readonly (readonly [string, string, string, string])[];
+  /** Sides beyond the two, each with what it is and the days before today on which it signed; null has not yet. */
+  sides?: readonly { partner: string; role: string; signed: number | null }[];
   sum?: string;
   department: string;
   isNumbered: boolean;
