@@ -24,7 +24,7 @@ export const agreementForm: FormDefinition<Agreement, AgreementValues> = {
   register: { title: 'Договоры', path: paths.agreements },
   paths: { card: paths.agreement },
   name: agreementName,
-  draft: { name: 'agreement', version: 1 },
+  draft: { name: 'agreement', version: 2 },
   sections: AGREEMENT_SECTION_LABELS,
   fields: FORM_FIELDS,
   valuesOf: valuesOfAgreement,

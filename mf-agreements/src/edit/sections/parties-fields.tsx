@@ -7,6 +7,7 @@ import { useQuery } from 'shared/query';
 import { counterpartyQuery } from '../../api/agreement.queries';
 import { partyRoles } from '../../agreement/party-roles';
 import type { AgreementValues } from '../values/agreement-values';
+import { FurtherPartiesField } from './further-parties-field';
 import { SignatoryField } from '../fields/signatory-field';
 import { BoundText, ReferenceField, useForm } from '../fields/agreement-fields';
 import { type Picked, counterpartySource, organizationSource } from 'shared/form';
@@ -91,6 +92,7 @@ export function PartiesFields() {
         />
         <BoundText className={classes.w6} field="counterparty_number" numeric />
       </div>
+      <FurtherPartiesField />
     </FormPart>
   );
 }

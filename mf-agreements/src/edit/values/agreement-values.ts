@@ -4,17 +4,25 @@ import { fieldsOfForm, tableValues, tableWords, type FormValues } from 'shared/d
 import { isSumOfItems, itemsInForm, type ItemValues } from 'shared/document-items';
 import type { Picked } from 'shared/form';
 
+import { partiesInForm, type PartyLine } from './party-lines';
+
 /** What the form asks for. «Бессрочно» is a rule of validity here, and its flag follows. */
 export const FORM_FIELDS = fieldsOfForm(AGREEMENT_FIELDS);
 
 /** The form of an agreement as it is typed. */
-export type AgreementValues = FormValues<typeof FORM_FIELDS, ItemValues>;
+export type AgreementValues = Omit<FormValues<typeof FORM_FIELDS, ItemValues>, 'parties'> & {
+  parties: readonly PartyLine[];
+};
 export type AgreementField = keyof AgreementValues;
 
-const table = tableValues<typeof FORM_FIELDS, ItemValues>(FORM_FIELDS, itemsInForm);
+const table = tableValues<typeof FORM_FIELDS, ItemValues, AgreementValues>(FORM_FIELDS, itemsInForm, {
+  parties: partiesInForm,
+});
 
 /** The fields of the form in sentences, by their table. */
-export const agreementWords = tableWords<AgreementValues>(FORM_FIELDS, 'Договор', itemsInForm);
+export const agreementWords = tableWords<AgreementValues>(FORM_FIELDS, 'Договор', itemsInForm, {
+  parties: partiesInForm,
+});
 
 /** An empty form; whoever creates the agreement is responsible for it until said otherwise. */
 export function emptyValues(responsible: Picked | null = null): AgreementValues {

@@ -5,6 +5,7 @@ import { errorsOfItems } from 'shared/document-items';
 import type { FieldErrors } from 'shared/form';
 import { formatDate } from 'shared/format';
 
+import { partyFaults } from './party-lines';
 import { type AgreementField, type AgreementValues, agreementWords } from './agreement-values';
 
 export interface KnownRate extends DatedRate {
@@ -78,6 +79,7 @@ export function validateAgreement(values: AgreementValues, goal: Goal, facts: Kn
       : {};
   return {
     ...errorsOfItems(values.items),
+    ...partyFaults(values.parties),
     ...agreementWords.boundFaults(values),
     ...rateError(values, facts),
     ...sameParty,

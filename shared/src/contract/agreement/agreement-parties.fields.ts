@@ -2,7 +2,7 @@ import { AGREEMENT_DIRECTION_LABELS, AGREEMENT_KIND_LABELS, PARTY_SIDE_LABELS } 
 import type { FieldTable } from '../record/field-table';
 
 /** A further side: surety, payer, consignee. */
-const PARTY_FIELDS = {
+export const PARTY_FIELDS = {
   counterparty: {
     label: 'сторона',
     kind: 'reference',
@@ -121,6 +121,6 @@ export const MAIN_FIELDS = {
     most: 20,
     noun: 'сторон',
     group: 'essential',
-    section: null,
+    section: 'parties',
   },
 } as const satisfies FieldTable;

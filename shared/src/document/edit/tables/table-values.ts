@@ -35,9 +35,16 @@ export interface LinesInForm {
   send: (values: object) => readonly unknown[];
 }
 
-/** How the values of a form come from its table: empty, off a record, and back as the wire takes them. */
-export function tableValues<Table extends FieldTable, Line = TableLine>(table: Table, lines?: LinesInForm) {
-  type Values = FormValues<Table, Line>;
+/**
+ * How the values of a form come from its table: empty, off a record, and back as the wire takes them. Lines that are more
+ * than their table are read by what is given for their field, or else for all.
+ */
+export function tableValues<Table extends FieldTable, Line = TableLine, Values = FormValues<Table, Line>>(
+  table: Table,
+  lines?: LinesInForm,
+  ofField: Readonly<Record<string, LinesInForm>> = {},
+) {
+  const linesOf = (name: string) => ofField[name] ?? lines;
   const each = (of: (name: string, field: Field) => unknown) =>
     Object.fromEntries(Object.entries(table).map(([name, field]) => [name, of(name, field)]));
   return {
@@ -48,15 +55,15 @@ export function tableValues<Table extends FieldTable, Line = TableLine>(table: T
         const value = (record as Read)[name];
         if (field.kind === 'references') return choicesOf(name, field, record as Read);
         if (field.kind !== 'lines') return typedField(field, value);
-        return lines === undefined ? linesInForm(field.of, value) : lines.read(record);
+        return linesOf(name)?.read(record) ?? linesInForm(field.of, value);
       }) as Values,
     /** Every field by its name on the wire. */
-    wireOf: (values: Values): Record<string, unknown> =>
+    wireOf: (values: Values & object): Record<string, unknown> =>
       Object.fromEntries(
         Object.entries(table).map(([name, field]) => {
           const value = (values as Read)[name];
           if (field.kind !== 'lines') return [wireName(name, field), sentField(field, value)];
-          const sent = lines?.send(values) ?? linesToWire(field.of, value as readonly TableLine[]);
+          const sent = linesOf(name)?.send(values) ?? linesToWire(field.of, value as readonly TableLine[]);
           return [name, sent];
         }),
       ),

@@ -59,8 +59,16 @@ const sayTheSame = (left: unknown, right: unknown) => {
   return JSON.stringify(mine) === JSON.stringify(theirs);
 };
 
-/** What the table says of the fields of a form: their names on the wire, in sentences, and their bounds. */
-export function tableWords<Values extends object>(table: FieldTable, noun: string | null, lines?: LineWords) {
+/**
+ * What the table says of the fields of a form: their names on the wire, in sentences, and their bounds. Lines that are
+ * more than their table are worded by what is given for their field, or else for all.
+ */
+export function tableWords<Values extends object>(
+  table: FieldTable,
+  noun: string | null,
+  ...[lines, ofField = {}]: [lines?: LineWords, ofField?: Readonly<Record<string, LineWords>>]
+) {
+  const linesOf = (name: string) => ofField[name] ?? lines;
   const known = (name: string): Field | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
   const partsOf = (name: string): FieldTable | undefined => {
     const field = known(name);
@@ -70,7 +78,7 @@ export function tableWords<Values extends object>(table: FieldTable, noun: strin
     fieldOf: (wireName: string): string => {
       const [, name = '', row = '', part = ''] = LINE.exec(wireName) ?? [];
       if (name === '') return bareName(table, wireName);
-      return `${name}.${row}.${lines?.fieldOf(part) ?? bareName(partsOf(name), part)}`;
+      return `${name}.${row}.${linesOf(name)?.fieldOf(part) ?? bareName(partsOf(name), part)}`;
     },
     /** What stands for a path the table does not know is the noun; null without one. */
     titleOf: (path: string): string | null => {
@@ -79,21 +87,25 @@ export function tableWords<Values extends object>(table: FieldTable, noun: strin
       const label = known(name)?.label ?? noun;
       if (label === null || row === undefined) return label;
       const place = `${label}, строка\u00A0${String(Number(row) + 1)}`;
-      const column = lines === undefined ? (partsOf(name)?.[part]?.label ?? null) : lines.labelOf(part);
+      const words = linesOf(name);
+      const column = words === undefined ? (partsOf(name)?.[part]?.label ?? null) : words.labelOf(part);
       return column === null ? place : `${place}: ${column}`;
     },
     /** A sum with the sign of the currency the form holds. */
     describe: (name: string, values: Values): string => {
       const field = known(name);
       const read = values as Read;
-      if (field?.kind === 'lines' && lines !== undefined) return lines.describe(values);
+      const words = field?.kind === 'lines' ? linesOf(name) : undefined;
+      if (words !== undefined) return words.describe(values);
       return field === undefined ? EMPTY : told(field, read[name], read.currency_code);
     },
     /** Choices are the same when they name one record, whatever it is called today; lines when they say the same. */
     same: (name: string, left: Values, right: Values): boolean | undefined => {
       const [mine, theirs] = [(left as Read)[name], (right as Read)[name]];
       if (isChoice(mine) && isChoice(theirs)) return mine.value === theirs.value;
-      return partsOf(name) !== undefined && lines === undefined ? sayTheSame(mine, theirs) : undefined;
+      return partsOf(name) !== undefined && linesOf(name) === undefined
+        ? sayTheSame(mine, theirs)
+        : undefined;
     },
     /** What is out of the limits of its field: field → sentence. */
     boundFaults: (values: Values): FieldErrors =>

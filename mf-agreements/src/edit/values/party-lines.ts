@@ -1,0 +1,79 @@
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { PARTY_FIELDS } from 'shared/contract/agreement/agreement-parties.fields';
+import type { PartySide } from 'shared/contract/agreement/agreement-status';
+import { newId } from 'shared/contract/new-id';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
+import { pickedParty, pickedSignatory, type FieldErrors, type Picked } from 'shared/form';
+
+/** A side beyond the two as it is typed. */
+export interface PartyLine {
+  key: string;
+  /** Of a saved side. */
+  id?: number;
+  counterparty: Picked | null;
+  role_name: string;
+  side: PartySide;
+  signatory: Picked | null;
+  comment: string;
+}
+
+/** A side of which nothing is known: most stand on nobody's side. */
+export const emptyParty = (): PartyLine => ({
+  key: newId(),
+  counterparty: null,
+  role_name: '',
+  side: 'third',
+  signatory: null,
+  comment: '',
+});
+
+const blankless = (text: string) => (text.trim() === '' ? null : text.trim());
+
+const wireOf = ({ id, counterparty, role_name, side, signatory, comment }: PartyLine) => ({
+  ...(id !== undefined && { id }),
+  counterparty_id: counterparty?.value ?? null,
+  role_name: blankless(role_name),
+  side,
+  signatory_id: signatory?.value ?? null,
+  comment: blankless(comment),
+});
+
+const partText = ({ counterparty, role_name: role, side, signatory }: PartyLine) => {
+  const told = [role || 'роль не указана', PARTY_SIDE_LABELS[side].toLowerCase(), signatory?.label];
+  return `${counterparty?.label ?? 'сторона не выбрана'} (${told.filter(Boolean).join(', ')})`;
+};
+
+/** How the further sides of an agreement stand in its form, are sent, and are told of. */
+export const partiesInForm = {
+  read: (record: object): PartyLine[] =>
+    (record as Pick<Agreement, 'parties'>).parties.map((party) => ({
+      key: `party-${String(party.id)}`,
+      id: party.id,
+      counterparty: pickedParty(party.counterparty),
+      role_name: party.role_name,
+      side: party.side,
+      signatory: pickedSignatory(party.signatory),
+      comment: party.comment ?? '',
+    })),
+  send: (values: object) => (values as { parties: readonly PartyLine[] }).parties.map(wireOf),
+  fieldOf: (wireName: string) => wireName.replace(/_id$/, ''),
+  labelOf: (part: string) =>
+    Object.hasOwn(PARTY_FIELDS, part) ? PARTY_FIELDS[part as keyof typeof PARTY_FIELDS].label : null,
+  describe: (values: object) =>
+    (values as { parties: readonly PartyLine[] }).parties.map(partText).join('; ') || 'не заполнено',
+} as const;
+
+/** What stands in the way of saving the further sides: path → sentence. */
+export function partyFaults(lines: readonly PartyLine[]): FieldErrors {
+  return Object.fromEntries(
+    lines.flatMap(({ counterparty, role_name: role }, at) => {
+      const path = `parties.${String(at)}`;
+      const missing = [
+        ...(counterparty === null ? ['counterparty'] : []),
+        ...(role.trim() === '' ? ['role_name'] : []),
+      ];
+      return missing.map((part) => [`${path}.${part}`, REQUIRED_FIELD]);
+    }),
+  );
+}
