@@ -1,5 +1,5 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
-import { signatoryFaults } from '../records/signing-readiness';
+import { signatoryFaults } from '../records/signing/signing-readiness';
 import type { AddendumRecord } from './addendums.repository';
 import { missingText } from '../records/missing-documents-text';
 

@@ -4,8 +4,8 @@ import type { AddendumAction } from 'shared/contract/addendum/addendum.workflow'
 import type { Actor } from '../platform/http/actor';
 import { Conflict, type FieldErrors } from '../platform/http/errors';
 import type { Deciding } from '../records/record-source';
-import { powerFault, signingFaults, signingParty } from '../records/signing';
-import { isUnsigning } from '../records/unsigned';
+import { powerFault, signingFaults, signingParty } from '../records/signing/signing';
+import { isUnsigning } from '../records/signing/unsigned';
 import type { StaleTerm } from './addendum-reading.service';
 import { noteStale, staleWarning } from './stale-signing.service';
 import { type AddendumRecord, signAddendum, unsignAddendum } from './addendums.repository';

@@ -32,7 +32,7 @@ import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
-import { PARTY_FIELD } from '../records/signing';
+import { PARTY_FIELD } from '../records/signing/signing';
 import { followRecords } from '../records/record-followers';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act, meetDay } from './addendum-actions.service';

@@ -1,7 +1,7 @@
 import { ADDENDUM_WORKFLOW, type AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { type OriginalFacts, originalGuards } from '../records/awaited-original';
-import { areAllSigned, type Signatures } from '../records/signing';
+import { areAllSigned, type Signatures } from '../records/signing/signing';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
 export interface AddendumFacts extends LifeFacts<AddendumStatus>, Partial<OriginalFacts> {

@@ -20,7 +20,7 @@ import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow
 import { allReadersOf } from '../records/document-visibility';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
-import { PARTY_FIELD } from '../records/signing';
+import { PARTY_FIELD } from '../records/signing/signing';
 import { AGREEMENT_ACTIVITY_LABELS } from './agreement-activity.labels';
 import { agreementArchive, liveOrders } from './agreement-archive';
 import { agreementDue } from './agreement-due';

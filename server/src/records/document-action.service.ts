@@ -7,7 +7,7 @@ import type { Deps } from '../platform/module';
 import type { DocumentLife, LivingFacts } from './document-life.policy';
 import { changeRecord } from './record-change.service';
 import type { Deciding, RecordFacts, RecordSource } from './record-source';
-import { actionSaid, type Answers, missingAnswers } from './signing';
+import { actionSaid, type Answers, missingAnswers } from './signing/signing';
 
 type Document<Status extends string> = RecordFacts & LivingFacts<Status>;
 

@@ -108,7 +108,9 @@ test.each([
 
 test('a column that does not exist is refused in a change too, and says which it is', async () => {
   const owner = await company.employee();
-  const view = (await app.as(owner).post('/api/saved-views', body({ columns: ['number'] }))).json<SavedView>();
+  const view = (
+    await app.as(owner).post('/api/saved-views', body({ columns: ['number'] }))
+  ).json<SavedView>();
   const answer = await app
     .as(owner)
     .patch(`/api/saved-views/${String(view.id)}`, { lock_version: 1, columns: ['number', 'colour'] });
@@ -120,7 +122,9 @@ test('a column that does not exist is refused in a change too, and says which it
 
 test('a view that was kept with a column that is gone opens with those that are left', async () => {
   const owner = await company.employee();
-  const view = (await app.as(owner).post('/api/saved-views', body({ columns: ['number'] }))).json<SavedView>();
+  const view = (
+    await app.as(owner).post('/api/saved-views', body({ columns: ['number'] }))
+  ).json<SavedView>();
   await app.db
     .updateTable('saved_views')
     .set({ columns: ['colour', 'number', 'status'] })

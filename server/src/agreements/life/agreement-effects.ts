@@ -5,8 +5,8 @@ import type { AgreementAction } from 'shared/contract/agreement/agreement-status
 import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 import { isOriginalAction, originalColumns, receiptFaults } from '../../originals/original-life.service';
-import { signaturesWith, signingFaults } from '../../records/signing';
-import { UNSIGNED } from '../../records/unsigned';
+import { signaturesWith, signingFaults } from '../../records/signing/signing';
+import { UNSIGNED } from '../../records/signing/unsigned';
 import type { AgreementRecord } from '../agreements.repository';
 import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow';
 import { statusAfterSignature, statusOfSigned } from './agreements.workflow';

@@ -6,7 +6,7 @@ import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { addDays } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import { differenceOf } from '../../records/lines/item-amounts';
-import { signatoryFaults } from '../../records/signing-readiness';
+import { signatoryFaults } from '../../records/signing/signing-readiness';
 import type { AgreementRecord } from '../agreements.repository';
 import { missingText } from '../../records/missing-documents-text';
 

@@ -1,5 +1,5 @@
 import type { OriginalsStatus } from 'shared/contract/agreement/agreement-status';
-import { areAllSigned, type Signatures } from '../../records/signing';
+import { areAllSigned, type Signatures } from '../../records/signing/signing';
 
 export interface SigningFacts extends Signatures {
   activation_basis: 'copy' | 'original';

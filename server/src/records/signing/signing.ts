@@ -4,9 +4,9 @@ import type { FieldTable } from 'shared/contract/record/field-table';
 import type { CounterpartyReference } from 'shared/contract/list/reference';
 import { counterpartyName } from 'shared/format';
 import type { ActionDefinition, ActionQuestion, AskedReference } from 'shared/contract/record/workflow';
-import { addDays } from '../calendar/business-day';
-import { formatDay } from '../calendar/format-day';
-import type { FieldErrors } from '../platform/http/errors';
+import { addDays } from '../../calendar/business-day';
+import { formatDay } from '../../calendar/format-day';
+import type { FieldErrors } from '../../platform/http/errors';
 
 /** The answers to what an action asks. */
 export type Answers = Partial<Record<Exclude<ActionQuestion['name'], AskedReference>, string | undefined>> &
