@@ -9,16 +9,21 @@ export interface Deputised {
   onBehalfOf: Person | null;
 }
 
+/** Who does not stand in for an approver of the document: whoever wrote it, and whoever has sent it. */
+export function ownersOf(authorId: number | null | undefined, initiatorId: number): readonly number[] {
+  return authorId == null ? [initiatorId] : [authorId, initiatorId];
+}
+
 /**
  * Who votes on the employee's seat: the employee, or the deputy at the end of at most three steps. Where that leads in
- * a circle, too far, to somebody who has left or to the document's author, the employee's head votes; where there is
+ * a circle, too far, to somebody who has left or to an owner of the document, the employee's head votes; where there is
  * none, the seat stays with the employee.
  */
 export function deputised(
   staff: Staff,
-  seat: { person: Person; kind: string; authorId: number | null },
+  seat: { person: Person; kind: string; owners: readonly number[] },
 ): Deputised {
-  const { person, kind, authorId } = seat;
+  const { person, kind, owners } = seat;
   const passed = [person.id];
   let present = person.id;
   let isLost = false;
@@ -26,7 +31,7 @@ export function deputised(
     const away = staff.standIn(present, kind);
     if (away === null) break;
     const isTooFar = passed.length > LONGEST || passed.includes(away.deputy_id);
-    if (isTooFar || (away.deputy_id === authorId && !away.allow_self)) {
+    if (isTooFar || (owners.includes(away.deputy_id) && !away.allow_self)) {
       isLost = true;
       break;
     }
@@ -35,7 +40,6 @@ export function deputised(
   }
   if (present === person.id && !isLost) return { assignee: person, onBehalfOf: null };
   const deputy = isLost ? null : staff.active(present);
-  const except = authorId === null ? passed : [...passed, authorId];
-  const assignee = deputy ?? staff.headOf(person.id, except);
+  const assignee = deputy ?? staff.headOf(person.id, [...passed, ...owners]);
   return assignee === null ? { assignee: person, onBehalfOf: null } : { assignee, onBehalfOf: person };
 }

@@ -5,7 +5,7 @@ import { holdChainOfTask } from '../chains/held-chain.service';
 import { handOver } from '../tasks/handing-on.service';
 import { findBegunAbsences, findOpenTasks, updateAbsence } from './absences.repository';
 import { findStaff } from '../people/staff.repository';
-import { deputised } from './deputies';
+import { deputised, ownersOf } from './deputies';
 
 /** The task is the deputy's, when there is one; what was decided meanwhile stays as it is. */
 async function transferTask(deps: Deps, taskId: number): Promise<void> {
@@ -21,10 +21,10 @@ async function transferTask(deps: Deps, taskId: number): Promise<void> {
       id: row.approvable_id,
       today: day,
     });
-    const authorId = document?.people.authorId ?? null;
+    const owners = ownersOf(document?.people.authorId, row.initiator_id);
     const staff = await findStaff(trx, day);
     const person = staff.person(task.assignee_id);
-    const { assignee } = deputised(staff, { person, kind: row.approvable_type, authorId });
+    const { assignee } = deputised(staff, { person, kind: row.approvable_type, owners });
     if (assignee.id === task.assignee_id) return;
     await handOver(deps, {
       trx,

@@ -2,7 +2,7 @@ import { businessDay } from '../../calendar/business-day';
 import type { Trx } from '../../platform/database/database';
 import { type Actor, type RequestOrigin, SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
-import { deputised } from '../absences/deputies';
+import { deputised, ownersOf } from '../absences/deputies';
 import type { SubjectState } from '../approval-subjects.service';
 import { noticeChain } from '../chains/chain-notices.service';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
@@ -20,10 +20,10 @@ function successorOf(
   { goneId, document }: { goneId: number; document: SubjectState | null },
 ): Person | null {
   const { approvable_type: kind, initiator_id: initiatorId } = loaded.row;
-  const authorId = document?.people.authorId ?? null;
-  const deputy = deputised(staff, { person: staff.person(goneId), kind, authorId }).assignee;
+  const owners = ownersOf(document?.people.authorId, initiatorId);
+  const deputy = deputised(staff, { person: staff.person(goneId), kind, owners }).assignee;
   if (deputy.id !== goneId && deputy.id !== initiatorId) return deputy;
-  return staff.headOf(goneId, [goneId, initiatorId, ...(authorId === null ? [] : [authorId])]);
+  return staff.headOf(goneId, [goneId, ...owners]);
 }
 
 /** Whoever sent the document, wrote it and answers for it learns that nobody can decide; the journal says so. Once. */

@@ -1,5 +1,5 @@
 import type { ChainParticipant } from 'shared/contract/approval/chain-template';
-import { type Deputised, deputised } from '../absences/deputies';
+import { type Deputised, deputised, ownersOf } from '../absences/deputies';
 import type { SubjectPeople } from '../approval-subjects.service';
 import type { Person, Staff } from '../people/staff';
 import { EMPTY, WHY } from './route.labels';
@@ -104,8 +104,8 @@ export function resolveSeats(
         known.isRequired ||= participant.is_required;
         continue;
       }
-      const { people, kind } = context;
-      const holder = deputised(staff, { person, kind, authorId: people.authorId });
+      const { people, kind, initiatorId } = context;
+      const holder = deputised(staff, { person, kind, owners: ownersOf(people.authorId, initiatorId) });
       seats.set(person.id, { ...holder, why: found.why, isRequired: participant.is_required });
     }
   }
