@@ -247,3 +247,41 @@ it('puts nothing beside the card of a document that was never sent, and says whe
   renderPage(<ApprovalRail {...props} />);
   expect(await screen.findByText(/Недостаточно прав/)).toBeInTheDocument();
 });
+
+it('opens a former round with its decisions and remarks, and asks for it only then', async () => {
+  const rounds = [
+    {
+      id: 11,
+      round: 2,
+      status: 'running' as const,
+      file_version: 3,
+      started_at: '2026-11-19T10:00:00Z',
+      finished_at: null,
+    },
+    {
+      id: 10,
+      round: 1,
+      status: 'returned' as const,
+      file_version: 2,
+      started_at: '2026-11-17T10:00:00Z',
+      finished_at: '2026-11-17T12:00:00Z',
+    },
+  ];
+  const returned = aSeat({ status: 'done', vote: { ...vote, decision: 'return' } });
+  const former = aChain({
+    id: 10,
+    status: 'returned',
+    stages: [aStage({ tasks: [returned] })],
+    my_task_id: null,
+  });
+  const { requests } = stubNetwork({
+    ...found(aChain({ rounds, my_task_id: null })),
+    'GET /api/approval-chains/10': former,
+  });
+  const { user } = renderPage(<ApprovalTab {...props} />);
+  const line = await screen.findByText(/^Круг 1 · Возвращена на доработку · версия 2/);
+  expect(screen.queryByText(/Указать счёт для возврата аванса/)).not.toBeInTheDocument();
+  expect(requests.map(({ path }) => path)).not.toContain('/api/approval-chains/10');
+  await user.click(line);
+  expect(await screen.findByText(/Указать счёт для возврата аванса/)).toBeInTheDocument();
+});

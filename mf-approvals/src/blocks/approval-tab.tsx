@@ -1,7 +1,6 @@
 import type { AreaBlockProps } from 'shared/area';
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
-import { formatDateTime } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Badge, Button, EmptyState, LinkButton, Loader, TextLink } from 'shared/ui';
@@ -15,32 +14,9 @@ import { OwnDecision } from '../chain/own-decision';
 import { untilText } from '../chain/deadline-words';
 import { paths } from '../paths';
 import classes from './blocks.module.css';
+import { FormerRounds } from './former-rounds';
 import { RoutePreview } from './route-preview';
 import { SendByHand } from './send-by-hand';
-
-function Rounds({ chain }: { chain: ApprovalChain }) {
-  const earlier = chain.rounds.filter(({ id }) => id !== chain.id);
-  if (earlier.length === 0) return null;
-  return (
-    <section>
-      <h3>Прежние круги</h3>
-      <ul>
-        {earlier.map((round) => (
-          <li key={round.id} className={classes.quiet}>
-            {[
-              `Круг ${String(round.round)}`,
-              CHAIN_STATUS_LABELS[round.status],
-              round.file_version === null ? null : `версия ${String(round.file_version)}`,
-              formatDateTime(round.started_at),
-            ]
-              .filter((part) => part !== null)
-              .join(' · ')}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Running({ chain }: { chain: ApprovalChain }) {
   return (
@@ -57,7 +33,7 @@ function Running({ chain }: { chain: ApprovalChain }) {
         {chain.my_task_id !== null && <OwnDecision chain={chain} taskId={chain.my_task_id} />}
       </ChainView>
       <ChainActions chain={chain} />
-      <Rounds chain={chain} />
+      <FormerRounds chain={chain} />
       <p>
         <TextLink to={paths.sheet(chain.id)}>Лист согласования</TextLink>
       </p>

@@ -29,6 +29,11 @@ function RemarkLines({ remark, of }: RemarkLinesProps) {
         {text}
       </p>
       {quote != null && <RemarkQuote of={{ type: of.kind, id: of.id }} quote={quote} />}
+      {quote?.place != null && (
+        <small className={classes.printed}>
+          {`${quote.place.file_name}, версия ${String(quote.place.file_version)}`}
+        </small>
+      )}
       <small>
         {REMARK_STATUS_LABELS[status]}
         {reply !== null && `: ${reply}`}
