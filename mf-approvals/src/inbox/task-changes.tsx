@@ -12,7 +12,7 @@ import classes from './inbox.module.css';
 function TextChanges({ text }: { text: NonNullable<ChangesSinceVote['text']> }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <dd>
+    <dd className={classes.compare}>
       <Button size="sm" icon={<IconArrowsDiff size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
         Показать изменения в тексте
       </Button>
