@@ -65,9 +65,10 @@ export function ActPaper({ act }: { act: DestructionAct }) {
         ))}
       {executed_at !== null && (
         <p>
-          {`Документы уничтожены ${formatDateTime(executed_at)}, удалено содержимое: ${filesText(files_count ?? 0)}. Исполнил: ${
-            executed_by === null ? '' : shortFullName(executed_by.full_name)
-          }.`}
+          {`Документы уничтожены ${formatDateTime(executed_at)}, удалено содержимое: ${filesText(files_count ?? 0)}.${
+            // The initials bring their own full stop.
+            executed_by === null ? '' : ` Исполнил: ${shortFullName(executed_by.full_name)}`
+          }`}
         </p>
       )}
     </article>

@@ -54,6 +54,9 @@ function termNote(agreement: Pick<Agreement, 'end_date' | 'is_indefinite' | 'sta
 }
 
 function termFact(agreement: Agreement): KeyValueItem {
+  if (agreement.status === 'terminated' && agreement.termination_date !== null) {
+    return { label: 'Действовал до', value: formatDate(agreement.termination_date) };
+  }
   const label = agreement.status === 'expired' ? 'Действовал до' : 'Действует до';
   if (agreement.is_indefinite) return { label: 'Действует', value: 'Бессрочно' };
   if (agreement.end_date === null && agreement.validity_rule === 'until_fulfilled') {
@@ -101,7 +104,8 @@ export function agreementHead(signed: Agreement): Omit<DocumentHeadProps, 'actio
         ),
         note: counterparty.inn === null ? undefined : `ИНН\u00A0${counterparty.inn}`,
       }),
-      marked(signed, OF_TERM, termFact(agreement)),
+      // How long it was to hold, an end before its time has made no matter.
+      agreement.status === 'terminated' ? termFact(agreement) : marked(signed, OF_TERM, termFact(agreement)),
       {
         label: 'Ответственный',
         value: shortFullName(responsible.full_name),

@@ -5,6 +5,7 @@ import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { partyRoles } from '../agreement/party-roles';
 import { paths } from '../paths';
+import { showsSignatures } from '../signing/signatures-section';
 
 const party = (label: string, reference: CounterpartyReference): KeyValueItem => ({
   label,
@@ -25,14 +26,20 @@ export function PartiesSection({ agreement }: { agreement: Agreement }) {
     ...party(third.role_name, third.counterparty),
     note: third.comment ?? requisitesOf(third.counterparty),
   }));
+  // Once it is being signed, whoever signs stands beside the signature.
+  const signatories = showsSignatures(agreement)
+    ? []
+    : [
+        signatory('Наш подписант', agreement.our_signatory),
+        signatory('Их подписант', agreement.their_signatory),
+      ];
   return (
     <Section title="Стороны">
       <KeyValue
         items={[
           party(roles.us, agreement.organization),
           party(roles.them, agreement.counterparty),
-          signatory('Наш подписант', agreement.our_signatory),
-          signatory('Их подписант', agreement.their_signatory),
+          ...signatories,
           ...others,
         ]}
       />

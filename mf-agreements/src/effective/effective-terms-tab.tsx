@@ -13,6 +13,7 @@ import classes from './effective-terms.module.css';
 import { scaleOf } from './scale';
 import { TermsTable } from './terms-table';
 import { ConflictNotes } from './conflict-notes';
+import { EndedNote } from './ended-note';
 
 /** The day and the view of the terms, kept in the address. */
 function useAsked() {
@@ -80,6 +81,7 @@ export default function EffectiveTermsTab({ agreement }: { agreement: Agreement 
         <Checkbox label="Только изменённые" checked={asked.onlyChanged} onChange={asked.setOnlyChanged} />
       </div>
       <DateScale stops={stops} day={day} onChange={choose} />
+      <EndedNote agreement={agreement} day={day} />
       <ConflictNotes addendums={data.addendums} />
       <TermsTable terms={data} onlyChanged={asked.onlyChanged} stale={terms.isPlaceholderData} />
       <AddendumsOfTerms terms={data} />

@@ -1,4 +1,5 @@
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import type { SignatoryReference } from 'shared/contract/list/reference';
 import { formatDate } from 'shared/format';
 import { Section } from 'shared/ui';
 
@@ -19,14 +20,21 @@ const UNSIGNED: ReadonlySet<string> = new Set([
   'cancelled',
 ]);
 
+/**
+ * True once the signatures of the document are told of one by one, with those who give them. Of what was loaded from a
+ * table nobody may know the days.
+ */
+export function showsSignatures(document: SignaturesSectionProps['document']): boolean {
+  if (UNSIGNED.has(document.status)) return false;
+  return document.status === 'on_signing' || sidesOf(document).some(({ signedAt }) => signedAt !== null);
+}
+
 /** Who has signed and when, and whose signature is waited for; nothing before the signing. */
 export function SignaturesSection({ document }: SignaturesSectionProps) {
-  if (UNSIGNED.has(document.status)) return null;
+  if (!showsSignatures(document)) return null;
   const sides = sidesOf(document);
   const isWaiting = document.status === 'on_signing';
   const signed = sides.filter(({ signedAt }) => signedAt !== null).length;
-  // Of what was loaded from a table nobody may know the days of its signatures.
-  if (!isWaiting && signed === 0) return null;
   const note = isWaiting ? `${String(signed)}\u00A0из\u00A0${String(sides.length)}` : undefined;
   return (
     <Section title="Подписи" note={note}>
@@ -39,6 +47,11 @@ export function SignaturesSection({ document }: SignaturesSectionProps) {
   );
 }
 
+function signerText({ full_name, job_title, basis, basis_valid_until: until }: SignatoryReference): string {
+  const term = until === null ? '' : ` до\u00A0${formatDate(until)}`;
+  return `${full_name}, ${job_title.toLowerCase()} · ${basis}${term}`;
+}
+
 function SignatureLine({ side, isWaiting }: { side: Side; isWaiting: boolean }) {
   const { name, role, signatory, signedAt } = side;
   const Glyph = signedAt === null ? IconCircleDashed : IconCircleCheckFilled;
@@ -49,7 +62,7 @@ function SignatureLine({ side, isWaiting }: { side: Side; isWaiting: boolean }) 
       <span className={classes.who}>
         {name}
         <small className={classes.note}>
-          {signatory === null ? role : `${role} · ${signatory.full_name}, ${signatory.basis}`}
+          {signatory === null ? role : `${role} · ${signerText(signatory)}`}
         </small>
       </span>
       <span className={classes.state}>

@@ -76,7 +76,12 @@ test('a power of a further side that has run out since the agreement is asked ab
   await setPower({ basis_valid_until: null });
 });
 
-test('taken back to rework, nobody has signed and no paper is awaited', async () => {
+test.each([
+  ['approved', 'return-to-rework', 'rework'],
+  ['on_signing', 'decline-signing', 'rework'],
+  ['rejected', 'reopen', 'draft'],
+  ['cancelled', 'reopen', 'draft'],
+] as const)('from %s by %s nobody has signed and no paper is awaited', async (...[from, action, to]) => {
   const { id, surety } = await withSurety('on_signing');
   await mark(id, { side: 'us' });
   await mark(id, { side: 'third', party_id: surety });
@@ -85,10 +90,14 @@ test('taken back to rework, nobody has signed and no paper is awaited', async ()
     originals_sent_at: TODAY,
     originals_due_at: '2026-12-04',
   } as const;
-  await desk.app.db.updateTable('addendums').set(waiting).where('id', '=', id).execute();
-  const back = said<Addendum>(await desk.act(id, 'decline-signing', { reason: 'Ошибка в сумме' }));
+  await desk.app.db
+    .updateTable('addendums')
+    .set({ ...waiting, status: from })
+    .where('id', '=', id)
+    .execute();
+  const back = said<Addendum>(await desk.act(id, action, { reason: 'Ошибка в сумме' }));
   expect(back).toMatchObject({
-    status: 'rework',
+    status: to,
     signed_by_us_at: null,
     parties: [{ signed_at: null }],
     originals_status: 'not_required',

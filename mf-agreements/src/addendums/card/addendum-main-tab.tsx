@@ -6,7 +6,7 @@ import { KeyValue, Section, type KeyValueItem } from 'shared/ui';
 
 import { originalNote, originalState } from '../../originals/original-words';
 import { kindsText } from '../addendum/addendum.labels';
-import { SignaturesSection } from '../../signing/signatures-section';
+import { showsSignatures, SignaturesSection } from '../../signing/signatures-section';
 import { ChangesSection } from '../changes/changes-section';
 
 const named = (name: keyof typeof ADDENDUM_FIELDS, value: KeyValueItem['value']): KeyValueItem => ({
@@ -20,6 +20,13 @@ function signer(person: Addendum['our_signatory']): string | null {
 
 /** What the addendum says: what changes, from what day, who signs. */
 export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
+  // Once it is being signed, whoever signs stands beside the signature.
+  const signers = showsSignatures(addendum)
+    ? []
+    : [
+        named('our_signatory', signer(addendum.our_signatory)),
+        named('their_signatory', signer(addendum.their_signatory)),
+      ];
   return (
     <>
       <Section title="Что меняется">
@@ -37,8 +44,7 @@ export function AddendumMainTab({ addendum }: { addendum: Addendum }) {
       <Section title="Подписание">
         <KeyValue
           items={[
-            named('our_signatory', signer(addendum.our_signatory)),
-            named('their_signatory', signer(addendum.their_signatory)),
+            ...signers,
             named('signing_method', fieldText(ADDENDUM_FIELDS.signing_method, addendum.signing_method)),
             { ...named('originals_status', originalState(addendum)), note: originalNote(addendum) },
             named('storage_place', addendum.storage_place),

@@ -190,3 +190,41 @@ test('a further side keeps its id and what it has signed when the lines around i
   expect(now[0]?.id).toBe(bank);
   expect(now[1]?.id).not.toBe(surety);
 });
+
+test.each([
+  ['approved', 'return-to-rework', 'rework'],
+  ['on_signing', 'decline-signing', 'rework'],
+  ['rejected', 'reopen', 'draft'],
+  ['cancelled', 'reopen', 'draft'],
+] as const)('from %s by %s nothing of the signature goes back to %s', async (...[from, action, to]) => {
+  const { id, surety } = await signing({
+    status: from,
+    signed_by_us_at: '2026-11-12',
+    signed_by_them_at: '2026-11-13',
+    originals_due_at: '2026-12-04',
+    originals_status: 'sent',
+    originals_sent_at: '2026-11-18',
+    retention_until: from === 'rejected' || from === 'cancelled' ? '2031-12-31' : null,
+    edi_document_id: '8f1c',
+  });
+  await app.db
+    .updateTable('agreement_parties')
+    .set({ signed_at: '2026-11-14', signed_set_by_id: lawyer.id })
+    .where('id', '=', surety)
+    .execute();
+  const back = await app
+    .as(lawyer)
+    .post(`/api/agreements/${String(id)}/${action}`, { lock_version: 1, reason: 'Ошибка' });
+  expect(back.json()).toMatchObject({
+    status: to,
+    signed_by_us_at: null,
+    signed_by_them_at: null,
+    parties: [{ signed_at: null }, { signed_at: null }],
+    originals_due_at: null,
+    originals_status: 'not_required',
+    originals_sent_at: null,
+    originals_sent_by_name: null,
+    retention_until: null,
+    edi_document_id: null,
+  });
+});
