@@ -46,6 +46,11 @@ test('a side without a company or a role is not saved, and the place says which'
     'parties.1.role_name': expect.any(String),
   });
   expect(check(values.parties)).not.toHaveProperty('parties.0.counterparty');
+  const twice = [
+    ...values.parties,
+    { ...emptyParty(), counterparty: values.counterparty, role_name: 'Гарант' },
+  ];
+  expect(check(twice)).toMatchObject({ 'parties.1.counterparty': 'Эта сторона в договоре уже есть' });
   expect(agreementForm.fieldOf('parties.0.signatory_id')).toBe('parties.0.signatory');
   expect(agreementForm.titleOf('parties.0.signatory')).toBe('Другие стороны, строка\u00a01: подписант');
   expect(agreementForm.fieldOf('items.0.measure_id')).toBe('items.0.unit');

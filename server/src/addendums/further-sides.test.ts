@@ -49,6 +49,33 @@ test('every side of the agreement signs the addendum before it changes anything'
   expect(await amountOf(agreementId)).toBe('20000000.00');
 });
 
+test('the proof of a signature stays as it was from the mark of a further side on', async () => {
+  const { id, surety } = await withSurety('on_signing');
+  const { id: file_id } = await desk.app.db
+    .insertInto('files')
+    .values({
+      original_name: 'Скан.pdf',
+      mime: 'application/pdf',
+      extension: 'pdf',
+      size: 1,
+      sha256: 'b'.repeat(64),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const version = { documentable_type: 'addendum', documentable_id: id, version: 1, file_id };
+  await desk.app.db
+    .insertInto('document_versions')
+    .values({ ...version, kind: 'scan', is_current: true })
+    .execute();
+  await mark(id, { side: 'third', party_id: surety });
+  const { frozen_at } = await desk.app.db
+    .selectFrom('document_versions')
+    .select('frozen_at')
+    .where('file_id', '=', file_id)
+    .executeTakeFirstOrThrow();
+  expect(frozen_at).not.toBeNull();
+});
+
 test('the sides of the agreement have signed the agreement, and not by that its addenda', async () => {
   const { id, surety } = await withSurety('on_signing');
   await desk.app.db

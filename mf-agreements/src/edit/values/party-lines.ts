@@ -64,16 +64,23 @@ export const partiesInForm = {
     (values as { parties: readonly PartyLine[] }).parties.map(partText).join('; ') || 'не заполнено',
 } as const;
 
-/** What stands in the way of saving the further sides: path → sentence. */
-export function partyFaults(lines: readonly PartyLine[]): FieldErrors {
-  return Object.fromEntries(
-    lines.flatMap(({ counterparty, role_name: role }, at) => {
-      const path = `parties.${String(at)}`;
-      const missing = [
-        ...(counterparty === null ? ['counterparty'] : []),
-        ...(role.trim() === '' ? ['role_name'] : []),
-      ];
-      return missing.map((part) => [`${path}.${part}`, REQUIRED_FIELD]);
-    }),
-  );
+interface Sides {
+  organization: Picked | null;
+  counterparty: Picked | null;
+  parties: readonly PartyLine[];
+}
+
+/** What stands in the way of saving the further sides: path → sentence. Nobody is a side of an agreement twice. */
+export function partyFaults({ organization, counterparty: theirs, parties }: Sides): FieldErrors {
+  const known = new Set([organization?.value, theirs?.value]);
+  const faults: Record<string, string> = {};
+  for (const [at, { counterparty, role_name: role }] of parties.entries()) {
+    const path = `parties.${String(at)}`;
+    if (counterparty === null) faults[`${path}.counterparty`] = REQUIRED_FIELD;
+    else if (known.has(counterparty.value))
+      faults[`${path}.counterparty`] = 'Эта сторона в договоре уже есть';
+    if (role.trim() === '') faults[`${path}.role_name`] = REQUIRED_FIELD;
+    known.add(counterparty?.value);
+  }
+  return faults;
 }

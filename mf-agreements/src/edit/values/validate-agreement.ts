@@ -79,7 +79,7 @@ export function validateAgreement(values: AgreementValues, goal: Goal, facts: Kn
       : {};
   return {
     ...errorsOfItems(values.items),
-    ...partyFaults(values.parties),
+    ...partyFaults(values),
     ...agreementWords.boundFaults(values),
     ...rateError(values, facts),
     ...sameParty,

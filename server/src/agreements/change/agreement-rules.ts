@@ -39,6 +39,18 @@ function checkParties(values: AgreementValues, found: AgreementReferences, repor
   }
 }
 
+const SIDES = ['organization_id', 'counterparty_id', 'parties'] as const;
+
+/** Nobody signs twice: a further side is none of the two, and no other further side. */
+function checkDistinct(values: AgreementValues, changed: Facts['changed'], report: Report): void {
+  if (!SIDES.some((field) => changed(field))) return;
+  const known = new Set([values.organization_id, values.counterparty_id]);
+  for (const [at, { counterparty_id: id }] of values.parties.entries()) {
+    if (known.has(id)) report(`parties.${String(at)}.counterparty_id`, 'Эта сторона в договоре уже есть');
+    known.add(id);
+  }
+}
+
 function checkTerm(values: AgreementValues, report: Report): void {
   const { start_date, end_date } = values;
   if (start_date !== null && end_date !== null && end_date < start_date) {
@@ -84,6 +96,7 @@ export function faultsOf(values: AgreementValues, facts: Facts): FieldErrors {
   }
   if (!found.currencies.has(values.currency_code)) report('currency_code', CHOOSE);
   checkParties(values, found, report);
+  checkDistinct(values, facts.changed, report);
   checkTerm(values, report);
   const isStatusNew = facts.changed('originals_status');
   Object.assign(errors, originalFaults(values, { today: facts.today, isStatusNew }));

@@ -8,10 +8,29 @@ let app: TestApp;
 let company: Company;
 let lawyer: Actor;
 
+let suretyCompany: number;
+let bankCompany: number;
+
 beforeAll(async () => {
   app = await startTestApp({ modules: [agreementsModule], now: new Date('2026-11-20T09:00:00Z') });
   company = await aCompany(app.db);
   lawyer = await company.employee();
+  const others = await app.db
+    .insertInto('counterparties')
+    .values(
+      ['Опора', 'Надёжный Банк'].map((name) => ({
+        is_own: false,
+        type: 'legal' as const,
+        legal_form: 'АО',
+        name_short: name,
+        name_full: `Акционерное общество «${name}»`,
+        status: 'active' as const,
+        inn: name === 'Опора' ? '7702070139' : '7707083893',
+      })),
+    )
+    .returning('id')
+    .execute();
+  [suretyCompany = 0, bankCompany = 0] = others.map(({ id }) => id);
 });
 afterAll(() => app.close());
 
@@ -33,7 +52,7 @@ async function signing(more: Parameters<typeof anAgreement>[2] | object = {}) {
       {
         agreement_id: id,
         position: 1,
-        counterparty_id: company.counterpartyId,
+        counterparty_id: suretyCompany,
         role_name: 'Поручитель',
         side: 'third',
         signatory_id: company.theirSignatoryId,
@@ -41,7 +60,7 @@ async function signing(more: Parameters<typeof anAgreement>[2] | object = {}) {
       {
         agreement_id: id,
         position: 2,
-        counterparty_id: company.counterpartyId,
+        counterparty_id: bankCompany,
         role_name: 'Банк',
         side: 'third',
       },
@@ -167,7 +186,7 @@ test('the journal says which of the sides has signed', async () => {
     .where('action', '=', 'agreement.mark-signed')
     .executeTakeFirstOrThrow();
   const said = Object.fromEntries(changes.map((change) => [change.field, change.new]));
-  expect(said.signed_party).toBe('ООО\u00a0«Лесная Плаза» (Поручитель)');
+  expect(said.signed_party).toBe('АО\u00a0«Опора» (Поручитель)');
   expect(said).not.toHaveProperty('side');
 });
 
@@ -227,4 +246,52 @@ test.each([
     retention_until: null,
     edi_document_id: null,
   });
+});
+
+test.each([
+  ['one of the two', () => company.counterpartyId],
+  ['named twice', () => bankCompany],
+])('nobody signs twice: a further side that is %s is refused', async (...[, whose]) => {
+  const { id } = await signing({ status: 'rework' });
+  const side = { role_name: 'Гарант', side: 'third' };
+  const answer = await app.as(lawyer).patch(`/api/agreements/${String(id)}`, {
+    lock_version: 1,
+    parties: [
+      { ...side, counterparty_id: bankCompany },
+      { ...side, counterparty_id: whose() },
+    ],
+  });
+  expect(errorsOf(answer)['parties.1.counterparty_id']).toEqual(['Эта сторона в договоре уже есть']);
+});
+
+test('the proof of a signature stays as it was from the mark of a further side on', async () => {
+  const { id, surety } = await signing({ signing_method: 'paper' });
+  const { id: file_id } = await app.db
+    .insertInto('files')
+    .values({
+      original_name: 'Скан.pdf',
+      mime: 'application/pdf',
+      extension: 'pdf',
+      size: 1,
+      sha256: 'b'.repeat(64),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const version = { documentable_type: 'agreement', documentable_id: id, version: 1, file_id };
+  await app.db
+    .insertInto('document_versions')
+    .values({ ...version, kind: 'scan', is_current: true })
+    .execute();
+  const frozen = async () =>
+    (
+      await app.db
+        .selectFrom('document_versions')
+        .select('frozen_at')
+        .where('documentable_type', '=', 'agreement')
+        .where('documentable_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).frozen_at;
+  expect(await frozen()).toBeNull();
+  await mark(id, { side: 'third', party_id: surety });
+  expect(await frozen()).not.toBeNull();
 });
