@@ -1,5 +1,6 @@
 import { agreementUpdate } from 'shared/contract/agreement/agreement-input';
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 
 import { anAgreement } from '../testing/an-agreement';
 import { agreementForm } from './agreement-form';
@@ -42,8 +43,8 @@ test('a further side goes back as it came, one that was added without a number o
 
 test('a side without a company or a role is not saved, and the place says which', () => {
   expect(check([...values.parties, emptyParty()])).toMatchObject({
-    'parties.1.counterparty': expect.any(String),
-    'parties.1.role_name': expect.any(String),
+    'parties.1.counterparty': REQUIRED_FIELD,
+    'parties.1.role_name': REQUIRED_FIELD,
   });
   expect(check(values.parties)).not.toHaveProperty('parties.0.counterparty');
   const twice = [
