@@ -1,5 +1,15 @@
 import { dueDates, type DueDates, type DueItem } from 'shared/contract/due-date/due-date';
-import { reply, renderPage, screen, stubNetwork, within, type StubRequest } from 'shared/testing';
+import { publishUserEvent } from 'shared/realtime';
+import {
+  act,
+  reply,
+  renderPage,
+  screen,
+  stubNetwork,
+  waitFor,
+  within,
+  type StubRequest,
+} from 'shared/testing';
 
 import DueDatesPage from './due-dates.page';
 
@@ -111,4 +121,30 @@ test('the address of a link is shown once, when it is made', async () => {
 test('terms that do not come can be asked for again', async () => {
   open({ [URL]: reply(500, { message: 'Сервер не отвечает', request_id: '1' }) });
   expect(await screen.findByText('Сроки не загрузились')).toBeInTheDocument();
+});
+
+test('an obligation added by a colleague appears on the open month without a reload', async () => {
+  const { asked } = open({ [URL]: some({ data: [] }) });
+  await screen.findByRole('cell', { name: '10.12.2026' });
+  asked.answer({ [URL]: some({ data: [anItem({ kind: 'obligation', title: 'Поставка партии' })] }) });
+  act(() => {
+    publishUserEvent({ kind: 'entity', entity: 'agreement', id: 412, lock_version: 2, actor_id: 7 });
+  });
+  expect(await screen.findByText('Поставка партии', undefined, { timeout: 5000 })).toBeVisible();
+});
+
+test('a crowd of changes that does not end lets the page ask all the same', async () => {
+  const { asked } = open({ [URL]: some() });
+  await screen.findByRole('cell', { name: '10.12.2026' });
+  jest.useFakeTimers();
+  for (let at = 0; at < 20; at += 1) {
+    act(() => {
+      publishUserEvent({ kind: 'entity', entity: 'agreement', id: at + 1, lock_version: 2, actor_id: 7 });
+      jest.advanceTimersByTime(500);
+    });
+  }
+  jest.useRealTimers();
+  await waitFor(() => {
+    expect(dueRequests(asked).length).toBeGreaterThan(1);
+  });
 });
