@@ -1,6 +1,9 @@
 import { EVERYBODY, type GuideSection } from './guide-section';
+import notificationsDark from './pictures/notifications-dark.webp';
 import notifications from './pictures/notifications.webp';
+import registerDark from './pictures/register-dark.webp';
 import register from './pictures/register.webp';
+import searchDark from './pictures/search-dark.webp';
 import search from './pictures/search.webp';
 
 export const START: GuideSection = {
@@ -8,7 +11,7 @@ export const START: GuideSection = {
   title: 'С чего начать',
   roles: EVERYBODY,
   screens: ['/settings', '/favourites'],
-  picture: { src: search, alt: 'Поиск по всем разделам поверх реестра договоров' },
+  picture: { src: search, dark: searchDark, alt: 'Поиск по всем разделам поверх реестра договоров' },
   paragraphs: [
     'Слева меню: в нём только те разделы, которые открыты вашей роли. Цифра рядом с разделом говорит, сколько документов ждут именно вас.',
     'Быстрее всего переходить поиском: нажмите Ctrl+K и начните вводить номер, название, ИНН или фамилию. Раскладка не важна, ищется и по тексту приложенных файлов. Пока ничего не введено, поиск предлагает недавние карточки и избранное.',
@@ -28,7 +31,7 @@ export const REGISTER: GuideSection = {
     '/counterparties/partners',
     '/counterparties/organizations',
   ],
-  picture: { src: register, alt: 'Реестр договоров, две строки выбраны' },
+  picture: { src: register, dark: registerDark, alt: 'Реестр договоров, две строки выбраны' },
   paragraphs: [
     'Все реестры устроены одинаково. Строка поиска ищет по словам, «Условие» отбирает по любому полю, щелчок по заголовку столбца меняет порядок. «Колонки» открывают и скрывают столбцы; ширину меняют мышью. Всё это остаётся в адресе: ссылку можно отправить коллеге, и он увидит то же самое в пределах своих прав.',
     'Нужный отбор сохраните кнопкой «Виды»: личным или общим для всех. На новые записи сохранённого вида можно подписаться в том же меню.',
@@ -42,7 +45,7 @@ export const NOTIFICATIONS: GuideSection = {
   title: 'Уведомления и подписки',
   roles: EVERYBODY,
   screens: ['/notifications', '/notifications/settings', '/subscriptions'],
-  picture: { src: notifications, alt: 'Настройка уведомлений по видам' },
+  picture: { src: notifications, dark: notificationsDark, alt: 'Настройка уведомлений по видам' },
   paragraphs: [
     'Колокольчик вверху справа показывает непрочитанное. В список попадает всё, что вас касается: запросы согласования, упоминания, сроки, изменения в документах, с которыми вы работаете.',
     'В «Настроить» для каждого вида уведомлений выбирают, показывать ли его сразу на экране и что присылать на почту: письмо сразу, строку в ежедневной сводке или ничего. В тихие часы приходят только срочные.',

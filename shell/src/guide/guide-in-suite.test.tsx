@@ -20,6 +20,15 @@ it('is read by sections, and by the work of one role alone', async () => {
   expect(address()).toBe('/guide?section=approval&role=approver');
 });
 
+it('has the picture of a section for either theme, fetched when it is seen', async () => {
+  openSuite({ at: '/guide?section=card' });
+  await screen.findByRole('heading', { name: 'Карточка документа' });
+  const pictures = screen.getAllByAltText(/^Карточка договора/);
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) expect(picture).toHaveAttribute('loading', 'lazy');
+  for (const { picture } of GUIDE) expect(picture.dark).not.toBe('');
+});
+
 it('opens at the section about the screen by F1, and by the sheet of keys', async () => {
   const { user } = openSuite({ at: '/subscriptions' });
   await screen.findByRole('heading', { name: 'Подписок нет' });

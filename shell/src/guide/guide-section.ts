@@ -14,7 +14,8 @@ export interface GuideSection {
   roles: readonly GuideRole[];
   /** Addresses of the screens it is about, as patterns of the router; the first that fits wins. */
   screens: readonly string[];
-  picture: { src: string; alt: string };
+  /** The same screen in either theme. */
+  picture: { src: string; dark: string; alt: string };
   paragraphs: readonly string[];
 }
 

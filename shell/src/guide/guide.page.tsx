@@ -37,6 +37,9 @@ function useGuideAddress() {
   return { role, sections, section, addressOf, choose };
 }
 
+/** Pixels of every picture. */
+const size = { width: 1120, height: 665 };
+
 function SectionText({ section }: { section: GuideSection }) {
   const { title, paragraphs, picture } = section;
   return (
@@ -48,7 +51,8 @@ function SectionText({ section }: { section: GuideSection }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <figure key={picture.src}>
-        <img src={picture.src} alt={picture.alt} width={1120} height={665} loading="lazy" />
+        <img className={classes.inLight} src={picture.src} {...size} alt={picture.alt} loading="lazy" />
+        <img className={classes.inDark} src={picture.dark} {...size} alt={picture.alt} loading="lazy" />
         <figcaption>{picture.alt}</figcaption>
       </figure>
     </article>
