@@ -105,6 +105,10 @@ describe('the text of a template', () => {
       '{#спецификация}{#Спецификация}{#спецификация}{позиция}{/спецификация}{/Спецификация}{/спецификация}',
       'Блок «Спецификация» стоит внутри самого себя',
     ],
+    [
+      `${'{#есть номер}'.repeat(3000)}{номер}${'{/есть номер}'.repeat(3000)}`,
+      'Блоки стоят друг в друге глубже 20 раз. Упростите шаблон',
+    ],
   ])('is refused with the place of its fault: %s', async (line, sentence) => {
     const id = await aTemplate();
     const answer = await send(id, await templateDocx(text(line)));

@@ -23,7 +23,12 @@ export interface Rendered {
 
 const UNREADABLE = ['Файл не читается как документ Word. Сохраните его заново в формате .docx'];
 
+/** The engine walks blocks in blocks again for every level: thousands of them would keep the thread busy. */
+const DEEPEST = 20;
+const TOO_DEEP = [`Блоки стоят друг в друге глубже ${String(DEEPEST)} раз. Упростите шаблон`];
+
 function asUnreadable(error: unknown): Error {
+  if (error instanceof TemplateUnreadable) return error;
   const faults = templateFaults(error);
   if (faults !== null) return new TemplateUnreadable(faults);
   return new TemplateUnreadable(UNREADABLE);
@@ -37,7 +42,8 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
   const tags = new Set<string>();
   try {
     const source = new PizZip(template);
-    const places = tagPlaces(source);
+    const { places, depth } = tagPlaces(source);
+    if (depth > DEEPEST) throw new TemplateUnreadable(TOO_DEEP);
     const document = new Docxtemplater(source, {
       parser: templateParser((tag) => tags.add(tag)),
       paragraphLoop: true,

@@ -4,7 +4,7 @@ import { normalTag } from './template-parser';
 const PARTS = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 const PARAGRAPH = /<w:p[ >](?:(?!<w:p[ >])[\s\S])*?<\/w:p>/g;
 const WORDS = /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br)\b/g;
-const TAG = /\{[#^/]?([^{}]+)\}/g;
+const TAG = /\{([#^/]?)([^{}]+)\}/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** Signs on each side of a tag that show where it stands. */
 const AROUND = 40;
@@ -28,19 +28,31 @@ function placeName(part: string): string {
   return part.includes('notes') ? 'сноска: ' : '';
 }
 
-/** Of each tag of a template the words it stands among where it stands first, and the part of the document when it is not its text. */
-export function tagPlaces(template: PizZip): Record<string, string> {
+/** What a look at the text of a template tells before it is rendered. */
+export interface TagPlaces {
+  /** Of each tag the words it stands among where it stands first, and the part of the document when it is not its text. */
+  places: Record<string, string>;
+  /** How many blocks stand in each other at most. */
+  depth: number;
+}
+
+/** Where the tags of a template stand, and how deep its blocks. */
+export function tagPlaces(template: PizZip): TagPlaces {
   const places = new Map<string, string>();
+  let open = 0;
+  let depth = 0;
   for (const part of template.file(PARTS)) {
     for (const [paragraph] of part.asText().matchAll(PARAGRAPH)) {
       if (!paragraph.includes('{') && !paragraph.includes('}')) continue;
       const text = textOf(paragraph);
-      for (const found of text.matchAll(TAG)) {
-        const tag = normalTag(found[1] ?? '');
-        if (places.has(tag)) continue;
-        places.set(tag, placeName(part.name) + excerpt(text, found.index, found.index + found[0].length));
+      for (const { 0: whole, 1: sign = '', 2: name = '', index } of text.matchAll(TAG)) {
+        if (sign !== '') open += sign === '/' ? -1 : 1;
+        depth = Math.max(depth, open);
+        const tag = normalTag(name);
+        if (!places.has(tag))
+          places.set(tag, placeName(part.name) + excerpt(text, index, index + whole.length));
       }
     }
   }
-  return Object.fromEntries(places);
+  return { places: Object.fromEntries(places), depth };
 }

@@ -20,7 +20,9 @@ const versionsText = (count: number) => `${String(count)} ${plural(count, ['ве
 /** Files by their types with all versions: each shown, saved and compared with the one before it. */
 export function FileList({ files, inset, marked, mayDelete, onDelete }: FileListProps) {
   const groups = fileGroups(files);
-  const { opening, comparing, panels } = useShownFiles(groups.flatMap(({ versions }) => versions));
+  const { opening, approaching, comparing, panels } = useShownFiles(
+    groups.flatMap(({ versions }) => versions),
+  );
   return (
     <>
       {groups.map(({ documentTypeId, title, versions }) => (
@@ -32,6 +34,7 @@ export function FileList({ files, inset, marked, mayDelete, onDelete }: FileList
                 file={file}
                 mark={marked?.id === file.id ? marked.label : undefined}
                 onOpen={opening(file)}
+                onApproach={approaching(file)}
                 onCompare={comparing(file)}
                 onDelete={
                   mayDelete(file)

@@ -6,6 +6,7 @@ import { fileSize, formatDateTime, isDocumentFile } from '../../format/format';
 import { Badge, IconButton } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import classes from './files.module.css';
+import { useApproach } from './use-approach';
 import { useSavedFile } from './use-saved-file';
 
 export interface FileRowProps {
@@ -14,6 +15,8 @@ export interface FileRowProps {
   mark?: string | undefined;
   /** Shows the file; without it the name saves the file. */
   onOpen?: () => void;
+  /** The hand rests on the name: it is likely to be opened. */
+  onApproach?: () => void;
   /** Given when there is an earlier text to compare it with. */
   onCompare?: () => void;
   /** Given when the reader may delete this very file. */
@@ -34,8 +37,9 @@ export function fileOrigin(file: DocumentFile): string {
 }
 
 /** One version of a file: what it is, who brought it and when; the name shows or saves it. */
-export function FileRow({ file, mark, onOpen, onCompare, onDelete, compact }: FileRowProps) {
+export function FileRow({ file, mark, onOpen, onApproach, onCompare, onDelete, compact }: FileRowProps) {
   const { busy, save } = useSavedFile(file);
+  const approach = useApproach(onApproach);
   const isGone = (file.destroyed_at ?? null) !== null;
   const Row = compact ? 'div' : 'li';
   return (
@@ -54,6 +58,7 @@ export function FileRow({ file, mark, onOpen, onCompare, onDelete, compact }: Fi
             className={classes.name}
             disabled={busy || isGone}
             onClick={onOpen ?? (() => void save())}
+            {...approach}
           >
             {file.name}
           </button>

@@ -1,13 +1,16 @@
 import { IconArrowsDiff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 import type { DocumentFile } from '../../contract/file/file';
 import { formatDate } from '../../format/format';
+import { savesData, whenIdle } from '../../http/http';
 import { Button } from '../../ui/ui';
 import { isComparable, versionBefore } from './comparison/comparable';
 import { FileComparison } from './comparison/file-comparison';
 import { FilePreview } from './preview/file-preview';
 import { previewForm } from './preview/previewed-file';
+import { warmParts, warmPreview } from './preview/warm-preview';
 import { previewed } from './previewed';
 
 const versionLabel = (file: DocumentFile) =>
@@ -15,11 +18,19 @@ const versionLabel = (file: DocumentFile) =>
 
 /** The way to see a file and to compare it, and the panels they open in. */
 export function useShownFiles(files: readonly DocumentFile[]) {
+  const client = useQueryClient();
   const [openId, setOpenId] = useState<number | null>(null);
   const [pair, setPair] = useState<{ beforeId: number; afterId: number } | null>(null);
 
+  const extensions = [...new Set(files.map(({ extension }) => extension))].sort().join(' ');
+  useEffect(() => {
+    if (extensions === '' || savesData()) return;
+    whenIdle(() => void warmParts(extensions.split(' ')));
+  }, [extensions]);
+
   const opening = (file: DocumentFile) =>
     previewForm(file.extension) === null ? undefined : () => setOpenId(file.id);
+  const approaching = (file: DocumentFile) => () => void warmPreview(client, file);
   const comparing = (file: DocumentFile) => {
     const before = isComparable(file) ? versionBefore(file, files) : null;
     return before === null ? undefined : () => setPair({ beforeId: before.id, afterId: file.id });
@@ -54,5 +65,5 @@ export function useShownFiles(files: readonly DocumentFile[]) {
       )}
     </>
   );
-  return { opening, comparing, panels };
+  return { opening, approaching, comparing, panels };
 }

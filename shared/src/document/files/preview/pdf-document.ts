@@ -1,6 +1,7 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  PDFWorker,
   TextLayer,
   type PDFDocumentProxy,
   type PDFPageProxy,
@@ -9,6 +10,9 @@ import {
 export { TextLayer };
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+
+/** One thread for all documents of the tab, started with this part: it is ready when a file has arrived. */
+const worker = new PDFWorker();
 
 export type PdfDocument = PDFDocumentProxy;
 export type PdfPageProxy = PDFPageProxy;
@@ -23,6 +27,7 @@ export interface OpenPdf {
 /** Opens a PDF; nothing in it is run, and nothing is fetched for it. */
 export async function openPdf(content: Blob): Promise<OpenPdf> {
   const loading = getDocument({
+    worker,
     data: await content.arrayBuffer(),
     isEvalSupported: false,
     enableXfa: false,

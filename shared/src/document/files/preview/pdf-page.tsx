@@ -59,10 +59,14 @@ export interface PdfPageProps {
   /** They have begun on the page before. */
   goesOn?: boolean;
   onSought: (isFound: boolean) => void;
+  /** It gives way to the page one looks at. */
+  waits?: boolean;
+  /** It is drawn, or cannot be. */
+  onDone?: () => void;
 }
 
 /** One page: its place is kept from the beginning, its picture and its words only while it is near. */
-export function PdfPage({ document, number, ratio, sought, goesOn, onSought }: PdfPageProps) {
+export function PdfPage({ document, number, ratio, sought, goesOn, onSought, waits, onDone }: PdfPageProps) {
   const { place, isNear } = useNear();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [own, setOwn] = useState(ratio);
@@ -71,14 +75,15 @@ export function PdfPage({ document, number, ratio, sought, goesOn, onSought }: P
   const onDrawn = useEffectEvent(() => {
     if (sought !== undefined && words.current !== null) onSought(showPlace(words.current, sought, goesOn));
   });
+  const onOver = useEffectEvent(() => onDone?.());
   useEffect(() => {
     if (sought !== undefined && goesOn !== true) place.current?.scrollIntoView({ block: 'start' });
   }, [place, sought, goesOn]);
   useEffect(() => {
     const target = canvas.current;
-    if (!isNear || target === null || words.current === null) return;
+    if (!isNear || waits === true || target === null || words.current === null) return;
     let isOver = false;
-    draw(document, number, { canvas: target, words: words.current }).then(
+    const drawing = draw(document, number, { canvas: target, words: words.current }).then(
       (drawn) => {
         if (isOver) return;
         setOwn(drawn);
@@ -89,10 +94,11 @@ export function PdfPage({ document, number, ratio, sought, goesOn, onSought }: P
         if (!isOver) setBroken(true);
       },
     );
+    void drawing.then(() => onOver());
     return () => {
       isOver = true;
     };
-  }, [document, number, isNear]);
+  }, [document, number, isNear, waits]);
   return (
     <div
       ref={place}

@@ -109,6 +109,8 @@ export default function PdfPages({
   const { shown, fault } = usePdf(content);
   const place = useSoughtPlace(shown?.document, view);
   const { onText } = view;
+  // The first page is drawn before the rest, unless a place further on is looked for.
+  const [isBegun, setBegun] = useState(view.sought !== undefined);
   const opened = shown?.document;
   useEffect(() => {
     if (opened !== undefined) onText(() => markedOnPage(opened));
@@ -128,6 +130,7 @@ export default function PdfPages({
           number={at + 1}
           ratio={ratio}
           {...soughtOn(place, at + 1)}
+          {...(at === 0 ? { onDone: () => setBegun(true) } : { waits: !isBegun })}
           onSought={view.onSought}
         />
       ))}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { linkWordPage } from './preview.api';
+import { fileBytesQuery } from './preview.queries';
+import { previewForm, type PreviewedFile } from './previewed-file';
+
+/** A file that is only passed by costs no more than this: bytes. */
+const LIGHT = 2 * 1024 * 1024;
+
+/** The code that shows such files is fetched; with that of PDF its thread starts. */
+export async function warmParts(extensions: readonly string[]): Promise<void> {
+  const forms = new Set(extensions.map(previewForm));
+  forms.delete(null);
+  if (forms.size === 0) return;
+  const parts: Promise<unknown>[] = [import('./preview-sheet')];
+  if (forms.has('pdf')) parts.push(import('./pdf-pages'));
+  await Promise.allSettled(parts);
+}
+
+/** What shows the file is fetched, and the file itself when it is light, so that its first page stands sooner. */
+export async function warmPreview(
+  client: QueryClient,
+  file: PreviewedFile & { size: number },
+): Promise<void> {
+  const form = previewForm(file.extension);
+  if (form === null) return;
+  const parts: Promise<unknown>[] = [warmParts([file.extension])];
+  if (form === 'word') {
+    // The page is laid out by the server; its address lives a minute, so the one for the panel is asked for anew.
+    const queryKey = ['files', 'laid-out', String(file.id)];
+    parts.push(client.prefetchQuery({ queryKey, queryFn: () => linkWordPage(file.id), staleTime: 60_000 }));
+  } else if (file.size <= LIGHT) parts.push(client.prefetchQuery(fileBytesQuery(file)));
+  await Promise.allSettled(parts);
+}
