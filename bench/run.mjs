@@ -24,6 +24,7 @@ const measurements = {
   realtime: () => import('./realtime/realtime.mjs'),
   memory: () => import('./memory/memory.mjs'),
   texts: () => import('./texts/texts.mjs'),
+  preview: () => import('./preview/preview.mjs'),
   approval: () => import('./approval/approval.mjs'),
   start: () => import('./start/start.mjs'),
   check: () => import('./check/check.mjs'),

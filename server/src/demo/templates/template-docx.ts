@@ -14,7 +14,7 @@ import {
 } from 'docx';
 import { INDENT, line, plain, type Part, runs, WIDTH } from './template-parts';
 import { footOf, sides, signature, signatures } from './template-sides';
-import { table } from './template-table';
+import { columnsOf, table } from './template-table';
 import type { Block } from './template-text';
 
 const FONT = 'Times New Roman';
@@ -68,6 +68,9 @@ const centred = (text: string, size: number) =>
     spacing: { after: 60 },
     children: runs(text, { bold: true, size }),
   });
+
+const edge = (text: string, alignment: (typeof AlignmentType)['LEFT' | 'RIGHT']) =>
+  plain(text, { alignment, spacing: { before: 160, after: 0 } });
 
 function heading(text: string): Paragraph {
   return new Paragraph({
@@ -134,12 +137,10 @@ function part(block: Block): Part[] {
     case 'title':
       return block.lines.map((words) => centred(words, 26));
     case 'place-and-day':
+      // Cells and not a tab: a page without the tab stops of a word processor shows them apart too.
       return [
-        new Paragraph({
-          tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
-          spacing: { before: 180, after: 240 },
-          children: runs(`${block.place}\t${block.day}`),
-        }),
+        columnsOf([[[edge(block.place, AlignmentType.LEFT)], [edge(block.day, AlignmentType.RIGHT)]]], 0),
+        new Paragraph({ spacing: { after: 60 }, children: [] }),
       ];
     case 'text':
       return [text(block)];
