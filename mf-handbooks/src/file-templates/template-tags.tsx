@@ -15,7 +15,7 @@ function TagList({ kind }: { kind: string }) {
   const found = tags.filter(({ tag, label }) => `${tag} ${label}`.toLowerCase().includes(wanted));
   return (
     <>
-      <p className={classes.none}>
+      <p className={classes.hint}>
         {'Чтобы слова стояли только при заполненном поле, заключите их в '}
         <code>{'{#есть срок оплаты} … {/есть срок оплаты}'}</code>
         {'. Так пишется с любым полем.'}

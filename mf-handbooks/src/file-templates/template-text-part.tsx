@@ -43,7 +43,7 @@ function UnknownTags({ tags, places }: { tags: readonly string[]; places: readon
       <Strip tone="orange">
         {`В тексте есть незнакомые поля: ${tags.map((tag) => `{${tag}}`).join(', ')}. На их месте в документе будет пустая строка.`}
         {places.length > 0 && (
-          <ul className={classes.faults} aria-label="Где стоят незнакомые поля">
+          <ul className={classes.places} aria-label="Где стоят незнакомые поля">
             {tags.map((tag, at) => (places[at] ?? '') !== '' && <li key={tag}>{`«${places[at] ?? ''}»`}</li>)}
           </ul>
         )}
