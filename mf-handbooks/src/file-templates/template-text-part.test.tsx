@@ -28,6 +28,7 @@ it('says which Word file is in use, and which of its fields nobody knows', async
   expect(await screen.findByText('Договор поставки.docx')).toBeInTheDocument();
   expect(screen.getByText(/^Версия 2 · 20 КБ · 2 поля · Соколова Мария Дмитриевна/)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('{цвет}');
+  expect(screen.getByText('«Товар: {цвет}, 5 шт»')).toBeInTheDocument();
 });
 
 it('shows each fault of a text that is refused, and keeps what was in use', async () => {

@@ -13,6 +13,16 @@ export function wordPageQuery(id: number) {
   });
 }
 
+/** Query that has a Word document laid out by the server before it is opened: its address is not kept, since it lives a minute. */
+export function laidOutQuery(id: number) {
+  return queryOptions({
+    queryKey: ['files', 'laid-out', String(id)],
+    queryFn: ({ signal }) => linkWordPage(id, signal),
+    retry: false,
+    staleTime: 60_000,
+  });
+}
+
 /** Query of a file's bytes: a version never changes. */
 export function fileBytesQuery({ id, url }: { id: number; url: string }) {
   return queryOptions({

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { linkWordPage } from './preview.api';
-import { fileBytesQuery } from './preview.queries';
+import { fileBytesQuery, laidOutQuery } from './preview.queries';
 import { previewForm, type PreviewedFile } from './previewed-file';
 
 /** A file that is only passed by costs no more than this: bytes. */
@@ -25,10 +24,7 @@ export async function warmPreview(
   const form = previewForm(file.extension);
   if (form === null) return;
   const parts: Promise<unknown>[] = [warmParts([file.extension])];
-  if (form === 'word') {
-    // The page is laid out by the server; its address lives a minute, so the one for the panel is asked for anew.
-    const queryKey = ['files', 'laid-out', String(file.id)];
-    parts.push(client.prefetchQuery({ queryKey, queryFn: () => linkWordPage(file.id), staleTime: 60_000 }));
-  } else if (file.size <= LIGHT) parts.push(client.prefetchQuery(fileBytesQuery(file)));
+  if (form === 'word') parts.push(client.prefetchQuery(laidOutQuery(file.id)));
+  else if (file.size <= LIGHT) parts.push(client.prefetchQuery(fileBytesQuery(file)));
   await Promise.allSettled(parts);
 }
