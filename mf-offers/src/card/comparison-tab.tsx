@@ -1,4 +1,6 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
+import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
+import { fieldText } from 'shared/field-text';
 import type { ComparedOffer, OfferComparison } from 'shared/contract/commercial-offer/offer-comparison';
 import { formatAmount, formatDate, formatNumber, plainDecimal } from 'shared/format';
 import { useQuery } from 'shared/query';
@@ -42,6 +44,11 @@ const ROWS: readonly MeritRow[] = [
     label: 'в том числе НДС',
     value: ({ vat_amount: vat, currency_code: currency }) =>
       vat === null ? null : formatAmount(vat, currency),
+  },
+  {
+    label: OFFER_FIELDS.discount_percent.label,
+    value: ({ discount_percent: percent }) =>
+      plainDecimal(percent) === '0' ? null : fieldText(OFFER_FIELDS.discount_percent, percent),
   },
   { label: 'Срок поставки', merit: 'delivery_days', value: (offer) => days(offer.delivery_days, 'дн.') },
   { label: 'Гарантия', merit: 'warranty_months', value: (offer) => days(offer.warranty_months, 'мес.') },

@@ -132,6 +132,7 @@ test('offers for one need stand side by side, the best is said in words', async 
     currency_code: 'RUB',
     vat_amount: '440.00',
     amount_without_vat: '2000.00',
+    discount_percent: '0.00',
     valid_until: null,
     delivery_days: 30,
     warranty_months: null,

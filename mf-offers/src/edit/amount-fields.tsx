@@ -13,6 +13,9 @@ export function AmountFields({ rates }: { rates: readonly VatRate[] }) {
       <div className={grid.grid}>
         <CurrencyField />
         <VatFields days={[values.offer_date]} rates={rates} />
+        {values.items.length > 0 && (
+          <BoundNumber className={grid.w3} field="discount_percent" scale={2} suffix="%" />
+        )}
         {values.items.length === 0 && (
           <BoundNumber
             className={grid.w3}

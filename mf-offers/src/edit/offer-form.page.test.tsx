@@ -140,3 +140,16 @@ test('an offer that may not be changed says why', async () => {
   expect(await screen.findByText('Предложение закрыто для правки')).toBeInTheDocument();
   expect(screen.getByText(/Пока идёт согласование/)).toBeInTheDocument();
 });
+
+test('a discount of the whole offer is counted at once, and a typed sum has none', async () => {
+  const record = anOffer();
+  const { user, patched } = edit(record, { [PATCH]: record });
+  const discount = await screen.findByLabelText(/^Скидка на всё предложение/);
+  await user.clear(discount);
+  await user.type(discount, '10');
+  expect(await screen.findByText('−244,00')).toBeInTheDocument();
+  expect(screen.getByText('2 196,00')).toBeInTheDocument();
+  await user.click(screen.getByText('Сохранить'));
+  expect(await screen.findByText('Карточка предложения')).toBeInTheDocument();
+  expect(patched()).toEqual([{ discount_percent: '10', lock_version: 3 }]);
+});

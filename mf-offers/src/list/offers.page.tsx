@@ -3,7 +3,9 @@ import {
   OFFER_DIRECTION_LABELS,
   OFFER_STATUS_LABELS,
 } from 'shared/contract/commercial-offer/commercial-offer.labels';
+import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register';
+import { fieldText } from 'shared/field-text';
 import { formatDate } from 'shared/format';
 import {
   CreateButton,
@@ -44,6 +46,11 @@ const columns = [
     ),
     OFFER_LOOKS.valid_until,
   ),
+  textColumn('discount_percent', (row) => fieldText(OFFER_FIELDS.discount_percent, row.discount_percent), {
+    width: 110,
+    isNumeric: true,
+    isHidden: true,
+  }),
   personColumn('responsible', (row) => row.responsible_name, { isHidden: true }),
   textColumn('organization_name', (row) => row.organization_name, {
     width: 180,

@@ -15,6 +15,7 @@ export function anOffer(patch: Partial<CommercialOffer> = {}): CommercialOffer {
     responsible_name: 'Щербакова Елена Андреевна',
     currency_code: 'RUB',
     amount: '2440.00',
+    discount_percent: '0.00',
     vat_amount: '440.00',
     amount_without_vat: '2000.00',
     valid_until: '2026-12-01',

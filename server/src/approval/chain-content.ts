@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareDecimals } from 'shared/contract/money/decimal';
 import { differences } from 'shared/contract/record/difference';
 import { type FieldTable, fieldsOfGroups, wireName } from 'shared/contract/record/field-table';
 import type { KeptChange, KeptState } from 'shared/contract/record/kept-change';
@@ -39,6 +40,21 @@ export function essentialFields(table: FieldTable): FieldTable {
   );
 }
 
+/**
+ * Without percents that are as if the field were not there: a field that kinds get later must make no approval void
+ * that was running by then.
+ */
+function told<State extends object>(table: FieldTable, state: State): State {
+  const isDefault = (name: string, value: unknown) => {
+    const field = table[name];
+    if (field?.kind !== 'percent' || field.default === undefined || typeof value !== 'string') return false;
+    return compareDecimals(value, field.default) === 0;
+  };
+  return Object.fromEntries(
+    Object.entries(state).filter(([name, value]) => !isDefault(name, value)),
+  ) as State;
+}
+
 /** The content of a document as it is kept, and the hash that vouches for it: of ids and values, not of words. */
 export function contentOf(
   table: FieldTable,
@@ -47,9 +63,12 @@ export function contentOf(
 ): { content: KeptContent; hash: string } {
   const essential = essentialFields(table);
   const sums = files.map(({ sha256, kind }) => `${kind}:${sha256}`).sort();
-  const canonical = canonicalJson({ fields: valuesOfRecord(essential, record), files: sums });
+  const canonical = canonicalJson({
+    fields: told(essential, valuesOfRecord(essential, record)),
+    files: sums,
+  });
   return {
-    content: { fields: keptState(essential, record), files },
+    content: { fields: told(essential, keptState(essential, record)), files },
     hash: createHash('sha256').update(canonical).digest('hex'),
   };
 }

@@ -1,8 +1,10 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { compareDecimals, sumMoney } from 'shared/contract/money/decimal';
 import type { VatMode } from 'shared/contract/money/vat';
+import { plainDecimal } from 'shared/format';
 import type { Db } from '../platform/database/database';
 import { findCurrencyWords } from './currency-words.repository';
-import { plainTag } from './template-tags.service';
+import { plainTag, sectionTag } from './template-tags.service';
 import { moneyInWords, moneyText } from './words/money-in-words';
 
 /** The sum of a document and its tax. */
@@ -49,3 +51,30 @@ export const AMOUNT_TAGS: readonly TemplateTag[] = [
   plainTag('валюта', 'Валюта', 'RUB'),
   plainTag('вид цены', 'Цены спецификации: «с НДС» или «без НДС»', 'с\u00a0НДС'),
 ];
+
+/** The tags of a discount of the whole document. */
+export const DISCOUNT_TAGS: readonly TemplateTag[] = [
+  plainTag('скидка на всё', 'Скидка на весь документ', '5\u00a0%'),
+  plainTag('сумма до скидки', 'Сумма строк до скидки на весь документ', '157\u00a0894,74\u00a0руб.'),
+  sectionTag('есть скидка на всё', 'Раздел, если дана скидка на весь документ'),
+];
+
+interface Discounted {
+  discount_percent: string;
+  currency_code: string;
+  items: readonly { amount: string }[];
+}
+
+/** The discount of the whole document in percent, and what it was taken from; without one only that there is none. */
+export function discountValues({
+  discount_percent: percent,
+  items,
+  currency_code: currency,
+}: Discounted): Record<string, string | boolean> {
+  if (items.length === 0 || compareDecimals(percent, '0') === 0) return { 'есть скидка на всё': false };
+  return {
+    'есть скидка на всё': true,
+    'скидка на всё': `${plainDecimal(percent).replace('.', ',')}\u00a0%`,
+    'сумма до скидки': moneyText(sumMoney(items.map(({ amount }) => amount)), currency),
+  };
+}

@@ -1,3 +1,4 @@
+import { compareDecimals } from 'shared/contract/money/decimal';
 import type { FieldErrors } from '../platform/http/errors';
 import { checkItems, checkRates, CHOOSE, gatheredErrors, type Report } from '../records/lines/item-rules';
 import type { OfferField, OfferValues } from './offer-fields';
@@ -48,6 +49,11 @@ export function faultsOf(values: OfferValues, facts: Facts): FieldErrors {
   if (!found.currencies.has(values.currency_code)) report('currency_code', CHOOSE);
   if (values.valid_until !== null && values.valid_until < values.offer_date)
     report('valid_until', 'Раньше даты предложения');
+  if (values.items.length === 0 && compareDecimals(values.discount_percent, '0') !== 0)
+    report(
+      'discount_percent',
+      'Скидка считается от позиций: заполните спецификацию или укажите сумму со скидкой',
+    );
   checkRates(values, { found, today, days: [values.offer_date] }, report);
   checkItems(values, found, report);
   checkPeople(values, facts, report);

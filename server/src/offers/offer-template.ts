@@ -3,7 +3,12 @@ import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
 import { formatDay } from '../calendar/format-day';
 import { SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
-import { AMOUNT_TAGS, amountValues } from '../file-templates/amount-values.service';
+import {
+  AMOUNT_TAGS,
+  amountValues,
+  DISCOUNT_TAGS,
+  discountValues,
+} from '../file-templates/amount-values.service';
 import { hasDiscount, ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
 import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import type { TemplateKind } from '../file-templates/template-kinds.service';
@@ -29,6 +34,7 @@ const TAGS: readonly TemplateTag[] = [
   plainTag('контактное лицо', 'Контактное лицо', 'Иванов Пётр Сергеевич'),
   plainTag('исполнитель', 'Ответственный сотрудник', 'Соколова Мария Дмитриевна'),
   ...AMOUNT_TAGS,
+  ...DISCOUNT_TAGS,
   ...SIDES_TAGS,
   ...ITEM_TAGS,
   sectionTag('есть спецификация', 'Раздел, если есть строки спецификации'),
@@ -73,6 +79,7 @@ export const offerTemplates: TemplateKind = {
           исполнитель: row.responsible.full_name,
         }),
         ...(await amountValues(db, row)),
+        ...discountValues(row),
         ...sides.values,
         спецификация: itemValues(row.items),
         'есть спецификация': row.items.length > 0,

@@ -188,6 +188,7 @@ test('PUT takes the whole record and nothing less', async () => {
     vat_mode: 'included',
     vat_note: null,
     items: [],
+    discount_percent: '0',
     delivery_days: null,
     delivery_terms: null,
     warranty_months: 12,

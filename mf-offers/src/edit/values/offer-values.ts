@@ -24,11 +24,20 @@ export function valuesOfOffer(offer: CommercialOffer): OfferValues {
 
 /** Every field of the form as the wire takes it; what the server computes stays out. */
 export function wireOfValues(values: OfferValues): Record<string, unknown> {
-  const { counterparty_name: lead, amount, vat_rate_id: rate, ...wire } = table.wireOf(values);
+  const {
+    counterparty_name: lead,
+    amount,
+    vat_rate_id: rate,
+    discount_percent: discount,
+    ...wire
+  } = table.wireOf(values);
   return {
     ...wire,
     vat_rate_id: values.vat_mode === 'none' ? null : rate,
     ...(values.counterparty === null && { counterparty_name: lead }),
-    ...(values.items.length === 0 && { amount }),
+    // A sum that is typed is the sum; a discount is taken from lines.
+    ...(values.items.length === 0
+      ? { amount, discount_percent: '0' }
+      : { discount_percent: discount ?? '0' }),
   };
 }

@@ -51,6 +51,30 @@ const compared = (group: number | null | undefined, actor = buyer) =>
 const comparisonOf = async (offer: CommercialOffer | undefined): Promise<OfferComparison> =>
   offerComparison.parse((await compared(offer?.competitor_group_id)).json());
 
+test('a discount of the whole offer is in the price of each of its lines', async () => {
+  const [one, two] = await rivals(
+    { items: [priced('Щит', '100.00'), priced('Ввод', '50.00')], discount_percent: '20' },
+    { items: [priced('Щит', '90.00'), priced('Ввод', '45.00')] },
+  );
+  const { offers, lines } = await comparisonOf(one);
+  expect(
+    offers.map(({ id, amount, discount_percent: percent, best }) => [id, amount, percent, best]),
+  ).toEqual([
+    [one?.id, '1200.00', '20.00', ['amount']],
+    [two?.id, '1350.00', '0.00', []],
+  ]);
+  expect(lines.map(({ prices }) => prices.map(({ price, is_best }) => [price, is_best]))).toEqual([
+    [
+      ['80.00', true],
+      ['90.00', false],
+    ],
+    [
+      ['40.00', true],
+      ['45.00', false],
+    ],
+  ]);
+});
+
 test('prices of one need stand side by side, tax and discount included, and the best are marked', async () => {
   const [one, two, three] = await rivals(
     { items: [priced('Кабель ВВГ', '122.00'), priced('Монтаж', '50.00')], delivery_days: 30 },

@@ -6,6 +6,7 @@ import type {
   OfferComparison,
 } from 'shared/contract/commercial-offer/offer-comparison';
 import { compareDecimals, divideHalfUp, fromUnits, toUnits } from 'shared/contract/money/decimal';
+import { vatOfLines } from 'shared/contract/money/vat';
 
 /** An offer of a group with its lines. */
 export type RivalOffer = Omit<ComparedOffer, 'is_complete' | 'best'> & { items: AgreementItem[] };
@@ -21,13 +22,20 @@ function unitPrice({ amount, quantity }: AgreementItem): string {
   return fromUnits(divideHalfUp(toUnits(amount, 2) * 1000n, toUnits(quantity, 3)), 2);
 }
 
+/** The lines with what they come to after the discount of the whole offer. */
+function discounted({ items, discount_percent: discount }: RivalOffer): AgreementItem[] {
+  const lines = items.map((item) => ({ ...item, vat_percent: item.vat_rate?.percent ?? null }));
+  const amounts = vatOfLines(lines, discount);
+  return items.map((item, at) => ({ ...item, ...amounts[at] }));
+}
+
 /** The offers' lines under each other; a line that stands twice in one offer is met twice. */
 function linesOf(offers: readonly RivalOffer[]): ComparedLine[] {
   const lines: ComparedLine[] = [];
   const known = new Map<string, ComparedLine>();
   for (const offer of offers) {
     const seen = new Map<string, number>();
-    for (const item of offer.items) {
+    for (const item of discounted(offer)) {
       const plain = namedKey(item, 0);
       const nth = seen.get(plain) ?? 0;
       seen.set(plain, nth + 1);

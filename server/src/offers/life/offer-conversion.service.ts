@@ -1,6 +1,10 @@
 import type { NewRecord } from 'shared/contract/record/record-input';
 import type { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
+import type { LineValues } from 'shared/contract/record/field-table';
+import type { ITEM_FIELDS } from 'shared/contract/record/line-fields';
+import { compareDecimals, divideHalfUp, fromUnits, toUnits } from 'shared/contract/money/decimal';
+import { vatOfDocument, vatOfLine } from 'shared/contract/money/vat';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { draftByOffer } from '../../agreements/change/agreement-creation.service';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
@@ -12,6 +16,34 @@ import { type OfferRecord, updateOffer } from '../offers.repository';
 interface Parties {
   typeId: number;
   counterpartyId: number;
+}
+
+type Line = LineValues<typeof ITEM_FIELDS>;
+
+/** One discount in place of two that are taken one after the other, to a hundredth of a percent. */
+function joined(line: string, whole: string): string {
+  const kept = (10000n - toUnits(line, 2)) * (10000n - toUnits(whole, 2));
+  return fromUnits(10000n - divideHalfUp(kept, 10000n), 2);
+}
+
+/** The lines as an agreement holds them, which has no discount of the whole. */
+const joinedLines = (record: OfferRecord, lines: readonly Line[]) =>
+  lines.map(({ id: _, ...line }) => ({
+    ...line,
+    discount_percent: joined(line.discount_percent, record.discount_percent),
+  }));
+
+/** True when the lines with their joined discounts miss what was offered by kopecks. */
+function isMissed(record: OfferRecord): boolean {
+  if (record.amount === null || record.items.length === 0) return false;
+  const amounts = record.items.map((item) =>
+    vatOfLine({
+      ...item,
+      discount_percent: joined(item.discount_percent, record.discount_percent),
+      vat_percent: item.vat_rate?.percent ?? null,
+    }),
+  );
+  return compareDecimals(vatOfDocument(amounts).amount, record.amount) !== 0;
 }
 
 /** What an agreement takes of the offer it is made by. */
@@ -32,11 +64,12 @@ function agreementValues(
     currency_code: offered.currency_code,
     amount_type: 'fixed',
     amount: offered.amount,
+    amount_is_manual: isMissed(record),
     vat_mode: offered.vat_mode,
     vat_rate_id: offered.vat_rate_id,
     vat_note: offered.vat_note,
     payment_terms: offered.payment_terms,
-    items: offered.items.map(({ id: _, ...item }) => item),
+    items: joinedLines(record, offered.items),
   };
 }
 

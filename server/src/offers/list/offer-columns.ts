@@ -5,6 +5,7 @@ import {
 } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register';
+import { fieldText } from 'shared/field-text';
 import {
   dayColumn,
   type ExportColumns,
@@ -30,6 +31,9 @@ export const offerColumns: ExportColumns<CommercialOfferRow> = {
   responsible: textColumn(wordOf('responsible'), 32, (row) => row.responsible_name),
   amount: moneyColumn(wordOf('amount'), (row) => row.amount),
   vat_amount: moneyColumn('НДС', (row) => row.vat_amount),
+  discount_percent: textColumn(wordOf('discount_percent'), 12, (row) =>
+    fieldText(OFFER_FIELDS.discount_percent, row.discount_percent),
+  ),
   currency_code: textColumn(OFFER_FIELDS.currency_code.label, 8, (row) => row.currency_code),
   valid_until: dayColumn(wordOf('valid_until'), (row) => row.valid_until),
   status: textColumn(wordOf('status'), 26, (row) => OFFER_STATUS_LABELS[row.status]),

@@ -1,7 +1,14 @@
 import { compareDecimals, fromUnits, sumMoney, toUnits } from 'shared/contract/money/decimal';
 import type { LineValues } from 'shared/contract/record/field-table';
 import type { ITEM_FIELDS } from 'shared/contract/record/line-fields';
-import { type VatAmounts, type VatMode, vatOfDocument, vatOfLine, vatOfSum } from 'shared/contract/money/vat';
+import {
+  type VatAmounts,
+  type VatMode,
+  vatOfDocument,
+  vatOfLine,
+  vatOfLines,
+  vatOfSum,
+} from 'shared/contract/money/vat';
 
 /** A line of goods, services or works, after the contract's own checks. */
 export type ItemValues = LineValues<typeof ITEM_FIELDS>;
@@ -24,6 +31,8 @@ export interface SummedValues {
   amount_is_manual?: boolean;
   vat_mode: VatMode;
   vat_rate_id: number | null;
+  /** Of the whole, beside those of the lines. */
+  discount_percent?: string;
 }
 
 export interface DocumentAmounts {
@@ -38,7 +47,8 @@ export interface DocumentAmounts {
  */
 export function amountsOfDocument(values: SummedValues, percentOf: PercentOf): DocumentAmounts {
   if (values.items.length > 0 && values.amount_is_manual !== true) {
-    return vatOfDocument(values.items.map((item) => amountsOfItem(item, percentOf)));
+    const lines = values.items.map((item) => ({ ...item, vat_percent: percentOf(item.vat_rate_id) }));
+    return vatOfDocument(vatOfLines(lines, values.discount_percent ?? '0'));
   }
   if (values.amount === null) return { amount: null, vat_amount: null, amount_without_vat: null };
   return vatOfSum({

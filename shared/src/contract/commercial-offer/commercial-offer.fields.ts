@@ -88,6 +88,15 @@ const TERM_FIELDS = {
     section: 'amount',
   },
   ...AMOUNT_FIELDS,
+  // Beside those of the lines, and taken after them.
+  discount_percent: {
+    label: 'Скидка на всё предложение',
+    short: 'Скидка',
+    kind: 'percent',
+    default: '0',
+    group: 'essential',
+    section: 'amount',
+  },
   delivery_days: {
     label: 'Срок поставки',
     kind: 'whole',

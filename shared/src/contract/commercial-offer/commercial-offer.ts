@@ -40,6 +40,8 @@ export const commercialOfferRow = z.object({
   currency_code: z.string(),
   amount: z.string().nullable(),
   vat_amount: z.string().nullable(),
+  /** Of the whole, beside the discounts of the lines; already taken from the sums. */
+  discount_percent: z.string(),
   valid_until: z.string().nullable(),
   status: z.enum(OFFER_STATUSES),
   created_at: moment,

@@ -15,6 +15,8 @@ export const comparedOffer = z.object({
   amount: z.string().nullable(),
   vat_amount: z.string().nullable(),
   amount_without_vat: z.string().nullable(),
+  /** Of the whole; the prices of the lines hold their part of it. */
+  discount_percent: z.string(),
   valid_until: z.string().nullable(),
   delivery_days: z.int().nullable(),
   warranty_months: z.int().nullable(),

@@ -10,6 +10,7 @@ export const OFFER_REGISTER = {
     direction: { title: 'Направление' },
     status: { title: 'Статус', sort: true },
     amount: { title: 'Сумма', sort: true },
+    discount_percent: { title: 'Скидка на всё предложение', head: 'Скидка' },
     valid_until: { title: 'Действует до', sort: true },
     responsible: { title: 'Ответственный' },
     organization_name: { title: 'Наша организация', head: 'Организация' },

@@ -1,5 +1,5 @@
 import { compareDecimals, divideHalfUp, fromUnits, sumMoney, toUnits } from './decimal';
-import { isRateInForce, vatOfDocument, vatOfLine, vatOfSum, type VatLine } from './vat';
+import { isRateInForce, vatOfDocument, vatOfLine, vatOfLines, vatOfSum, type VatLine } from './vat';
 
 const line = (change: Partial<VatLine>): VatLine => ({
   quantity: '1',
@@ -52,6 +52,46 @@ describe('tax of a line', () => {
     expect(
       vatOfLine(line({ quantity: '999999999999.999', price: '9999999999.99', vat_percent: '0' })).amount,
     ).toBe('9999999999989990000000.00');
+  });
+});
+
+describe('a discount of the whole document', () => {
+  const sums = (discount: string, ...prices: string[]) =>
+    vatOfLines(
+      prices.map((price) => line({ price })),
+      discount,
+    ).map(({ amount }) => amount);
+
+  test('is taken from every line, and its tax from what is left of the line', () => {
+    const lines = [
+      line({ price: '1000.00', discount_percent: '10' }),
+      line({ price: '200.00', vat_mode: 'on_top', vat_percent: '10' }),
+    ];
+    expect(vatOfLines(lines, '5')).toEqual([
+      { amount: '855.00', vat_amount: '154.18', amount_without_vat: '700.82' },
+      { amount: '209.00', vat_amount: '19.00', amount_without_vat: '190.00' },
+    ]);
+  });
+
+  test('leaves what rounding leaves over to the largest line', () => {
+    // 0.985 is rounded up on every line, the whole of 3.94 comes to 3.9006.
+    expect(sums('1.5', '1.00', '1.00', '2.00')).toEqual(['0.99', '0.99', '1.96']);
+    expect(sums('33.33', '0.10', '0.10', '100.00')).toEqual(['0.07', '0.07', '66.66']);
+  });
+
+  test('never takes more from a line than it has, nor gives it more', () => {
+    const halves = sums('50', ...Array.from({ length: 10 }, () => '0.01'));
+    expect(halves.filter((sum) => sum === '0.01')).toHaveLength(5);
+    expect(halves.filter((sum) => sum === '0.00')).toHaveLength(5);
+    expect(sums('60', '0.01', '0.01', '0.01', '0.01', '0.01')).toEqual([
+      '0.01',
+      '0.01',
+      '0.00',
+      '0.00',
+      '0.00',
+    ]);
+    expect(sums('100', '5.00', '7.00')).toEqual(['0.00', '0.00']);
+    expect(sums('0', '5.00', '7.00')).toEqual(['5.00', '7.00']);
   });
 });
 

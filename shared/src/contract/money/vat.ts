@@ -23,14 +23,14 @@ export interface VatAmounts {
   amount: string;
 }
 
-/**
- * Amounts of one line: quantity × price less the discount, rounded half up to kopecks, then the tax extracted
- * from it (gross × r / (100 + r)) or put on top of it. Source: Tax Code of Russia, articles 154, 164 and 168.
- */
-export function vatOfLine(line: VatLine): VatAmounts {
+/** Quantity × price less the discount, in kopecks. */
+function baseOf(line: VatLine): bigint {
   const beforeDiscount = toUnits(line.quantity, 3) * toUnits(line.price, 2);
   const kept = 10000n - toUnits(line.discount_percent, 2);
-  const base = divideHalfUp(beforeDiscount * kept, 1000n * 10000n);
+  return divideHalfUp(beforeDiscount * kept, 1000n * 10000n);
+}
+
+function withTax(base: bigint, line: Pick<VatLine, 'vat_mode' | 'vat_percent'>): VatAmounts {
   if (line.vat_mode === 'none' || line.vat_percent === null) {
     return { amount_without_vat: fromUnits(base, 2), vat_amount: '0.00', amount: fromUnits(base, 2) };
   }
@@ -51,17 +51,48 @@ export function vatOfLine(line: VatLine): VatAmounts {
   };
 }
 
+/**
+ * Amounts of one line: quantity × price less the discount, rounded half up to kopecks, then the tax extracted
+ * from it (gross × r / (100 + r)) or put on top of it. Source: Tax Code of Russia, articles 154, 164 and 168.
+ */
+export function vatOfLine(line: VatLine): VatAmounts {
+  return withTax(baseOf(line), line);
+}
+
+const total = (values: readonly bigint[]) => values.reduce((sum, value) => sum + value, 0n);
+
+/**
+ * Amounts of the lines of a document with a discount of its own (0–100 %), taken from what each line comes to after the
+ * line's. What rounding leaves over goes to the largest line, so that the lines add up to the discounted whole, and the
+ * tax of each is counted from its part; no line falls under nothing or grows by a discount.
+ */
+export function vatOfLines(lines: readonly VatLine[], documentDiscount: string): VatAmounts[] {
+  const kept = 10000n - toUnits(documentDiscount, 2);
+  const parts = lines.map((line) => {
+    const base = baseOf(line);
+    return { line, base, part: divideHalfUp(base * kept, 10000n) };
+  });
+  const whole = divideHalfUp(total(parts.map(({ base }) => base)) * kept, 10000n);
+  let left = whole - total(parts.map(({ part }) => part));
+  const bySize = [...parts].sort(
+    (one, other) => Number(other.base > one.base) - Number(other.base < one.base),
+  );
+  for (const one of bySize) {
+    const [least, most] = [-one.part, one.base - one.part];
+    const taken = left < least ? least : left > most ? most : left;
+    one.part += taken;
+    left -= taken;
+  }
+  return parts.map(({ line, part }) => withTax(part, line));
+}
+
 /** Amounts of a document: the sums of its lines, so that the last line absorbs nothing. */
 export function vatOfDocument(lines: readonly VatAmounts[]): VatAmounts {
-  const total = (field: keyof VatAmounts) =>
-    fromUnits(
-      lines.reduce((sum, line) => sum + toUnits(line[field], 2), 0n),
-      2,
-    );
+  const sum = (field: keyof VatAmounts) => fromUnits(total(lines.map((line) => toUnits(line[field], 2))), 2);
   return {
-    amount_without_vat: total('amount_without_vat'),
-    vat_amount: total('vat_amount'),
-    amount: total('amount'),
+    amount_without_vat: sum('amount_without_vat'),
+    vat_amount: sum('vat_amount'),
+    amount: sum('amount'),
   };
 }
 

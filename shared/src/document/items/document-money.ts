@@ -12,6 +12,8 @@ export interface DocumentRate {
 export interface DocumentVat {
   vat_mode: VatMode;
   vat_rate: DocumentRate | null;
+  /** Of the whole, beside those of the lines; of a document that gives none, absent. */
+  discount_percent?: string | null;
 }
 
 /** What lines need of their document, whatever kind of document it is. */

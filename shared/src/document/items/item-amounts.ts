@@ -1,5 +1,12 @@
 import { fromUnits, isDecimal, isDecimalOf, toUnits } from '../../contract/money/decimal';
-import { vatOfDocument, vatOfLine, vatOfSum, type VatAmounts } from '../../contract/money/vat';
+import {
+  vatOfDocument,
+  vatOfLine,
+  vatOfLines,
+  vatOfSum,
+  type VatAmounts,
+  type VatLine,
+} from '../../contract/money/vat';
 import type { DocumentVat } from './document-money';
 import type { ItemValues } from './item-values';
 
@@ -7,20 +14,31 @@ import type { ItemValues } from './item-values';
 const shown = (amounts: VatAmounts): VatAmounts | null =>
   Object.values(amounts).every((amount: string) => isDecimal(amount)) ? amounts : null;
 
+/** The line as sums are counted from it; null while a number is missing or cannot be computed with. */
+function lineOf(item: ItemValues, document: DocumentVat): VatLine | null {
+  const { quantity, price, discount_percent } = item;
+  const vat_percent = item.vat === null ? (document.vat_rate?.percent ?? null) : item.vat.percent;
+  if (!isDecimalOf(quantity, 3) || !isDecimalOf(price, 2) || !isDecimalOf(discount_percent, 2)) return null;
+  if (vat_percent !== null && !isDecimalOf(vat_percent, 2)) return null;
+  return { quantity, price, discount_percent, vat_mode: item.vat?.mode ?? document.vat_mode, vat_percent };
+}
+
+/** The discount of the whole as it is counted: what cannot be counted is none until it is mended. */
+function discountOf({ discount_percent: percent }: DocumentVat): string {
+  return isDecimalOf(percent ?? null, 2) && Number(percent) <= 100 ? (percent ?? '0') : '0';
+}
+
 /**
  * Amounts of one line as the server will compute them; null while the quantity or the price is missing or a number of
  * the line cannot be computed with. Throws for no text at all.
  */
 export function amountsOfItem(item: ItemValues, document: DocumentVat): VatAmounts | null {
-  const { quantity, price, discount_percent } = item;
-  const vat_percent = item.vat === null ? (document.vat_rate?.percent ?? null) : item.vat.percent;
-  if (!isDecimalOf(quantity, 3) || !isDecimalOf(price, 2) || !isDecimalOf(discount_percent, 2)) return null;
-  if (vat_percent !== null && !isDecimalOf(vat_percent, 2)) return null;
-  const vat_mode = item.vat?.mode ?? document.vat_mode;
-  return shown(vatOfLine({ quantity, price, discount_percent, vat_mode, vat_percent }));
+  const line = lineOf(item, document);
+  return line === null ? null : shown(vatOfLine(line));
 }
 
 interface Sum {
+  discount: string;
   mode: DocumentVat['vat_mode'];
   percent: string | null;
   amounts: VatAmounts | null;
@@ -34,11 +52,15 @@ const sums = new WeakMap<readonly ItemValues[], Sum>();
 export function amountsOfItems(items: readonly ItemValues[], document: DocumentVat): VatAmounts | null {
   const mode = document.vat_mode;
   const percent = document.vat_rate?.percent ?? null;
+  const discount = discountOf(document);
   const known = sums.get(items);
-  if (known?.mode === mode && known.percent === percent) return known.amounts;
-  const lines = items.map((item) => amountsOfItem(item, document)).filter((line) => line !== null);
-  const amounts = lines.length === 0 ? null : shown(vatOfDocument(lines));
-  sums.set(items, { mode, percent, amounts });
+  if (known?.mode === mode && known.percent === percent && known.discount === discount) return known.amounts;
+  const lines = items.flatMap((item) => {
+    const line = lineOf(item, document);
+    return line === null || shown(vatOfLine(line)) === null ? [] : [line];
+  });
+  const amounts = lines.length === 0 ? null : shown(vatOfDocument(vatOfLines(lines, discount)));
+  sums.set(items, { mode, percent, discount, amounts });
   return amounts;
 }
 
@@ -66,6 +88,16 @@ export function amountsOfDocument(document: SummedDocument): DocumentAmounts {
     return { total: null, difference: null };
   const total = shown(vatOfSum({ amount, vat_mode, vat_percent }));
   return { total, difference: lines === null ? null : differenceOf(lines.amount, amount) };
+}
+
+/** What the discount of the whole takes off the lines; null when there is none. */
+export function discountOfDocument(document: SummedDocument): string | null {
+  if (discountOf(document) === '0') return null;
+  const lines = document.items.map((item) => amountsOfItem(item, document)).filter((line) => line !== null);
+  const total = amountsOfItems(document.items, document);
+  if (total === null) return null;
+  const off = toUnits(vatOfDocument(lines).amount, 2) - toUnits(total.amount, 2);
+  return off > 0n ? fromUnits(off, 2) : null;
 }
 
 function differenceOf(lines: string, sum: string): string | null {

@@ -1,4 +1,5 @@
 import type { AgreementItem } from '../../contract/agreement/agreement-item';
+import { fromUnits, sumMoney, toUnits } from '../../contract/money/decimal';
 import type { VatMode } from '../../contract/money/vat';
 import { formatNumber, plainDecimal } from '../../format/format';
 import { classNames } from '../../ui/ui';
@@ -10,6 +11,8 @@ export interface ItemsTotal {
   vat_amount: string | null;
   vat_rate: { id: number; name: string } | null;
   vat_mode: VatMode;
+  /** Of the whole, beside those of the lines. */
+  discount_percent?: string;
 }
 
 export interface ItemsTableProps {
@@ -33,9 +36,27 @@ function details(item: AgreementItem, document: ItemsTotal): string[] {
   ].filter((part) => part !== null);
 }
 
+/** What the whole is given for less than its lines; null when it is not. */
+function wholeDiscount(
+  items: readonly AgreementItem[],
+  { discount_percent: percent = '0', amount }: ItemsTotal,
+) {
+  const given = plainDecimal(percent);
+  const off = amount === null || given === '0' ? null : lessBy(items, amount);
+  return off === null
+    ? null
+    : { title: `Скидка ${given.replace('.', ',')}\u00A0% на всё`, off: `−${money(off)}` };
+}
+
+function lessBy(items: readonly AgreementItem[], amount: string): string | null {
+  const off = toUnits(sumMoney(items.map((item) => item.amount)), 2) - toUnits(amount, 2);
+  return off > 0n ? fromUnits(off, 2) : null;
+}
+
 /** The lines of the specification with their tax and the sums under the columns. */
 export function ItemsTable({ items, totals, full = false }: ItemsTableProps) {
   const vatTitle = totals.vat_mode === 'none' ? 'НДС' : (totals.vat_rate?.name ?? 'НДС');
+  const discount = wholeDiscount(items, totals);
   return (
     <table className={classes.items}>
       <thead>
@@ -69,6 +90,16 @@ export function ItemsTable({ items, totals, full = false }: ItemsTableProps) {
         ))}
       </tbody>
       <tfoot>
+        {discount !== null && (
+          <tr>
+            {full && <td className={classes.place} />}
+            <td className={classes.off}>{discount.title}</td>
+            <td className={classes.quantity} />
+            <td className={classNames(classes.money, classes.wide)} />
+            <td className={classNames(classes.money, classes.wide)} />
+            <td className={classNames(classes.money, classes.off)}>{discount.off}</td>
+          </tr>
+        )}
         <tr>
           {full && <td className={classes.place} />}
           <td>Итого</td>

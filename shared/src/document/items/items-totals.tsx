@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAmountInWords } from '../use-amount-in-words';
-import { currencySign, formatAmount, formatNumber } from '../../format/format';
+import { currencySign, formatAmount, formatNumber, plainDecimal } from '../../format/format';
 
 import type { DocumentMoney } from './document-money';
-import { amountsOfDocument, type SummedDocument } from './item-amounts';
+import { amountsOfDocument, discountOfDocument, type SummedDocument } from './item-amounts';
 import classes from './items-totals.module.css';
 
 export interface ItemsTotalsProps {
@@ -15,6 +15,7 @@ export interface ItemsTotalsProps {
 /** What the document comes to: without tax, the tax, the whole, and the whole in words. */
 export function ItemsTotals({ values, differs }: ItemsTotalsProps) {
   const { total, difference } = amountsOfDocument(values);
+  const off = discountOfDocument(values);
   const { currency_code: currency, vat_mode: mode, vat_rate: rate } = values;
   const words = useAmountInWords(total?.amount ?? null, currency);
   if (total === null) return null;
@@ -31,6 +32,12 @@ export function ItemsTotals({ values, differs }: ItemsTotalsProps) {
         )}
       </div>
       <dl className={classes.sums}>
+        {off !== null && (
+          <>
+            <dt>{`Скидка ${formatNumber(plainDecimal(values.discount_percent ?? '0'))}\u00A0%`}</dt>
+            <dd>{`−${formatNumber(off)}`}</dd>
+          </>
+        )}
         <dt>Без НДС</dt>
         <dd>{formatNumber(total.amount_without_vat)}</dd>
         <dt>{mode === 'none' ? 'НДС' : (rate?.label ?? 'НДС')}</dt>
