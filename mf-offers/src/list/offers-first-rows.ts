@@ -12,9 +12,9 @@ export const OFFER_LOOKS = {
   title: COLUMN_LOOKS.name,
   counterparty: { width: 170, tone: 'muted' },
   direction: { width: 104, tone: 'muted' },
-  status: { width: 172 },
+  status: { width: 168 },
   amount: COLUMN_LOOKS.money,
-  valid_until: { width: 160, isNumeric: true },
+  valid_until: { width: 188, isNumeric: true },
 } as const;
 
 /** The rows of the list before the area's code arrives. */

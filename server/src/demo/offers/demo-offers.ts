@@ -10,8 +10,8 @@ import { offerPlans } from './offer-plan';
 
 const REASONS: Partial<Record<OfferStatus, string>> = {
   declined: 'Выбрали другого поставщика, цена ниже на 7\u00a0%',
-  rejected_internal: 'Срок поставки не укладывается в график объекта',
-  accepted: 'Лучшая цена при том же сроке',
+  rejected_internal: 'Выбрали другого поставщика',
+  accepted: 'Поставщик уже работал с нами и подтвердил сроки',
 };
 
 function itemRows(
