@@ -7,7 +7,7 @@ import { parseListQuery } from '../lists/list-query';
 import { listContext } from '../lists/lists.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Forbidden, NotFound, TooManyRequests, ValidationFailed } from '../platform/http/errors';
+import { Forbidden, NotFound, TooManyRequests } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
 import { requireColumns, requireRegister } from '../lists/register-catalogue';

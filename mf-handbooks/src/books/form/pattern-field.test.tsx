@@ -33,7 +33,7 @@ test('a pattern is put together by pressing its pieces, and is stored as it was 
   await user.click(await screen.findByRole('menuitem', { name: 'Изменить' }));
   const form = within(await screen.findByRole('dialog'));
   const field = form.getByLabelText(/^Шаблон номера/);
-  expect(field).toHaveValue('ДП-[Год]-[Порядковый номер: 5]');
+  expect(field).toHaveValue('ДП-[Год]-[Порядковый номер: 5 цифр]');
   await user.clear(field);
   await user.type(field, 'П/');
   await user.click(form.getByRole('button', { name: 'Порядковый номер' }));

@@ -68,7 +68,7 @@ export function PatternField({ binding, value, onChange }: PatternFieldProps) {
       <TextField
         {...rest}
         ref={input}
-        placeholder="ДП-[Год]-[Порядковый номер: 5]"
+        placeholder="ДП-[Год]-[Порядковый номер: 5 цифр]"
         hint={value === '' ? 'Нажимайте части номера, между ними пишите своё' : undefined}
         value={words}
         onChange={hold}

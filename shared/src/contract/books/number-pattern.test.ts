@@ -12,7 +12,7 @@ test.each([
 
 test.each([
   ['{n}/{year}-{type}', '[Порядковый номер]/[Год]-[Буква типа]'],
-  ['ДП-{year}-{n:5}', 'ДП-[Год]-[Порядковый номер: 5]'],
+  ['ДП-{year}-{n:5}', 'ДП-[Год]-[Порядковый номер: 5 цифр]'],
 ])('the pattern %s is read as %s, and comes back from it', (pattern, words) => {
   expect(patternWords(pattern)).toBe(words);
   expect(patternOf(words)).toBe(pattern);

@@ -22,12 +22,16 @@ export function formatNumber(pattern: string, { n, year, type }: NumberParts): s
   });
 }
 
-/** How a piece stands among the words: «[Год]», «[Порядковый номер: 5]» with the digits it is filled up to. */
+const COUNTED = new Intl.PluralRules('ru');
+const DIGITS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'цифра', few: 'цифры' };
+
+/** How a piece stands among the words: «[Год]», «[Порядковый номер: 5 цифр]» with the digits it is filled up to. */
 export function pieceWord(piece: NumberPiece, digits = 0): string {
-  return `[${NUMBER_PIECES[piece]}${digits > 0 ? `: ${String(digits)}` : ''}]`;
+  const filled = digits > 0 ? `: ${String(digits)} ${DIGITS[COUNTED.select(digits)] ?? 'цифр'}` : '';
+  return `[${NUMBER_PIECES[piece]}${filled}]`;
 }
 
-/** A pattern as an employee reads it: «ДП-[Год]-[Порядковый номер: 5]». */
+/** A pattern as an employee reads it: «ДП-[Год]-[Порядковый номер: 5 цифр]». */
 export function patternWords(pattern: string): string {
   return pattern.replace(PIECE, (_, piece: NumberPiece, width?: string) =>
     pieceWord(piece, Number(width ?? 0)),
