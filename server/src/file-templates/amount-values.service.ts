@@ -54,9 +54,9 @@ export const AMOUNT_TAGS: readonly TemplateTag[] = [
 
 /** The tags of a discount of the whole document. */
 export const DISCOUNT_TAGS: readonly TemplateTag[] = [
-  plainTag('скидка на всё', 'Скидка на весь документ', '5\u00a0%'),
+  plainTag('общая скидка', 'Скидка на весь документ', '5\u00a0%'),
   plainTag('сумма до скидки', 'Сумма строк до скидки на весь документ', '157\u00a0894,74\u00a0руб.'),
-  sectionTag('есть скидка на всё', 'Раздел, если дана скидка на весь документ'),
+  sectionTag('есть общая скидка', 'Раздел, если дана скидка на весь документ'),
 ];
 
 interface Discounted {
@@ -71,10 +71,10 @@ export function discountValues({
   items,
   currency_code: currency,
 }: Discounted): Record<string, string | boolean> {
-  if (items.length === 0 || compareDecimals(percent, '0') === 0) return { 'есть скидка на всё': false };
+  if (items.length === 0 || compareDecimals(percent, '0') === 0) return { 'есть общая скидка': false };
   return {
-    'есть скидка на всё': true,
-    'скидка на всё': `${plainDecimal(percent).replace('.', ',')}\u00a0%`,
+    'есть общая скидка': true,
+    'общая скидка': `${plainDecimal(percent).replace('.', ',')}\u00a0%`,
     'сумма до скидки': moneyText(sumMoney(items.map(({ amount }) => amount)), currency),
   };
 }

@@ -102,9 +102,9 @@ test('a text made of a template may name the discount and what it was taken from
   const offer = await discounted([line('100.00'), line('1100.00')], '5');
   const valuesOf = async ({ id }: CommercialOffer) => (await offerTemplates.facts(app.db, buyer, id)).values;
   expect(await valuesOf(offer)).toMatchObject({
-    'есть скидка на всё': true,
-    'скидка на всё': '5\u00a0%',
+    'есть общая скидка': true,
+    'общая скидка': '5\u00a0%',
     'сумма до скидки': expect.stringContaining('200,00') as string,
   });
-  expect(await valuesOf(plain)).toMatchObject({ 'есть скидка на всё': false });
+  expect(await valuesOf(plain)).toMatchObject({ 'есть общая скидка': false });
 });

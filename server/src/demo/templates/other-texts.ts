@@ -119,6 +119,11 @@ const offer: StarterTemplate = {
       section: 'есть спецификация',
       blocks: [
         ...SPECIFICATION,
+        {
+          kind: 'only',
+          section: 'есть общая скидка',
+          blocks: [{ kind: 'text', text: 'Скидка на всё предложение {общая скидка} от {сумма до скидки}' }],
+        },
         { kind: 'text', text: 'Стоимость предложения: {сумма прописью}, {ндс прописью}.' },
       ],
     },
