@@ -1,10 +1,10 @@
 import { PARTICIPANT_KIND_LABELS, QUORUM_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ChainStageView } from 'shared/contract/approval/chain-template';
 import type { AnyBookRow } from 'shared/contract/books/book';
-import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { Button, LinkButton, Loader } from 'shared/ui';
+import { LinkButton, Loader } from 'shared/ui';
 
+import { PartFailure } from '../part-failure';
 import { paths } from '../paths';
 import { templateQuery } from './api/chain-templates.queries';
 import classes from './route-part.module.css';
@@ -24,16 +24,7 @@ function Stage({ stage }: { stage: ChainStageView }) {
 export default function RoutePart({ row }: { row: AnyBookRow }) {
   const { data: template, error, refetch } = useQuery(templateQuery(String(row.id)));
   if (template === undefined && error === null) return <Loader />;
-  if (template === undefined) {
-    return (
-      <p className={classes.none}>
-        {`${errorOf(error).message} `}
-        <Button size="sm" onClick={() => void refetch()}>
-          Повторить
-        </Button>
-      </p>
-    );
-  }
+  if (template === undefined) return <PartFailure error={error} onRetry={refetch} />;
   return (
     <div className={classes.route}>
       <ol>

@@ -7,6 +7,7 @@ import { downloadFile, errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Button, ButtonRow, Loader, Progress, Strip } from 'shared/ui';
 
+import { PartFailure } from '../part-failure';
 import { contentQuery, useUploadContent } from './file-templates.queries';
 import { TemplateTags } from './template-tags';
 import classes from './template-text.module.css';
@@ -110,16 +111,7 @@ function UploadText({ id, isFirst }: { id: number; isFirst: boolean }) {
 export default function TemplateTextPart({ row }: { row: AnyBookRow }) {
   const { data: content, error, refetch } = useQuery(contentQuery(row.id));
   if (content === undefined && error === null) return <Loader />;
-  if (content === undefined) {
-    return (
-      <p className={classes.none}>
-        {`${errorOf(error).message} `}
-        <Button size="sm" onClick={() => void refetch()}>
-          Повторить
-        </Button>
-      </p>
-    );
-  }
+  if (content === undefined) return <PartFailure error={error} onRetry={refetch} />;
   return (
     <div className={classes.text}>
       {content === null ? (
