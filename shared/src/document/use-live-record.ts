@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { itemKey } from '../query/query';
 import { useUserEvent } from '../realtime/realtime';
 import type { FileOwner } from './files/file-owner';
 import { filesKey } from './files/files.queries';
 import { historyKey } from './history/history.queries';
+import { useRefreshWhenSeen } from './use-refresh-when-seen';
 
 export interface LiveRecord {
   entity: string;
@@ -26,32 +27,19 @@ export interface LiveRecord {
 export function useLiveRecord({ entity, resource, id, lockVersion, userId, files }: LiveRecord): number {
   const client = useQueryClient();
   const [foreign, setForeign] = useState(0);
-  const stale = useRef(false);
 
-  const refresh = () => {
-    stale.current = false;
+  const refresh = useRefreshWhenSeen(() => {
     void client.invalidateQueries({ queryKey: itemKey(resource, id) });
     void client.invalidateQueries({ queryKey: historyKey({ resource, id }) });
     if (files !== undefined) void client.invalidateQueries({ queryKey: filesKey({ type: files, id }) });
-  };
+  });
 
   useUserEvent((event) => {
     if (event.kind !== 'entity' || event.entity !== entity || event.id !== id) return;
     // The answer to one's own change may come before the event of it.
     if (lockVersion !== null && event.lock_version <= lockVersion && event.actor_id === userId) return;
     if (event.actor_id !== userId) setForeign((count) => count + 1);
-    if (document.visibilityState === 'hidden') stale.current = true;
-    else refresh();
-  });
-
-  useEffect(() => {
-    const onShown = () => {
-      if (document.visibilityState === 'visible' && stale.current) refresh();
-    };
-    document.addEventListener('visibilitychange', onShown);
-    return () => {
-      document.removeEventListener('visibilitychange', onShown);
-    };
+    refresh();
   });
   return foreign;
 }
