@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { patience } from './proof/patience.mjs';
 
 const require = createRequire(import.meta.url);
+
+const fileBeside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** How a TypeScript source becomes what jest runs; independent of the TypeScript version. */
 const transform = {
@@ -15,7 +19,7 @@ const transform = {
       module: { type: 'commonjs' },
     },
   ],
-  '\\.csv$': new URL('./jest.text.cjs', import.meta.url).pathname,
+  '\\.csv$': fileBeside('jest.text.cjs'),
 };
 
 /** Packages that ship ES modules only and so have to be transformed too. */
@@ -38,14 +42,14 @@ export function browser(rootDir) {
     rootDir,
     displayName: rootDir.split('/').at(-1),
     testEnvironment: require.resolve('jest-environment-jsdom'),
-    // A whole screen on a busy machine; nothing is measured by it.
-    testTimeout: 90_000,
+    testTimeout: patience,
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
-    setupFiles: [new URL('./jest.browser.mjs', import.meta.url).pathname],
-    setupFilesAfterEnv: [new URL('./jest.matchers.mjs', import.meta.url).pathname],
+    runtime: fileBeside('jest.runtime.cjs'),
+    setupFiles: [fileBeside('jest.browser.mjs')],
+    setupFilesAfterEnv: [fileBeside('jest.matchers.mjs')],
     moduleNameMapper: {
-      '\\.module\\.css$': new URL('./jest.classes.cjs', import.meta.url).pathname,
-      '\\.(css|svg|webp|woff2)$': new URL('./jest.empty.cjs', import.meta.url).pathname,
+      '\\.module\\.css$': fileBeside('jest.classes.cjs'),
+      '\\.(css|svg|webp|woff2)$': fileBeside('jest.empty.cjs'),
     },
     transform,
     transformIgnorePatterns,
@@ -57,7 +61,9 @@ export function node(rootDir) {
   return {
     rootDir,
     displayName: rootDir.split('/').at(-1),
-    testEnvironment: 'node',
+    testEnvironment: fileBeside('jest.node.cjs'),
+    runtime: fileBeside('jest.runtime.cjs'),
+    testTimeout: patience,
     testMatch: ['<rootDir>/src/**/*.test.ts'],
     transform,
     transformIgnorePatterns,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ended, startChild } from '../process/child.mjs';
 import { spacious } from '../process/spacious.mjs';
 import { readStamp } from '../checkout/stamp.mjs';
+import { patience } from './patience.mjs';
 import { tallyOfJest } from './tally.mjs';
 import { packagesWith } from '../checkout/workspace.mjs';
 
@@ -22,7 +23,8 @@ export async function unitTests({ root }) {
       '--projects',
       ...packages,
       '--maxWorkers=2',
-      '--testTimeout=30000',
+      // Jest takes it from here alone when it runs several packages.
+      `--testTimeout=${patience}`,
       '--json',
       `--outputFile=${reportPath}`,
       '--silent',
