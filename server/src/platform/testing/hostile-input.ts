@@ -153,11 +153,15 @@ export function hostileBodies(
   return [...damaged, base, { ...whole, ...base }, ...chosen([...variants({ base, whole })], most)];
 }
 
+/** At most so many of all, none of them twice. */
 function chosen<T>(all: readonly T[], most: number): T[] {
   const random = fixedRandom(all.length);
-  return all.length <= most
-    ? [...all]
-    : Array.from({ length: most }, () => all[Math.floor(random() * all.length)] as T);
+  const left = [...all];
+  const taken: T[] = [];
+  while (left.length > 0 && taken.length < most) {
+    taken.push(...left.splice(Math.floor(random() * left.length), 1));
+  }
+  return taken;
 }
 
 const HOSTILE_TEXTS = [
@@ -188,8 +192,12 @@ function queryNames(definition: RouteDefinition): string[] {
   );
 }
 
-/** Query strings of the same kind; reversed periods and pages beyond the end among them. */
+/**
+ * Query strings of the same kind; reversed periods and pages beyond the end among them. An endpoint that takes none never
+ * reads what was sent: what can break there is the reading of the address itself.
+ */
 export function hostileQueries(definition: RouteDefinition, most: number): string[] {
+  if (definition.query === undefined) return ['%', '__proto__=1&constructor[prototype]=1&[[[=1'];
   const names = queryNames(definition);
   const all = names.flatMap((name) => HOSTILE_TEXTS.map((text) => `${name}=${text}`));
   const always = [
