@@ -7,7 +7,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ modules: MODULES, config: { demo: true }, now: TODAY });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 test('a clock that is set back a day ends no session, stops no work and breaks no journal', async () => {

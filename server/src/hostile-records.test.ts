@@ -33,7 +33,7 @@ beforeAll(async () => {
     where table_schema = 'public' and column_name in ('id', 'lock_version')
     group by table_name having count(*) = 2`.execute(test.db);
   versioned = new Set(rows.map(({ name }) => name));
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const resourceOf = ({ url }: RouteDefinition) => /^\/api\/([\w-]+)/.exec(url)?.[1] ?? '';
@@ -103,4 +103,4 @@ it('answers damaged bodies of real records with no fault of its own', async () =
   // Bodies that all stop at the schemas would prove nothing about what lies behind them.
   const taken = [200, 201, 204].reduce((sum, status) => sum + (sent.statuses.get(status) ?? 0), 0);
   expect(taken).toBeGreaterThan(BODIES * 0.02);
-}, 600_000);
+}, 1_800_000);

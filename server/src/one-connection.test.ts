@@ -29,7 +29,7 @@ beforeAll(async () => {
     currency_code: 'RUB',
     resource: 'agreements',
   };
-}, 120_000);
+});
 afterAll(() => test.close());
 
 /** As right as the schemas can tell, so that most of them come as far as a transaction. */
@@ -80,7 +80,7 @@ describe('with one connection to the database', () => {
     for (const definition of test.deps.app.apiDescription.routes)
       faults.push(...(await faultsOf(definition)));
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 
   it('a file is taken and removed again', async () => {
     const { id } = await test.db

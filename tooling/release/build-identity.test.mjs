@@ -57,4 +57,4 @@ it('gives the chunks of each build a place of their own, and of the same sources
   expect(globalsOf(other)).not.toEqual(globalsOf(one));
   // A name without the digest of what is in the file would be served from the cache of the build before.
   expect([...other.keys()].filter((name) => one.has(name))).toEqual([]);
-}, 60_000);
+});

@@ -31,7 +31,7 @@ beforeAll(async () => {
     rule('layout.mjs', tree.root),
   ]);
   // Four whole programs on a machine that may have other things to do.
-}, 180_000);
+});
 
 afterAll(() => tree.remove());
 
@@ -94,7 +94,7 @@ describe('import rules', () => {
     empty.remove();
     expect(code).toBe(1);
     expect(output).toContain('shared/src: no module was read');
-  }, 60_000);
+  });
 });
 
 describe('rules of the code', () => {

@@ -117,7 +117,7 @@ describe('a new area', () => {
     });
     area.remove();
     expect(lint).toEqual({ code: 0, output: '' });
-  }, 180_000);
+  });
 
   it('gets its pipelines from the same description as the others', () => {
     const area = scaffolded(trial);

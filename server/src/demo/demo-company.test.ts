@@ -22,7 +22,7 @@ beforeAll(async () => {
     config: { demo: true },
     now: new Date('2026-11-20T12:00:00Z'),
   });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {

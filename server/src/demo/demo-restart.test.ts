@@ -63,7 +63,7 @@ describe('an installation that was tried with the demo company', () => {
     const demo = await start({ DEMO: '1' });
     expect(boundTo(demo)).toBe('127.0.0.1');
     expect((await logIn(demo)).statusCode).toBe(200);
-  }, 120_000);
+  });
 
   it('leaves the demo open when a node with the screens alone starts beside it', async () => {
     await start({ ROLES: 'web' });

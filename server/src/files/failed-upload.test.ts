@@ -37,7 +37,7 @@ function ask(url: string, body?: { payload: Buffer; headers: Record<string, stri
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request(
       address + url,
-      { agent, method, headers: { ...headers, ...body?.headers }, timeout: 5000 },
+      { agent, method, headers: { ...headers, ...body?.headers }, timeout: 120_000 },
       (answer) => answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
     );
     sent.once('timeout', () => sent.destroy(new Error('No answer')));

@@ -62,7 +62,7 @@ beforeAll(async () => {
     .where('email', '=', 'lawyer@contracts.local')
     .executeTakeFirstOrThrow();
   lawyer = anActor({ id });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 test('the journal of the version before is whole, and goes on', async () => {

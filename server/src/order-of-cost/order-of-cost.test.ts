@@ -68,7 +68,7 @@ beforeAll(async () => {
     ['department', anActor({ id: person.id, dataScope: 'department', departmentIds })],
     ['own', anActor({ id: person.id, dataScope: 'own' })],
   ];
-}, 300_000);
+});
 afterAll(() => app.close());
 
 const contextOf = (actor: Actor): ListContext => ({ actor, today: '2026-11-20' });
@@ -168,7 +168,7 @@ test('no question of a register reads a large table from end to end to find litt
   if (process.env.PLANS !== undefined) writeFileSync(process.env.PLANS, lines.join('\n'));
   const accepted = (name: string) => ACCEPTED.some(([question]) => question.test(name));
   expect(dear.filter((name) => !accepted(name))).toEqual([]);
-}, 300_000);
+});
 
 test('a Russian word is found by an index, however it is typed', async () => {
   const { db, heard } = listeningDb(database.pool);

@@ -67,7 +67,7 @@ test('a file that could not be handed over is not taken for done, and can still 
     'GET /api/exports/9/file': reply(503, { message: 'Файлы сейчас недоступны', request_id: '1' }),
   });
   const found = within(await tray());
-  expect(await found.findByText(/Файлы сейчас недоступны/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await found.findByText(/Файлы сейчас недоступны/)).toBeVisible();
   expect(found.getByRole('status')).toHaveTextContent('Не получилось: 1');
   expect(found.getByRole('button', { name: 'Скачать' })).toBeVisible();
   expect(found.queryByRole('button', { name: 'Повторить' })).toBeNull();
@@ -76,7 +76,7 @@ test('a file that could not be handed over is not taken for done, and can still 
 test('what has ended is not begun once more', async () => {
   const { network } = await begun();
   network.answer({ 'GET /api/exports/9': reply(404, { message: 'Выгрузка не найдена', request_id: '1' }) });
-  expect(await screen.findByText('Выгрузка не найдена', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Выгрузка не найдена')).toBeVisible();
   reload();
   expect(screen.queryByRole('region', { name: 'Загрузки и выгрузки' })).toBeNull();
 });

@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('The catalogue of the interface', () => {
   // Its whole code is compiled here, so that the page itself opens at once.
-  beforeAll(() => import('./ui.page'), 60_000);
+  beforeAll(() => import('./ui.page'));
 
   it('raises each kind of message in the suite’s own stack', async () => {
     const { user } = openSuite({ at: '/ui', registry });

@@ -6,7 +6,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ modules: MODULES, config: { demo: true } });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const logIn = (login: string) =>

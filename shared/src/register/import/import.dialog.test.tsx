@@ -178,7 +178,7 @@ test('a load whose window is closed is seen to its end in the tray, on whatever 
   const tray = await screen.findByRole('region', { name: 'Загрузки и выгрузки' });
   expect(await within(tray).findByText(/^Обработано: 500 из/)).toBeVisible();
   network.answer({ 'GET /api/imports/4': aJob({ status: 'done', dry_run: false, created_count: 2000 }) });
-  expect(await within(tray).findByText('Файл загружен.', {}, { timeout: 3000 })).toBeVisible();
+  expect(await within(tray).findByText('Файл загружен.')).toBeVisible();
 });
 
 /** Answers the sending of a file when told so. */
