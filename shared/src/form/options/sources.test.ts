@@ -22,7 +22,7 @@ describe('what a form offers to choose', () => {
     { source: organizationSource, resource: 'counterparties', condition: 'filter[is_own]=true' },
     { source: counterpartySource, resource: 'counterparties', condition: 'filter[is_own]=false' },
     { source: employeeSource, resource: 'users', condition: 'filter[status]=active' },
-    { source: departmentSource, resource: 'departments', condition: 'filter[is_active]=true' },
+    { source: departmentSource, resource: 'departments/choices', condition: 'filter[is_active]=true' },
   ])('of $resource asks for $condition alone', async ({ source, resource, condition }) => {
     const network = stubNetwork({ [`GET /api/${resource}`]: { data: [], meta: META } });
     await source.load(first);
