@@ -10,7 +10,7 @@ import {
   originalColumns,
   receiptFaults,
 } from '../originals/original-life.service';
-import { type Actor, type RequestOrigin, SYSTEM_ORIGIN } from '../platform/http/actor';
+import { type RequestOrigin, SYSTEM_ORIGIN } from '../platform/http/actor';
 import { Conflict } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { takeAction } from '../records/document-action.service';
