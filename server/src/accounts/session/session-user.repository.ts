@@ -5,6 +5,8 @@ import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { NotFound } from '../../platform/http/errors';
 
+const alphabet = new Intl.Collator('ru');
+
 type Person = Omit<SessionUser, 'permissions'>;
 
 /** The employee as the browser keeps it, with the rights that were found; refuses when the account is gone. */
@@ -15,10 +17,7 @@ export async function getSessionUser(
 ): Promise<SessionUser> {
   const { rows } = await sql<Person>`${prepared()}
     select u.id, u.email, u.full_name, j.name as job_title, u.department_id, d.name as department_name,
-      array(
-        select r.name from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id order by r.name collate "und-x-icu"
-      ) as roles
+      array(select r.name from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles
     from users u
     left join job_titles j on j.id = u.job_title_id
     left join departments d on d.id = u.department_id
@@ -29,5 +28,5 @@ export async function getSessionUser(
   const permissions = PERMISSIONS.filter(({ name }) => held.has(name)).map(
     ({ id, name, name_translate }) => ({ id, name, name_translate }),
   );
-  return { ...row, permissions };
+  return { ...row, roles: row.roles.toSorted(alphabet.compare), permissions };
 }
