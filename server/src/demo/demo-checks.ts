@@ -4,7 +4,7 @@ import { addDays } from '../calendar/business-day';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { addState } from '../records/record-states.repository';
 import type { Cast, Colleague, Partner } from './cast';
-import type { DemoStep } from './demo-step';
+import { type DemoStep, workday } from './demo-step';
 
 const HOUR = 3_600_000;
 
@@ -29,7 +29,7 @@ function statusOf(state: string): CounterpartyStatus {
 /** The steps of a partner on its way, the last on the day of the check, each before it an hour earlier. */
 function stepsOf({ id, nameFull, state, checkedAt }: Partner, today: string, checker: Colleague) {
   const way = WAYS[statusOf(state)] ?? [];
-  const last = Date.parse(`${checkedAt ?? addDays(today, -5)}T09:00:00Z`);
+  const last = Date.parse(`${workday(checkedAt ?? addDays(today, -5))}T09:00:00Z`);
   return way.map(([action, to], at) => ({
     entry: {
       actor: { id: checker.id, name: checker.fullName },
@@ -52,7 +52,7 @@ export async function addChecks({ trx, today, past }: DemoStep, cast: Cast): Pro
     const steps = stepsOf(partner, today, checker);
     const last = steps.at(-1);
     if (last === undefined) continue;
-    const { checkedAt } = partner;
+    const checkedAt = workday(partner.checkedAt);
     await trx
       .updateTable('counterparties')
       .set({

@@ -3,9 +3,17 @@ import type { AgreementStatus } from 'shared/contract/agreement/agreement-status
 import { quoted } from 'shared/contract/quotation';
 import { SYSTEM_ORIGIN } from '../platform/http/actor';
 import { addDays } from '../calendar/business-day';
+import { findWorkCalendar } from '../calendar/working-days.repository';
+import { addWorkingMinutes, type WorkCalendar, workingMinutes } from '../calendar/working-time';
 import type { Cast, Colleague } from './cast';
 import type { DemoAgreement } from './agreements/demo-agreement';
+import { sentAt } from './approvals/sent-at';
 import { type DemoStep, type PastEntry, pastMoment } from './demo-step';
+
+interface Times {
+  calendar: WorkCalendar;
+  now: Date;
+}
 
 type Step = readonly [
   action: string,
@@ -59,8 +67,27 @@ function actorOf(who: Step[3], { author, approvers }: DemoAgreement, cast: Cast)
   return who === 'author' ? author : (approvers[0] ?? cast.demo('lawyer'));
 }
 
-function linesOf(agreement: DemoAgreement, cast: Cast): PastEntry[] {
-  const { id, number, internalNumber, plan, createdAt, changedAt, author } = agreement;
+/**
+ * When each step of the way was taken: in working hours, in their order, the sending some minutes after the last word of
+ * the draft as its round of approval has it, and the last one when the agreement came into its state.
+ */
+function momentsOf({ calendar, now }: Times, agreement: DemoAgreement, way: readonly Step[]): Date[] {
+  const { createdAt, changedAt, plan } = agreement;
+  const { status } = plan.life;
+  const isSent = way[0] === SENT;
+  const begun = isSent ? sentAt(calendar, { status, createdAt, changedAt }, now) : createdAt;
+  const first = isSent ? 1 : 0;
+  const minutes = workingMinutes(calendar, begun, changedAt);
+  const moments = way.map((_, at) => {
+    if (at < first) return begun;
+    const share = (at + 1 - first) / (way.length - first);
+    return share === 1 ? changedAt : addWorkingMinutes(calendar, begun, Math.floor(minutes * share));
+  });
+  return moments.map((moment) => (moment < changedAt ? moment : changedAt));
+}
+
+function linesOf(times: Times, agreement: DemoAgreement, cast: Cast): PastEntry[] {
+  const { id, number, internalNumber, plan, createdAt, author } = agreement;
   const common = {
     entityType: 'agreement',
     entityId: id,
@@ -70,7 +97,7 @@ function linesOf(agreement: DemoAgreement, cast: Cast): PastEntry[] {
   const by = (colleague: Colleague | null) =>
     colleague === null ? null : { id: colleague.id, name: colleague.fullName };
   const way = wayOf(agreement);
-  const span = changedAt.getTime() - createdAt.getTime();
+  const moments = momentsOf(times, agreement, way);
   return [
     { ...common, actor: by(author), action: 'agreement.created', occurredAt: createdAt },
     ...way.map(([action, from, to, who], at) => ({
@@ -85,7 +112,7 @@ function linesOf(agreement: DemoAgreement, cast: Cast): PastEntry[] {
           new: AGREEMENT_STATUS_LABELS[to],
         },
       ],
-      occurredAt: new Date(createdAt.getTime() + Math.round((span * (at + 1)) / way.length)),
+      occurredAt: moments[at] ?? agreement.changedAt,
     })),
   ];
 }
@@ -112,11 +139,13 @@ export async function addJournal(
   cast: Cast,
   agreements: readonly DemoAgreement[],
 ): Promise<void> {
+  const { deps, trx, today } = step;
+  const times = { calendar: await findWorkCalendar(trx, addDays(today, -5 * 366)), now: deps.now() };
   const lines = [
     ...step.past,
-    ...agreements.flatMap((agreement) => linesOf(agreement, cast)),
+    ...agreements.flatMap((agreement) => linesOf(times, agreement, cast)),
     ...logins(step, cast),
   ];
   lines.sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
-  for (const line of lines) await step.deps.activity.record(step.trx, line);
+  for (const line of lines) await deps.activity.record(trx, line);
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { addDays, businessDay } from '../calendar/business-day';
 import type { Trx } from '../platform/database/database';
 import type { Database } from '../platform/database/schema';
 import type { Deps } from '../platform/module';
@@ -40,14 +41,21 @@ export async function insertMany<T extends Table>(
   }
 }
 
+/** The day, or the Friday before it: offices work on no weekend. Keeps the order of days. */
+export function workday<T extends string | null>(day: T): T {
+  if (day === null) return day;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, weekday === 6 ? -1 : weekday === 0 ? -2 : 0) as T;
+}
+
 /** A moment of the working day in Moscow, for a record that was made on the day. */
 export function workingMoment(random: Random, day: string): Date {
   const minutes = random.int(6 * 60, 14 * 60 + 40);
   return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 + random.int(0, 59) * 1000);
 }
 
-/** Never later than the present: today's records of the demo company are made this morning at the latest. */
+/** In working hours of the day or of the one before, and never later than the present. */
 export function pastMoment(random: Random, day: string, now: Date): Date {
-  const moment = workingMoment(random, day);
-  return moment < now ? moment : new Date(now.getTime() - random.int(20, 240) * 60_000);
+  const moment = workingMoment(random, workday(day));
+  return moment < now ? moment : workingMoment(random, workday(addDays(businessDay(now), -1)));
 }

@@ -1,5 +1,6 @@
 import type { AgreementStatus } from 'shared/contract/agreement/agreement-status';
 import { addDays, addMonths } from '../../calendar/business-day';
+import { workday } from '../demo-step';
 import type { Random } from '../random';
 
 /** The days of an agreement, as its status demands them. */
@@ -191,13 +192,6 @@ function anyLife(random: Random, status: AgreementStatus, wish: Wish): Life {
   }
 }
 
-/** The day, or the Friday before it: offices sign nothing at weekends. Keeps the order of days. */
-function workday<T extends string | null>(day: T): T {
-  if (day === null) return day;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, weekday === 6 ? -1 : weekday === 0 ? -2 : 0) as T;
-}
-
 /** Days that fit the status and each other; none of what has happened lies after today. */
 export function lifeOf(random: Random, status: AgreementStatus, wish: Wish): Life {
   const life = anyLife(random, status, wish);
@@ -205,6 +199,7 @@ export function lifeOf(random: Random, status: AgreementStatus, wish: Wish): Lif
     ...life,
     today: wish.today,
     created: workday(life.created),
+    changed: workday(life.changed),
     agreementDate: workday(life.agreementDate),
     signedByUs: workday(life.signedByUs),
     signedByThem: workday(life.signedByThem),

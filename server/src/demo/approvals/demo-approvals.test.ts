@@ -4,11 +4,12 @@ import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import { MODULES } from '../../app';
 import { type TestApp, startTestApp } from '../../platform/testing/test-app';
 
+/** Nobody has worked since Friday. */
+const SUNDAY_NIGHT = new Date('2026-11-22T20:15:00Z');
+
 let app: TestApp;
 beforeAll(async () => {
-  // A Sunday night: nobody has worked since Friday.
-  const now = new Date('2026-11-22T20:15:00Z');
-  app = await startTestApp({ modules: MODULES, config: { demo: true }, now });
+  app = await startTestApp({ modules: MODULES, config: { demo: true }, now: SUNDAY_NIGHT });
 }, 120_000);
 afterAll(() => app.close());
 
@@ -89,5 +90,24 @@ describe('the approvals of the demo company', () => {
       select v.created_at as at from approval_votes v where extract(isodow from v.created_at at time zone 'Europe/Moscow') > 5
         or (v.created_at at time zone 'Europe/Moscow')::time not between '09:00' and '18:00'`);
     expect(atNight).toEqual([]);
+  });
+});
+
+describe('the people of the demo company, filled in on a Sunday night', () => {
+  it('have done in working hours whatever the journal tells of them', async () => {
+    const atNight = await rows(sql<{ action: string; at: string }>`
+      select l.action, l.occurred_at as at from activity_logs l
+      where l.actor_id is not null and l.occurred_at < ${SUNDAY_NIGHT} and (extract(isodow from l.occurred_at at time zone 'Europe/Moscow') > 5
+        or (l.occurred_at at time zone 'Europe/Moscow')::time not between '09:00' and '18:00')`);
+    expect(atNight).toEqual([]);
+  });
+
+  it('send an agreement when the journal says so', async () => {
+    const apart = await rows(sql`
+      select c.approvable_id as id, c.started_at, l.occurred_at from approval_chains c
+      join activity_logs l on l.entity_type = 'agreement' and l.entity_id = c.approvable_id
+        and l.action = 'agreement.send-to-approval'
+      where c.approvable_type = 'agreement' and c.round = 1 and l.occurred_at <> c.started_at`);
+    expect(apart).toEqual([]);
   });
 });

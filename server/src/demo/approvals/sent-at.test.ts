@@ -11,5 +11,12 @@ describe('when a document of the demo went on approval', () => {
       changedAt: friday,
     };
     expect(sentAt(new Map(), agreement, sunday)).toEqual(friday);
+    const written = { ...agreement, status: 'approved', createdAt: new Date('2026-11-20T14:55:00Z') };
+    expect(sentAt(new Map(), written, sunday)).toEqual(written.createdAt);
+  });
+
+  it('is some working minutes after it was written, once it has left that state', () => {
+    const written = { status: 'rework', createdAt: new Date('2026-11-19T09:00:00Z'), changedAt: sunday };
+    expect(sentAt(new Map(), written, sunday)).toEqual(new Date('2026-11-19T09:20:00Z'));
   });
 });

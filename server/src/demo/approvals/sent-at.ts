@@ -3,9 +3,9 @@ import type { PastDocument } from './past-document';
 
 type Lived = Pick<PastDocument, 'status' | 'changedAt' | 'createdAt'>;
 
-/** When the document went on approval: some minutes after its last word, or at it when that is just now. */
+/** When the document went on approval: when it came into that state, or some minutes after it was written. */
 export function sentAt(calendar: WorkCalendar, { status, changedAt, createdAt }: Lived, now: Date): Date {
-  const wish = status === 'on_approval' ? changedAt : createdAt;
-  const moments = [addWorkingMinutes(calendar, wish, 20), wish, createdAt];
-  return moments.find((moment) => moment < now) ?? now;
+  if (status === 'on_approval') return changedAt < now ? changedAt : createdAt;
+  const moment = addWorkingMinutes(calendar, createdAt, 20);
+  return moment < now && moment <= changedAt ? moment : createdAt;
 }
