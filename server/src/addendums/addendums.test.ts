@@ -7,6 +7,7 @@ import { aCompany, anAgreement, type Company } from '../agreements/company.build
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { takeEffect } from './addendum-actions.service';
 import { addendumsModule } from './addendums-module';
+import { aVersion } from '../files/version.builder';
 
 let app: TestApp;
 let company: Company;
@@ -156,30 +157,14 @@ test('PUT takes the whole record and nothing less', async () => {
   expect(whole.json()).toMatchObject({ title: 'О цене', signing_method: 'edi', is_retroactive: true });
 });
 
-async function withFile(record: Addendum, kind: 'draft' | 'scan') {
-  const file = await app.db
-    .insertInto('files')
-    .values({
-      original_name: 'ДС.pdf',
-      mime: 'application/pdf',
-      extension: 'pdf',
-      size: 1,
-      sha256: 'a'.repeat(64),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('document_versions')
-    .values({
-      documentable_type: 'addendum',
-      documentable_id: record.id,
-      version: kind === 'draft' ? 1 : 2,
-      is_current: kind === 'scan',
-      file_id: file.id,
-      kind,
-    })
-    .execute();
-}
+const withFile = ({ id }: Addendum, kind: 'draft' | 'scan') =>
+  aVersion(app.db, {
+    type: 'addendum',
+    id,
+    kind,
+    version: kind === 'draft' ? 1 : 2,
+    isCurrent: kind === 'scan',
+  });
 
 test('it goes its way to both signatures and takes effect on its day, and each state is kept', async () => {
   const record = await add({

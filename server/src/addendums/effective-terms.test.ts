@@ -3,6 +3,7 @@ import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { runDailyJob } from '../agreements/agreements-daily.job';
 import { meetDay } from './addendum-actions.service';
 import { aTermsDesk, errorsOf, said, termsUrl, textOf } from './terms-desk.builder';
+import { aVersion } from '../files/version.builder';
 
 type Desk = Awaited<ReturnType<typeof aTermsDesk>>;
 let app: Desk['app'];
@@ -142,29 +143,7 @@ test('what changed after a draft was prepared holds it up until its author start
   const stale = await read(mine.id);
   expect(stale.changes).toMatchObject([{ old: '12 000 000,00 ₽', conflict: { now: '15 000 000,00 ₽' } }]);
   expect(stale.available_actions).toContain('rebase');
-  await app.db
-    .insertInto('document_versions')
-    .values({
-      documentable_type: 'addendum',
-      documentable_id: mine.id,
-      version: 1,
-      is_current: true,
-      kind: 'draft',
-      file_id: (
-        await app.db
-          .insertInto('files')
-          .values({
-            original_name: 'ДС.pdf',
-            mime: 'application/pdf',
-            extension: 'pdf',
-            size: 1,
-            sha256: 'a'.repeat(64),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id,
-    })
-    .execute();
+  await aVersion(app.db, { type: 'addendum', id: mine.id });
   const held = await act(mine.id, 'send-to-approval');
   expect(held.statusCode).toBe(409);
   expect(held.json<{ message: string }>().message).toMatch(/^Условие изменилось после подготовки: «Сумма»/);

@@ -1,6 +1,7 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import { takeEffect } from './addendum-actions.service';
 import { aTermsDesk, errorsOf, said } from './terms-desk.builder';
+import { aVersion } from '../files/version.builder';
 
 type Desk = Awaited<ReturnType<typeof aTermsDesk>>;
 let desk: Desk;
@@ -51,27 +52,12 @@ test('every side of the agreement signs the addendum before it changes anything'
 
 test('the proof of a signature stays as it was from the mark of a further side on', async () => {
   const { id, surety } = await withSurety('on_signing');
-  const { id: file_id } = await desk.app.db
-    .insertInto('files')
-    .values({
-      original_name: 'Скан.pdf',
-      mime: 'application/pdf',
-      extension: 'pdf',
-      size: 1,
-      sha256: 'b'.repeat(64),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const version = { documentable_type: 'addendum', documentable_id: id, version: 1, file_id };
-  await desk.app.db
-    .insertInto('document_versions')
-    .values({ ...version, kind: 'scan', is_current: true })
-    .execute();
+  const version = await aVersion(desk.app.db, { type: 'addendum', id, kind: 'scan' });
   await mark(id, { side: 'third', party_id: surety });
   const { frozen_at } = await desk.app.db
     .selectFrom('document_versions')
     .select('frozen_at')
-    .where('file_id', '=', file_id)
+    .where('id', '=', version)
     .executeTakeFirstOrThrow();
   expect(frozen_at).not.toBeNull();
 });

@@ -3,6 +3,7 @@ import type { Company } from '../agreements/company.builder';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { TestApp } from '../platform/testing/test-app';
+import { aVersion } from '../files/version.builder';
 
 /** What a new offer is made of. */
 export const anOffer =
@@ -52,27 +53,4 @@ export function callsOf(app: TestApp, owner: Actor, draft: (change?: object) => 
 }
 
 /** A text of the offer, past the service of files. */
-export async function aFile(db: Db, offer: { id: number }): Promise<void> {
-  const file = await db
-    .insertInto('files')
-    .values({
-      original_name: 'КП.pdf',
-      mime: 'application/pdf',
-      extension: 'pdf',
-      size: 1,
-      sha256: 'a'.repeat(64),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('document_versions')
-    .values({
-      documentable_type: 'commercial_offer',
-      documentable_id: offer.id,
-      version: 1,
-      is_current: true,
-      file_id: file.id,
-      kind: 'draft',
-    })
-    .execute();
-}
+export const aFile = (db: Db, { id }: { id: number }) => aVersion(db, { type: 'commercial_offer', id });

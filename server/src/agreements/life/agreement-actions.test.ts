@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../platform/testing/test-app';
 import { agreementsModule } from '../agreements-module';
 import { DAILY_JOB } from '../agreements-daily.job';
 import { aCompany, anAgreement, type Company } from '../company.builder';
+import { aVersion } from '../../files/version.builder';
 
 let app: TestApp;
 let company: Company;
@@ -22,33 +23,12 @@ const act = (...[actor, id, action, body]: [Actor, number, AgreementAction | 'fl
   app.as(actor).post(`/api/agreements/${String(id)}/${action}`, body);
 
 async function withFile(id: number, kind: 'draft' | 'scan'): Promise<void> {
-  const file = await app.db
-    .insertInto('files')
-    .values({
-      original_name: 'Договор.pdf',
-      mime: 'application/pdf',
-      extension: 'pdf',
-      size: 1,
-      sha256: 'a'.repeat(64),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { version } = await app.db
+  const { before } = await app.db
     .selectFrom('document_versions')
-    .select((row) => row.fn.countAll<number>().as('version'))
+    .select((row) => row.fn.countAll<number>().as('before'))
     .where('documentable_id', '=', id)
     .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('document_versions')
-    .values({
-      documentable_type: 'agreement',
-      documentable_id: id,
-      version: version + 1,
-      file_id: file.id,
-      kind,
-      is_current: version === 0,
-    })
-    .execute();
+  await aVersion(app.db, { type: 'agreement', id, kind, version: before + 1, isCurrent: before === 0 });
 }
 
 const ready = () => ({

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/http/actor';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app';
 import { agreementsModule } from '../agreements-module';
 import { aCompany, anAgreement, type Company } from '../company.builder';
+import { aVersion } from '../../files/version.builder';
 
 let app: TestApp;
 let company: Company;
@@ -266,22 +267,7 @@ test.each([
 
 test('the proof of a signature stays as it was from the mark of a further side on', async () => {
   const { id, surety } = await signing({ signing_method: 'paper' });
-  const { id: file_id } = await app.db
-    .insertInto('files')
-    .values({
-      original_name: 'Скан.pdf',
-      mime: 'application/pdf',
-      extension: 'pdf',
-      size: 1,
-      sha256: 'b'.repeat(64),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const version = { documentable_type: 'agreement', documentable_id: id, version: 1, file_id };
-  await app.db
-    .insertInto('document_versions')
-    .values({ ...version, kind: 'scan', is_current: true })
-    .execute();
+  await aVersion(app.db, { type: 'agreement', id, kind: 'scan' });
   const frozen = async () =>
     (
       await app.db
