@@ -4,16 +4,16 @@ import type {
   AgreementKind,
   AgreementStatus,
   AmountType,
-  OriginalsStatus,
   PartySide,
   PaymentDaysType,
   RenewalType,
   RiskLevel,
-  SigningMethod,
   ValidityRule,
 } from 'shared/contract/agreement/agreement-status';
 import type { VatMode } from 'shared/contract/money/vat';
 import type {
+  ArchivableColumns,
+  AuthoredColumns,
   Day,
   Decimal,
   Moment,
@@ -22,6 +22,7 @@ import type {
   OptionalDecimal,
   OptionalMoment,
 } from '../platform/database/columns';
+import type { DestroyableColumns, SignedColumns } from '../records/schema';
 
 /** Wire's name of a changed term → its value and the addendum that changed it; null by renewal. */
 export type EffectiveTermsKept = Record<
@@ -29,7 +30,8 @@ export type EffectiveTermsKept = Record<
   { value: string | number | boolean | null; addendum: { id: number; number: string } | null }
 >;
 
-export interface AgreementsTable {
+export interface AgreementsTable
+  extends AuthoredColumns, ArchivableColumns, DestroyableColumns, SignedColumns {
   id: Generated<number>;
   number: Optional<string>;
   internal_number: string;
@@ -80,23 +82,7 @@ export interface AgreementsTable {
   payment_days_type: Generated<PaymentDaysType>;
   penalty_terms: Optional<string>;
   liability_cap: OptionalDecimal;
-  our_signatory_id: Optional<number>;
-  their_signatory_id: Optional<number>;
-  signing_method: Generated<SigningMethod>;
-  signed_by_us_at: OptionalDay;
-  signed_by_them_at: OptionalDay;
   activation_basis: Generated<'copy' | 'original'>;
-  originals_status: Generated<OriginalsStatus>;
-  originals_sent_at: OptionalDay;
-  originals_due_at: OptionalDay;
-  originals_received_at: OptionalDay;
-  /** Who wrote down that it was sent. */
-  originals_sent_by_id: Optional<number>;
-  /** It will not come back: since when, why and who said so. */
-  originals_written_off_at: OptionalDay;
-  originals_written_off_reason: Optional<string>;
-  originals_written_off_by_id: Optional<number>;
-  storage_place: Optional<string>;
   edi_operator: Optional<string>;
   edi_document_id: Optional<string>;
   edi_status: Optional<string>;
@@ -120,19 +106,7 @@ export interface AgreementsTable {
   retention_until: OptionalDay;
   /** Employees who were ever asked to approve it. */
   approver_ids: Generated<number[]>;
-  lock_version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-  created_by_id: Optional<number>;
-  updated_by_id: Optional<number>;
-  archived_at: OptionalMoment;
-  archived_by_id: Optional<number>;
   deleted_at: OptionalMoment;
-  /** Its contents were destroyed by this act; the requisites and the journal stay. */
-  destroyed_at: OptionalMoment;
-  destruction_act_id: Optional<number>;
-  /** «№ 3 от 22.11.2026». */
-  destruction_act: Optional<string>;
   /** What addenda and renewals have made of the terms by today; null: everything holds as it was signed. */
   effective_terms: ColumnType<EffectiveTermsKept | null, string | null | undefined, string | null>;
   /** The next day at which time alone changes them; null when none. */

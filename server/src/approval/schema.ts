@@ -19,7 +19,7 @@ import type {
   TaskStatus,
 } from 'shared/contract/approval/approval-status';
 import type { RouteConditions } from 'shared/contract/approval/chain-template';
-import type { Day, Moment, Optional, OptionalMoment } from '../platform/database/columns';
+import type { AuthoredColumns, Day, Moment, Optional, OptionalMoment } from '../platform/database/columns';
 import type { ChainFacts, KeptContent } from './chain-content';
 import type { KeptRoute } from './route/planned-stages';
 import type { StageSettings } from './stage-settings';
@@ -167,7 +167,7 @@ export interface ApprovalTables extends TemplateTables, VoteTables {
     /** When people were told that nobody can take over the seat of somebody who has left. */
     stuck_told_at: OptionalMoment;
   };
-  absences: {
+  absences: AuthoredColumns & {
     id: Generated<number>;
     user_id: number;
     deputy_id: number;
@@ -180,10 +180,5 @@ export interface ApprovalTables extends TemplateTables, VoteTables {
     allow_self: Generated<boolean>;
     is_active: Generated<boolean>;
     transferred_at: OptionalMoment;
-    lock_version: Generated<number>;
-    created_at: Moment;
-    updated_at: Moment;
-    created_by_id: Optional<number>;
-    updated_by_id: Optional<number>;
   };
 }

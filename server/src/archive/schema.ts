@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { ActStatus } from 'shared/contract/archive/destruction-act.labels';
-import type { Day, Moment, Optional, OptionalMoment } from '../platform/database/columns';
+import type { AuthoredColumns, Day, Moment, Optional, OptionalMoment } from '../platform/database/columns';
 
 export interface ArchiveTables {
-  destruction_acts: {
+  destruction_acts: AuthoredColumns & {
     id: Generated<number>;
     number: string;
     act_date: Day;
@@ -20,11 +20,6 @@ export interface ArchiveTables {
     executed_at: OptionalMoment;
     /** Versions of files whose contents were removed; null before. */
     files_count: Optional<number>;
-    lock_version: Generated<number>;
-    created_at: Moment;
-    updated_at: Moment;
-    created_by_id: Optional<number>;
-    updated_by_id: Optional<number>;
   };
   destruction_act_records: {
     id: Generated<number>;

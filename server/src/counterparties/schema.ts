@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CounterpartyStatus, CounterpartyType } from 'shared/contract/counterparty/counterparty-status';
 import type {
+  ArchivableColumns,
+  AuthoredColumns,
   Moment,
   Optional,
   OptionalDay,
@@ -8,7 +10,7 @@ import type {
   OptionalMoment,
 } from '../platform/database/columns';
 
-export interface CounterpartiesTable {
+export interface CounterpartiesTable extends AuthoredColumns, ArchivableColumns {
   id: Generated<number>;
   is_own: Generated<boolean>;
   type: CounterpartyType;
@@ -59,13 +61,6 @@ export interface CounterpartiesTable {
   search: GeneratedAlways<string>;
   /** The name as it is compared with others: no legal form, no quotes, in Latin letters; made by the database. */
   name_key: GeneratedAlways<string>;
-  lock_version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-  created_by_id: Optional<number>;
-  updated_by_id: Optional<number>;
-  archived_at: OptionalMoment;
-  archived_by_id: Optional<number>;
   deleted_at: OptionalMoment;
 }
 

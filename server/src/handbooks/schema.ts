@@ -2,26 +2,20 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules';
 import type { AgreementDirection, AgreementKind } from 'shared/contract/agreement/agreement-status';
 import type {
+  ArchivableColumns,
+  AuthoredColumns,
   Moment,
   Optional,
   OptionalDay,
   OptionalDecimal,
-  OptionalMoment,
 } from '../platform/database/columns';
 
 type Gender = 'masculine' | 'feminine' | 'neuter';
 
-interface HandbookColumns {
+interface HandbookColumns extends AuthoredColumns, ArchivableColumns {
   id: Generated<number>;
   name: string;
   is_active: Generated<boolean>;
-  lock_version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-  created_by_id: Optional<number>;
-  updated_by_id: Optional<number>;
-  archived_at: OptionalMoment;
-  archived_by_id: Optional<number>;
 }
 
 export interface HandbooksTables {

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ImportExtension, ImportMode, ImportStatus } from 'shared/contract/exchange/import-status';
-import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
+import type { Moment, Optional, OptionalMoment, VersionedColumns } from '../platform/database/columns';
 import type { RequestOrigin } from '../platform/http/actor';
 import type { Cell } from './reading/cell';
 
@@ -16,7 +16,7 @@ export type Mapping = (string | null)[];
 export type RowOutcome = 'created' | 'updated' | 'skipped' | 'failed';
 
 export interface ImportsTables {
-  import_jobs: {
+  import_jobs: VersionedColumns & {
     id: Generated<number>;
     owner_id: number;
     resource: string;
@@ -41,9 +41,6 @@ export interface ImportsTables {
     /** Where the run was asked for from: the journal names it. */
     origin: JSONColumnType<RequestOrigin, string | undefined>;
     attempt: Generated<number>;
-    lock_version: Generated<number>;
-    created_at: Moment;
-    updated_at: Moment;
     finished_at: OptionalMoment;
   };
   import_rows: {

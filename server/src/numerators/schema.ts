@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { Moment, Optional, OptionalMoment } from '../platform/database/columns';
+import type { Optional, OptionalMoment, VersionedColumns } from '../platform/database/columns';
 
 export type NumeratorPurpose = 'agreement_internal' | 'agreement' | 'commercial_offer' | 'addendum';
 
 export interface NumeratorsTables {
-  numerators: {
+  numerators: VersionedColumns & {
     id: Generated<number>;
     name: string;
     purpose: NumeratorPurpose;
@@ -15,9 +15,6 @@ export interface NumeratorsTables {
     reset: Generated<'yearly' | 'never'>;
     is_active: Generated<boolean>;
     archived_at: OptionalMoment;
-    lock_version: Generated<number>;
-    created_at: Moment;
-    updated_at: Moment;
   };
   numerator_counters: {
     numerator_id: number;

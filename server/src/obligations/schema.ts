@@ -6,10 +6,16 @@ import type {
   ObligationKindName,
   ObligationStatus,
 } from 'shared/contract/obligation/obligation.labels';
-import type { Moment, Optional, OptionalDay, OptionalDecimal } from '../platform/database/columns';
+import type {
+  AuthoredColumns,
+  Moment,
+  Optional,
+  OptionalDay,
+  OptionalDecimal,
+} from '../platform/database/columns';
 
 export interface ObligationsTables {
-  obligations: {
+  obligations: AuthoredColumns & {
     id: Generated<number>;
     /** Name of a record kind. */
     document_type: string;
@@ -38,10 +44,5 @@ export interface ObligationsTables {
     status_reason: Optional<string>;
     done_at: OptionalDay;
     done_amount: OptionalDecimal;
-    lock_version: Generated<number>;
-    created_at: Moment;
-    updated_at: Moment;
-    created_by_id: Optional<number>;
-    updated_by_id: Optional<number>;
   };
 }

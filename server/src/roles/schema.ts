@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import type { DataScope } from 'shared/contract/access/roles';
-import type { Moment, Optional } from '../platform/database/columns';
+import type { AuthoredColumns, Optional } from '../platform/database/columns';
 
 export interface RolesTables {
   permissions: {
@@ -11,18 +11,13 @@ export interface RolesTables {
     group: string;
     position: number;
   };
-  roles: {
+  roles: AuthoredColumns & {
     id: Generated<number>;
     name: string;
     description: Optional<string>;
     /** May be neither renamed nor deleted. */
     is_system: Generated<boolean>;
     data_scope: DataScope;
-    lock_version: Generated<number>;
-    created_at: Moment;
-    updated_at: Moment;
-    created_by_id: Optional<number>;
-    updated_by_id: Optional<number>;
   };
   role_permissions: { role_id: number; permission_id: number };
   user_roles: { user_id: number; role_id: number };

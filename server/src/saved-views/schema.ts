@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { Moment, Optional } from '../platform/database/columns';
+import type { Optional, VersionedColumns } from '../platform/database/columns';
 
 export interface SavedViewsTables {
-  saved_views: {
+  saved_views: VersionedColumns & {
     id: Generated<number>;
     resource: string;
     name: string;
@@ -11,9 +11,6 @@ export interface SavedViewsTables {
     query: Generated<string>;
     columns: Optional<string[]>;
     position: Generated<number>;
-    lock_version: Generated<number>;
-    created_at: Moment;
-    updated_at: Moment;
   };
   /** Which view each employee opens a register with. */
   saved_view_defaults: { user_id: number; resource: string; saved_view_id: number };

@@ -1,14 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { UserStatus } from 'shared/contract/user/user';
 import type {
-  Moment,
+  AuthoredColumns,
   Optional,
   OptionalDay,
   OptionalDecimal,
   OptionalMoment,
 } from '../platform/database/columns';
 
-export interface UsersTable {
+export interface UsersTable extends AuthoredColumns {
   id: Generated<number>;
   last_name: string;
   first_name: string;
@@ -45,11 +45,6 @@ export interface UsersTable {
   sso_subject: Optional<string>;
   /** Came with the demo company. */
   is_demo: Generated<boolean>;
-  lock_version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-  created_by_id: Optional<number>;
-  updated_by_id: Optional<number>;
   deleted_at: OptionalMoment;
 }
 
