@@ -5,8 +5,9 @@ import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { replaceRoles } from '../roles/held-roles.service';
 import { lockRoles, requireKnownRoles } from '../roles/roles.service';
-import { type UserRecord, findUser, replaceRoles } from './users.repository';
+import { type UserRecord, findUser } from './users.repository';
 import { userView } from './users.view';
 
 interface Change {

@@ -13,13 +13,14 @@ import { Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { changeRecord, removeRecord, requireRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
+import { replaceRoles } from '../roles/held-roles.service';
 import { underRoles } from '../roles/role-turns.service';
 import { requireKnownRoles, requireRoleEditor } from '../roles/roles.service';
 import { tellGone } from './dismissal/gone-followers.service';
 import { checkUser } from './user-rules.service';
 import { userSource } from './user-source';
 import { groupsFor, userCan } from './users.policy';
-import { findUser, markDeleted, replaceRoles, type UserRecord, updateUser } from './users.repository';
+import { findUser, markDeleted, type UserRecord, updateUser } from './users.repository';
 
 interface Change {
   actor: Actor;

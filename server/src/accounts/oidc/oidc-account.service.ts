@@ -2,6 +2,7 @@ import type { OidcSetting } from '../../platform/config/oidc-setting';
 import type { Trx } from '../../platform/database/database';
 import type { RequestOrigin } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
+import { replaceRoles } from '../../roles/held-roles.service';
 import { underRoles } from '../../roles/role-turns.service';
 import { hasRoleEditor } from '../../roles/roles.service';
 import { type Credentials, findByEmail, findForChange } from '../accounts.repository';
@@ -15,7 +16,6 @@ import {
   type Identity,
   isIdentityTaken,
   linkAccount,
-  setRoles,
 } from './oidc.repository';
 
 /** Why somebody whom the provider knows does not come in. */
@@ -72,10 +72,10 @@ async function mapRoles(
     roles.map(({ id }) => id).sort((one, other) => one - other);
   if (idsOf(next).join() === idsOf(held).join()) return;
   const hadEditor = await hasRoleEditor(trx);
-  await setRoles(trx, account.id, idsOf(next));
+  await replaceRoles(trx, account.id, idsOf(next));
   if (hadEditor && !(await hasRoleEditor(trx))) {
     // The directory must not be able to leave the company without anybody who can give rights back.
-    await setRoles(trx, account.id, idsOf(held));
+    await replaceRoles(trx, account.id, idsOf(held));
     deps.log.warn(
       { user: account.id },
       'groups would take the right to edit roles from its last holder; roles kept',

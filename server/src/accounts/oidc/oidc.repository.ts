@@ -103,16 +103,6 @@ export async function findHeldRoles(db: Db, userId: number): Promise<HeldRole[]>
   return rows;
 }
 
-/** The employee has exactly these roles. */
-export async function setRoles(trx: Trx, userId: number, roleIds: readonly number[]): Promise<void> {
-  await trx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
-  if (roleIds.length === 0) return;
-  await trx
-    .insertInto('user_roles')
-    .values(roleIds.map((role_id) => ({ user_id: userId, role_id })))
-    .execute();
-}
-
 /** Keeps what the provider ends its session by with a token of ours. */
 export async function keepHint(db: Db, token: string, hint: string | null): Promise<void> {
   await db.updateTable('tokens').set({ sso_hint: hint }).where('hash', '=', tokenHash(token)).execute();

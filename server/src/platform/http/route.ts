@@ -99,13 +99,13 @@ function read<S extends Schema | RawBody | undefined>(schema: S, value: unknown)
   return validate(schema, value ?? {}) as Read<S>;
 }
 
-/** An address that cannot name a record names none: 404, the same answer as for an unknown one. */
 /** In which line a request waits: a file on a slow network takes minutes, and nothing else may wait for it. */
 function laneOf({ isDear, body }: { isDear?: boolean; body?: Schema | RawBody }): keyof Lanes {
   if (isDear === true) return 'dear';
   return isRaw(body) ? 'uploads' : 'ordinary';
 }
 
+/** An address that cannot name a record names none: 404, the same answer as for an unknown one. */
 function readParams<S extends Schema | undefined>(schema: S, value: unknown): Read<S> {
   try {
     return read(schema, value);

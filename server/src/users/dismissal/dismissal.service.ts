@@ -8,11 +8,12 @@ import { Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { changeRecord, requireVisible } from '../../records/record-change.service';
 import type { Deciding, Decision } from '../../records/record-source';
+import { replaceRoles } from '../../roles/held-roles.service';
 import { underRoles } from '../../roles/role-turns.service';
 import { requireRoleEditor } from '../../roles/roles.service';
 import { userSource } from '../user-source';
 import { userCan } from '../users.policy';
-import { findUser, replaceRoles, type UserRecord, updateUser } from '../users.repository';
+import { findUser, type UserRecord, updateUser } from '../users.repository';
 import { tellGone } from './gone-followers.service';
 import { type OpenItem, type OpenWork, openWorkOf } from './open-work.service';
 
