@@ -54,6 +54,7 @@ export {
   type FieldErrors,
 } from './state/form-errors';
 export { LeaveDialog } from './state/leave-dialog';
+export { VersionsDialog, type VersionsDialogProps } from './state/versions.dialog';
 export { chooseVersions, mergeVersions, type MergedVersions } from './state/merge-versions';
 export { changedFields, sameValue } from './state/same-value';
 export { useDraft, type DraftKeeper } from './state/use-draft';

@@ -8,7 +8,7 @@ import { BookField } from './book-field';
 import classes from './book-form.module.css';
 import type { Picked } from './form-values';
 import { useBookEditor } from './use-book-editor';
-import { VersionsDialog } from './versions.dialog';
+import { BookVersionsDialog } from './versions.dialog';
 
 interface RecordDialogProps {
   book: Book;
@@ -41,7 +41,7 @@ export function RecordDialog({ book, row, preset, onClose, onSaved }: RecordDial
   };
   if (conflict !== null) {
     return (
-      <VersionsDialog
+      <BookVersionsDialog
         book={book}
         conflict={conflict}
         busy={busy}

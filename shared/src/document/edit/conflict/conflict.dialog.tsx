@@ -1,12 +1,8 @@
-import { useState } from 'react';
-
-import { ConflictTable, type ConflictRow, type ConflictSide } from '../../../form/form';
-import { Button, Dialog } from '../../../ui/ui';
+import { type ConflictRow, VersionsDialog } from '../../../form/form';
 import { nounTexts } from '../../page/noun.labels';
 import type { DocumentRecord } from '../../record';
 import type { ChosenTheirs, Conflict } from './conflict';
 import type { FieldOf, FormDefinition } from '../form-definition';
-import classes from './conflict.module.css';
 
 export interface ConflictDialogProps<Rec extends DocumentRecord, Values extends object> {
   definition: FormDefinition<Rec, Values>;
@@ -78,58 +74,24 @@ export function ConflictDialog<Rec extends DocumentRecord, Values extends object
   props: ConflictDialogProps<Rec, Values>,
 ) {
   const { definition, conflict, busy, onChoose, onClose } = props;
-  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({});
   const ofFields = fieldRows(definition, conflict);
   const ofLines = lineRows(definition, conflict);
-  const rows = [...ofFields, ...ofLines];
   const texts = nounTexts(definition.noun);
-  const isTheirs = (row: ConflictRow) => chosen[row.key] === 'theirs';
-  const none = rows.length === 0;
-  const together = 'Ваши изменения не пересекаются с чужими, их можно сохранить вместе.';
   return (
-    <Dialog
-      open
-      keepOpen
-      size="lg"
+    <VersionsDialog
       title={conflict.isOwn ? texts.madeBefore : texts.conflict}
-      description={
-        conflict.isOwn ? texts.madeBeforeWhy : none ? together : 'Выберите, что сохранить в каждом поле.'
-      }
+      description={conflict.isOwn ? texts.madeBeforeWhy : undefined}
+      rows={[...ofFields, ...ofLines]}
+      taken={takenSentences(definition, conflict)}
+      busy={busy}
+      onChoose={(theirs) => {
+        const isTheirs = ({ key }: ConflictRow) => theirs.has(key);
+        onChoose({
+          fields: ofFields.filter(isTheirs).map(({ key }) => key as FieldOf<Values>),
+          lines: new Set(ofLines.filter(isTheirs).map(({ key }) => key)),
+        });
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Вернуться к правке
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            onClick={() => {
-              onChoose({
-                fields: ofFields.filter(isTheirs).map((row) => row.key as FieldOf<Values>),
-                lines: new Set(ofLines.filter(isTheirs).map((row) => row.key)),
-              });
-            }}
-          >
-            {none ? 'Сохранить вместе' : 'Сохранить выбранное'}
-          </Button>
-        </>
-      }
-    >
-      {!none && (
-        <ConflictTable
-          rows={rows}
-          chosen={chosen}
-          onChoose={(key, side) => {
-            setChosen((before) => ({ ...before, [key]: side }));
-          }}
-        />
-      )}
-      {takenSentences(definition, conflict).map((sentence) => (
-        <p key={sentence} className={classes.taken}>
-          {sentence}
-        </p>
-      ))}
-    </Dialog>
+    />
   );
 }

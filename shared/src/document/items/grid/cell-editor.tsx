@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 
 import { cellText } from '../cell-text';
 import type { CellPlace } from '../item-edits';
@@ -6,6 +6,7 @@ import { ITEM_FIELD_LABELS } from '../item-errors';
 import type { ItemValues } from '../item-values';
 import classes from './items-grid.module.css';
 import type { GridDispatch } from './use-items-grid';
+import { focusEditor, useOneTaking } from './use-one-taking';
 
 export interface CellEditorProps {
   item: ItemValues;
@@ -18,35 +19,22 @@ export interface CellEditorProps {
 /** A cell that is typed into: Enter goes down, Tab across, Escape gives up, leaving takes what stands there. */
 export function CellEditor({ item, place, start, dispatch }: CellEditorProps) {
   const [text, setText] = useState(start ?? cellText(item, place.column));
-  // Taking the text removes the input, and losing the focus by that is no second taking.
-  const done = useRef(false);
-  const take = (then: 'down' | 'up' | 'next' | 'previous' | 'blur') => {
-    if (done.current) return;
-    done.current = true;
-    dispatch({ type: 'commit', place, text, then });
-  };
-  const cancel = () => {
-    done.current = true;
-    dispatch({ type: 'cancel', place });
-  };
+  const { take, cancel, paste } = useOneTaking({ place, dispatch });
   const onKey = (event: KeyboardEvent) => {
     // The cell below must not hear what its editor has used.
     event.stopPropagation();
     if (event.key === 'Escape') cancel();
-    else if (event.key === 'Enter') take(event.shiftKey ? 'up' : 'down');
-    else if (event.key === 'ArrowDown') take('down');
-    else if (event.key === 'ArrowUp') take('up');
-    else if (event.key === 'Tab') take(event.shiftKey ? 'previous' : 'next');
+    else if (event.key === 'Enter') take(text, event.shiftKey ? 'up' : 'down');
+    else if (event.key === 'ArrowDown') take(text, 'down');
+    else if (event.key === 'ArrowUp') take(text, 'up');
+    else if (event.key === 'Tab') take(text, event.shiftKey ? 'previous' : 'next');
     else return;
     event.preventDefault();
   };
   return (
     <input
       className={classes.input}
-      // The person has just pressed a key or the cell itself: the focus is expected here.
-      ref={(input) => {
-        if (input !== null && document.activeElement !== input) input.focus();
-      }}
+      ref={focusEditor}
       aria-label={`${ITEM_FIELD_LABELS[place.column]}, строка ${String(place.row + 1)}`}
       inputMode={place.column === 'name' ? 'text' : 'decimal'}
       value={text}
@@ -59,11 +47,10 @@ export function CellEditor({ item, place, start, dispatch }: CellEditorProps) {
         if (!/[\t\n]/.test(pasted.trim())) return;
         event.preventDefault();
         event.stopPropagation();
-        done.current = true;
-        dispatch({ type: 'paste', place, text: pasted });
+        paste(pasted);
       }}
       onBlur={() => {
-        take('blur');
+        take(text, 'blur');
       }}
     />
   );

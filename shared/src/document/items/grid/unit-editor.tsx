@@ -1,10 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { Measure } from '../../../contract/books/handbook';
 
 import type { CellEditorProps } from './cell-editor';
 import { cellText } from '../cell-text';
 import { findUnit } from '../find-unit';
 import classes from './items-grid.module.css';
+import { focusEditor, useOneTaking } from './use-one-taking';
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
@@ -41,24 +42,14 @@ export function UnitEditor({
     if (text === '' && chosen === 0) return cellText(item, 'unit');
     return (chosen === 0 ? exact?.symbol : undefined) ?? found[index]?.symbol ?? text;
   };
-  // Taking the unit removes the input, and losing the focus by that is no second taking.
-  const done = useRef(false);
-  const take = (then: 'down' | 'next' | 'previous' | 'blur', symbol = result()) => {
-    if (done.current) return;
-    done.current = true;
-    dispatch({ type: 'commit', place, text: symbol, then });
-  };
-  const cancel = () => {
-    done.current = true;
-    dispatch({ type: 'cancel', place });
-  };
+  const { take, cancel } = useOneTaking({ place, dispatch });
   const onKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') cancel();
     else if (event.key === 'ArrowDown') setChosen(Math.min(index + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setChosen(Math.max(index - 1, 0));
-    else if (event.key === 'Enter') take('down');
-    else if (event.key === 'Tab') take(event.shiftKey ? 'previous' : 'next');
+    else if (event.key === 'Enter') take(result(), 'down');
+    else if (event.key === 'Tab') take(result(), event.shiftKey ? 'previous' : 'next');
     else return;
     event.preventDefault();
   };
@@ -66,9 +57,7 @@ export function UnitEditor({
     <>
       <input
         className={classes.input}
-        ref={(input) => {
-          if (input !== null && document.activeElement !== input) input.focus();
-        }}
+        ref={focusEditor}
         role="combobox"
         aria-label={`единица измерения, строка ${String(place.row + 1)}`}
         aria-expanded
@@ -84,7 +73,7 @@ export function UnitEditor({
         }}
         onKeyDown={onKey}
         onBlur={() => {
-          take('blur', text === '' ? cellText(item, 'unit') : (exact?.symbol ?? text));
+          take(text === '' ? cellText(item, 'unit') : (exact?.symbol ?? text), 'blur');
         }}
       />
       <UnitOptions
@@ -92,7 +81,7 @@ export function UnitEditor({
         found={found}
         index={index}
         onTake={(symbol) => {
-          take('next', symbol);
+          take(symbol, 'next');
         }}
       />
     </>
