@@ -7,6 +7,7 @@ import type { DemoAgreement, Owner } from './demo-agreement';
 import type { Books } from '../demo-books';
 import { type DemoStep, insertMany, pastMoment } from '../demo-step';
 import { flagshipPlans } from './flagship-plan';
+import { lineColumns } from './line-columns';
 
 const UNSEEN_BY_APPROVERS: readonly AgreementStatus[] = ['draft', 'rejected', 'cancelled'];
 
@@ -26,21 +27,7 @@ async function addItems(
     trx,
     'agreement_items',
     agreements.flatMap(({ id, plan }) =>
-      plan.items.map((item, position) => ({
-        agreement_id: id,
-        position: position + 1,
-        product_id: books.products.get(item.name) ?? null,
-        name: item.name,
-        measure_id: books.measures.get(item.measure) ?? 0,
-        quantity: item.quantity,
-        price: item.price,
-        discount_percent: item.discount,
-        vat_mode: plan.vat.mode,
-        vat_rate_id: plan.vat.rate === null ? null : (books.rates.get(plan.vat.rate) ?? null),
-        amount_without_vat: item.amount_without_vat,
-        vat_amount: item.vat_amount,
-        amount: item.amount,
-      })),
+      lineColumns(plan.items, plan.vat, books).map((line) => ({ agreement_id: id, ...line })),
     ),
   );
 }

@@ -4,6 +4,7 @@ import { specification, totalsOf, vatTerms } from '../agreements/agreement-money
 import type { Cast } from '../cast';
 import { filled, placeOf } from '../deals/deal-place';
 import type { Owner } from '../agreements/demo-agreement';
+import { lineColumns } from '../agreements/line-columns';
 import type { Books } from '../demo-books';
 import { type DemoStep, insertMany, pastMoment } from '../demo-step';
 import { offerPlans } from './offer-plan';
@@ -13,28 +14,6 @@ const REASONS: Partial<Record<OfferStatus, string>> = {
   rejected_internal: 'Выбрали другого поставщика',
   accepted: 'Поставщик уже работал с нами и подтвердил сроки',
 };
-
-function itemRows(
-  offerId: number,
-  books: Books,
-  { items, vat }: { items: ReturnType<typeof specification>; vat: ReturnType<typeof vatTerms> },
-) {
-  return items.map((item, position) => ({
-    commercial_offer_id: offerId,
-    position: position + 1,
-    product_id: books.products.get(item.name) ?? null,
-    name: item.name,
-    measure_id: books.measures.get(item.measure) ?? 0,
-    quantity: item.quantity,
-    price: item.price,
-    discount_percent: item.discount,
-    vat_mode: vat.mode,
-    vat_rate_id: vat.rate === null ? null : (books.rates.get(vat.rate) ?? null),
-    amount_without_vat: item.amount_without_vat,
-    vat_amount: item.vat_amount,
-    amount: item.amount,
-  }));
-}
 
 /** Sixty commercial offers with their lines; five times three companies compete for one need. */
 export async function addOffers(
@@ -109,7 +88,11 @@ export async function addOffers(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await insertMany(trx, 'commercial_offer_items', itemRows(id, books, { items, vat }));
+    await insertMany(
+      trx,
+      'commercial_offer_items',
+      lineColumns(items, vat, books).map((line) => ({ commercial_offer_id: id, ...line })),
+    );
   }
   await keepCounters(step, owner.id, counters);
 }

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { PageHeader } from 'shared/area';
 import type { RegistryArea } from 'shared/contract/release/registry';
 import { CONTRACT_VERSION } from 'shared/contract/area/contract-version';
@@ -37,99 +38,103 @@ function StateHeader({ area }: AreaPageProps) {
   );
 }
 
+interface StateProps extends AreaPageProps {
+  icon: ReactNode;
+  /** What has become of it, after its name. */
+  state: string;
+  why: string;
+  fine?: string;
+  action?: ReactNode;
+}
+
+/** An area in a state of its own: what happened, what still works, and the ways on. */
+function AreaState({ area, icon, state, why, fine, action }: StateProps) {
+  const { registry } = useSuite();
+  return (
+    <FirstPage>
+      <StateHeader area={area} />
+      <StatePage
+        icon={icon}
+        title={`Раздел «${area.definition.title}» ${state}`}
+        text={`${why} ${othersWork(registry.areas, area)}`}
+        fine={fine ?? `${area.definition.id} ${area.version}`}
+        actions={
+          <>
+            {action}
+            <HomeLink area={area} />
+          </>
+        }
+      />
+    </FirstPage>
+  );
+}
+
+function Again({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="primary" onClick={onClick}>
+      Повторить
+    </Button>
+  );
+}
+
 /** The area's code did not come; the page names it and what else still works. */
 export function AreaFailed({
   area,
   error,
   onRetry,
 }: AreaPageProps & { error: AreaLoadError; onRetry: () => void }) {
-  const { registry } = useSuite();
-  const reason = error.phase === 'timeout' ? 'Сервер не ответил за 10 секунд.' : 'Файлы раздела не пришли.';
   return (
-    <FirstPage>
-      <StateHeader area={area} />
-      <StatePage
-        icon={<IconRefresh />}
-        title={`Раздел «${area.definition.title}» не загрузился`}
-        text={`${reason} ${othersWork(registry.areas, area)}`}
-        fine={`${error.area} ${error.version} · запрос ${error.requestId}`}
-        actions={
-          <>
-            <Button variant="primary" onClick={onRetry}>
-              Повторить
-            </Button>
-            <HomeLink area={area} />
-          </>
-        }
-      />
-    </FirstPage>
+    <AreaState
+      area={area}
+      icon={<IconRefresh />}
+      state="не загрузился"
+      why={error.phase === 'timeout' ? 'Сервер не ответил за 10 секунд.' : 'Файлы раздела не пришли.'}
+      fine={`${error.area} ${error.version} · запрос ${error.requestId}`}
+      action={<Again onClick={onRetry} />}
+    />
   );
 }
 
 /** The area's page threw while it was drawn. */
 export function AreaCrashed({ area, onRetry }: AreaPageProps & { onRetry: () => void }) {
-  const { registry } = useSuite();
   return (
-    <FirstPage>
-      <StateHeader area={area} />
-      <StatePage
-        icon={<IconAlertTriangle />}
-        title={`Раздел «${area.definition.title}» остановился`}
-        text={`Страницу не получилось показать. ${othersWork(registry.areas, area)}`}
-        fine={`${area.definition.id} ${area.version}`}
-        actions={
-          <>
-            <Button variant="primary" onClick={onRetry}>
-              Повторить
-            </Button>
-            <HomeLink area={area} />
-          </>
-        }
-      />
-    </FirstPage>
+    <AreaState
+      area={area}
+      icon={<IconAlertTriangle />}
+      state="остановился"
+      why="Страницу не получилось показать."
+      action={<Again onClick={onRetry} />}
+    />
   );
 }
 
 /** The area crashed again and again and is closed in this tab. */
 export function AreaQuarantined({ area, onReleased }: AreaPageProps & { onReleased: () => void }) {
-  const { crashes, registry, states } = useSuite();
+  const { crashes, states } = useSuite();
   const release = () => {
     crashes.release(area.definition.id);
     states.set(area.definition.id, { status: 'ready' });
     onReleased();
   };
   return (
-    <FirstPage>
-      <StateHeader area={area} />
-      <StatePage
-        icon={<IconAlertTriangle />}
-        title={`Раздел «${area.definition.title}» отключён в этой вкладке`}
-        text={`Он останавливался три раза подряд. ${othersWork(registry.areas, area)}`}
-        fine={`${area.definition.id} ${area.version}`}
-        actions={
-          <>
-            <Button onClick={release}>Включить раздел</Button>
-            <HomeLink area={area} />
-          </>
-        }
-      />
-    </FirstPage>
+    <AreaState
+      area={area}
+      icon={<IconAlertTriangle />}
+      state="отключён в этой вкладке"
+      why="Он останавливался три раза подряд."
+      action={<Button onClick={release}>Включить раздел</Button>}
+    />
   );
 }
 
 /** The area was built for another contract; none of its code was downloaded. */
 export function AreaRefused({ area }: AreaPageProps) {
-  const { registry } = useSuite();
   return (
-    <FirstPage>
-      <StateHeader area={area} />
-      <StatePage
-        icon={<IconPlugConnectedX />}
-        title={`Раздел «${area.definition.title}» не подходит к этой версии реестра`}
-        text={`Разделу нужен контракт ${area.definition.contract}, здесь ${CONTRACT_VERSION}. ${othersWork(registry.areas, area)}`}
-        fine={`${area.definition.id} ${area.version}`}
-        actions=<HomeLink area={area} />
-      />
-    </FirstPage>
+    <AreaState
+      area={area}
+      icon={<IconPlugConnectedX />}
+      state="не подходит к этой версии реестра"
+      why={`Разделу нужен контракт ${area.definition.contract}, здесь ${CONTRACT_VERSION}.`}
+    />
   );
 }
