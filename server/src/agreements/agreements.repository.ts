@@ -9,6 +9,7 @@ import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import { watcherIds } from '../lists/watcher-ids';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
+import { remembered } from '../platform/database/remembered';
 import { itemsJson } from '../records/lines/item-lines.repository';
 import { isRowVisible, type SeenRow, updateVersioned } from '../records/versioned-row';
 import { readsOffer } from '../visibility/offer-visibility';
@@ -196,11 +197,13 @@ export async function findDefaultSignatories(
   db: Db,
   counterpartyIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('signatories')
-    .select(['id', 'counterparty_id'])
-    .where('counterparty_id', 'in', [...counterpartyIds])
-    .where('is_default', '=', true)
-    .execute();
+  const rows = await remembered(db, `counterparties signed for ${counterpartyIds.join()}`, () =>
+    db
+      .selectFrom('signatories')
+      .select(['id', 'counterparty_id'])
+      .where('counterparty_id', 'in', [...counterpartyIds])
+      .where('is_default', '=', true)
+      .execute(),
+  );
   return new Map(rows.map((row) => [row.counterparty_id, row.id]));
 }

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { basisText, powerBegins, counterpartyJson } from '../lists/reference-json';
 import type { Db, Trx } from '../platform/database/database';
+import { remembered } from '../platform/database/remembered';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import { COUNTERPARTY_LINKS } from './counterparty-links';
@@ -107,11 +108,15 @@ export async function haveCategories(db: Db, ids: readonly number[]): Promise<bo
 }
 
 /** Employees with a live session: a counterparty is open to all of them. */
-export async function findPresentEmployees(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select distinct user_id from tokens
-    where kind = 'session' and revoked_at is null and expires_at > now() and user_id is not null`.execute(db);
-  return rows.map((row) => row.user_id);
+export function findPresentEmployees(db: Db): Promise<number[]> {
+  return remembered(db, 'users present', async () => {
+    const { rows } = await sql<{ user_id: number }>`
+      select distinct user_id from tokens
+      where kind = 'session' and revoked_at is null and expires_at > now() and user_id is not null`.execute(
+      db,
+    );
+    return rows.map((row) => row.user_id);
+  });
 }
 
 /** Everybody who may log in: counterparties are seen by every employee. */

@@ -30,15 +30,20 @@ const LINES = {
   contacts: { table: 'counterparty_contacts', foreign: 'Выберите контакт этой организации' },
 } as const;
 
+async function requireSigningKept(
+  trx: Trx,
+  counterpartyId: number,
+  { values, fields }: Checked,
+): Promise<void> {
+  if (!fields.includes('signatories')) return;
+  const kept = values.signatories.flatMap((line) => line.id ?? []);
+  const signing = await findSigning(trx, { counterpartyId, kept });
+  if (signing.length === 0) return;
+  const sentence = `Указан в договорах, удалить нельзя: ${signing.join(', ')}. Закончите его полномочия датой`;
+  throw new ValidationFailed({ signatories: [sentence] });
+}
+
 async function saveLines(trx: Trx, counterpartyId: number, { values, fields }: Checked): Promise<void> {
-  if (fields.includes('signatories')) {
-    const kept = values.signatories.flatMap((line) => line.id ?? []);
-    const signing = await findSigning(trx, { counterpartyId, kept });
-    if (signing.length > 0) {
-      const sentence = `Указан в договорах, удалить нельзя: ${signing.join(', ')}. Закончите его полномочия датой`;
-      throw new ValidationFailed({ signatories: [sentence] });
-    }
-  }
   for (const [field, { table, foreign }] of Object.entries(LINES)) {
     const name = field as keyof typeof LINES;
     if (!fields.includes(name)) continue;
@@ -96,7 +101,9 @@ export function create(
         created_by_id: actor.id,
         updated_by_id: actor.id,
       });
-      await saveLines(trx, id, checked);
+      const isLined = (name: CounterpartyField) =>
+        name in LINES && values[name as keyof typeof LINES].length > 0;
+      await saveLines(trx, id, { ...checked, fields: checked.fields.filter(isLined) });
       return id;
     },
   });
@@ -119,6 +126,7 @@ async function writeValues({ trx, now }: Deciding<CounterpartyRecord>, edit: Edi
     now,
     set: columnsOf(values),
   });
+  await requireSigningKept(trx, row.id, checked);
   await saveLines(trx, row.id, checked);
 }
 

@@ -26,13 +26,15 @@ export async function replaceLines(
     select id from ${sql.table(table)} where counterparty_id = ${counterpartyId} for update`.execute(trx);
   const mine = new Set(rows.map((row) => row.id));
   if (new Set(kept).size < kept.length || kept.some((id) => !mine.has(id))) return false;
-  await sql`
-    delete from ${sql.table(table)}
-    where counterparty_id = ${counterpartyId} and id <> all(${kept}::bigint[])`.execute(trx);
-  // The mark moves from one line to another: two marked at once would not be let in.
-  await sql`
-    update ${sql.table(table)} set ${sql.ref(MAIN[table])} = false
-    where counterparty_id = ${counterpartyId} and ${sql.ref(MAIN[table])}`.execute(trx);
+  if (mine.size > 0) {
+    await sql`
+      delete from ${sql.table(table)}
+      where counterparty_id = ${counterpartyId} and id <> all(${kept}::bigint[])`.execute(trx);
+    // The mark moves from one line to another: two marked at once would not be let in.
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(MAIN[table])} = false
+      where counterparty_id = ${counterpartyId} and ${sql.ref(MAIN[table])}`.execute(trx);
+  }
   for (const { id, ...line } of lines) {
     // The three tables share these columns; to the query builder their union is no table.
     const values = line as unknown as Insertable<CounterpartiesTables['bank_accounts']>;

@@ -1,5 +1,6 @@
-import { transactWithin } from '../platform/database/transact';
 import type { Trx } from '../platform/database/database';
+import { forgetResource, lendMemory, type Memory } from '../platform/database/remembered';
+import { transactWithin } from '../platform/database/transact';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import { carryLines } from './import-lines.service';
@@ -20,6 +21,8 @@ export interface Portion {
   owner: Actor;
   rows: readonly WaitingRow[];
   looked: Looked;
+  /** What use cases have asked of books. */
+  memory: Memory;
   outbox: Deps['outbox'];
 }
 
@@ -42,14 +45,22 @@ export async function nextPortions(
   return Array.from({ length: count }, (_, at) => rows.slice(at * portion, (at + 1) * portion));
 }
 
-/** The rows are carried within the transaction, each whole or not at all; answers what became of them. */
+/** A portion of one row has its transaction for itself: what a refused row leaves goes with the transaction. */
+export const isAlone = ({ rows, importable }: Pick<Portion, 'rows' | 'importable'>) =>
+  rows.length === 1 && !('lines' in importable);
+
+/**
+ * The rows are carried within the transaction; answers what became of them. Each is whole or leaves nothing, but for a
+ * row alone: when it is refused, whoever began the transaction has to take it back.
+ */
 export async function carryPortion(deps: Deps, trx: Trx, portion: Portion): Promise<DoneRow[]> {
-  const { job, importable, owner, rows, looked, outbox } = portion;
+  const { job, importable, owner, rows, looked, memory, outbox } = portion;
+  lendMemory(trx, memory);
   const run: Omit<RowRun, 'importable'> = {
     deps: {
       ...deps,
       db: trx,
-      transact: transactWithin(trx),
+      transact: isAlone(portion) ? (work) => work(trx) : transactWithin(trx),
       outbox,
       log: deps.log.child({ import_id: job.id }),
       batch: `import-${String(job.id)}`,
@@ -64,6 +75,10 @@ export async function carryPortion(deps: Deps, trx: Trx, portion: Portion): Prom
   await importable.hold?.(trx);
   if ('lines' in importable) return carryLines({ ...run, importable }, rows);
   const done: DoneRow[] = [];
-  for (const row of rows) done.push(await carryRow({ ...run, importable }, row));
+  for (const row of rows) {
+    done.push(await carryRow({ ...run, importable }, row));
+    // The next row may refer to what this one has made, or switched off.
+    forgetResource(memory, importable.resource);
+  }
   return done;
 }

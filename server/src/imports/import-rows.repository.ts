@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/database';
 import type { DoneRow } from './import-row.service';
+import type { StoredImport } from './imports.repository';
 import type { Cell, FileRow } from './reading/cell';
 
 export interface WaitingRow {
@@ -66,13 +67,28 @@ export async function findWaitingParts(db: Db, importId: number, most: number): 
   return rows;
 }
 
-/** Puts down what became of the rows. */
-export async function noteRows(trx: Trx, importId: number, rows: readonly DoneRow[]): Promise<void> {
-  await sql`
-    update import_rows r set outcome = n.outcome, message = n.message, key = n.key
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n (number integer, outcome text, message text, key text)
-    where r.import_id = ${importId} and r.number = n.number`.execute(trx);
+/** Puts down what became of the rows, and counts them; false, and nothing is to be kept, when the import was stopped or is another worker's. */
+export async function noteRows(
+  trx: Trx,
+  { id, attempt }: Pick<StoredImport, 'id' | 'attempt'>,
+  { rows, now }: { rows: readonly DoneRow[]; now: Date },
+): Promise<boolean> {
+  const count = (outcome: DoneRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  const counted = await sql`
+    with noted as (
+      update import_rows r set outcome = n.outcome, message = n.message, key = n.key
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as n (number integer, outcome text, message text, key text)
+      where r.import_id = ${id} and r.number = n.number)
+    update import_jobs set
+      rows_done = rows_done + ${rows.length},
+      created_count = created_count + ${count('created')},
+      updated_count = updated_count + ${count('updated')},
+      skipped_count = skipped_count + ${count('skipped')},
+      failed_count = failed_count + ${count('failed')},
+      message = null, updated_at = ${now}, lock_version = lock_version + 1
+    where id = ${id} and status = 'running' and attempt = ${attempt} returning id`.execute(trx);
+  return counted.rows.length > 0;
 }
 
 /** The row above that has the same key; null when there is none. */

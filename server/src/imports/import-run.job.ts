@@ -1,51 +1,47 @@
 import type { Trx } from '../platform/database/database';
+import type { Memory } from '../platform/database/remembered';
 import { HttpError } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { announceImport, noticeEnd, noticeFailure, sparingOutbox } from './import-news.service';
 import { requireOwner } from './import-owner.service';
-import { carryPortion, nextPortions, type Portion } from './import-portion.service';
+import { carryPortion, isAlone, nextPortions, type Portion } from './import-portion.service';
 import type { DoneRow } from './import-row.service';
 import { type ImportTask, RUN_JOB } from './import-task';
 import type { Importable } from './importable.service';
 import type { Looked } from './row-values';
 import { noteRows } from './import-rows.repository';
-import { addProgress, changeImport, claimImport, findImport, type StoredImport } from './imports.repository';
+import { changeImport, claimImport, findImport, type StoredImport } from './imports.repository';
 
 /** Milliseconds after which the import goes to the end of the queue: others' imports get their turn. */
 const SLICE = 10_000;
 
 /** The import was stopped, or is another worker's. */
 class Stopped extends Error {}
-/** A check has ended: nothing of it is kept. */
-class Checked extends Error {}
+/** A check has ended, or a row alone was refused: nothing of it is kept but what became of it. */
+class TakenBack extends Error {}
 
 async function note(
   deps: Deps,
   trx: Trx,
   { job, done }: { job: StoredImport; done: readonly DoneRow[] },
 ): Promise<void> {
-  await noteRows(trx, job.id, done);
-  if (!(await addProgress(trx, job, { rows: done, now: deps.now() }))) throw new Stopped();
+  if (!(await noteRows(trx, job, { rows: done, now: deps.now() }))) throw new Stopped();
 }
 
-async function checkPortion(deps: Deps, portion: Portion): Promise<void> {
+async function runPortion(deps: Deps, portion: Portion): Promise<void> {
+  const { job } = portion;
   let done: DoneRow[] = [];
   try {
     await deps.transact(async (trx) => {
       done = await carryPortion(deps, trx, portion);
-      throw new Checked();
+      const isRefused = isAlone(portion) && done.some(({ outcome }) => outcome === 'failed');
+      if (job.dry_run || isRefused) throw new TakenBack();
+      await note(deps, trx, { job, done });
     });
   } catch (error) {
-    if (!(error instanceof Checked)) throw error;
+    if (!(error instanceof TakenBack)) throw error;
+    await deps.transact((trx) => note(deps, trx, { job, done }));
   }
-  await deps.transact((trx) => note(deps, trx, { job: portion.job, done }));
-}
-
-async function writePortion(deps: Deps, portion: Portion): Promise<void> {
-  await deps.transact(async (trx) => {
-    const done = await carryPortion(deps, trx, portion);
-    await note(deps, trx, { job: portion.job, done });
-  });
 }
 
 function resultText({ created_count, updated_count, failed_count }: StoredImport): string {
@@ -85,7 +81,11 @@ async function tell(deps: Deps, id: number, made: ReturnType<typeof sparingOutbo
 }
 
 /** Carries the next rows, until the time is up; false when no row waits. */
-async function workAhead(deps: Deps, job: StoredImport, given: { looked: Looked; until: number }) {
+async function workAhead(
+  deps: Deps,
+  job: StoredImport,
+  given: { looked: Looked; memory: Memory; until: number },
+) {
   // A right that is taken meanwhile ends the import here.
   const { owner, importable } = await requireOwner(deps, job);
   const portions = await nextPortions(deps, job, importable);
@@ -94,18 +94,11 @@ async function workAhead(deps: Deps, job: StoredImport, given: { looked: Looked;
     return false;
   }
   const outbox = sparingOutbox(deps.outbox);
-  const { looked } = given;
+  const { looked, memory } = given;
   try {
     for (const rows of portions) {
       if (job.dry_run) forgetMade(looked, importable);
-      await (job.dry_run ? checkPortion : writePortion)(deps, {
-        job,
-        importable,
-        owner,
-        rows,
-        looked,
-        outbox,
-      });
+      await runPortion(deps, { job, importable, owner, rows, looked, memory, outbox });
       if (Date.now() >= given.until) break;
     }
   } finally {
@@ -116,9 +109,9 @@ async function workAhead(deps: Deps, job: StoredImport, given: { looked: Looked;
 
 async function work(deps: Deps, job: StoredImport): Promise<void> {
   const until = Date.now() + SLICE;
-  const looked: Looked = new Map();
+  const given = { looked: new Map() as Looked, memory: new Map() as Memory, until };
   do {
-    if (!(await workAhead(deps, job, { looked, until }))) return;
+    if (!(await workAhead(deps, job, given))) return;
   } while (Date.now() < until);
   await deps.jobs.enqueue<ImportTask>(RUN_JOB, { id: job.id, attempt: job.attempt });
 }

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/database';
-import type { DoneRow } from './import-row.service';
 import type { ImportsTables } from './schema';
 
 export type StoredImport = Selectable<ImportsTables['import_jobs']>;
@@ -77,33 +76,6 @@ export async function claimImport(
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Adds what a portion has come to; false when the import was stopped, or is another worker's. */
-export async function addProgress(
-  trx: Trx,
-  { id, attempt }: Pick<StoredImport, 'id' | 'attempt'>,
-  { rows, now }: { rows: readonly DoneRow[]; now: Date },
-): Promise<boolean> {
-  const count = (outcome: DoneRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
-  const row = await trx
-    .updateTable('import_jobs')
-    .set({
-      rows_done: sql<number>`rows_done + ${rows.length}`,
-      created_count: sql<number>`created_count + ${count('created')}`,
-      updated_count: sql<number>`updated_count + ${count('updated')}`,
-      skipped_count: sql<number>`skipped_count + ${count('skipped')}`,
-      failed_count: sql<number>`failed_count + ${count('failed')}`,
-      message: null,
-      updated_at: now,
-      lock_version: sql<number>`lock_version + 1`,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .where('attempt', '=', attempt)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Imports nothing has been heard of since the moment of their state: their server has ended. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../platform/database/database';
+import { remembered } from '../platform/database/remembered';
 import { ValidationFailed } from '../platform/http/errors';
 import type { NumeratorPurpose } from './schema';
 
@@ -23,16 +24,20 @@ interface Numerator {
  * refuses with 422 when there is none at all.
  */
 export async function getNumerator(trx: Trx, request: NumberRequest): Promise<Numerator> {
-  const { rows } = await sql<Numerator>`
-    select n.id, n.pattern, n.reset from numerators n
-    left join agreement_types t on t.id = ${request.agreementTypeId}::bigint and t.numerator_id = n.id
-    where n.purpose = ${request.purpose} and n.is_active and n.archived_at is null
-      and (n.organization_id is null or n.organization_id = ${request.organizationId})
-      and (n.agreement_type_id is null or n.agreement_type_id = ${request.agreementTypeId}::bigint or t.id is not null)
-    order by t.id nulls last, n.organization_id nulls last, n.agreement_type_id nulls last limit 1`.execute(
-    trx,
-  );
-  const [numerator] = rows;
+  const { purpose, organizationId, agreementTypeId } = request;
+  const question = `numerators ${purpose} ${String(organizationId)} ${String(agreementTypeId)}`;
+  const numerator = await remembered(trx, question, async () => {
+    const { rows } = await sql<Numerator>`
+      select n.id, n.pattern, n.reset from numerators n
+      left join agreement_types t on t.id = ${agreementTypeId}::bigint and t.numerator_id = n.id
+      where n.purpose = ${purpose} and n.is_active and n.archived_at is null
+        and (n.organization_id is null or n.organization_id = ${organizationId})
+        and (n.agreement_type_id is null or n.agreement_type_id = ${agreementTypeId}::bigint or t.id is not null)
+      order by t.id nulls last, n.organization_id nulls last, n.agreement_type_id nulls last limit 1`.execute(
+      trx,
+    );
+    return rows[0];
+  });
   if (numerator === undefined) {
     throw new ValidationFailed({
       number: ['Номер не выдан: в справочнике «Нумераторы» для него нет шаблона'],

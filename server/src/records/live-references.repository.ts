@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BOOKS } from 'shared/contract/books/books';
 import type { Db } from '../platform/database/database';
+import { remembered } from '../platform/database/remembered';
 
 interface Retired {
   table: string;
@@ -24,16 +25,18 @@ function retiredOf(resource: string): Retired | null {
 }
 
 /** Names of those of the entries that are in the archive or out of use, by their keys. */
-export async function findRetired(
+export function findRetired(
   db: Db,
   resource: string,
   keys: readonly (number | string)[],
 ): Promise<ReadonlyMap<string, string>> {
   const retired = retiredOf(resource);
-  if (retired === null || keys.length === 0) return new Map();
+  if (retired === null || keys.length === 0) return Promise.resolve(new Map());
   const { table, key, name, condition } = retired;
-  const { rows } = await sql<{ key: string; name: string }>`
-    select ${sql.ref(key)}::text as key, ${sql.ref(name)} as name from ${sql.table(table)}
-    where ${sql.ref(key)}::text = any(${keys.map(String)}) and (${condition})`.execute(db);
-  return new Map(rows.map((row) => [row.key, row.name]));
+  return remembered(db, `${resource} retired ${keys.join()}`, async () => {
+    const { rows } = await sql<{ key: string; name: string }>`
+      select ${sql.ref(key)}::text as key, ${sql.ref(name)} as name from ${sql.table(table)}
+      where ${sql.ref(key)}::text = any(${keys.map(String)}) and (${condition})`.execute(db);
+    return new Map(rows.map((row) => [row.key, row.name]));
+  });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database';
+import { remembered } from '../../platform/database/remembered';
 import {
   byId,
   distinctIds as distinct,
@@ -28,13 +29,58 @@ export interface AgreementReferences extends ItemReferences {
 type Referring = Pick<AgreementValues, 'agreement_type_id' | 'responsible_id'> & Partial<AgreementValues>;
 
 async function findType(db: Db, id: number): Promise<AgreementReferences['type']> {
-  const type = await db
-    .selectFrom('agreement_types')
-    .select(['id', 'name', 'code', 'is_active', 'direction', 'kind', 'default_notice_days'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const type = await remembered(db, `agreement-types ${String(id)}`, () =>
+    db
+      .selectFrom('agreement_types')
+      .select(['id', 'name', 'code', 'is_active', 'direction', 'kind', 'default_notice_days'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
   return type ?? null;
 }
+
+type Named<Row> = (db: Db, ids: readonly number[]) => Promise<Row[]>;
+
+const findCounterparties: Named<{ id: number; name: string; is_own: boolean; status: string }> = (db, ids) =>
+  remembered(db, `counterparties named ${ids.join()}`, () =>
+    db
+      .selectFrom('counterparties')
+      .select(['id', 'name_short as name', 'is_own', 'status'])
+      .where('id', 'in', [...ids])
+      .where('deleted_at', 'is', null)
+      .execute(),
+  );
+
+const findUsers: Named<{ id: number; name: string; status: string; department_id: number | null }> = (
+  db,
+  ids,
+) =>
+  remembered(db, `users named ${ids.join()}`, () =>
+    db
+      .selectFrom('users')
+      .select(['id', 'full_name as name', 'status', 'department_id'])
+      .where('id', 'in', [...ids])
+      .where('deleted_at', 'is', null)
+      .execute(),
+  );
+
+const findDepartments: Named<{ id: number; name: string }> = (db, ids) =>
+  remembered(db, `departments named ${ids.join()}`, () =>
+    db
+      .selectFrom('departments')
+      .select(['id', 'name'])
+      .where('id', 'in', [...ids])
+      .execute(),
+  );
+
+const findSignatories: Named<{ id: number; name: string; counterparty_id: number }> = (db, ids) =>
+  remembered(db, `counterparties signed for by ${ids.join()}`, () =>
+    db
+      .selectFrom('signatories')
+      .select(['id', 'full_name as name', 'counterparty_id'])
+      .where('id', 'in', [...ids])
+      .execute(),
+  );
 
 /** What a new agreement takes its defaults from: its type, null when there is none, and the department of who answers. */
 export async function findGivers(
@@ -42,12 +88,7 @@ export async function findGivers(
   { agreement_type_id, responsible_id }: Pick<Referring, 'agreement_type_id' | 'responsible_id'>,
 ): Promise<Pick<AgreementReferences, 'type'> & { departmentId: number | null }> {
   const type = await findType(db, agreement_type_id);
-  const responsible = await db
-    .selectFrom('users')
-    .select('department_id')
-    .where('id', '=', responsible_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const [responsible] = await findUsers(db, [responsible_id]);
   return { type, departmentId: responsible?.department_id ?? null };
 }
 
@@ -55,38 +96,17 @@ export async function findGivers(
 export async function findReferences(db: Db, values: Referring): Promise<AgreementReferences> {
   const parties = values.parties ?? [];
   const type = await findType(db, values.agreement_type_id);
-  const counterparties = await db
-    .selectFrom('counterparties')
-    .select(['id', 'name_short as name', 'is_own', 'status'])
-    .where(
-      'id',
-      'in',
-      distinct([
-        values.organization_id,
-        values.counterparty_id,
-        ...parties.map((party) => party.counterparty_id),
-      ]),
-    )
-    .where('deleted_at', 'is', null)
-    .execute();
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'full_name as name', 'status', 'department_id'])
-    .where('id', 'in', distinct([values.responsible_id, values.curator_id]))
-    .where('deleted_at', 'is', null)
-    .execute();
-  const departments = await foundByIds([values.department_id], (ids) =>
-    db.selectFrom('departments').select(['id', 'name']).where('id', 'in', ids).execute(),
+  const sides = parties.map((party) => party.counterparty_id);
+  const counterparties = await findCounterparties(
+    db,
+    distinct([values.organization_id, values.counterparty_id, ...sides]),
   );
+  const users = await findUsers(db, distinct([values.responsible_id, values.curator_id]));
+  const departments = await foundByIds([values.department_id], (ids) => findDepartments(db, ids));
   const signers = parties.map((party) => party.signatory_id);
   const signatories = await foundByIds(
     [values.our_signatory_id, values.their_signatory_id, ...signers],
-    (ids) =>
-      db
-        .selectFrom('signatories')
-        .select(['id', 'full_name as name', 'counterparty_id'])
-        .where('id', 'in', ids)
-        .execute(),
+    (ids) => findSignatories(db, ids),
   );
   return {
     ...(await findItemReferences(db, values.items ?? [])),

@@ -253,3 +253,13 @@ test('an agreement goes in by a transaction of its own: nobody waits for the num
   );
   expect(transactions.map((each) => each.rows)).toEqual(Array(60).fill(1));
 });
+
+test('a row that is refused once its agreement was written leaves neither agreement nor number', async () => {
+  const counter = () => app.db.selectFrom('numerator_counters').selectAll().orderBy('numerator_id').execute();
+  await app.db.updateTable('currencies').set({ is_active: false }).where('code', '=', 'EUR').execute();
+  const before = await counter();
+  const done = await load(lawyer, `${HEAD};Валюта\n${row('ОТ-1', ';EUR')}\n`);
+  expect(done).toMatchObject({ created_count: 0, failed_count: 1, rows_done: 1 });
+  expect(await numbered('ОТ-1')).toEqual([]);
+  expect(await counter()).toEqual(before);
+});

@@ -28,17 +28,22 @@ export async function getHead(db: Db): Promise<Head> {
   return db.selectFrom('activity_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
 }
 
-/** Adds lines and moves the head to the last of them. */
+/** PostgreSQL takes at most 65535 parameters a statement. */
+const MOST_LINES = 1000;
+
+const stored = (line: ActivityRow) => ({ ...line, changes: JSON.stringify(line.changes) });
+
+/** Adds lines and moves the head to the last of them; the last ones and the head by one statement. */
 export async function appendLines(trx: Trx, lines: readonly ActivityRow[], head: LockedHead): Promise<void> {
-  // PostgreSQL takes at most 65535 parameters a statement.
-  for (let start = 0; start < lines.length; start += 1000) {
-    const rows = lines.slice(start, start + 1000);
-    await trx
-      .insertInto('activity_logs')
-      .values(rows.map((row) => ({ ...row, changes: JSON.stringify(row.changes) })))
-      .execute();
+  let rest = lines;
+  for (; rest.length > MOST_LINES; rest = rest.slice(MOST_LINES)) {
+    await trx.insertInto('activity_logs').values(rest.slice(0, MOST_LINES).map(stored)).execute();
   }
-  await trx.updateTable('activity_head').set(head).execute();
+  await trx
+    .with('added', (db) => db.insertInto('activity_logs').values(rest.map(stored)).returning('seq'))
+    .updateTable('activity_head')
+    .set(head)
+    .execute();
 }
 
 /** Lines in the order of the chain, in batches, so that a long journal never lies in memory whole. */

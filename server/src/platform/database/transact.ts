@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Transact, Trx } from './database';
 import { whileHolding } from './held-connection';
+import { shareMemory } from './remembered';
 
 interface Steps {
   beforeCommit: ((trx: Trx) => Promise<void>)[];
@@ -56,6 +57,7 @@ export function transactWithin(trx: Trx): Transact {
     const inner: Trx = trx.withTables<Record<never, never>>();
     const steps: Steps = { beforeCommit: [], afterCommit: [] };
     stepsOf.set(inner, steps);
+    shareMemory(trx, inner);
     await sql`savepoint use_case`.execute(trx);
     let result;
     try {

@@ -1,5 +1,6 @@
 import type { DatedRate } from 'shared/contract/money/vat';
 import type { Db } from '../../platform/database/database';
+import { remembered } from '../../platform/database/remembered';
 import type { ItemValues, PercentOf } from './item-amounts';
 
 export interface RateReference extends DatedRate {
@@ -36,19 +37,23 @@ export function byId<Row extends { id: number }>(rows: readonly Row[]): Map<numb
 
 /** Everything the lines refer to, every rate and every currency. */
 export async function findItemReferences(db: Db, items: readonly ItemValues[]): Promise<ItemReferences> {
-  const rates = await db
-    .selectFrom('vat_rates')
-    .select(['id', 'name', 'percent', 'valid_from', 'valid_to'])
-    .execute();
+  const rates = await remembered(db, 'vat-rates all', () =>
+    db.selectFrom('vat_rates').select(['id', 'name', 'percent', 'valid_from', 'valid_to']).execute(),
+  );
   const measures = await foundByIds(
     items.map((item) => item.measure_id),
-    (ids) => db.selectFrom('measures').select(['id', 'precision']).where('id', 'in', ids).execute(),
+    (ids) =>
+      remembered(db, `measures ${ids.join()}`, () =>
+        db.selectFrom('measures').select(['id', 'precision']).where('id', 'in', ids).execute(),
+      ),
   );
   const products = await foundByIds(
     items.map((item) => item.product_id),
     (ids) => db.selectFrom('products').select('id').where('id', 'in', ids).execute(),
   );
-  const currencies = await db.selectFrom('currencies').select('code').execute();
+  const currencies = await remembered(db, 'currencies all', () =>
+    db.selectFrom('currencies').select('code').execute(),
+  );
   return {
     rates: byId(rates),
     measures: byId(measures),
