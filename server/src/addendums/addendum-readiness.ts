@@ -1,16 +1,19 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
+import { sideFaults, warned } from '../records/signing/side-faults';
 import { signatoryFaults } from '../records/signing/signing-readiness';
 import type { AddendumRecord } from './addendums.repository';
 import { missingText } from '../records/missing-documents-text';
 
 type Readiness = Addendum['readiness'];
 
+const SIDE_FIELDS = { main: 'agreement_id', further: 'parties' };
+
 function ofDocuments({ missing_documents: missing }: AddendumRecord): Readiness {
   const fault = missingText(missing);
   return fault === null ? [] : [{ field: 'files', message: fault, level: 'error' }];
 }
 
-function ofContent(record: AddendumRecord): Readiness {
+function ofContent(record: AddendumRecord, today: string): Readiness {
   const found: Readiness = [];
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.summary === null) error('summary', 'Опишите, что меняет соглашение');
@@ -19,8 +22,7 @@ function ofContent(record: AddendumRecord): Readiness {
     const message = `Условие изменилось после подготовки: ${stale.join(', ')}`;
     found.push({ field: 'changes', message, level: 'warning' });
   }
-  if (record.counterparty_status === 'blocked') error('agreement_id', 'Контрагент заблокирован');
-  if (record.counterparty_status === 'liquidated') error('agreement_id', 'Контрагент ликвидирован');
+  found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
   if (record.files_count === 0) error('files', 'Приложите файл соглашения');
@@ -32,12 +34,13 @@ function ofSigning(record: AddendumRecord, today: string): Readiness {
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.addendum_date === null) error('addendum_date', 'Укажите дату соглашения');
   if (record.effective_from === null) error('effective_from', 'Укажите, с какого дня оно действует');
+  found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }).map(warned));
   found.push(...signatoryFaults(record, { sum: record.sum_after, today, party: 'warning' }));
   return [...found, ...ofDocuments(record)];
 }
 
 /** What stands in the way of the addendum's next step: to approval, or to signing; empty in every other state. */
 export function readinessOf(record: AddendumRecord, today: string): Readiness {
-  if (record.status === 'draft' || record.status === 'rework') return ofContent(record);
+  if (record.status === 'draft' || record.status === 'rework') return ofContent(record, today);
   return record.status === 'approved' ? ofSigning(record, today) : [];
 }

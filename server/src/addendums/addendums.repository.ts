@@ -11,6 +11,7 @@ import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { AddendumsTables } from './schema';
 import { missingDocuments } from '../lists/missing-documents';
+import { sidesOfAgreement, type SideState } from '../lists/sides-json';
 
 type AddendumsTable = AddendumsTables['addendums'];
 
@@ -21,7 +22,8 @@ export type StoredAddendum = Omit<
 > &
   Pick<Selectable<AddendumsTable>, 'created_by_id' | 'responsible_id' | 'signature_marked_by_id'> & {
     approval_required: boolean;
-    counterparty_status: string;
+    /** The second side of the agreement and the further ones, with what security says of them. */
+    sides: SideState[];
     responsible_status: string;
     has_signed_file: boolean;
     /** Names of the documents that every addendum needs and this one lacks. */
@@ -66,7 +68,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
       ${employee('r', 'rd')} as responsible,
       case when au.id is not null then ${employee('au', 'aud')} end as author,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
-      c.status as counterparty_status, r.status as responsible_status,
+      ${sidesOfAgreement(sql<number>`a.id`, 'c')} as sides, r.status as responsible_status,
       (select count(*) from document_versions f
         where f.documentable_type = 'addendum' and f.documentable_id = d.id) as files_count,
       ${missingDocuments({ kind: 'addendum', id: sql`d.id` })} as missing_documents,

@@ -133,3 +133,28 @@ test.each([
   if (refused) expect(errorsOf(answer).their_signatory_id?.[0]).toMatch(/не больше 15.000.000,00/);
   else expect(said<Addendum>(answer).status).toBe('on_signing');
 });
+
+test('an addendum is not sent to approval while a further side of its agreement is blocked', async () => {
+  const { id, surety } = await withSurety('draft');
+  const { id: blocked } = await desk.app.db
+    .insertInto('counterparties')
+    .values({
+      is_own: false,
+      type: 'legal',
+      legal_form: 'АО',
+      name_short: 'Опора',
+      name_full: 'Акционерное общество «Опора»',
+      status: 'blocked',
+      inn: '7702070139',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await desk.app.db
+    .updateTable('agreement_parties')
+    .set({ counterparty_id: blocked })
+    .where('id', '=', surety)
+    .execute();
+  const refused = await desk.act(id, 'send-to-approval');
+  expect(refused.statusCode).toBe(422);
+  expect(errorsOf(refused).parties).toEqual(['АО\u00a0«Опора» (Поручитель): контрагент заблокирован']);
+});

@@ -20,6 +20,7 @@ import { AGREEMENT_ITEMS } from './lines/agreement-lines.repository';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import type { AgreementsTable } from './schema';
 import { missingDocuments } from '../lists/missing-documents';
+import { sidesOfAgreement, type SideState } from '../lists/sides-json';
 
 /** A row of the table as it stands. */
 export type StoredAgreement = Selectable<AgreementsTable>;
@@ -39,7 +40,8 @@ export type AgreementRecord = ListedAgreement &
     | 'files_count'
     | 'current_version_id'
   > & {
-    counterparty_status: string;
+    /** The second side and the further ones, with what security says of them. */
+    sides: SideState[];
     effective_counterparty: CounterpartyReference;
     effective_vat_rate: Agreement['vat_rate'];
     responsible_status: string;
@@ -106,7 +108,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
-      c.status as counterparty_status, r.status as responsible_status, t.code as type_code, t.retention_years,
+      ${sidesOfAgreement(sql<number>`a.id`, 'c')} as sides, r.status as responsible_status, t.code as type_code, t.retention_years,
       t.is_kept_forever, t.field_rules, t.default_chain_template_id, t.file_template_ids,
       ${missingDocuments({ kind: 'agreement', id: sql`a.id`, named: sql`t.required_document_type_ids` })}
         as missing_documents,

@@ -1,15 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database';
 
-/** Who is still writing agreements and offers with the counterparty, and who goes on approving them; each once. */
+/**
+ * Who is still writing agreements, addenda and offers with the counterparty, whichever side of them it is, and who goes
+ * on approving them; each once.
+ */
 export async function findDraftPeople(db: Db, counterpartyId: number): Promise<number[]> {
+  const isWritten = (alias: string) =>
+    sql`${sql.ref(`${alias}.status`)} in ('draft', 'on_approval', 'rework', 'approved')
+      and ${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.responsible_id`)} is not null`;
+  const isFurtherSide = sql`exists (select from agreement_parties p
+    where p.agreement_id = a.id and p.counterparty_id = ${counterpartyId})`;
   const { rows } = await sql<{ id: number }>`
-    select responsible_id as id from agreements
-    where counterparty_id = ${counterpartyId} and status in ('draft', 'on_approval', 'rework', 'approved')
-      and deleted_at is null and archived_at is null and responsible_id is not null
+    select a.responsible_id as id from agreements a
+    where (a.counterparty_id = ${counterpartyId} or ${isFurtherSide}) and ${isWritten('a')}
+      and a.archived_at is null
     union
-    select responsible_id from commercial_offers
-    where counterparty_id = ${counterpartyId} and status in ('draft', 'on_approval', 'rework', 'approved')
-      and deleted_at is null and responsible_id is not null`.execute(db);
+    select d.responsible_id from addendums d join agreements a on a.id = d.agreement_id
+    where (a.effective_counterparty_id = ${counterpartyId} or ${isFurtherSide}) and ${isWritten('d')}
+      and a.deleted_at is null
+    union
+    select o.responsible_id from commercial_offers o
+    where o.counterparty_id = ${counterpartyId} and ${isWritten('o')}`.execute(db);
   return rows.map(({ id }) => id);
 }

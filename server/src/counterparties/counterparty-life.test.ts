@@ -65,18 +65,32 @@ test('the check has a term, and blocking stops the agreements of the blocked', a
 
 test('whoever writes an agreement with the blocked one hears of it, and nobody hears of it twice', async () => {
   const record = await calls.add(aForeigner('Ненадёжный'));
-  const [writer, closed] = [await company.employee(), await company.employee()];
+  const [writer, guard, closed] = [
+    await company.employee(),
+    await company.employee(),
+    await company.employee(),
+  ];
   const party = { counterparty_id: record.id };
   await anAgreement(app.db, company, { ...party, status: 'draft', responsible_id: writer.id });
   await anAgreement(app.db, company, { ...party, status: 'rework', responsible_id: writer.id });
   await anAgreement(app.db, company, { ...party, status: 'completed', responsible_id: closed.id });
+  const guarded = await anAgreement(app.db, company, { status: 'draft', responsible_id: guard.id });
+  await app.db
+    .insertInto('agreement_parties')
+    .values({ agreement_id: guarded, position: 1, ...party, role_name: 'Поручитель', side: 'third' })
+    .execute();
   await calls.act(record, 'block', { reason: 'Долг' });
   const told = await app.db
     .selectFrom('notifications')
     .select(['user_id', 'title'])
-    .where('user_id', 'in', [writer.id, closed.id])
+    .where('user_id', 'in', [writer.id, guard.id, closed.id])
+    .orderBy('user_id')
     .execute();
-  expect(told).toEqual([{ user_id: writer.id, title: 'Контрагент: заблокирован' }]);
+  const title = 'Контрагент: заблокирован';
+  expect(told).toEqual([
+    { user_id: writer.id, title },
+    { user_id: guard.id, title },
+  ]);
 });
 
 test('the card asks for a new check a month before the present one ends', async () => {

@@ -56,7 +56,9 @@ function refusalsOf<Status extends string, Action extends string, Row extends Do
   const faults = rules.faults?.(row, { action, input, today }) ?? {};
   if (Object.keys(faults).length > 0 || definition.forward === undefined) return faults;
   const errors = rules.readiness(row, today).filter(({ level }) => level === 'error');
-  return Object.fromEntries(errors.map(({ field, message }) => [field, [message]]));
+  const refusals: FieldErrors = {};
+  for (const { field, message } of errors) (refusals[field] ??= []).push(message);
+  return refusals;
 }
 
 /**

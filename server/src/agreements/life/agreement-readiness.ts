@@ -6,6 +6,7 @@ import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { addDays } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import { differenceOf } from '../../records/lines/item-amounts';
+import { sideFaults, warned } from '../../records/signing/side-faults';
 import { signatoryFaults } from '../../records/signing/signing-readiness';
 import type { AgreementRecord } from '../agreements.repository';
 import { missingText } from '../../records/missing-documents-text';
@@ -14,6 +15,8 @@ export type Readiness = Agreement['readiness'];
 
 /** Days ahead at which the date of an agreement looks like a slip of the pen. */
 const FAR_DATE = 30;
+
+const SIDE_FIELDS = { main: 'counterparty_id', further: 'parties' };
 
 type Find = (field: string, message: string) => void;
 
@@ -55,9 +58,7 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   if (!record.is_indefinite && record.end_date === null && record.validity_rule === 'until_date') {
     error('end_date', 'Укажите дату окончания или отметьте, что договор бессрочный');
   }
-  if (record.counterparty_status === 'blocked') error('counterparty_id', 'Контрагент заблокирован');
-  if (record.counterparty_status === 'liquidated') error('counterparty_id', 'Контрагент ликвидирован');
-  if (record.counterparty_status === 'limited') warning('counterparty_id', 'По контрагенту есть ограничения');
+  found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }));
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
   if (record.files_count === 0) error('files', 'Приложите файл договора');
@@ -89,7 +90,8 @@ function ofSigning(record: AgreementRecord, today: string): Readiness {
     });
   }
   ofDocuments(record, (field, message) => found.push({ field, message, level: 'error' }));
-  return [...found, ...signatoryFaults(record, { sum: record, today, party: 'error' })];
+  const sides = sideFaults(record.sides, { today, ...SIDE_FIELDS }).map(warned);
+  return [...found, ...sides, ...signatoryFaults(record, { sum: record, today, party: 'error' })];
 }
 
 /** What stands in the way of the agreement's next step: to approval, or to signing; empty in every other status. */

@@ -281,3 +281,57 @@ test('the proof of a signature stays as it was from the mark of a further side o
   await mark(id, { side: 'third', party_id: surety });
   expect(await frozen()).not.toBeNull();
 });
+
+async function securitySays(
+  id: number,
+  set: { status: 'active' | 'blocked'; check_valid_until: string | null },
+) {
+  await app.db.updateTable('counterparties').set(set).where('id', '=', id).execute();
+}
+
+test('a blocked side holds the agreement back from approval, whichever side it is, and each is named', async () => {
+  const { id } = await signing({ status: 'draft' });
+  await securitySays(bankCompany, { status: 'blocked', check_valid_until: null });
+  await securitySays(suretyCompany, { status: 'blocked', check_valid_until: null });
+  const sent = await app
+    .as(lawyer)
+    .post(`/api/agreements/${String(id)}/send-to-approval`, { lock_version: 1 });
+  await securitySays(bankCompany, { status: 'active', check_valid_until: null });
+  await securitySays(suretyCompany, { status: 'active', check_valid_until: null });
+  expect(sent.statusCode).toBe(422);
+  expect(errorsOf(sent).parties).toEqual([
+    'АО\u00a0«Опора» (Поручитель): контрагент заблокирован',
+    'АО\u00a0«Надёжный Банк» (Банк): контрагент заблокирован',
+  ]);
+});
+
+test('a check that has run out is said of every side, and stops none', async () => {
+  const { id } = await signing({ status: 'draft' });
+  await securitySays(bankCompany, { status: 'active', check_valid_until: '2026-11-19' });
+  await securitySays(company.counterpartyId, { status: 'active', check_valid_until: '2026-11-19' });
+  await securitySays(suretyCompany, { status: 'active', check_valid_until: '2026-11-20' });
+  const { readiness } = await read(id);
+  for (const side of [bankCompany, company.counterpartyId, suretyCompany]) {
+    await securitySays(side, { status: 'active', check_valid_until: null });
+  }
+  expect(readiness.filter(({ message }) => message.includes('проверки'))).toEqual([
+    { field: 'counterparty_id', message: 'Срок проверки контрагента истёк 19.11.2026', level: 'warning' },
+    {
+      field: 'parties',
+      message: 'АО\u00a0«Надёжный Банк» (Банк): срок проверки контрагента истёк 19.11.2026',
+      level: 'warning',
+    },
+  ]);
+});
+
+test('a side that is blocked once all have agreed is said before the signing', async () => {
+  const { id } = await signing({ status: 'approved' });
+  await securitySays(bankCompany, { status: 'blocked', check_valid_until: null });
+  const { readiness } = await read(id);
+  await securitySays(bankCompany, { status: 'active', check_valid_until: null });
+  expect(readiness).toContainEqual({
+    field: 'parties',
+    message: 'АО\u00a0«Надёжный Банк» (Банк): контрагент заблокирован',
+    level: 'warning',
+  });
+});
