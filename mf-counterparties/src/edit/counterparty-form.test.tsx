@@ -84,6 +84,21 @@ test('a pasted block fills the form, and what is created is what it said', async
   });
 });
 
+test('what of the pasted text was not understood is said before the fields are looked at', async () => {
+  const { user } = create();
+  await user.click(await screen.findByRole('button', { name: 'Вставить реквизиты' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByLabelText('Текст с реквизитами'));
+  await user.paste('АО «Тёплый дом»\nИНН 7736207544\nКПП 770401001\nНалоговый режим обычный');
+  await user.click(within(dialog).getByRole('button', { name: 'Заполнить поля' }));
+  expect(within(dialog).getByText(/^Заполнено: .*КПП/)).toBeInTheDocument();
+  expect(within(dialog).getByText('ИНН 7736207544: не сходится контрольная цифра')).toBeInTheDocument();
+  expect(within(dialog).getByText('Налоговый режим обычный')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Перейти к полям' }));
+  expect(screen.getByLabelText(/^КПП/)).toHaveValue('770401001');
+  expect(screen.getByLabelText(/^ИНН/)).toHaveValue('');
+});
+
 test('«ИНН/КПП» fills two fields, a wrong digit is said while it is typed, and nothing incomplete is sent', async () => {
   const { user, network } = create();
   await user.click(await screen.findByLabelText(/^ИНН/));

@@ -26,7 +26,7 @@ test('a block from the end of a contract', () => {
 Тел.: +7 (495) 123-45-67
 E-mail: info@lesplaza.example
 Генеральный директор ______________ Орлова Анна Игоревна`;
-  expect(parseRequisites(text)).toEqual({
+  expect(parseRequisites(text).found).toEqual({
     type: 'legal',
     legal_form: 'ООО',
     name_full: 'Общество с ограниченной ответственностью «Лесная Плаза»',
@@ -38,17 +38,22 @@ E-mail: info@lesplaza.example
     postal_address: '125047, г. Москва, а/я 15',
     phone: '+7 (495) 123-45-67',
     email: 'info@lesplaza.example',
-    bank: {
-      account: '40702810200000012345',
-      bic: '044525225',
-      bank_name: 'ПАО Сбербанк г. Москва',
-      correspondent_account: '30101810400000000225',
-    },
+    banks: [
+      {
+        account: '40702810200000012345',
+        bic: '044525225',
+        bank_name: 'ПАО Сбербанк г. Москва',
+        correspondent_account: '30101810400000000225',
+        currency_code: 'RUB',
+      },
+    ],
     signatory: {
       last_name: 'Орлова',
       first_name: 'Анна',
       middle_name: 'Игоревна',
       job_title: 'Генеральный директор',
+      basis_type: 'charter',
+      basis_number: '',
     },
   });
 });
@@ -67,7 +72,7 @@ test('a company’s card as a table copied out of a document', () => {
 Расчетный счет\t40702 810 2 0000 0012345
 Корреспондентский счет\t30101810400000000225
 Директор\tРябов Олег Петрович`;
-  expect(parseRequisites(text)).toMatchObject({
+  expect(parseRequisites(text).found).toMatchObject({
     type: 'legal',
     legal_form: 'АО',
     name_full: 'Акционерное общество «Тёплый дом»',
@@ -77,7 +82,7 @@ test('a company’s card as a table copied out of a document', () => {
     ogrn: '1027700229193',
     okpo: '12345678',
     actual_address: '119021, Москва, ул. Льва Толстого, 18',
-    bank: { account: '40702810200000012345', bank_name: 'АО «Банк Севера»', bic: '044525225' },
+    banks: [{ account: '40702810200000012345', bank_name: 'АО «Банк Севера»', bic: '044525225' }],
     signatory: { last_name: 'Рябов', job_title: 'Директор' },
   });
 });
@@ -88,7 +93,7 @@ test('an entrepreneur, who has no КПП', () => {
 ОГРНИП 304500116000157
 Адрес: 141006, Московская область, г. Мытищи, ул. Мира, д. 2
 Р/с: 40802810100000000001, БИК: 044525225`;
-  const found = parseRequisites(text);
+  const { found } = parseRequisites(text);
   expect(found).toMatchObject({
     type: 'entrepreneur',
     legal_form: 'ИП',
@@ -96,7 +101,7 @@ test('an entrepreneur, who has no КПП', () => {
     inn: '500100732259',
     ogrn: '304500116000157',
     legal_address: '141006, Московская область, г. Мытищи, ул. Мира, д. 2',
-    bank: { account: '40802810100000000001', bic: '044525225' },
+    banks: [{ account: '40802810100000000001', bic: '044525225' }],
   });
   expect(found).not.toHaveProperty('kpp');
 });
@@ -104,13 +109,13 @@ test('an entrepreneur, who has no КПП', () => {
 test('one line out of a letter', () => {
   const text =
     'ООО "Уралкабель", ИНН 7707083893, КПП 770701001, ОГРН 1027700132195, р/с 40702810200000012345, БИК 044525225';
-  expect(parseRequisites(text)).toMatchObject({
+  expect(parseRequisites(text).found).toMatchObject({
     legal_form: 'ООО',
     name_short: 'Уралкабель',
     inn: '7707083893',
     kpp: '770701001',
     ogrn: '1027700132195',
-    bank: { account: '40702810200000012345', bic: '044525225' },
+    banks: [{ account: '40702810200000012345', bic: '044525225' }],
   });
 });
 
@@ -123,7 +128,7 @@ test('labels that stand over their values, and a number with a slip in it is lef
 770701001
 Телефон/факс: 8 800 555-35-35
 Сайт: www.sever.example`;
-  const found = parseRequisites(text);
+  const { found } = parseRequisites(text);
   expect(found).toMatchObject({
     legal_form: 'ПАО',
     name_short: 'Северный узел',
@@ -135,5 +140,9 @@ test('labels that stand over their values, and a number with a slip in it is lef
 });
 
 test('a text about something else says nothing', () => {
-  expect(parseRequisites('Добрый день! Договор пришлём завтра.')).toEqual({});
+  expect(parseRequisites('Добрый день! Договор пришлём завтра.')).toEqual({
+    found: {},
+    doubts: [],
+    unread: ['Добрый день! Договор пришлём завтра.'],
+  });
 });

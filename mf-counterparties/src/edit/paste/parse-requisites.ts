@@ -1,0 +1,88 @@
+import type { FoundBank } from './requisite-banks';
+import { banksOf } from './requisite-banks';
+import { type FoundNames, namesOf } from './requisite-names';
+import { type FoundNumbers, innsOf, numbersOf } from './requisite-numbers';
+import { type FoundSignatory, signatoryOf } from './requisite-people';
+import { type Pieces, piecesOf, plainText, valueUnder } from './requisite-pieces';
+import { unreadLines, wrongSentences } from './unread-requisites';
+
+/** What was found in a pasted text; what was not found is absent. */
+export interface ParsedRequisites extends FoundNames, FoundNumbers {
+  legal_address?: string;
+  postal_address?: string;
+  actual_address?: string;
+  phone?: string;
+  email?: string;
+  website?: string;
+  banks?: FoundBank[];
+  signatory?: FoundSignatory;
+}
+
+/** What a text said, and what a person has to look at: numbers that cannot be, lines that were not understood. */
+export interface ReadRequisites {
+  found: ParsedRequisites;
+  doubts: string[];
+  unread: string[];
+}
+
+/** «7736050003/773601001» as its two numbers, however it is parted; null when it is not such a pair. */
+export function parseInnKpp(text: string): { inn: string; kpp: string } | null {
+  const pair = /^\D*(\d{10})\s*[/\\|;, ]\s*(?:КПП)?[\s:]*(\d{4}[0-9A-Z]{2}\d{3})\D*$/iu;
+  const [, inn = '', kpp = ''] = pair.exec(text.trim()) ?? [];
+  return inn === '' ? null : { inn, kpp };
+}
+
+/** The address that begins with its index, where no label names it: an invoice says it behind the КПП. */
+function bareAddress({ pieces, free }: Pieces): string | undefined {
+  const said = [
+    ...pieces.filter(({ key }) => key === 'kpp' || key === 'inn_kpp'),
+    ...free.map((value) => ({ value })),
+  ];
+  const address = said.map(({ value }) => /(?<!\d)\d{6},\s*\p{L}.{8,}/u.exec(value)?.[0]);
+  return address.find((one) => one !== undefined);
+}
+
+function placesOf(read: Pieces) {
+  const { pieces } = read;
+  return {
+    legal_address: valueUnder(pieces, 'legal', 'legal_actual', 'legal_postal') ?? bareAddress(read),
+    postal_address: valueUnder(pieces, 'postal', 'legal_postal'),
+    actual_address: valueUnder(pieces, 'actual', 'legal_actual'),
+  };
+}
+
+const PHONE = /(?:\+7|(?<!\d)8)[\s(-]*\d{3,4}[\s)-]*\d{2,3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/;
+
+function contactsOf({ pieces, free }: Pieces, text: string) {
+  const site = /(?<![@\w])(?:https?:\/\/|www\.)[^\s,;]+/iu.exec(text)?.[0] ?? valueUnder(pieces, 'site');
+  const phone = pieces.find(({ key, value }) => key === 'phone' && /\d{2}/.test(value))?.value;
+  return {
+    phone: phone?.replace(/^\./, '').trim() ?? free.map((line) => PHONE.exec(line)?.[0]).find(Boolean),
+    email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0],
+    website: site,
+  };
+}
+
+/** What a block of requisites, as it stands at the end of a contract or in a letter, says of a counterparty. */
+export function parseRequisites(pasted: string): ReadRequisites {
+  const text = plainText(pasted);
+  const read = piecesOf(text);
+  const { numbers, wrong } = numbersOf(read.pieces);
+  const { banks, wrong: wrongBanks } = banksOf(read);
+  const all: ParsedRequisites = {
+    ...namesOf(read),
+    ...numbers,
+    ...placesOf(read),
+    ...contactsOf(read, text),
+    ...(banks.length > 0 && { banks }),
+  };
+  const signatory = all.type === 'entrepreneur' ? undefined : signatoryOf(text);
+  if (signatory !== undefined) all.signatory = signatory;
+  if (numbers.inn !== undefined) all.type ??= numbers.inn.length === 12 ? 'entrepreneur' : 'legal';
+  const found = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return {
+    found,
+    doubts: wrongSentences([...wrong, ...wrongBanks], { inns: innsOf(read.pieces), signatory }),
+    unread: unreadLines(read, found),
+  };
+}

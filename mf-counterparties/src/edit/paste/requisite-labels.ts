@@ -1,0 +1,122 @@
+/** What a piece of a pasted text speaks of; `skip` is known and has no place in the form. */
+export type LabelKey =
+  | 'full'
+  | 'short'
+  | 'name'
+  | 'inn_kpp'
+  | 'inn'
+  | 'kpp'
+  | 'ogrn'
+  | 'okpo'
+  | 'okved'
+  | 'legal'
+  | 'legal_actual'
+  | 'legal_postal'
+  | 'postal'
+  | 'actual'
+  | 'account'
+  | 'correspondent'
+  | 'bic'
+  | 'bank'
+  | 'phone'
+  | 'email'
+  | 'site'
+  | 'head'
+  | 'skip';
+
+const account = 'сч(?:[её]т[а-я]*|\\.)?';
+
+/** Stand anywhere in a line: no name and no address says them in passing. */
+const ANYWHERE: readonly [LabelKey, string][] = [
+  ['skip', 'ИНН банка|КПП банка|ОГРН банка|ИНН\\s*\\/\\s*КПП банка'],
+  ['inn_kpp', 'ИНН\\s*[/\\\\|,]\\s*КПП'],
+  ['inn', 'ИНН|INN|идентификационный номер налогоплательщика'],
+  ['kpp', 'КПП|KPP|код причины постановки(?: на (?:налоговый )?уч[её]т)?'],
+  [
+    'ogrn',
+    'ОГРН(?:ИП)?(?:\\s*\\/\\s*ОГРНИП)?|OGRN|основной государственный регистрационный номер(?: индивидуального предпринимателя)?',
+  ],
+  ['okpo', 'ОКПО'],
+  ['okved', 'ОКВЭД2?(?: \\(?основной\\)?)?'],
+  ['skip', 'ОКАТО|ОКТМО|ОКФС|ОКОПФ|ОКОГУ|SWIFT|СВИФТ|СНИЛС'],
+  [
+    'correspondent',
+    `[кk]\\s?\\/\\s?[сc](?:ч(?:[её]т)?)?\\.?|кор(?:р)?\\.?\\s?\\/?\\s?(?:респондентск[а-я]+ )?${account}(?: банка)?|кор(?:р)?\\s?\\/\\s?с(?:ч)?\\.?`,
+  ],
+  [
+    'account',
+    `[рp]\\s?\\.?\\/\\s?[сc](?:ч(?:[её]т)?)?\\.?|рас?ч(?:\\.|[её]тн[а-я]+)?\\s?\\/?\\s?${account}|(?:банковский|лицевой|валютный|рубл[её]вый) сч[её]т|номер (?:расч[её]тного |банковского )?сч[её]та|${account}\\s?№|№ сч[её]та|сч[её]т получателя`,
+  ],
+  ['bic', 'БИК(?: банка)?|BIC'],
+  ['email', '(?:адрес )?(?:e-?mail|эл(?:ектронн[а-я]+|\\.)\\s?(?:почт[а-я]+|адрес))'],
+];
+
+/** Stand at the beginning of a line, of a cell or behind a comma: elsewhere they are words of a name or an address. */
+const AT_START: readonly [LabelKey, string][] = [
+  ['full', 'полное (?:фирменное )?(?:наименование|название)(?:[^:\\n\\t]{0,60}(?=[:\\t]))?'],
+  [
+    'short',
+    '(?:сокращ[её]нное|краткое|сокр\\.) (?:фирменное )?(?:наименование|название)(?:[^:\\n\\t]{0,60}(?=[:\\t]))?',
+  ],
+  [
+    'bank',
+    '(?:полное )?наименование банка[^:\\n\\t]{0,30}|банк[а-я]?(?: получателя| плательщика)?(?=\\s*[:\\t])',
+  ],
+  ['bank', 'банк получателя|банк(?= (?:ПАО|АО|ООО|филиал|«|"))|в банке|обслуживающий банк'],
+  [
+    'name',
+    '(?:наименование|название)(?: (?:организации|предприятия|контрагента|компании|юридического лица|ИП))?|организация|(?:получатель|поставщик|продавец|исполнитель|подрядчик|заказчик|покупатель|арендатор|арендодатель|лицензиат|лицензиар|клиент|контрагент|компания)(?=\\s*[:\\t\\n(])(?:\\s?\\([^)\\n]*\\))?',
+  ],
+  [
+    'legal_actual',
+    '(?:юридическ[а-я]+|юр\\.?)\\s?(?:\\/|и|,)\\s?факт(?:ическ[а-я]+|\\.)? адрес|адрес юридический и фактический',
+  ],
+  ['legal_postal', '(?:юридическ[а-я]+|юр\\.?)\\s?(?:\\/|и|,)\\s?почт(?:ов[а-я]+|\\.)? адрес'],
+  [
+    'legal',
+    '(?:юридический|юр\\.?) ?адрес[^:\\n\\t\\d]{0,40}(?=[:\\t])|(?:юридический|юр\\.?) ?адрес|адрес юридический|(?:адрес )?мест[оа] ?нахождени[ея](?: организации)?|адрес (?:места )?(?:регистрации|жительства)|адрес(?! для)(?:[^:\\n\\t\\d]{0,40}(?=[:\\t]))?|зарегистрирован[а-я]* по адресу',
+  ],
+  [
+    'postal',
+    '(?:почтовый|почт\\.) ?адрес(?:[^:\\n\\t\\d]{0,40}(?=[:\\t]))?|адрес (?:для корреспонденции|почтовый)',
+  ],
+  ['actual', '(?:фактический|факт\\.?) ?адрес(?:[^:\\n\\t\\d]{0,40}(?=[:\\t]))?|адрес фактический'],
+  ['phone', '(?:контактный )?(?:телефоны?|тел|моб|т)\\.?(?=[\\s:.\\/(+\\d])(?:\\s?\\/\\s?факс)?'],
+  ['skip', 'факс'],
+  ['email', 'почта'],
+  ['site', '(?:веб-?)?сайт(?: в интернете)?|web(?:-?site)?|интернет'],
+  [
+    'head',
+    'и\\. ?о\\. (?:генерального )?директора|(?:генеральный |исполнительный |коммерческий )?директор|гендиректор|президент|управляющий|руководитель|председатель правления|главный врач|ректор|в лице',
+  ],
+];
+
+const BEFORE = { anywhere: '(?<![\\p{L}\\d])', start: '(?<=(?:^|[\\n\\t;,|•·])[ •·—–-]*)' };
+
+const grouped = (labels: readonly [LabelKey, string][], before: string) =>
+  labels.map(([key, pattern]): [LabelKey, RegExp] => [
+    key,
+    new RegExp(`${before}(?:${pattern})(?!\\p{L})`, 'giu'),
+  ]);
+
+const LABELS = [...grouped(AT_START, BEFORE.start), ...grouped(ANYWHERE, BEFORE.anywhere)];
+
+export interface Label {
+  key: LabelKey;
+  from: number;
+  to: number;
+}
+
+/** Every label of the text in its order; of two that overlap the longer one is kept. */
+export function labelsOf(text: string): Label[] {
+  const found = LABELS.flatMap(([key, pattern]) =>
+    [...text.matchAll(pattern)].map(({ index, 0: said }) => ({ key, from: index, to: index + said.length })),
+  ).sort((one, other) => one.from - other.from || other.to - one.to);
+  const kept: Label[] = [];
+  for (const label of found) {
+    const last = kept.at(-1);
+    if (last === undefined || label.from >= last.to) kept.push(label);
+    else if (label.to - label.from > last.to - last.from) kept[kept.length - 1] = label;
+  }
+  return kept;
+}

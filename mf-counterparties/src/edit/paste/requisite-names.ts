@@ -1,0 +1,78 @@
+import type { CounterpartyType } from 'shared/contract/counterparty/counterparty-status';
+
+import { isBankLine, type Pieces, valueUnder } from './requisite-pieces';
+
+export interface FoundNames {
+  type?: CounterpartyType;
+  legal_form?: string;
+  name_short?: string;
+  name_full?: string;
+}
+
+const FORMS: readonly [RegExp, string][] = [
+  [/общество с ограниченной ответственностью/i, 'ООО'],
+  [/непубличное акционерное общество/i, 'НАО'],
+  [/публичное акционерное общество/i, 'ПАО'],
+  [/закрытое акционерное общество/i, 'ЗАО'],
+  [/открытое акционерное общество/i, 'ОАО'],
+  [/акционерное общество/i, 'АО'],
+  [/индивидуальный предприниматель/i, 'ИП'],
+  [/глава крестьянского \(?фермерского\)? хозяйства/i, 'ИП'],
+  [/федеральное государственное унитарное предприятие/i, 'ФГУП'],
+  [/федеральное государственное бюджетное учреждение/i, 'ФГБУ'],
+  [/федеральное государственное автономное учреждение/i, 'ФГАУ'],
+  [/государственное бюджетное учреждение/i, 'ГБУ'],
+  [/государственное унитарное предприятие/i, 'ГУП'],
+  [/муниципальное унитарное предприятие/i, 'МУП'],
+  [/муниципальное бюджетное учреждение/i, 'МБУ'],
+  [/автономная некоммерческая организация/i, 'АНО'],
+];
+const SHORT_FORM =
+  /(?<!\p{L})(ООО|ПАО|НАО|ЗАО|ОАО|АО|ИП|ФГУП|ГУП|МУП|ФГБУ|ФГАУ|ГБУ|МБУ|АНО|НКО|СНТ|ТСЖ)(?!\p{L})/u;
+const BRANCH = /^(?:обособленное подразделение|филиал|представительство)/i;
+
+function formOf(text: string): string | undefined {
+  return FORMS.find(([long]) => long.test(text))?.[1] ?? SHORT_FORM.exec(text)?.[1];
+}
+
+const unquoted = (text: string) => text.replace(/[«»"“”„]/g, '').trim();
+
+/** The name without its form: what stands in quotes, or what is left of an entrepreneur's name. */
+function bareName(text: string): string {
+  const quoted = /[«"“„](.+)[»"”]/.exec(text);
+  if (quoted?.[1] !== undefined) return unquoted(quoted[1]);
+  const bare = FORMS.reduce((rest, [long]) => rest.replace(long, ''), text).replace(SHORT_FORM, '');
+  return unquoted(bare).replace(/^[\s,–—-]+|[\s,–—-]+$/g, '');
+}
+
+/** The name alone: without what is said of it in brackets and what follows behind a comma or a preamble's words. */
+const nameOnly = (text: string) =>
+  text
+    .replace(/\s*\((?!фермерск)[^)]*\)?/giu, '')
+    .replace(/,?\s*(?:именуем|в лице|далее|зарегистрирован).*$/iu, '')
+    .replace(/([»"”])\s*,.*$/u, '$1')
+    .replace(/[\s,;:.(–—-]+$/u, '');
+
+/** A shorter name that stands in brackets behind the full one. */
+const shortInBrackets = (text: string) =>
+  [...text.matchAll(/\(([^)]+)\)/g)].map(([, said = '']) => said).find((said) => SHORT_FORM.test(said));
+
+/** What the text calls the counterparty, with what follows out of the name: its form and its type. */
+export function namesOf({ pieces, free }: Pieces): FoundNames {
+  const own = (line: string) => formOf(line) !== undefined;
+  const named =
+    valueUnder(pieces, 'full') ?? pieces.find(({ key, value }) => key === 'name' && own(value))?.value;
+  const line = free.find((one) => own(one) && !isBankLine(one)) ?? free.find((one) => own(one));
+  const said = named ?? line ?? valueUnder(pieces, 'name');
+  const short = valueUnder(pieces, 'short') ?? (said === undefined ? undefined : shortInBrackets(said));
+  const name = said ?? short;
+  if (name === undefined) return {};
+  const name_full = nameOnly(name);
+  if (BRANCH.test(name_full)) return { type: 'branch', name_full, name_short: short ?? name_full };
+  const legal_form = formOf(name);
+  return {
+    name_full,
+    name_short: bareName(short ?? name_full),
+    ...(legal_form !== undefined && { legal_form, type: legal_form === 'ИП' ? 'entrepreneur' : 'legal' }),
+  };
+}

@@ -1,0 +1,49 @@
+export interface FoundSignatory {
+  last_name: string;
+  first_name: string;
+  middle_name: string;
+  job_title: string;
+  basis_type: 'charter' | 'power_of_attorney';
+  basis_number: string;
+}
+
+const HEAD =
+  /(?<!\p{L})((?:генеральный |исполнительный |коммерческий )?директор|гендиректор|президент|управляющий|председатель правления|главный врач|ректор|руководитель)(?!\p{L})/iu;
+const FULL_NAME =
+  /(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)\s+(\p{Lu}\p{Ll}+)\s+(\p{Lu}\p{Ll}+(?:вич|вна|ична|ич|оглы|кызы))(?!\p{L})/u;
+const SURNAME_FIRST = /(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)\s+\p{Lu}\.\s?\p{Lu}\./u;
+const SURNAME_LAST = /\p{Lu}\.\s?\p{Lu}\.\s?(\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?)/u;
+const POWER = /доверенност[а-я]*\s*(?:№|N)?\s*([^\s,;]+)?/iu;
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+
+function personOf(text: string): [string, string, string] | null {
+  const whole = FULL_NAME.exec(text);
+  if (whole !== null) return [whole[1] ?? '', whole[2] ?? '', whole[3] ?? ''];
+  const surname = (SURNAME_FIRST.exec(text) ?? SURNAME_LAST.exec(text))?.[1];
+  return surname === undefined ? null : [surname, '', ''];
+}
+
+/** Who signs: the head named beside the job or on the next lines; of initials only the surname is taken. */
+export function signatoryOf(text: string): FoundSignatory | undefined {
+  const lines = text.split('\n');
+  for (const [at, line] of lines.entries()) {
+    const job = HEAD.exec(line);
+    if (job?.[1] === undefined) continue;
+    const behind = [line.slice(job.index + job[1].length), ...lines.slice(at + 1, at + 3)].join('\n');
+    const person = personOf(behind);
+    if (person === null) continue;
+    const [last_name, first_name, middle_name] = person;
+    const power = POWER.exec(behind);
+    const title = /^гендиректор$/i.test(job[1]) ? 'генеральный директор' : job[1];
+    return {
+      last_name,
+      first_name,
+      middle_name,
+      job_title: capitalised(title),
+      basis_type: power === null ? 'charter' : 'power_of_attorney',
+      basis_number: power?.[1] === 'от' ? '' : (power?.[1] ?? ''),
+    };
+  }
+  return undefined;
+}
