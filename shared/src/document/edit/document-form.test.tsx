@@ -211,7 +211,8 @@ test('a form that was closed while it was typed into stays with its words, which
       letter({ can: { edit: false, delete: false }, status: 'sent', lock_version: 4 }),
     );
   });
-  expect(await screen.findByText('Письмо закрыто для правки', { selector: 'div' })).toBeInTheDocument();
+  const notice = await screen.findByText(/^Письмо закрыто для правки\. Введённое осталось на экране/);
+  expect(notice).toBeInTheDocument();
   expect(await subject()).toHaveValue('Письмо поставщику и подрядчику');
   expect(await subject()).toBeDisabled();
   expect(screen.queryByText('Сохранить')).not.toBeInTheDocument();
@@ -231,3 +232,32 @@ test('somebody else’s change is mentioned in the words of the kind', async () 
   });
   expect(await screen.findByText(/^Пока вы правите, письмо изменил другой сотрудник/)).toBeInTheDocument();
 });
+
+test.each([
+  [403, 'Недостаточно прав для этого действия'],
+  [404, 'Запись не найдена'],
+])(
+  'a save that is refused with %s says that what was typed is kept, and lets it be copied',
+  async (status, message) => {
+    const { user, network, alerts } = open(letter(), { 'PATCH /api/letters/7': reply(status, { message }) });
+    const copied = jest.fn<Promise<void>, [string]>().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    await user.type(await subject(), ' и подрядчику');
+    ctrlS();
+    const notice = await screen.findByText(
+      `Не сохранено. ${message}. Введённое осталось в форме и в черновике`,
+      {
+        exact: false,
+      },
+    );
+    expect(notice).toBeInTheDocument();
+    expect(alerts()).toEqual([]);
+    expect(await subject()).toHaveValue('Письмо поставщику и подрядчику');
+    await user.click(screen.getByRole('button', { name: 'Скопировать введённое' }));
+    expect(copied).toHaveBeenCalledWith('Тема: Письмо поставщику и подрядчику');
+
+    network.answer({ 'PATCH /api/letters/7': letter({ lock_version: 4 }) });
+    ctrlS();
+    expect(await screen.findByText('Карточка письма')).toBeInTheDocument();
+  },
+);

@@ -83,7 +83,8 @@ export function DocumentForm<Rec extends DocumentRecord, Values extends object>(
             definition={definition}
             editor={editor}
             note={closed ? null : props.note}
-            onCopy={closed ? onCopy : null}
+            closed={closed}
+            onCopy={onCopy}
           />
           {children}
         </div>

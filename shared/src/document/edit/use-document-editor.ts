@@ -14,7 +14,7 @@ function useDeeds<Rec extends DocumentRecord, Values extends object>(
   const { record, terms, form } = edited;
   const sendingOf = (of: Rec) => definition.sending?.(of) ?? null;
   const sending = record === null ? null : sendingOf(record);
-  const { busy, conflict, setConflict, store } = useFormSending({
+  const { busy, conflict, setConflict, denied, store } = useFormSending({
     definition,
     form,
     onTerms: edited.onTerms,
@@ -56,7 +56,7 @@ function useDeeds<Rec extends DocumentRecord, Values extends object>(
     const lockVersion = current.lock_version;
     await store({ record: current, base: theirs, values, key: terms.key, lockVersion, goal, action });
   };
-  return { sending, busy, conflict, setConflict, submit, resolve };
+  return { sending, busy, conflict, setConflict, denied, submit, resolve };
 }
 
 /** Everything the form of a document does: checks, saves, sends, merges, keeps a draft and guards the way out. */
@@ -66,7 +66,7 @@ export function useDocumentEditor<Rec extends DocumentRecord, Values extends obj
   const edited = useEditedForm(options);
   const deeds = useDeeds(options, edited);
   const { record, form, draft, guard, goal, attempt, leave } = edited;
-  const { sending, busy, conflict, setConflict, submit, resolve } = deeds;
+  const { sending, busy, conflict, setConflict, denied, submit, resolve } = deeds;
   return {
     record,
     form,
@@ -75,6 +75,8 @@ export function useDocumentEditor<Rec extends DocumentRecord, Values extends obj
     goal,
     attempt,
     conflict,
+    /** Why what was typed cannot be saved by this person; null when it is not known to be so. */
+    denied,
     busy,
     sending,
     save: () => submit('save'),

@@ -1,5 +1,5 @@
 import { IconLock, IconRefresh } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { DraftStrip, ErrorSummary } from '../../../form/form';
 import { formatNumber, plural } from '../../../format/format';
@@ -17,8 +17,10 @@ export interface FormNoticesProps<Rec extends DocumentRecord, Values extends obj
   editor: DocumentEditor<Rec, Values>;
   /** What of the record is closed and what is still possible; null when everything is open. */
   note: ReactNode;
-  /** The record was closed while it was being edited: what was typed can be taken along. */
-  onCopy: (() => void) | null;
+  /** The record was closed while it was being edited. */
+  closed: boolean;
+  /** Takes along what was typed and can no longer be saved. */
+  onCopy: () => void;
 }
 
 /** The paths in the order of the form, so that a summary reads from top to bottom. */
@@ -42,12 +44,45 @@ function useTouched(kind: string, id: number | undefined): boolean {
   return touched;
 }
 
+const CLOSED = 'Введённое осталось на экране, сохранить его уже нельзя: скопируйте, чтобы не потерять.';
+
+/** «Недостаточно прав для этого действия. Введённое не пропало…». */
+function deniedWords(message: string, isDraftKept: boolean): string {
+  const kept = isDraftKept ? 'осталось в форме и в черновике этого браузера' : 'осталось в форме';
+  return `Не сохранено. ${message.replace(/\.$/, '')}. Введённое ${kept}: скопируйте его или сохраните, когда доступ вернут.`;
+}
+
+/** What was typed cannot be saved here and now: says why, and lets it be taken along. */
+function LostCase({ text, onCopy, isNews = false }: { text: string; onCopy: () => void; isNews?: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is at the other end of a long form.
+    if (isNews) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNews, text]);
+  return (
+    <div ref={box}>
+      <Strip
+        tone="orange"
+        live={isNews ? 'alert' : 'status'}
+        icon={<IconLock size={16} stroke={1.75} />}
+        action={
+          <Button size="sm" onClick={onCopy}>
+            Скопировать введённое
+          </Button>
+        }
+      >
+        {text}
+      </Strip>
+    </div>
+  );
+}
+
 /** What has to be known before typing: a draft, a lock, another's change, and what is wrong. */
 export function FormNotices<Rec extends DocumentRecord, Values extends object>(
   props: FormNoticesProps<Rec, Values>,
 ) {
-  const { definition, editor, note, onCopy } = props;
-  const { draft, record, sending, goal, attempt, form } = editor;
+  const { definition, editor, note, closed, onCopy } = props;
+  const { draft, record, sending, goal, attempt, form, denied } = editor;
   const texts = nounTexts(definition.noun);
   const touched = useTouched(definition.kind, record?.id);
   const paths = inFormOrder(Object.keys(form.errors), Object.keys(definition.fields));
@@ -63,7 +98,7 @@ export function FormNotices<Rec extends DocumentRecord, Values extends object>(
     texts.name;
   return (
     <div className={classes.notices}>
-      {draft.found !== null && onCopy === null && (
+      {draft.found !== null && !closed && (
         <DraftStrip
           savedAt={draft.found.savedAt}
           note={isStale ? texts.changedSince : undefined}
@@ -71,22 +106,12 @@ export function FormNotices<Rec extends DocumentRecord, Values extends object>(
           onDelete={draft.reject}
         />
       )}
-      {onCopy !== null && (
-        <Strip
-          tone="orange"
-          live="status"
-          icon={<IconLock size={16} stroke={1.75} />}
-          action={
-            <Button size="sm" onClick={onCopy}>
-              Скопировать введённое
-            </Button>
-          }
-        >
-          {texts.closed}
-        </Strip>
+      {closed && <LostCase text={form.dirty ? `${texts.closed}. ${CLOSED}` : texts.closed} onCopy={onCopy} />}
+      {denied !== null && !closed && (
+        <LostCase text={deniedWords(denied, !draft.failed)} onCopy={onCopy} isNews />
       )}
       {note !== null && <Strip icon={<IconLock size={16} stroke={1.75} />}>{note}</Strip>}
-      {touched && onCopy === null && (
+      {touched && !closed && denied === null && (
         <Strip tone="orange" live="status" icon={<IconRefresh size={16} stroke={1.75} />}>
           {texts.touched}
         </Strip>

@@ -26,6 +26,15 @@ interface SendingOptions<Rec extends DocumentRecord, Values extends object> {
 
 export type Sent<Rec, Values> = SaveRequest<Rec, Values> & { goal: Goal; action: string | null };
 
+/** The right was taken away while the form was open, or the record is out of reach: nothing that was typed went in. */
+function isDenied(
+  status: number | null,
+  { base, values, record }: Pick<Sent<DocumentRecord, object>, 'base' | 'values' | 'record'>,
+): boolean {
+  const isOutOfReach = status === 403 || (status === 404 && record !== null);
+  return isOutOfReach && changedFields(base, values).length > 0;
+}
+
 /** The values on the screen right now, for what comes back after they have changed. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);
@@ -35,10 +44,17 @@ function useLatest<Value>(value: Value) {
   return latest;
 }
 
-/** What a refusal leads to: sentences under fields, two versions side by side, or an alert. */
+/** Where a refusal is shown besides under the fields. */
+interface Places<Rec extends DocumentRecord, Values extends object> {
+  openConflict: (conflict: Conflict<Rec, Values>) => void;
+  /** What was typed cannot be saved by whoever typed it. */
+  deny: (message: string) => void;
+}
+
+/** What a refusal leads to: sentences under fields, two versions side by side, a notice that stays, or an alert. */
 function useRefusals<Rec extends DocumentRecord, Values extends object>(
   { definition, form, onTerms, refuse }: SendingOptions<Rec, Values>,
-  openConflict: (conflict: Conflict<Rec, Values>) => void,
+  { openConflict, deny }: Places<Rec, Values>,
 ) {
   const alerts = useAlerts();
   const latest = useLatest(form.values);
@@ -53,6 +69,8 @@ function useRefusals<Rec extends DocumentRecord, Values extends object>(
     } else if (status === 422) {
       const named = errorsFromServer(errors, definition.fieldOf);
       refuse(Object.keys(named).length === 0 ? { form: message } : named);
+    } else if (isDenied(status, sent)) {
+      deny(message);
     } else if (status !== 401) {
       // The record that was made under the key is gone: the next attempt makes another one.
       if (status === 404 && sent.record === null) onTerms({ key: newId() });
@@ -69,8 +87,9 @@ export function useFormSending<Rec extends DocumentRecord, Values extends object
   const alerts = useAlerts();
   const calls = useFormCalls(definition);
   const [conflict, setConflict] = useState<Conflict<Rec, Values> | null>(null);
+  const [denied, setDenied] = useState<string | null>(null);
   const latest = useLatest(form.values);
-  const refused = useRefusals(options, setConflict);
+  const refused = useRefusals(options, { openConflict: setConflict, deny: setDenied });
 
   /** Takes the answer into the form; true when nothing was typed since it was sent. */
   const takeSaved = (saved: Rec, sent: Sent<Rec, Values>): boolean => {
@@ -92,6 +111,7 @@ export function useFormSending<Rec extends DocumentRecord, Values extends object
 
   const store = (sent: Sent<Rec, Values>) =>
     calls.alone(sent.goal, async () => {
+      setDenied(null);
       try {
         const saved = await calls.save(sent);
         const whole = takeSaved(saved, sent);
@@ -103,5 +123,5 @@ export function useFormSending<Rec extends DocumentRecord, Values extends object
         refused(error, sent);
       }
     });
-  return { busy: calls.busy, conflict, setConflict, store };
+  return { busy: calls.busy, conflict, setConflict, denied, store };
 }
