@@ -3,6 +3,7 @@ import { useAlerts } from 'shared/alerts';
 import { useSearchParams } from 'shared/area';
 import type { AnyBookRow, Book } from 'shared/contract/books/book';
 import { Register } from 'shared/register';
+import { useSessionUser } from 'shared/session';
 
 import type { BookTask } from './book-task';
 import { BookTasks } from './book-tasks';
@@ -12,6 +13,7 @@ import { ImportBookButton } from './list/import-book-button';
 import { NewRecordButton } from './list/new-record-button';
 import type { PanelPart } from './panel/panel-part';
 import { RecordPanel } from './panel/record-panel';
+import { readersBook } from './readers-book';
 
 interface BookRegisterProps {
   book: Book;
@@ -45,8 +47,17 @@ function useOpenRow() {
   return { id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null, open };
 }
 
+/** The book as this person sees it: what is for its keepers is shown to whoever may create or change its records. */
+function useShownBook(book: Book): Book {
+  const { permissions } = useSessionUser();
+  const { change } = book.rights;
+  const isKeeper = permissions.some(({ name }) => name === change?.create || name === change?.update);
+  return useMemo(() => (isKeeper ? book : readersBook(book)), [isKeeper, book]);
+}
+
 /** A reference book: its register, the panel of a row under `?id=`, and the dialogs of what is done with rows. */
-export function BookRegister({ book, part, preset, actions, panel }: BookRegisterProps) {
+export function BookRegister({ book: whole, part, preset, actions, panel }: BookRegisterProps) {
+  const book = useShownBook(whole);
   const [task, setTask] = useState<BookTask | null>(null);
   const { id, open } = useOpenRow();
   const alerts = useAlerts();

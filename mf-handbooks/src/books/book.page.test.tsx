@@ -1,6 +1,7 @@
 import { selectAlerts, takeUndo } from 'shared/alerts';
 import type { Book } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
+import { documentTypes } from 'shared/contract/books/document-types.book';
 import { measures } from 'shared/contract/books/measures.book';
 import { act, aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
@@ -134,6 +135,31 @@ describe('a form of a book', () => {
     await user.click(button('Отменить'));
     await user.click(await screen.findByRole('button', { name: 'Закрыть без сохранения' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the code of a type of documents', () => {
+  const contract = aBookRow(documentTypes, { name: 'Договор', code: 'contract_text' });
+  const open = (permissions: Parameters<typeof aSession>[0]) => {
+    stubNetwork({ ...aBookNetwork(documentTypes, contract) });
+    renderPage(<BookPage />, {
+      at: '/handbooks/documents?id=3&columns=code,kinds',
+      session: aSession(permissions),
+    });
+    return screen.findByRole('dialog', { name: 'Договор' });
+  };
+
+  it('is not told to whoever only chooses from the book', async () => {
+    const panel = within(await open([]));
+    expect(panel.getByText('К чему прикладывают')).toBeVisible();
+    expect(panel.queryByText('Код')).not.toBeInTheDocument();
+    expect(screen.queryByText('contract_text')).not.toBeInTheDocument();
+    expect(screen.getByPlaceholderText('Название')).toBeInTheDocument();
+  });
+
+  it('is told to whoever keeps the book', async () => {
+    const panel = within(await open(['Редактирование типов документов']));
+    expect(panel.getByText('Код').nextElementSibling).toHaveTextContent('contract_text');
   });
 });
 

@@ -68,6 +68,8 @@ export interface Book<Table extends FieldTable = FieldTable> {
   phone: readonly (keyof Table & string)[];
   /** The field that names the record above: the list stands in the order of the tree. */
   tree?: keyof Table & string;
+  /** Fields that say nothing to whoever only reads the book: programs know the record by them. */
+  forKeepers?: readonly (keyof Table & string)[];
 }
 
 /** What a person may do with a row, its use elsewhere aside. */

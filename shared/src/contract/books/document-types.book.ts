@@ -90,4 +90,5 @@ export const documentTypes = {
   searched: ['code'],
   defaultSort: 'position',
   phone: ['kinds'],
+  forKeepers: ['code'],
 } as const satisfies Book<typeof fields>;

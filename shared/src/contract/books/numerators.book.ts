@@ -77,8 +77,8 @@ export const numerators = {
   },
   fields,
   columns: {
-    purpose: { width: 250 },
-    pattern: { width: 170, numeric: true },
+    purpose: { width: 310 },
+    pattern: { width: 150, numeric: true },
     reset: { width: 160, tone: 'muted', hidden: true },
     organization: { width: 160, tone: 'muted' },
     agreement_type: { width: 150, tone: 'muted' },
