@@ -21,7 +21,7 @@ export const area = defineArea({
     {
       id: 'offer-create',
       path: '/commercial-offers/create',
-      title: 'Коммерческие предложения',
+      title: 'Новое предложение',
       permissions: ['Создание коммерческих предложений'],
     },
     {
@@ -34,7 +34,7 @@ export const area = defineArea({
     {
       id: 'offer-edit',
       path: '/commercial-offers/:id/edit',
-      title: 'Коммерческое предложение',
+      title: 'Правка предложения',
       permissions: ['Редактирование коммерческих предложений'],
     },
   ],

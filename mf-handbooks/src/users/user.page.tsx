@@ -83,18 +83,31 @@ function Person({ user }: { user: User }) {
   );
 }
 
+/** What one arranges for oneself in other areas. */
 function OwnSettings() {
   return (
-    <Section
-      title="Уведомления"
-      action={
-        <LinkButton size="sm" to="/notifications/settings">
-          Настроить
-        </LinkButton>
-      }
-    >
-      <p>О чём сообщать сразу, о чём письмом, и когда не беспокоить.</p>
-    </Section>
+    <>
+      <Section
+        title="Отпуск и замещение"
+        action={
+          <LinkButton size="sm" to="/approvals/absences">
+            Назначить заместителя
+          </LinkButton>
+        }
+      >
+        <p>Кто решает за вас, пока вас нет, и кого замещаете вы.</p>
+      </Section>
+      <Section
+        title="Уведомления"
+        action={
+          <LinkButton size="sm" to="/notifications/settings">
+            Настроить
+          </LinkButton>
+        }
+      >
+        <p>О чём сообщать сразу, о чём письмом, и когда не беспокоить.</p>
+      </Section>
+    </>
   );
 }
 

@@ -132,7 +132,21 @@ describe('Links of letters', () => {
     await suite.user.type(await screen.findByLabelText('Новый пароль'), 'коротко{Enter}');
     expect(screen.getByLabelText('Новый пароль')).toHaveAccessibleDescription('Не короче 10 знаков');
     await suite.user.type(screen.getByLabelText('Новый пароль'), '-и-длинно{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Пароль сохранён' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Войдите с почтой, на которую пришло приглашение');
+  });
+
+  it('sends somebody whose invitation is over to their password, and not to register anew', async () => {
+    const over = 'Ссылка устарела или уже использована. Зарегистрируйтесь ещё раз';
+    const suite = visitor('/auth/confirm?token=old&invited=1', {
+      'POST /api/email/confirm': reply(422, { message: over, errors: { token: [over] } }),
+    });
+    await suite.user.type(await screen.findByLabelText('Новый пароль'), 'Береза-Дуб-2026{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Приглашение устарело или уже принято/);
+    expect(screen.getByRole('link', { name: 'Запросить новый пароль' })).toHaveAttribute(
+      'href',
+      '/auth?mode=forgot',
+    );
   });
 
   it('says under the password that it belongs to another registration', async () => {

@@ -10,6 +10,7 @@ const REGISTERED = {
   hint: 'Тот, который вы указали при регистрации',
   isChosen: false,
   submit: 'Подтвердить почту',
+  doneTitle: 'Почта подтверждена',
 } as const;
 
 /** What the link asks of a person whom an administrator invited. */
@@ -19,6 +20,13 @@ const INVITED = {
   hint: 'Придумайте пароль для входа, не короче 10 знаков',
   isChosen: true,
   submit: 'Сохранить пароль',
+  doneTitle: 'Пароль сохранён',
+  doneText: 'Войдите с почтой, на которую пришло приглашение, и этим паролем',
+  over: {
+    text: 'Приглашение устарело или уже принято. Если пароль уже придуман, войдите с ним, если нет, запросите новый.',
+    to: '/auth?mode=forgot',
+    way: 'Запросить новый пароль',
+  },
 } as const;
 
 /** Confirms the address with the password that belongs to the link. */
@@ -28,7 +36,6 @@ export default function ConfirmPage() {
     <PasswordByLink
       {...(search.get('invited') === null ? REGISTERED : INVITED)}
       mutation={authMutations.confirmEmail}
-      doneTitle="Почта подтверждена"
       aside={{ to: '/auth', text: 'Ко входу' }}
     />
   );

@@ -20,6 +20,10 @@ interface PasswordByLinkProps {
     mutationFn: (input: { token: string; password: string }) => Promise<{ message: string }>;
   };
   doneTitle: string;
+  /** What is to be done next; what the server says without it. */
+  doneText?: string;
+  /** What is said of a link that is used or old, and the way out, where the server cannot know for whom it was. */
+  over?: { text: string; to: string; way: string };
   /** Where somebody goes whose link is of no use. */
   aside: { to: string; text: string };
 }
@@ -33,6 +37,8 @@ export function PasswordByLink({
   isChosen,
   mutation,
   doneTitle,
+  doneText,
+  over,
   aside,
   ...text
 }: PasswordByLinkProps) {
@@ -47,18 +53,29 @@ export function PasswordByLink({
   if (form.answer !== null) {
     return (
       <AuthOutcome title={doneTitle} to="/auth" way="Войти" isNext>
-        {form.answer.message}.
+        {doneText ?? form.answer.message}.
       </AuthOutcome>
     );
   }
+  const isOver = form.refused.has('token');
   return (
     <AuthFrame title={title}>
       <AuthForm
         onSubmit={form.submit}
-        error={form.formError}
+        error={(isOver ? over?.text : undefined) ?? form.formError}
         isSending={form.isSending}
         submit={text.submit}
-        note={<TextLink to={aside.to}>{aside.text}</TextLink>}
+        note={
+          <>
+            {isOver && over !== undefined && (
+              <>
+                <TextLink to={over.to}>{over.way}</TextLink>
+                {' · '}
+              </>
+            )}
+            <TextLink to={aside.to}>{aside.text}</TextLink>
+          </>
+        }
       >
         <PasswordField
           {...form.field('password')}

@@ -58,6 +58,8 @@ export function useAuthForm<Values extends Record<string, string>, Input, Answer
     values,
     isSending: mutation.isPending,
     answer: mutation.data ?? null,
+    /** Names of what was refused, those that are no field of the form among them. */
+    refused: new Set(Object.keys(refusal?.errors ?? {})) as ReadonlySet<string>,
     /** The sentence that belongs to no field: no connection, too many attempts, a link that is over. */
     formError: refusal !== null && !isUnderField ? refusal.message : null,
   };

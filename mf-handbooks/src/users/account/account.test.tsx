@@ -98,6 +98,10 @@ describe('the card of an employee', () => {
 
   it('leads from one’s own profile to the settings of notifications', async () => {
     show('card', {}, aUser({ id: 1, can: { edit: true }, open_groups: ['open'] }));
+    expect(await screen.findByRole('link', { name: 'Назначить заместителя' })).toHaveAttribute(
+      'href',
+      '/approvals/absences',
+    );
     expect(await screen.findByRole('link', { name: 'Настроить' })).toHaveAttribute(
       'href',
       '/notifications/settings',
