@@ -45,11 +45,14 @@ test('whoever looks after such an addendum is told, and a change that is no endi
   await end(agreement, 'terminate', terminated);
   const told = await desk.app.db
     .selectFrom('notifications')
-    .select(['user_id', 'subject_type', 'title'])
+    .select(['user_id', 'subject_type', 'title', 'body'])
     .execute();
+  const { name } = (await desk.read(draft.id)).agreement;
   expect(told).toContainEqual({
     user_id: colleague.id,
     subject_type: 'addendum',
     title: 'Дополнительное соглашение: аннулировано',
+    // Every agreement has its № 1: the number alone does not say which one is meant.
+    body: expect.stringMatching(new RegExp(`^№\u00a0\\d+ к договору ${name} «`)) as string,
   });
 });

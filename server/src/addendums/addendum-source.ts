@@ -19,9 +19,10 @@ export const addendumVisibility: DocumentVisibility = {
   id: sql<number>`d.id`,
 };
 
-/** What an addendum is called in journal, notifications and search. */
-export function addendumLabel({ number, title }: Pick<AddendumRecord, 'number' | 'title'>): string {
-  return `№\u00a0${number} ${quoted(title)}`;
+/** What an addendum is called in journal and notifications: each agreement has its № 1. */
+export function addendumLabel(addendum: Pick<AddendumRecord, 'number' | 'title' | 'agreement'>): string {
+  const { number, title, agreement } = addendum;
+  return `№\u00a0${number} к договору ${agreement.name} ${quoted(title)}`;
 }
 
 /** Looked at before the signature alone: whoever signs has to have the power for the sum that comes of it. */
