@@ -14,6 +14,7 @@ import {
 } from 'shared/contract/addendum/addendum-input';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
+import { alsoNamed } from '../records/also-named';
 import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
 import { queryStringOf } from '../lists/list-query';
@@ -47,6 +48,9 @@ import { addendumSource, addendumVisibility } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
 import { STALE_FIELD } from './stale-signing.service';
 import { create, remove, update } from './addendums.service';
+
+/** What an addendum is about: one kind, or several, by the name of the domain reference. */
+const NAMES = { kind: (kinds: unknown) => ({ kinds: typeof kinds === 'string' ? [kinds] : kinds }) };
 
 const OF_ACTIONS = Object.fromEntries(
   Object.entries(ADDENDUM_WORKFLOW.actions).map(([action, { done }]) => [`addendum.${action}`, done]),
@@ -131,9 +135,9 @@ export function addendumsModule(deps: Deps): void {
     },
     card: addendum,
     bodies: {
-      create: addendumCreate,
-      change: addendumUpdate,
-      whole: addendumWhole,
+      create: alsoNamed(addendumCreate, NAMES),
+      change: alsoNamed(addendumUpdate, NAMES),
+      whole: alsoNamed(addendumWhole, NAMES),
       action: addendumActionInput,
     },
     actions: ADDENDUM_ACTIONS,

@@ -218,3 +218,12 @@ test('a draft is deleted, what is in force is not', async () => {
   await app.db.updateTable('addendums').set({ status: 'effective' }).where('id', '=', kept.id).execute();
   expect((await remove(kept)).statusCode).toBe(423);
 });
+
+test('its kinds are also understood as «kind», one or several', async () => {
+  const { kinds: _, ...rest } = draft();
+  const one = await post({ ...rest, kind: 'extension' });
+  expect([one.statusCode, one.json<Addendum>().kinds]).toEqual([201, ['extension']]);
+  const several = await patch(one.json(), { kind: ['extension', 'price'] });
+  expect(several.json<Addendum>().kinds).toEqual(['extension', 'price']);
+  expect(errorsOf(await post({ ...draft(), kind: 'price' }))).toHaveProperty('kind');
+});

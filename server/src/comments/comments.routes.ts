@@ -20,9 +20,21 @@ const whole = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'Укажите целое число больше нуля')
   .transform(Number);
+const NAMES = ['commentable_type', 'commentable_id', 'parent_id'] as const;
+
+/** A list is narrowed by `filter[…]` like every other; its document may also be named without it. */
+function unwrapped(query: unknown): unknown {
+  const { filter, ...rest } = query as { filter?: unknown };
+  if (typeof filter !== 'object' || filter === null) return query;
+  const isKnown = Object.keys(filter).every(
+    (name) => (NAMES as readonly string[]).includes(name) && !(name in rest),
+  );
+  return isKnown ? { ...rest, ...filter } : query;
+}
+
 const subject = { commentable_type: z.string().min(1).max(64), commentable_id: idText };
 
-const listQuery = z
+const listFields = z
   .strictObject({
     commentable_type: subject.commentable_type.optional(),
     commentable_id: subject.commentable_id.optional(),
@@ -34,6 +46,7 @@ const listQuery = z
     path: ['commentable_id'],
     error: 'Назовите документ видом и номером',
   });
+const listQuery = z.preprocess(unwrapped, listFields);
 const peopleQuery = z.strictObject({
   ...subject,
   search: z.string().trim().max(100, 'Не длиннее 100 знаков').default(''),
@@ -53,6 +66,7 @@ function readingRoutes(deps: Deps): void {
       'Комментарии к документу: обсуждения от новых к старым, с последними ответами; без документа — свои комментарии',
     query: listQuery,
     response: commentList,
+    numbersReferences: true,
     handler: ({ actor, query: { commentable_type: type, commentable_id: of, parent_id, page, per_page } }) =>
       type === undefined || of === undefined
         ? findOwn(deps, actor, { page, perPage: per_page })
@@ -79,6 +93,7 @@ function readingRoutes(deps: Deps): void {
     ...one,
     summary: 'Комментарий',
     response: commentThread,
+    numbersReferences: true,
     handler: ({ actor, params }) => get(deps, { actor, id: params.id }),
   });
 }
@@ -92,6 +107,7 @@ function changingRoutes(deps: Deps): void {
     summary: 'Новый комментарий или ответ; заголовок Idempotency-Key делает повтор безопасным',
     body: commentCreate,
     response: commentThread,
+    numbersReferences: true,
     status: 201,
     handler: ({ actor, body, origin, request }) =>
       create(deps, { actor, origin, input: body, key: idempotencyKeyOf(request) }),
@@ -102,6 +118,7 @@ function changingRoutes(deps: Deps): void {
     summary: 'Весь комментарий вместо прежнего: свой, в течение 15 минут',
     body: commentWhole,
     response: commentThread,
+    numbersReferences: true,
     handler: ({ actor, origin, params, body }) => update(deps, { actor, origin, id: params.id, input: body }),
   });
   route(app, {
@@ -110,6 +127,7 @@ function changingRoutes(deps: Deps): void {
     summary: 'Часть комментария: свой, в течение 15 минут',
     body: commentUpdate,
     response: commentThread,
+    numbersReferences: true,
     handler: ({ actor, origin, params, body }) => update(deps, { actor, origin, id: params.id, input: body }),
   });
   route(app, {
@@ -129,6 +147,7 @@ function changingRoutes(deps: Deps): void {
     params: z.strictObject({ id: idText, action: z.enum(['resolve', 'reopen']) }),
     body: commentAction,
     response: commentThread,
+    numbersReferences: true,
     handler: ({ actor, origin, params, body }) =>
       act(deps, { actor, origin, ...params, lockVersion: body.lock_version }),
   });

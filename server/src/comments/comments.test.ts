@@ -346,3 +346,13 @@ test('a thread is resolved once by anybody who sees it and can be opened again, 
   const open = await app.as(lawyer).post(at(said, 'reopen'), { lock_version: 2 });
   expect(open.json()).toMatchObject({ resolved_at: null, resolved_by_name: null, lock_version: 3 });
 });
+
+test('a list is also narrowed to its document by a filter, like every other list', async () => {
+  const subject = { commentable_type: 'agreement', commentable_id: agreement };
+  await app.as(lawyer).post('/api/comments', { ...subject, body: 'О сроке' });
+  const of = `filter[commentable_type]=agreement&filter[commentable_id]=${String(agreement)}`;
+  const found = (await app.as(buyer).get(`/api/comments?${of}`)).json<CommentList>();
+  expect(found.data).toMatchObject([{ body: 'О сроке', author_id: lawyer.id }]);
+  expect((await app.as(buyer).get(`/api/comments?${of}&filter[author]=1`)).statusCode).toBe(422);
+  expect((await app.as(buyer).get(`/api/comments?${of}&commentable_id=1`)).statusCode).toBe(422);
+});

@@ -75,7 +75,7 @@ export async function findCounterparty(
       c.check_comment, c.responsible_id, c.risk_level, c.credit_limit, c.payment_days_default, c.tags, c.note,
       c.category_ids, array(select k.name from categories k where k.id = any(c.category_ids)
         order by array_position(c.category_ids, k.id)) as category_names,
-      c.created_by_id, ${isUsed} as is_used,
+      c.created_by_id, c.updated_by_id, c.archived_by_id, ${isUsed} as is_used,
       case when head.id is not null then ${counterpartyJson('head')} end as parent,
       case when heir.id is not null then ${counterpartyJson('heir')} end as merged_into,
       last_merge.merged_at as last_merged_at,

@@ -10,6 +10,9 @@ import { referredName, referredTable } from './book-references';
 type Reference = Extract<Field, { kind: 'reference' }>;
 type References = Extract<Field, { kind: 'references' }>;
 
+/** Who made a record, changed it last and put it into the archive. */
+const KEEPERS = ['created_by_id', 'updated_by_id', 'archived_by_id'];
+
 const column = (name: string): RawBuilder<unknown> => sql.ref(`h.${name}`);
 const aliasOf = (name: string) => `r_${name}`;
 
@@ -27,7 +30,7 @@ function namesColumn(name: string, field: References): RawBuilder<unknown> {
 }
 
 function columnsOf(book: Book): RawBuilder<BookRecord> {
-  const kept = ['id', 'lock_version', 'archived_at'].map(column);
+  const kept = ['id', 'lock_version', 'created_at', 'updated_at', 'archived_at', ...KEEPERS].map(column);
   const values = Object.entries(book.fields).map(([name, field]) => column(wireName(name, field)));
   const labels = referencesOf(book).map(
     ([name, field]) => sql`${referredName(field, aliasOf(name))} as ${sql.ref(shownName(name, field))}`,

@@ -53,6 +53,7 @@ export function listRoute<Row extends object, Wire extends z.ZodType>(
     summary: list.summary,
     query: listQuery(list.resource),
     response,
+    numbersReferences: true,
     handler: async ({ actor, request }) => {
       const { data, meta } = await findPage(deps, { resource: list.resource, actor, url: request.url });
       return { data: data.map((row) => list.view(row, actor)), meta };

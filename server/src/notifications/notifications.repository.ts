@@ -46,12 +46,8 @@ type Row = Notification & { user_id: number };
 
 /** What is read of a notification `n` with its actor `a`. */
 export const wireColumns = sql`
-  n.id, n.user_id, n.type, n.title, n.body, n.subject_type, n.subject_id, n.url, n.is_read, n.priority, n.group_key,
-  n.repeats, n.created_at, a.full_name as actor_name`;
-
-function view({ user_id: _, ...notification }: Row): Notification {
-  return notification;
-}
+  n.id, n.user_id, n.type, n.title, n.body, n.subject_type, n.subject_id, n.url, n.is_read, n.read_at, n.priority,
+  n.group_key, n.repeats, n.created_at, n.actor_id, a.full_name as actor_name`;
 
 function groupKeyOf({ type, subject, groupKey }: Notice): string | null {
   if (groupKey !== undefined) return groupKey;
@@ -104,7 +100,7 @@ export async function addNotice(trx: Trx, notice: Notice): Promise<Delivered[]> 
   // The count runs on the state before the insertion, hence the one that is added to it.
   return rows.map(({ unread, live, mail, quiet_from, quiet_to, timezone, ...row }) => ({
     userId: row.user_id,
-    notification: view(row),
+    notification: row,
     unread,
     now: new Date(row.created_at),
     wishes: {
@@ -134,7 +130,7 @@ export async function findNotifications(
   const { rows: counts } = await sql<{ total: number }>`
     select count(*)::int as total from notifications n where ${where}`.execute(db);
   const unread = await countUnread(db, query.userId);
-  return { data: rows.map(view), total: counts[0]?.total ?? 0, unread };
+  return { data: rows, total: counts[0]?.total ?? 0, unread };
 }
 
 /** The employee's own notification; null when there is none, or it is somebody else's. */
@@ -145,7 +141,7 @@ export async function findNotification(
   const { rows } = await sql<Row>`
     select ${wireColumns} from notifications n left join users a on a.id = n.actor_id
     where n.id = ${id} and n.user_id = ${userId}`.execute(db);
-  return rows[0] === undefined ? null : view(rows[0]);
+  return rows[0] ?? null;
 }
 
 /** Unread notifications of the employee. */

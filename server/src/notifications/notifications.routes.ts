@@ -27,17 +27,24 @@ const wholeNumber = (most: number) =>
     .transform(Number)
     .refine((value) => value <= most, `Не больше ${String(most)}`);
 
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
 const listQuery = z.strictObject({
   page: wholeNumber(LAST_PAGE).optional(),
   per_page: wholeNumber(MAX_PER_PAGE).optional(),
   filter: z
     .strictObject({
-      unread: z.enum(['0', '1', 'true', 'false']).optional(),
+      unread: flag.optional(),
+      is_read: flag.optional(),
       type: z
         .union([z.string().min(1).max(64), z.array(z.string().min(1).max(64)).max(50)])
         .transform((value) => (typeof value === 'string' ? [value] : value))
         .optional(),
       group: z.enum(Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[], 'Такой группы нет').optional(),
+    })
+    .refine(({ unread, is_read }) => unread === undefined || is_read === undefined, {
+      path: ['is_read'],
+      error: 'Укажите что-то одно: unread или is_read',
     })
     .refine(({ type, group }) => type === undefined || group === undefined, {
       path: ['group'],
@@ -45,6 +52,11 @@ const listQuery = z.strictObject({
     })
     .optional(),
 });
+
+/** What `unread` asks for, or the opposite of `is_read`; undefined without either. */
+function unreadOf(filter: { unread?: boolean; is_read?: boolean } | undefined): boolean | undefined {
+  return filter?.is_read === undefined ? filter?.unread : !filter.is_read;
+}
 
 function meta(total: number, page: number, perPage: number) {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
@@ -64,10 +76,9 @@ export function notificationsRoutes(deps: Deps): void {
     handler: async ({ actor, query }) => {
       const page = query.page ?? 1;
       const perPage = query.per_page ?? NOTIFICATIONS_PER_PAGE;
-      const wanted = query.filter?.unread;
       const found = await find(deps, {
         userId: actor.id,
-        unread: wanted === undefined ? undefined : wanted === '1' || wanted === 'true',
+        unread: unreadOf(query.filter),
         types: query.filter?.group === undefined ? query.filter?.type : typesOfGroup(query.filter.group),
         limit: perPage,
         offset: (page - 1) * perPage,

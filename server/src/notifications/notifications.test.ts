@@ -256,3 +256,17 @@ describe('notifications', () => {
     expect((await list(lawyer)).data.map(({ title }) => title)).toEqual(['Свежее', 'Не прочитано давно']);
   });
 });
+
+it('are narrowed by whether they are read, and say whose they are and when they were read', async () => {
+  await tell({ actorId: buyer.id });
+  await tell();
+  const [newest] = (await list(lawyer)).data;
+  await as(lawyer).patch('/api/notifications/read', { ids: [newest?.id] });
+  const read = await list(lawyer, '?filter[is_read]=true');
+  expect(read.data).toMatchObject([{ id: newest?.id, user_id: lawyer.id, actor_id: null }]);
+  expect(read.data[0]?.read_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+  const unread = await list(lawyer, '?filter[is_read]=0');
+  expect(unread.data).toMatchObject([{ actor_id: buyer.id, read_at: null }]);
+  const both = await as(lawyer).get('/api/notifications?filter[is_read]=0&filter[unread]=0');
+  expect(both.statusCode).toBe(422);
+});

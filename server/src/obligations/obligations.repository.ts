@@ -50,7 +50,8 @@ export const obligationColumns: RawBuilder<Omit<ListedObligation, 'phase'>> = sq
   b.remind_days, b.document_version_id, (
     select json_build_object('id', v.id, 'name', f.original_name, 'version', v.version, 'url', '/files/' || v.id)
     from document_versions v join files f on f.id = v.file_id where v.id = b.document_version_id) as document_version,
-  b.note, b.status, b.status_reason, b.done_at, b.done_amount, b.created_at, b.updated_at, b.lock_version`;
+  b.note, b.status, b.status_reason, b.done_at, b.done_amount, b.created_at, b.updated_at, b.created_by_id,
+  b.updated_by_id, b.lock_version`;
 
 /** What the columns take beside the obligations and their documents. */
 export const obligationJoins = sql`

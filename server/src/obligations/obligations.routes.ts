@@ -20,10 +20,12 @@ import type { Actor } from '../platform/http/actor';
 import { idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { alsoNamed } from '../records/also-named';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './obligation-actions.service';
 import { obligationResource } from './obligation-list';
 import { getPlan } from './obligation-plan.service';
+import { namesWithDocument, TERM_NAMES } from './obligation-names';
 import { readsSome } from './obligation-register';
 import { obligationSource } from './obligation-source';
 import { obligedKinds, requireObligedKind } from './obliged-kinds';
@@ -78,9 +80,9 @@ export function obligationsRoutes(deps: Deps): void {
     rights: { create: edits, edit: edits, delete: edits, act: readsSome(app) },
     card: obligation,
     bodies: {
-      create: obligationCreate,
-      change: obligationUpdate,
-      whole: obligationWhole,
+      create: alsoNamed(obligationCreate, () => namesWithDocument(app)),
+      change: alsoNamed(obligationUpdate, TERM_NAMES),
+      whole: alsoNamed(obligationWhole, TERM_NAMES),
       action: obligationActionInput,
     },
     actions: OBLIGATION_ACTIONS,

@@ -262,3 +262,35 @@ test('what is overdue is found by its phase', async () => {
   }>();
   expect(found.data.map(({ id: foundId, phase }) => [foundId, phase])).toEqual([[late.id, 'overdue']]);
 });
+
+test('its terms and its document are also understood by the names of the domain reference', async () => {
+  const id = await desk.agreement();
+  const made = await desk.app.as(desk.lawyer).post('/api/obligations', {
+    agreement_id: id,
+    title: 'Аванс',
+    amount: '100',
+    due_rule: { base: 'date', offset: 0, unit: 'calendar' },
+    due_date: '2026-12-20',
+    shift_rule: 'none',
+    responsible_id: desk.lawyer.id,
+  });
+  expect([made.statusCode, made.json()]).toMatchObject([
+    201,
+    {
+      document: { type: 'agreement', id },
+      due_date: '2026-12-20',
+      due_unit: 'calendar',
+      shift_rule: 'none',
+      depends_on_id: null,
+      responsible_id: desk.lawyer.id,
+    },
+  ]);
+  const { id: first, lock_version } = made.json<Obligation>();
+  const url = `/api/obligations/${String(first)}`;
+  const moved = await desk.app.as(desk.lawyer).patch(url, { lock_version, due_rule: { offset: 2 } });
+  expect(moved.json<Obligation>().due_offset).toBe(2);
+  const strange = { lock_version: lock_version + 1, due_rule: { since: 'date' } };
+  expect(errorsOf(await desk.app.as(desk.lawyer).patch(url, strange))).toHaveProperty(['due_rule.since']);
+  const text = { lock_version: lock_version + 1, due_rule: 'завтра' };
+  expect(errorsOf(await desk.app.as(desk.lawyer).patch(url, text))).toHaveProperty('due_rule');
+});

@@ -4,7 +4,16 @@ import { type ObligedKind, obligationsUrl } from './obliged-kinds';
 import { obligationLife, phaseOf } from './obligations.policy';
 import type { ListedObligation, ObligationRecord } from './obligations.repository';
 
-const ruled = ({ due_base, due_offset, due_unit, remind_days }: Omit<ListedObligation, 'phase'>) => ({
+const ruled = ({
+  after,
+  due_base,
+  due_offset,
+  due_shift,
+  due_unit,
+  remind_days,
+}: Omit<ListedObligation, 'phase'>) => ({
+  shift_rule: due_shift,
+  depends_on_id: after?.id ?? null,
   due_rule: { base: due_base, offset: due_offset, unit: due_unit },
   remind_days: remind_days.map(Number),
 });

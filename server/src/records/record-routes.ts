@@ -103,6 +103,7 @@ function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
     summary: `${title}: карточка`,
     params: idParams,
     response: schemas.card,
+    numbersReferences: true,
     handler: async ({ actor, params: { id } }) => {
       const found = await getRecord(deps, source, { actor, id });
       const card = opened === undefined ? found : await opened(actor, found);
@@ -185,7 +186,7 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
   const { app } = deps;
   const { title, rights, bodies, bodyLimit } = change;
   const url = `/api/${change.resource}`;
-  const response = change.card as z.ZodType;
+  const answer = { response: change.card as z.ZodType, numbersReferences: true } as const;
   const limit = bodyLimit === undefined ? {} : { bodyLimit };
   route(app, {
     method: 'POST',
@@ -194,12 +195,17 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     summary: `${title}: новая запись; заголовок Idempotency-Key делает повтор безопасным`,
     body: bodies.create,
     ...limit,
-    response,
+    ...answer,
     status: 201,
     handler: ({ actor, body, origin, request }) =>
       change.create({ actor, origin, input: body, key: idempotencyKeyOf(request) }),
   });
-  const updating = { access: rights.edit, params: idParams, ...limit, response } as const;
+  const updating = {
+    access: rights.edit,
+    params: idParams,
+    ...limit,
+    ...answer,
+  } as const;
   route(app, {
     method: 'PUT',
     url: `${url}/:id`,
@@ -236,7 +242,7 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     summary: `${title}: действие`,
     params: z.strictObject({ id: idText, action: z.enum(change.actions) }),
     body: bodies.action,
-    response,
+    ...answer,
     handler: ({ actor, params, body, origin }) => change.act({ actor, origin, ...params, input: body }),
   });
 }

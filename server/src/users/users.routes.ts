@@ -45,7 +45,12 @@ export function usersRoutes(deps: Deps): void {
     rowView: userRowView,
     schemas: { row: userRow, card: user },
   });
-  const changing = { access: mayChange, params: idParams, response: user } as const;
+  const changing = {
+    access: mayChange,
+    params: idParams,
+    response: user,
+    numbersReferences: true,
+  } as const;
   route(app, {
     method: 'PUT',
     url: '/api/users/:id',
@@ -74,6 +79,7 @@ function accountRoutes(deps: Deps): void {
     summary: 'Учётная запись для сотрудника; письмо приглашает его придумать пароль',
     body: newUser,
     response: user,
+    numbersReferences: true,
     status: 201,
     handler: ({ actor, body, origin }) => createWhole(deps, body, { actor, origin }),
   });
@@ -120,6 +126,7 @@ function accountRoutes(deps: Deps): void {
     params: idParams,
     body: dismissalInput,
     response: user,
+    numbersReferences: true,
     handler: ({ actor, params, body, origin }) =>
       dismiss(deps, { actor, origin, id: params.id, input: body }),
   });

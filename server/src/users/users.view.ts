@@ -28,6 +28,7 @@ export function userView(actor: Actor, record: UserRecord): User {
   const mayKeep = isOwn || keepsAccounts(actor);
   return {
     ...user,
+    role_ids: user.roles.map(({ id }) => id),
     ...(!isOwn && !mayReadPersonal(actor) && PERSONAL),
     declined: {
       genitive: user.full_name_genitive ?? suggested.genitive,

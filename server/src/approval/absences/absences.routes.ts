@@ -28,6 +28,7 @@ export function absencesRoutes(deps: Deps): void {
     summary: 'Замещение',
     params: idParams,
     response: absence,
+    numbersReferences: true,
     handler: ({ actor, params }) => getAbsence(deps, actor, params.id),
   });
   route(app, {
@@ -37,10 +38,16 @@ export function absencesRoutes(deps: Deps): void {
     summary: 'Назначить замещение: себе или, с правом на чужие учётные записи, другому',
     body: absenceCreate,
     response: absence,
+    numbersReferences: true,
     status: 201,
     handler: ({ actor, body, origin }) => create(deps, { actor, origin, input: body }),
   });
-  const changing = { access: 'authenticated', params: idParams, response: absence } as const;
+  const changing = {
+    access: 'authenticated',
+    params: idParams,
+    response: absence,
+    numbersReferences: true,
+  } as const;
   route(app, {
     method: 'PUT',
     url: `${url}/:id`,

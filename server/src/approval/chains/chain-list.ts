@@ -81,6 +81,8 @@ export function chainList(app: FastifyInstance): ListResource<ListedChain> {
       id: idFilter(sql`c.id`),
       kind: kindFilter('c.approvable_type'),
       document_id: idFilter(sql`c.approvable_id`),
+      approvable_type: kindFilter('c.approvable_type'),
+      approvable_id: idFilter(sql`c.approvable_id`),
       status: enumFilter(sql`c.status`, CHAIN_STATUSES),
       initiator_id: idFilter(sql`c.initiator_id`),
       template_id: idFilter(sql`c.template_id`),

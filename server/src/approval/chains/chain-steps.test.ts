@@ -193,3 +193,13 @@ describe('the approval sheet', () => {
     expect((await desk.app.stranger.get(url(chain, '/sheet'))).statusCode).toBe(401);
   });
 });
+
+test('a document is also sent and found by the names of the domain reference', async () => {
+  const id = await desk.draft();
+  const named = { approvable_type: 'agreement', approvable_id: id };
+  const sent = await desk.app.as(desk.buyer).post('/api/approval-chains', { ...named, lock_version: 1 });
+  expect([sent.statusCode, sent.json()]).toMatchObject([201, { ...named, initiator_id: desk.buyer.id }]);
+  const of = `filter[approvable_type]=agreement&filter[approvable_id]=${String(id)}`;
+  const found = await desk.app.as(desk.buyer).get(`/api/approval-chains?${of}`);
+  expect(found.json<{ data: ApprovalChain[] }>().data).toEqual([expect.objectContaining(named)]);
+});

@@ -117,6 +117,8 @@ export function chainView(
   return {
     ...head,
     id: row.id,
+    approvable_type: row.approvable_type,
+    approvable_id: row.approvable_id,
     document: documentView(kind, row),
     round: row.round,
     status: row.status,

@@ -17,6 +17,7 @@ import { ValidationFailed } from '../../platform/http/errors';
 import { idParams, idText } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
+import { alsoNamed } from '../../records/also-named';
 import { requireSubject } from '../approval-subjects.service';
 import { previewRoute } from './preview.service';
 import { chainList } from './chain-list';
@@ -47,9 +48,9 @@ function readingRoutes(deps: Deps): void {
     summary: 'Согласования документов, которые сотрудник видит',
     resource: chainList(app),
     row: approvalChainRow,
-    view: ({ approvable_type: kind, approvable_id: id, facts, ...row }) => ({
+    view: ({ facts, ...row }) => ({
       ...row,
-      document: documentView(requireSubject(app, kind).kind, { approvable_id: id, facts }),
+      document: documentView(requireSubject(app, row.approvable_type).kind, { ...row, facts }),
     }),
   });
   route(app, {
@@ -80,6 +81,7 @@ function readingRoutes(deps: Deps): void {
     summary: 'Согласование: этапы, участники, решения, круги',
     params: idParams,
     response: approvalChain,
+    numbersReferences: true,
     handler: ({ actor, params }) => getChain(deps, actor, params.id),
   });
 }
@@ -91,8 +93,9 @@ function changingRoutes(deps: Deps): void {
     url,
     access: CREATE,
     summary: 'Отправить документ на согласование',
-    body: approvalChainCreate,
+    body: alsoNamed(approvalChainCreate, { approvable_type: 'kind', approvable_id: 'id' }),
     response: approvalChain,
+    numbersReferences: true,
     status: 201,
     handler: async ({ actor, body, origin }) => {
       const { kind, id, lock_version: lockVersion, template_id: templateId, participants, restart } = body;
@@ -109,6 +112,7 @@ function changingRoutes(deps: Deps): void {
     params: idParams,
     body: approvalChainUpdate,
     response: approvalChain,
+    numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, due_at: due, participant } = body;
       const step = { actor, origin, id: params.id, lockVersion };
@@ -133,6 +137,7 @@ function changingRoutes(deps: Deps): void {
     params: idParams,
     body: chainReasonInput,
     response: approvalChain,
+    numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, reason } = body;
       await cancel(deps, { actor, origin, id: params.id, lockVersion, reason });
@@ -154,6 +159,7 @@ export function chainsRoutes(deps: Deps): void {
     params: idParams,
     body: chainReasonInput,
     response: approvalChain,
+    numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, reason } = body;
       await recall(deps, { actor, origin, id: params.id, lockVersion, reason });
@@ -168,6 +174,7 @@ export function chainsRoutes(deps: Deps): void {
     params: idParams,
     body: chainFinish,
     response: approvalChain,
+    numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, reason, outcome } = body;
       await finish(deps, { actor, origin, id: params.id, lockVersion, reason, outcome });
@@ -182,6 +189,7 @@ export function chainsRoutes(deps: Deps): void {
     params: idParams,
     body: participantAdd,
     response: approvalChain,
+    numbersReferences: true,
     handler: async ({ actor, params, body, origin }) => {
       const { lock_version: lockVersion, user_id: userId, stage_id: stageId, is_required: isRequired } = body;
       await addParticipant(deps, { actor, origin, id: params.id, lockVersion, userId, stageId, isRequired });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ActivityChoices } from 'shared/contract/journal/activity-log';
 import { transactOn } from '../database/transact';
 import { SYSTEM_ORIGIN } from '../http/actor';
@@ -58,8 +59,8 @@ describe('the journal', () => {
     expect((await test.stranger.get(url)).statusCode).toBe(401);
     expect((await test.as(anActor({ permissions: [] })).get(url)).statusCode).toBe(403);
     expect((await test.as(auditor).get('/api/activity-logs/999999')).statusCode).toBe(404);
-    expect((await test.as(auditor).get(url)).json()).toEqual(
-      (await find('filter[action]=agreement.updated')).data[1],
+    expect((await test.as(auditor).get(url)).json()).toMatchObject(
+      (await find('filter[action]=agreement.updated')).data[1] ?? {},
     );
   });
 
@@ -166,4 +167,15 @@ describe('the journal', () => {
     expect(statuses).toEqual([200, 429, 429]);
     expect((await test.as(auditor).post('/api/activity-logs/verify')).statusCode).toBe(200);
   });
+});
+
+it('tells of one line whence it came and its link of the chain', async () => {
+  const [newest] = (await find('per_page=1')).data;
+  const url = `/api/activity-logs/${String(newest?.id)}`;
+  const line = (await test.as(auditor).get(url)).json<Record<string, unknown>>();
+  const { rows } = await sql<{ hash: string; prev_hash: string }>`
+    select hash, prev_hash from activity_logs where seq = ${newest?.id}`.execute(test.db);
+  expect(line).toMatchObject({ seq: newest?.id, on_behalf_of_id: null, ...rows[0] });
+  expect(Object.keys(line)).toEqual(expect.arrayContaining(['ip', 'user_agent', 'request_id']));
+  expect((await test.as(anActor({ permissions: [] })).get(url)).statusCode).toBe(403);
 });

@@ -1,4 +1,9 @@
-import { activityChoices, activityLog, activityVerification } from 'shared/contract/journal/activity-log';
+import {
+  activityChoices,
+  activityLine,
+  activityLog,
+  activityVerification,
+} from 'shared/contract/journal/activity-log';
 import { listOf } from 'shared/contract/list/paging';
 import { z } from 'zod';
 import { getRow } from '../../lists/listed-row';
@@ -8,7 +13,7 @@ import { idParams } from '../http/id-params';
 import { route } from '../http/route';
 import type { Deps } from '../module';
 import { noteReading, verifyActivity } from './activity-logs.service';
-import { activityLogView } from './activity-logs.view';
+import { activityLineView, activityLogView } from './activity-logs.view';
 import type { Anchors } from './anchors.service';
 import { JOURNAL_KINDS } from './journal-kinds.labels';
 import { journalList } from './journal-list';
@@ -59,11 +64,11 @@ export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
     access: 'activity_logs.read',
     summary: 'Строка журнала действий',
     params: idParams,
-    response: activityLog,
+    response: activityLine,
     handler: async ({ actor, origin, params: { id } }) => {
       const row = await getRow(deps, resource, { actor, id });
       await noteReading(deps, { actor, origin });
-      return activityLogView(row, activity);
+      return activityLineView(row, activity);
     },
   });
 

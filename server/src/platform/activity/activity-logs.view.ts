@@ -1,4 +1,4 @@
-import type { activityLog } from 'shared/contract/journal/activity-log';
+import type { activityLine, activityLog } from 'shared/contract/journal/activity-log';
 import type { z } from 'zod';
 import type { ActivityLog } from './activity-log.service';
 import type { SeenRow } from './journal-list';
@@ -20,4 +20,11 @@ export function activityLogView(row: SeenRow, log: ActivityLog): z.input<typeof 
     entity_url: row.is_seen ? log.addressOf(row) : null,
     changes: row.is_seen ? log.wordsOf(row) : [],
   };
+}
+
+/** The line alone, with where it came from and its link of the chain. */
+export function activityLineView(row: SeenRow, log: ActivityLog): z.input<typeof activityLine> {
+  const { seq, on_behalf_of_id, ip, user_agent, request_id, prev_hash, hash } = row;
+  const origin = { seq, on_behalf_of_id, ip, user_agent, request_id, prev_hash, hash };
+  return { ...activityLogView(row, log), ...origin };
 }

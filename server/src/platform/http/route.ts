@@ -5,6 +5,7 @@ import { type Access, authorise, type EmployeeAccess, isOwnAccess, type OwnAcces
 import type { Actor, RequestOrigin } from './actor';
 import { NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
 import { serialiserOf } from './openapi/serialiser';
+import { withReferenceIds } from './reference-ids';
 import type { Lanes } from './turns';
 import { validate } from './validate';
 
@@ -47,6 +48,8 @@ export interface RouteDefinition<
   body?: B;
   /** Without it the answer is 204; `stream` means that the handler returns a readable or sends the reply itself. */
   response?: R;
+  /** The answer says the number of each record it names: `counterparty_id` beside `counterparty`. */
+  numbersReferences?: boolean;
   /** 200 by default, 204 without a response. */
   status?: number;
   /** Bytes; 1 MB by default. */
@@ -114,6 +117,22 @@ function readParams<S extends Schema | undefined>(schema: S, value: unknown): Re
   }
 }
 
+/** How an answer becomes text; undefined where there is none, or where it is a stream. */
+function answerOf({ response, numbersReferences }: RouteDefinition) {
+  if (response === undefined || response === 'stream') return undefined;
+  if (numbersReferences !== true) return serialiserOf(response);
+  const { schema, add } = withReferenceIds(response);
+  const stringify = serialiserOf(schema);
+  return (answer: unknown) => stringify(add(answer));
+}
+
+/** The endpoint with the answer as it leaves. */
+function described(definition: RouteDefinition): RouteDefinition {
+  const { response, numbersReferences } = definition;
+  if (numbersReferences !== true || response === undefined || response === 'stream') return definition;
+  return { ...definition, response: withReferenceIds(response).schema };
+}
+
 /**
  * Adds an endpoint that authenticates, then authorises, then validates, then answers by the response schema,
  * and that stands in the API description. A refusal of one step never lets the next one run.
@@ -126,10 +145,10 @@ export function route<
   R extends Schema | 'stream' | undefined = undefined,
 >(app: FastifyInstance, definition: RouteDefinition<A, P, Q, B, R>): void {
   const { access, response, body, query } = definition;
-  const stringify = response === undefined || response === 'stream' ? undefined : serialiserOf(response);
+  const stringify = answerOf(definition);
   const actors = new WeakMap<FastifyRequest, Call<A, P, Q, B>['actor']>();
 
-  app.apiDescription.add(definition);
+  app.apiDescription.add(described(definition));
   app.route({
     method: definition.method,
     url: definition.url,

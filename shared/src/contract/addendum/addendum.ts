@@ -7,6 +7,7 @@ import { SIGNING_METHODS } from '../agreement/agreement-status';
 import { originalsOfCard, originalsOfRow } from '../agreement/originals';
 import { termValue } from './effective-terms';
 import { id, moment } from '../record/field';
+import { keptBy } from '../record/keeper-fields';
 import { listOf } from '../list/paging';
 import { FIELD_GROUPS } from '../record/field-table';
 import { counterpartyReference, signatoryReference, userReference } from '../list/reference';
@@ -89,6 +90,7 @@ export const addendum = addendumRow.extend({
   signed_by_them_at: z.string().nullable(),
   /** The further sides of the agreement, each with the day it has signed this addendum. */
   parties: z.array(agreementParty),
+  ...keptBy,
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   files_count: z.int(),

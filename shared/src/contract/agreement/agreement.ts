@@ -17,6 +17,7 @@ import {
 import { originalsOfCard, originalsOfRow } from './originals';
 import { id, moment } from '../record/field';
 import { listOf } from '../list/paging';
+import { archivedBy } from '../record/keeper-fields';
 import { FIELD_GROUPS } from '../record/field-table';
 import { counterpartyReference, reference, signatoryReference, userReference } from '../list/reference';
 import { VAT_MODES } from '../money/vat';
@@ -94,6 +95,7 @@ export type AgreementEffective = z.infer<typeof agreementEffective>;
 
 /** The whole card: the terms as they were signed. */
 export const agreement = agreementRow.extend({
+  ...archivedBy,
   counterparty_number: z.string().nullable(),
   subject: z.string().nullable(),
   is_template_based: z.boolean(),

@@ -127,6 +127,9 @@ export type ChainStage = z.infer<typeof chainStage>;
 /** A row of GET /api/approval-chains. */
 export const approvalChainRow = z.object({
   id,
+  /** The kind and the number of `document`; absent from an older server. */
+  approvable_type: z.string().optional(),
+  approvable_id: id.optional(),
   document: approvalDocument,
   template: z.object({ id, name: z.string(), version: z.int() }).nullable(),
   round: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { id } from '../record/field';
+import { id, moment } from '../record/field';
+import { archivedBy } from '../record/keeper-fields';
 import { type Field, type FieldTable, isRequired, wireName } from '../record/field-table';
 import { type Book, BOOK_ACTIONS, type BookRow, namesOf, shownName } from './book';
 
@@ -45,7 +46,10 @@ export function bookRow<Table extends FieldTable>(
     ...Object.fromEntries(shape),
     ...(book.tree !== undefined && { depth: z.int() }),
     lock_version: z.int(),
-    archived_at: z.string().nullable(),
+    created_at: moment.optional(),
+    updated_at: moment.optional(),
+    ...archivedBy,
+    archived_at: moment.nullable(),
     can: z.object({ update: z.boolean(), delete: z.boolean(), archive: z.boolean() }),
     available_actions: z.array(z.enum(BOOK_ACTIONS)).optional(),
   });

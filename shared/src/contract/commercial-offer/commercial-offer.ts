@@ -4,6 +4,7 @@ import { agreementItem } from '../agreement/agreement-item';
 import { OFFER_ACTIONS } from './commercial-offer.workflow';
 import { OFFER_STATUSES } from './commercial-offer.labels';
 import { id, moment } from '../record/field';
+import { keptBy } from '../record/keeper-fields';
 import { listOf } from '../list/paging';
 import { FIELD_GROUPS } from '../record/field-table';
 import { counterpartyReference, reference, userReference } from '../list/reference';
@@ -83,6 +84,7 @@ export const commercialOffer = commercialOfferRow.extend({
   decision_at: z.string().nullable(),
   decision_reason: reference.nullable(),
   decision_comment: z.string().nullable(),
+  ...keptBy,
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   approval_required: z.boolean(),

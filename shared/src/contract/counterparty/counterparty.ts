@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { day, id, moment } from '../record/field';
+import { archivedBy } from '../record/keeper-fields';
 import { listOf } from '../list/paging';
 import { COUNTERPARTY_ACTIONS } from './counterparty.workflow';
 import {
@@ -129,6 +130,7 @@ export const counterparty = counterpartyRow.extend({
   website: z.string().nullable(),
   edi_operator: z.string().nullable(),
   edi_participant_id: z.string().nullable(),
+  ...archivedBy,
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   checked_at: z.string().nullable(),

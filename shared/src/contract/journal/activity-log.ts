@@ -11,7 +11,7 @@ export const activityChange = z.object({
 /** As the field is called and its values are read. */
 export type ActivityChange = z.infer<typeof activityChange>;
 
-/** One line of the journal as it is shown; the hash chain stays on the server. */
+/** One line of the journal as it is shown. */
 export const activityLog = z.object({
   id,
   occurred_at: moment,
@@ -29,6 +29,18 @@ export const activityLog = z.object({
   changes: z.array(activityChange),
 });
 export type ActivityLog = z.infer<typeof activityLog>;
+
+/** GET /api/activity-logs/{id}: the line with where it came from and its link of the chain. */
+export const activityLine = activityLog.extend({
+  seq: z.int(),
+  /** Whose seat it was, when a deputy acted. */
+  on_behalf_of_id: id.nullable(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  request_id: z.string().nullable(),
+  prev_hash: z.string(),
+  hash: z.string(),
+});
 
 const choices = z.array(z.object({ value: z.string(), label: z.string() }));
 /** What the journal can be narrowed by: its actions and the kinds of its records, by their Russian names. */

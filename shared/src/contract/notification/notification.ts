@@ -5,6 +5,8 @@ export { NOTIFICATIONS_PER_PAGE } from './notification-page';
 
 export const notification = z.object({
   id,
+  /** Whose it is. */
+  user_id: id.optional(),
   type: z.string(),
   title: z.string(),
   body: z.string(),
@@ -12,8 +14,10 @@ export const notification = z.object({
   subject_id: id.nullable(),
   /** Address of the subject's page inside the suite. */
   url: z.string().nullable(),
+  actor_id: id.nullable().optional(),
   actor_name: z.string().nullable(),
   is_read: z.boolean(),
+  read_at: moment.nullable().optional(),
   priority: z.enum(['normal', 'urgent']),
   /** Repeats share it: an unread one gives its place to the next. */
   group_key: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { id, moment } from '../record/field';
+import { keptBy } from '../record/keeper-fields';
 import { listOf } from '../list/paging';
 import { FIELD_GROUPS } from '../record/field-table';
 import { reference, userReference } from '../list/reference';
@@ -66,6 +67,9 @@ export const obligationRow = z.object({
       unit: z.enum(keysOf<DueUnit>(DUE_UNIT_LABELS)),
     })
     .optional(),
+  /** `due_shift` and the number of `after` by the names of the domain reference. */
+  shift_rule: z.enum(keysOf<DueShift>(DUE_SHIFT_LABELS)).optional(),
+  depends_on_id: id.nullable().optional(),
   /** So many days before the term it is reminded of; empty as the company does. */
   remind_days: z.array(z.int()).optional(),
   document_version_id: id.nullable().optional(),
@@ -86,6 +90,7 @@ export const obligationRow = z.object({
   done_amount: z.string().nullable(),
   created_at: moment,
   updated_at: moment,
+  ...keptBy,
   lock_version: z.int(),
 });
 export type ObligationRow = z.infer<typeof obligationRow>;

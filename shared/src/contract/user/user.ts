@@ -35,6 +35,7 @@ export const user = userRow.extend({
   /** The two cases as documents take them: what was set for this employee, or else a suggestion. */
   declined,
   job_title_id: id.nullable(),
+  role_ids: z.array(id).optional(),
   organization: counterpartyReference.nullable(),
   /** Set for this employee; null leaves it to the department. */
   head: userReference.nullable(),
