@@ -2,6 +2,8 @@ import { documentFile, documentFileList, MAX_FILE_SIZE } from 'shared/contract/f
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { idParams, idText } from '../platform/http/id-params';
+import { isRangeOf, rangeOf } from '../platform/http/byte-range';
+import { RangeNotSatisfiable } from '../platform/http/errors';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { attachmentHeader } from './file-name';
@@ -59,24 +61,37 @@ export function filesRoutes(deps: Deps): void {
     url: '/files/:id',
     access: 'authenticated',
     tag: 'files',
-    summary: 'Содержимое файла, всегда для сохранения',
+    summary: 'Содержимое файла или его часть по заголовку Range, всегда для сохранения',
     params: idParams,
     response: 'stream',
     handler: async ({ actor, params, request, reply }) => {
       const { version, content } = await open(deps, actor, params.id);
+      const { headers, method } = request;
       const etag = `"${version.sha256}"`;
+      const isKnown = headers['if-none-match'] === etag;
+      const mayBePart = method === 'GET' && !isKnown && isRangeOf(etag, headers['if-range']);
+      const range = mayBePart ? rangeOf(headers.range, version.size) : null;
+      if (range === 'beyond') throw new RangeNotSatisfiable(version.size);
       reply.headers({
         etag,
+        'accept-ranges': 'bytes',
         'cache-control': 'private, no-cache',
         'x-content-type-options': 'nosniff',
         // Whatever the content is, it is never a page of ours.
         'content-security-policy': "sandbox; default-src 'none'",
         'content-disposition': attachmentHeader(version.name),
       });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isKnown) return reply.code(304).send();
+      reply.header('content-type', version.mime);
+      if (range === null) return reply.header('content-length', version.size).send(await content());
+      const { start, end } = range;
       return reply
-        .headers({ 'content-type': version.mime, 'content-length': version.size })
-        .send(await content());
+        .code(206)
+        .headers({
+          'content-length': end - start + 1,
+          'content-range': `bytes ${String(start)}-${String(end)}/${String(version.size)}`,
+        })
+        .send(await content(range));
     },
   });
 }

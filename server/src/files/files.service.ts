@@ -4,6 +4,7 @@ import { type DocumentFile, FILE_EXTENSIONS, FILE_KIND_LABELS } from 'shared/con
 import { type Attempt, findRepeated, keepRepeated } from '../idempotency/idempotency.service';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
+import type { ByteRange } from '../platform/http/byte-range';
 import {
   Forbidden,
   Gone,
@@ -132,17 +133,17 @@ async function required(db: Db, id: number): Promise<FileVersion> {
   return version;
 }
 
-/** The content of a version; refuses when the employee may not read its document, and with 410 when it was destroyed. */
+/** The content of a version, whole or a range of its bytes; refuses when the employee may not read its document, and with 410 when it was destroyed. */
 export async function open(
   deps: Deps,
   actor: Actor,
   id: number,
-): Promise<{ version: FileVersion; content: () => Promise<Readable> }> {
+): Promise<{ version: FileVersion; content: (range?: ByteRange) => Promise<Readable> }> {
   const version = await required(deps.db, id);
   const guard = fileGuardOf(deps.app, version.documentable_type);
   await guard.requireReadable(deps.db, actor, version.documentable_id);
   if (version.destroyed_at != null) throw new Gone(DESTROYED);
-  return { version, content: () => deps.files.get(version.sha256) };
+  return { version, content: (range) => deps.files.get(version.sha256, range) };
 }
 
 /**

@@ -51,6 +51,18 @@ describe.each(Object.keys(stores))('files in a %s', (kind) => {
     expect((await buffer(await store.get(stored.sha256))).equals(content)).toBe(true);
   });
 
+  it('come back in part where a part is asked for, an end of them and a single byte too', async () => {
+    const { sha256 } = await store.put(Readable.from([large]));
+    const part = async (start: number, end: number) => buffer(await store.get(sha256, { start, end }));
+    for (const [start, end] of [
+      [0, 0],
+      [7_000_001, 7_000_300],
+      [large.length - 5, large.length - 1],
+    ] as const)
+      expect((await part(start, end)).equals(large.subarray(start, end + 1))).toBe(true);
+    await expect(store.get('0'.repeat(64), { start: 0, end: 0 })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('are kept once however often they are put', async () => {
     await store.put(Readable.from([Buffer.from('same')]));
     await store.put(Readable.from([Buffer.from('same')]));

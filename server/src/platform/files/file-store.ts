@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '../http/byte-range';
 
 export interface StoredFile {
   /** Hex digest of the content; the name under which it is kept, so equal contents are kept once. */
@@ -16,8 +17,8 @@ export interface KeptContent {
 export interface FileStore {
   /** The content is durable when the promise resolves; a failed stream leaves nothing behind. */
   put(content: Readable): Promise<StoredFile>;
-  /** The content as a stream; refuses with NotFound when it is not kept. */
-  get(sha256: string): Promise<Readable>;
+  /** The content, or these bytes of it, as a stream; refuses with NotFound when it is not kept. */
+  get(sha256: string, range?: ByteRange): Promise<Readable>;
   /** Nothing is kept under this digest afterwards, whether it was or not. */
   delete(sha256: string): Promise<void>;
   /** Every content that is kept, with the moment it was last put. */

@@ -82,14 +82,14 @@ export function folderStore(root: string): FileStore {
         throw error;
       }
     },
-    async get(sha256) {
+    async get(sha256, range) {
       const place = placeOf(sha256);
       try {
         await stat(place);
       } catch (error) {
         throw faultCode(error) === 'ENOENT' ? new NotFound('Файл не найден') : error;
       }
-      return createReadStream(place);
+      return createReadStream(place, range);
     },
     async delete(sha256) {
       await rm(placeOf(sha256), { force: true });

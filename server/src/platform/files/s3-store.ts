@@ -53,10 +53,11 @@ export function s3Store(config: S3Config): FileStore {
       await s3.send(new DeleteObjectCommand({ Bucket, Key: draft }));
       return stored;
     },
-    async get(sha256) {
+    async get(sha256, range) {
       const [{ GetObjectCommand }, s3] = await store.open();
       try {
-        const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: keyOf(sha256) }));
+        const Range = range && `bytes=${String(range.start)}-${String(range.end)}`;
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: keyOf(sha256), Range }));
         if (Body instanceof Readable) return Body;
         throw new NotFound('Файл не найден');
       } catch (error) {

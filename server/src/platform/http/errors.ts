@@ -51,6 +51,18 @@ export class NotFound extends HttpError {
   }
 }
 
+/** No byte of the asked range is there. */
+export class RangeNotSatisfiable extends HttpError {
+  readonly status = 416;
+  /** `size` is that of the whole, in bytes. */
+  constructor(private readonly size: number) {
+    super('В файле нет запрошенной части');
+  }
+  override headers(): Record<string, string> {
+    return { 'content-range': `bytes */${String(this.size)}` };
+  }
+}
+
 /** The address exists but not with this method. */
 export class MethodNotAllowed extends HttpError {
   readonly status = 405;

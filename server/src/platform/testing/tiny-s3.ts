@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { rangeOf } from '../http/byte-range';
 
 /** As much of S3 as the store speaks: objects, their names, copies and uploads in parts. */
 export class TinyS3 {
@@ -84,7 +85,14 @@ export class TinyS3 {
       return;
     }
     const content = request.method === 'GET' ? (found ?? Buffer.of()) : Buffer.of();
-    response.writeHead(200, { etag: '"x"', 'content-length': content.length }).end(content);
+    const range = rangeOf(request.headers.range, content.length);
+    if (range === null || range === 'beyond') {
+      response.writeHead(200, { etag: '"x"', 'content-length': content.length }).end(content);
+      return;
+    }
+    const part = content.subarray(range.start, range.end + 1);
+    const told = `bytes ${String(range.start)}-${String(range.end)}/${String(content.length)}`;
+    response.writeHead(206, { etag: '"x"', 'content-length': part.length, 'content-range': told }).end(part);
   }
 
   /** Two names a page, so that whoever lists has to turn it. */
