@@ -17,11 +17,12 @@ interface Answer {
   [ANSWER]: true;
   status: number;
   body: unknown;
+  headers: Record<string, string>;
 }
 
-/** An answer with a status of its own; a plain value is an answer 200. */
-export function reply(status: number, body: unknown = {}): Answer {
-  return { [ANSWER]: true, status, body };
+/** An answer with a status of its own, and headers where they matter; a plain value is an answer 200. */
+export function reply(status: number, body: unknown = {}, headers: Record<string, string> = {}): Answer {
+  return { [ANSWER]: true, status, body, headers };
 }
 
 type Handler = (request: StubRequest) => unknown;
@@ -74,8 +75,8 @@ export function stubNetwork(routes: Record<string, unknown>): StubbedNetwork {
     requests.push(request);
     const found = find(request);
     const result: unknown = await (typeof found === 'function' ? (found as Handler)(request) : found);
-    const { status, body } = isAnswer(result) ? result : { status: 200, body: result };
-    const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config };
+    const { status, body, headers } = isAnswer(result) ? result : reply(200, result);
+    const response: AxiosResponse = { data: body, status, statusText: '', headers, config };
     const isWanted = config.validateStatus ?? ((code: number) => code >= 200 && code < 300);
     if (isWanted(status)) return response;
     throw new AxiosError(

@@ -24,6 +24,6 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
 }
 
 /** Whether a range may be answered with a part: the condition of `If-Range`, if there is one, names this very content. */
-export function isRangeOf(etag: string, condition: string | undefined): boolean {
+export function isRangeOf(etag: string, condition: string | string[] | undefined): boolean {
   return condition === undefined || condition === etag;
 }

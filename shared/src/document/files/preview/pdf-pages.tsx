@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Loader } from '../../../ui/ui';
-import { openPdf, pdfFault, type OpenPdf, type PdfDocument, type PdfFault } from './pdf-document';
+import type { FileStart } from './file-parts';
+import { LostParts } from './lost-parts';
+import { openPdf, pdfFault, type LostPart, type PdfDocument, type PdfFault } from './pdf-document';
 import { runningIn } from './pdf-lines';
 import { PdfPage, type PdfPageProps } from './pdf-page';
 import { findPdfPlace, type PdfPlace } from './pdf-place';
-import { PreviewFailure } from './preview-failure';
+import { FileNotLoaded, PreviewFailure } from './preview-failure';
 import type { PreviewedFile } from './previewed-file';
 import { markedIn } from './quoting/marked-words';
 import { joinedPages, pageText, withoutRunning } from './quoting/page-text';
@@ -23,14 +25,16 @@ interface Shown {
   ratio: number;
 }
 
-function usePdf(content: Blob) {
+function usePdf(start: FileStart) {
+  const [lost, setLost] = useState<readonly LostPart[]>([]);
   const [shown, setShown] = useState<Shown | null>(null);
   const [fault, setFault] = useState<PdfFault | null>(null);
   useEffect(() => {
     let isOver = false;
-    let pdf: OpenPdf | null = null;
+    const pdf = openPdf(start, (part) => {
+      if (!isOver) setLost((earlier) => [...earlier, part]);
+    });
     const read = async () => {
-      pdf = await openPdf(content);
       const document = await pdf.document;
       const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
       if (!isOver) setShown({ document, ratio: height / width });
@@ -40,10 +44,15 @@ function usePdf(content: Blob) {
     });
     return () => {
       isOver = true;
-      pdf?.close();
+      pdf.close();
+      setLost([]);
     };
-  }, [content]);
-  return { shown, fault };
+  }, [start]);
+  const askAgain = () => {
+    setLost([]);
+    for (const { retry } of lost) retry();
+  };
+  return { shown, fault, lost, askAgain };
 }
 
 /** What is marked on one of the pages, or from one into the next. */
@@ -99,14 +108,14 @@ function soughtOn(place: PdfPlace | null, number: number): Pick<PdfPageProps, 's
 /** The pages of a PDF one under the other; each is drawn when it comes near. */
 export default function PdfPages({
   file,
-  content,
+  start,
   view,
 }: {
   file: PreviewedFile;
-  content: Blob;
+  start: FileStart;
   view: TextView;
 }) {
-  const { shown, fault } = usePdf(content);
+  const { shown, fault, lost, askAgain } = usePdf(start);
   const place = useSoughtPlace(shown?.document, view);
   const { onText } = view;
   // The first page is drawn before the rest, unless a place further on is looked for.
@@ -119,10 +128,14 @@ export default function PdfPages({
     };
   }, [onText, opened]);
   if (fault !== null) return <PreviewFailure file={file} title="Показать файл нельзя" text={TEXTS[fault]} />;
+  const [missing] = lost;
+  if (shown === null && missing !== undefined)
+    return <FileNotLoaded file={file} error={missing.error} onRetry={askAgain} />;
   if (shown === null) return <Loader />;
   const { document, ratio } = shown;
   return (
     <div className={classes.paper}>
+      {missing !== undefined && <LostParts error={missing.error} onRetry={askAgain} />}
       {Array.from({ length: document.numPages }, (_, at) => (
         <PdfPage
           key={at}

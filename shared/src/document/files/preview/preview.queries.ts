@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { fetchFileStart } from './file-parts';
 import { fetchFile, linkWordPage } from './preview.api';
 
 /** Query of the address of a Word document's page; asked for anew each time, since it lives a minute. */
@@ -28,6 +29,17 @@ export function fileBytesQuery({ id, url }: { id: number; url: string }) {
   return queryOptions({
     queryKey: ['files', 'bytes', String(id)],
     queryFn: ({ signal }) => fetchFile(url, signal),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}
+
+/** Query of how a file begins and how long it is: a version never changes. */
+export function fileStartQuery({ id, url }: { id: number; url: string }) {
+  return queryOptions({
+    queryKey: ['files', 'start', String(id)],
+    queryFn: ({ signal }) => fetchFileStart(url, signal),
     retry: false,
     staleTime: Infinity,
     gcTime: 60_000,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { fileBytesQuery, laidOutQuery } from './preview.queries';
+import { fileBytesQuery, fileStartQuery, laidOutQuery } from './preview.queries';
 import { previewForm, type PreviewedFile } from './previewed-file';
 
-/** A file that is only passed by costs no more than this: bytes. */
+/** A picture that is only passed by costs no more than this: bytes. Of a PDF only the beginning is fetched. */
 const LIGHT = 2 * 1024 * 1024;
 
 /** The code that shows such files is fetched; with that of PDF its thread starts. */
@@ -16,7 +16,7 @@ export async function warmParts(extensions: readonly string[]): Promise<void> {
   await Promise.allSettled(parts);
 }
 
-/** What shows the file is fetched, and the file itself when it is light, so that its first page stands sooner. */
+/** What shows the file is fetched, and the file itself when it is light or the beginning of a PDF, so that its first page stands sooner. */
 export async function warmPreview(
   client: QueryClient,
   file: PreviewedFile & { size: number },
@@ -25,6 +25,7 @@ export async function warmPreview(
   if (form === null) return;
   const parts: Promise<unknown>[] = [warmParts([file.extension])];
   if (form === 'word') parts.push(client.prefetchQuery(laidOutQuery(file.id)));
+  else if (form === 'pdf') parts.push(client.prefetchQuery(fileStartQuery(file)));
   else if (file.size <= LIGHT) parts.push(client.prefetchQuery(fileBytesQuery(file)));
   await Promise.allSettled(parts);
 }
