@@ -20,7 +20,7 @@ import { partySaid, signaturesWith, signingParty } from '../records/signing/sign
 import { isUnsigning, UNSIGNED } from '../records/signing/unsigned';
 import { updateVersioned } from '../records/versioned-row';
 import { readinessOf } from './addendum-readiness';
-import { rebasedChanges } from './addendum-changes.service';
+import { rebasedChanges } from './changes/addendum-changes.service';
 import { applyEffect, settleTerms, tellOf } from './addendum-effects.service';
 import type { StaleTerm } from './addendum-reading.service';
 import { markFaults, registerSignature, type Taking, writeParties } from './addendum-signing.service';

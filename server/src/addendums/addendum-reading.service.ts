@@ -1,6 +1,7 @@
 import type { AddendumChange } from 'shared/contract/addendum/addendum';
 import {
   keyOfChange,
+  lineNames,
   namedValue,
   namesOfTerms,
   presentValue,
@@ -10,6 +11,7 @@ import {
   termsOfAgreement,
   termsOnDay,
   termText,
+  valueOfChange,
 } from '../agreements/terms/agreement-terms.service';
 import type { KeptTermChange, TermScalar } from '../lists/term-changes-json';
 import type { Db } from '../platform/database/database';
@@ -33,14 +35,14 @@ async function wordsOf(db: Db, { agreement, changes, effective_from, id: addendu
     return values.map((value) => ({ key, value }));
   });
   const names = await namesOfTerms(db, terms, given);
-  const items = new Map(terms.record.items.map(({ id, name }) => [id, name]));
+  const itemName = lineNames(terms, [...terms.addendums, { changes }]);
   const words = { names, currency: on.values.currency_code };
   return {
     names,
     present: (change: KeptTermChange) => presentValue(on, change),
-    text: (change: KeptTermChange, value: TermScalar) => termText(keyOfChange(change), value, words),
-    label: (change: KeptTermChange) =>
-      termLabel(keyOfChange(change), (id) => items.get(id) ?? 'Строка спецификации'),
+    text: (change: KeptTermChange, value: Parameters<typeof termText>[1]) =>
+      termText(keyOfChange(change), value, words),
+    label: (change: KeptTermChange) => termLabel(keyOfChange(change), itemName),
   };
 }
 
@@ -81,17 +83,18 @@ export async function describeChanges(db: Db, addendum: StoredAddendum): Promise
     return OVER.includes(status) || sameTerm(change.field, value, change.old_value) ? null : { value };
   };
   return changes.map((kept) => {
-    const { found: _, ...change } = kept;
+    const { found: _, added, ...change } = kept;
     const key = keyOfChange(change);
     const conflict = instead(kept);
     return {
       ...change,
+      ...added,
       old_value: namedValue(key, change.old_value, names),
       new_value: namedValue(key, change.new_value, names),
-      label: label(change),
-      old: text(change, change.old_value),
-      new: change.operation === 'remove' ? text(change, true) : text(change, change.new_value),
-      conflict: conflict === null ? null : { now: text(change, conflict.value) },
+      label: label(kept),
+      old: text(kept, change.old_value),
+      new: text(kept, valueOfChange(kept)),
+      conflict: conflict === null ? null : { now: text(kept, conflict.value) },
     };
   });
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { currentVersionId } from '../lists/current-version';
-import { type KeptTermChange, termChangesJson, type TermScalar } from '../lists/term-changes-json';
+import { bareLine, type KeptTermChange, termChangesJson, type TermScalar } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { partiesOfAddendum } from '../lists/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
@@ -156,7 +156,7 @@ export async function replaceChanges(
     .returning('id')
     .execute();
   const mine = new Set(known.map(({ id }) => id));
-  for (const { id, old_value, new_value, found: _, ...change } of changes) {
+  for (const { id, old_value, new_value, found: _, added, ...change } of changes) {
     const isKept = id !== undefined && mine.delete(id);
     await trx
       .insertInto('addendum_changes')
@@ -166,6 +166,7 @@ export async function replaceChanges(
         addendum_id: addendumId,
         old_value: JSON.stringify(old_value),
         new_value: JSON.stringify(new_value),
+        added: added === null ? null : JSON.stringify(bareLine(added)),
       })
       .execute();
   }

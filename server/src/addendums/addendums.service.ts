@@ -15,7 +15,8 @@ import { deleteDocument, editDocument, type Editing } from '../records/document-
 import { createRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
 import { updateVersioned } from '../records/versioned-row';
-import { prepareChanges } from './addendum-changes.service';
+import { addedOf } from './changes/added-line.service';
+import { prepareChanges } from './changes/addendum-changes.service';
 import { addendumLabel, addendumSource } from './addendum-source';
 import { addendumLife } from './addendums.policy';
 import {
@@ -52,7 +53,13 @@ interface Facts {
 const scalar = (value: TermValue) => (typeof value === 'object' && value !== null ? value.id : value);
 
 const keptChange = (change: AddendumRecord['changes'][number]): NewChange => ({
-  ...change,
+  id: change.id,
+  target: change.target,
+  target_id: change.target_id,
+  operation: change.operation,
+  field: change.field,
+  clause_ref: change.clause_ref,
+  added: addedOf(change),
   old_value: scalar(change.old_value),
   new_value: scalar(change.new_value),
 });
@@ -91,8 +98,10 @@ async function check(trx: Trx, values: AddendumValues, facts: Facts): Promise<Ne
           effectiveFrom: values.effective_from,
           today: facts.today,
           lines: values.changes,
-          // Another day has other terms: the author is preparing anew.
-          before: facts.fields.includes('effective_from') ? [] : (facts.row?.changes.map(keptChange) ?? []),
+          // Another day has other terms: the author is preparing anew. A line that is added keeps its number.
+          before: (facts.row?.changes.map(keptChange) ?? []).filter(
+            ({ operation }) => operation === 'add' || !facts.fields.includes('effective_from'),
+          ),
         });
   Object.assign(errors, prepared?.errors);
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);

@@ -53,6 +53,8 @@ export interface AddendumsTables {
     old_value: JSONColumnType<object | null, string | null | undefined>;
     new_value: JSONColumnType<object | null, string | null | undefined>;
     clause_ref: Optional<string>;
+    /** The line that is added to the specification. */
+    added: JSONColumnType<object | null, string | null | undefined>;
     /** What was in force instead of the old value when the paper was signed or took effect; null: that very value. */
     found: JSONColumnType<{ value: TermScalar } | null, string | null | undefined, string | null>;
   };

@@ -25,6 +25,12 @@ const lines = (column: string): BookUse[] => [
     label: 'Коммерческие предложения, в строках',
     counts: 'commercial_offer_id',
   },
+  {
+    table: 'addendum_changes',
+    column: `added_${column}`,
+    label: 'Дополнительные соглашения, в новых строках',
+    counts: 'addendum_id',
+  },
 ];
 const agreements = (column: string): BookUse => ({
   table: 'agreements',

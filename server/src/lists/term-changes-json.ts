@@ -1,17 +1,45 @@
 import { sql } from 'kysely';
+import type { VatMode } from 'shared/contract/money/vat';
 
 /** A value of a term as it is kept; a referred record is its id. */
 export type TermScalar = string | number | boolean | null;
+
+/** A line an addendum adds to the specification, with what it refers to. */
+export interface AddedLine {
+  product_id: number | null;
+  name: string;
+  description: string | null;
+  measure_id: number;
+  quantity: string;
+  price: string;
+  discount_percent: string;
+  vat_mode: VatMode;
+  vat_rate_id: number | null;
+  delivery_date: string | null;
+  note: string | null;
+  measure: { id: number; name: string; symbol: string };
+  vat_rate: { id: number; name: string; percent: string | null } | null;
+}
+
+/** The line as it is kept. */
+export type BareLine = Omit<AddedLine, 'measure' | 'vat_rate'>;
+
+/** The line without what its references are called. */
+export function bareLine({ measure: _, vat_rate: __, ...line }: AddedLine): BareLine {
+  return line;
+}
 
 /** A change as it is kept. */
 export interface KeptTermChange {
   target: 'agreement' | 'item';
   target_id: number | null;
-  operation: 'set' | 'remove';
+  operation: 'set' | 'add' | 'remove';
   field: string | null;
   old_value: TermScalar;
   new_value: TermScalar;
   clause_ref: string | null;
+  /** Of an added line, whose number in the specification is `target_id`. */
+  added: AddedLine | null;
   /** What was in force instead of the old value when the addendum was signed or took effect. */
   found?: { value: TermScalar } | null;
 }
@@ -26,5 +54,9 @@ export const termChangesJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', ch.id, 'target', ch.target, 'target_id', ch.target_id, 'operation', ch.operation, 'field', ch.field,
     'old_value', ${present('ch.old_value')}, 'new_value', ${present('ch.new_value')},
-    'clause_ref', ch.clause_ref, 'found', ch.found) order by ch.id), '[]')
+    'clause_ref', ch.clause_ref, 'found', ch.found, 'added', ch.added || jsonb_build_object(
+      'measure', (select jsonb_build_object('id', m.id, 'name', m.name, 'symbol', m.symbol)
+        from measures m where m.id = ch.added_measure_id),
+      'vat_rate', (select jsonb_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text)
+        from vat_rates v where v.id = ch.added_vat_rate_id))) order by ch.id), '[]')
   from addendum_changes ch where ch.addendum_id = d.id)`;

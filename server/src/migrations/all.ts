@@ -73,6 +73,7 @@ import signaturesOfFurtherSides from './0125-signatures-of-further-sides';
 import oneListOfWatchers from './0126-one-list-of-watchers';
 import documentsEveryRecordNeeds from './0130-documents-every-record-needs';
 import innAlone from './0131-inn-alone';
+import linesAnAddendumAdds from './0132-lines-an-addendum-adds';
 import placesOfUnknownTags from './0145-places-of-unknown-tags';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -151,5 +152,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 126, name: 'one-list-of-watchers', sql: oneListOfWatchers },
   { version: 130, name: 'documents-every-record-needs', sql: documentsEveryRecordNeeds },
   { version: 131, name: 'inn-alone', sql: innAlone },
+  { version: 132, name: 'lines-an-addendum-adds', sql: linesAnAddendumAdds },
   { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },
 ];

@@ -7,6 +7,17 @@ import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { fieldText } from 'shared/field-text';
 import type { FieldErrors, Picked } from 'shared/form';
 
+import {
+  type AddedLine,
+  EMPTY_LINE,
+  LINE_LABELS,
+  lineFaults,
+  lineText,
+  NO_LINE,
+  readLine,
+  sentLine,
+} from './added-line';
+
 /** A changed term as it is typed. */
 export interface ChangeLine {
   key: string;
@@ -18,6 +29,8 @@ export interface ChangeLine {
   label: string;
   /** Texts, days and numbers as texts; a record as a choice. */
   value: string | Picked | null;
+  /** A line that is added to the specification instead of a term; null of a term. */
+  added: AddedLine | null;
   clause: string;
 }
 
@@ -35,10 +48,16 @@ const isText = (field: Field | undefined) => field?.kind === 'text' || field?.ki
 
 /** A line for a term that was just chosen. */
 export function emptyChange(term: string | null = null, label = ''): ChangeLine {
-  return { key: newId(), term, label, value: isText(fieldOfTerm(term)) ? '' : null, clause: '' };
+  return { key: newId(), term, label, value: isText(fieldOfTerm(term)) ? '' : null, added: null, clause: '' };
+}
+
+/** A new line of the specification of which nothing is typed. */
+export function emptyAddition(): ChangeLine {
+  return { ...emptyChange(), added: EMPTY_LINE };
 }
 
 function termOf({ target, target_id, operation, field }: AddendumChange): string | null {
+  if (operation === 'add') return null;
   if (target === 'agreement') return field;
   return `items.${String(target_id)}.${operation === 'remove' ? 'removed' : (field ?? '')}`;
 }
@@ -60,6 +79,7 @@ export const changesInForm = {
         term,
         label: change.label,
         value: typed(change.new_value, fieldOfTerm(term)),
+        added: change.operation === 'add' ? readLine(change) : null,
         clause: change.clause_ref ?? '',
       };
     }),
@@ -77,14 +97,21 @@ function sent(line: ChangeLine): string | number | null {
 function wireOf(line: ChangeLine) {
   const [, item, part] = ITEM.exec(line.term ?? '') ?? [];
   const isOut = isRemoval(line);
+  const own = line.id !== undefined && { id: line.id };
+  const clause_ref = line.clause.trim() === '' ? null : line.clause.trim();
+  if (line.added !== null) {
+    const place = { target: 'item', target_id: null, operation: 'add', field: null, new_value: null };
+    return { ...own, ...place, clause_ref, ...sentLine(line.added) };
+  }
   return {
-    ...(line.id !== undefined && { id: line.id }),
+    ...own,
+    ...NO_LINE,
     target: item === undefined ? 'agreement' : 'item',
     target_id: item === undefined ? null : Number(item),
     operation: isOut ? 'remove' : 'set',
     field: isOut ? null : (part ?? line.term),
     new_value: sent(line),
-    clause_ref: line.clause.trim() === '' ? null : line.clause.trim(),
+    clause_ref,
   };
 }
 
@@ -101,8 +128,15 @@ const PARTS: Readonly<Record<string, string>> = {
   operation: 'term',
   new_value: 'value',
   clause_ref: 'clause',
+  measure_id: 'measure',
+  vat_rate_id: 'vat_rate',
 };
-const PART_LABELS: Readonly<Record<string, string>> = { term: 'условие', value: 'станет', clause: 'пункт' };
+const PART_LABELS: Readonly<Record<string, string>> = {
+  term: 'условие',
+  value: 'станет',
+  clause: 'пункт',
+  ...LINE_LABELS,
+};
 
 /** The parts of a change in sentences and in the answers of the server. */
 export const changeWords = {
@@ -114,6 +148,7 @@ export const changeWords = {
 
 /** «Действует до: 31.12.2027». */
 export function changeText(line: ChangeLine): string {
+  if (line.added !== null) return lineText(line.added);
   if (line.term === null) return 'условие не выбрано';
   if (isRemoval(line)) return `${line.label}: исключена`;
   const field = fieldOfTerm(line.term);
@@ -128,6 +163,7 @@ export function changeFaults(lines: readonly ChangeLine[]): FieldErrors {
   return Object.fromEntries(
     lines.flatMap((line, at) => {
       const path = `changes.${String(at)}`;
+      if (line.added !== null) return Object.entries(lineFaults(line.added, path));
       if (line.term === null) return [[`${path}.term`, 'Выберите условие']];
       return !isRemoval(line) && sent(line) === null ? [[`${path}.value`, REQUIRED_FIELD]] : [];
     }),

@@ -14,7 +14,7 @@ const TERMS: readonly SelectOption<string>[] = Object.entries(CHANGEABLE_TERMS).
 }));
 const PARTS = Object.entries(CHANGEABLE_ITEM_TERMS);
 
-function partsOf({ id, name }: Agreement['items'][number]): SelectOption<string>[] {
+function partsOf({ id, name }: { id: number; name: string }): SelectOption<string>[] {
   const note = SECTION_TITLES.items;
   const parts = PARTS.map(([part, { label }]) => ({
     value: `items.${String(id)}.${part}`,
@@ -24,9 +24,21 @@ function partsOf({ id, name }: Agreement['items'][number]): SelectOption<string>
   return [...parts, { value: `items.${String(id)}.removed`, label: `${name}: исключить`, note }];
 }
 
-/** Terms an addendum to the agreement may change. */
-export function termOptions(agreement: Agreement | undefined): SelectOption<string>[] {
-  return [...TERMS, ...(agreement?.items ?? []).flatMap(partsOf)];
+/** Lines that earlier addenda have added. */
+function addedLines(terms: EffectiveTerms | undefined): { id: number; name: string }[] {
+  return (terms?.terms ?? []).flatMap(({ key, label, text }) => {
+    const id = /^items\.(\d+)\.added$/.exec(key)?.[1];
+    return id === undefined || text === null ? [] : [{ id: Number(id), name: label }];
+  });
+}
+
+/** Terms an addendum to the agreement may change: its own, and those of the lines it was signed with or has got since. */
+export function termOptions(known: {
+  terms: EffectiveTerms | undefined;
+  agreement: Agreement | undefined;
+}): SelectOption<string>[] {
+  const lines = [...(known.agreement?.items ?? []), ...addedLines(known.terms)];
+  return [...TERMS, ...lines.flatMap(partsOf)];
 }
 
 /** What holds of the term before the change, in words; null while it is not known. */

@@ -9,7 +9,8 @@ import { Button, IconButton } from 'shared/ui';
 import { agreementQuery } from '../../api/agreement.queries';
 import { effectiveTermsQuery } from '../../effective/effective-terms.queries';
 import type { AddendumValues } from '../edit/addendum-values';
-import { emptyChange, fieldOfTerm, isRemoval, type ChangeLine } from './change-lines';
+import { AddedRow } from './added-row';
+import { emptyAddition, emptyChange, fieldOfTerm, isRemoval, type ChangeLine } from './change-lines';
 import { presentText, termOptions } from './change-terms';
 import classes from './changes-field.module.css';
 import { ValueField } from './value-field';
@@ -36,39 +37,55 @@ export function ChangesField() {
   const { form } = useForm();
   const { value: lines, change, binding } = useField('changes');
   const known = useKnown(form.values.agreement?.value ?? null, form.values.effective_from);
-  const options = termOptions(known.agreement);
+  const options = termOptions(known);
   const isClosed = binding.disabledReason !== undefined;
   const party = lines.find(({ term }) => term === 'counterparty_id')?.value;
   const present = known.agreement?.effective?.counterparty.id ?? known.agreement?.counterparty.id ?? null;
   const set = (at: number, line: ChangeLine) => {
     change(lines.map((one, place) => (place === at ? line : one)));
   };
+  const removeAt = (at: number) => () => {
+    change(lines.filter((_, place) => place !== at));
+  };
   return (
     <div className={classes.changes} role="group" aria-labelledby="changes-title">
       <h3 className={classes.title} id="changes-title">
         {binding.label}
       </h3>
-      {lines.map((line, at) => (
-        <ChangeRow
-          key={line.key}
-          line={line}
-          at={at}
-          isClosed={isClosed}
-          options={options.filter(
-            ({ value }) => value === line.term || !lines.some(({ term }) => term === value),
-          )}
-          known={known}
-          counterpartyId={typeof party === 'object' && party !== null ? party.value : present}
-          onChange={(next) => {
-            set(at, next);
-          }}
-          onRemove={() => {
-            change(lines.filter((_, place) => place !== at));
-          }}
-        />
-      ))}
+      {lines.map((line, at) =>
+        line.added !== null ? (
+          <AddedRow
+            key={line.key}
+            line={line.added}
+            clause={line.clause}
+            at={at}
+            isClosed={isClosed}
+            agreement={known.agreement}
+            onChange={(next) => {
+              set(at, { ...line, ...next });
+            }}
+            onRemove={removeAt(at)}
+          />
+        ) : (
+          <ChangeRow
+            key={line.key}
+            line={line}
+            at={at}
+            isClosed={isClosed}
+            options={options.filter(
+              ({ value }) => value === line.term || !lines.some(({ term }) => term === value),
+            )}
+            known={known}
+            counterpartyId={typeof party === 'object' && party !== null ? party.value : present}
+            onChange={(next) => {
+              set(at, next);
+            }}
+            onRemove={removeAt(at)}
+          />
+        ),
+      )}
       {!isClosed && (
-        <div>
+        <div className={classes.more}>
           <Button
             size="sm"
             id={fieldId('changes')}
@@ -79,6 +96,16 @@ export function ChangesField() {
             }}
           >
             Добавить условие
+          </Button>
+          <Button
+            size="sm"
+            icon={<IconPlus size={16} stroke={1.75} />}
+            disabledReason={form.values.agreement === null ? 'Сначала выберите договор' : undefined}
+            onClick={() => {
+              change([...lines, emptyAddition()]);
+            }}
+          >
+            Добавить строку спецификации
           </Button>
         </div>
       )}

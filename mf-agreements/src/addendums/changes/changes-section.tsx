@@ -35,7 +35,7 @@ export function ChangesSection({ addendum }: { addendum: Addendum }) {
             <tr key={change.id}>
               <th scope="row">{change.label}</th>
               <td className={classes.old}>
-                <s>{change.old ?? 'не указано'}</s>
+                {change.operation === 'add' ? 'новая строка' : <s>{change.old ?? 'не указано'}</s>}
                 {change.conflict !== null && (
                   <span className={classes.now}>
                     {`${isSigned(addendum) ? 'действовало' : 'теперь'} ${change.conflict.now ?? 'не указано'}`}

@@ -6,6 +6,9 @@ import { anAddendum } from '../../testing/an-addendum';
 import { anAgreement, anItem } from '../../testing/an-agreement';
 import { books, listed } from '../../testing/books';
 import { someEffectiveTerms } from '../../testing/effective-terms';
+import { NO_LINE } from './added-line';
+import { changesInForm } from './change-lines';
+import { termOptions } from './change-terms';
 import AddendumPage from '../card/addendum.page';
 import AddendumCreatePage from '../edit/addendum-create.page';
 import AddendumEditPage from '../edit/addendum-edit.page';
@@ -70,6 +73,7 @@ test('a term is chosen, shows what holds of it, and is typed in its own control'
   const sent = network.requests.find(({ method, path }) => method === 'POST' && path === '/api/addendums');
   expect(addendumCreate.parse(sent?.body).changes).toEqual([
     {
+      ...NO_LINE,
       target: 'agreement',
       target_id: null,
       operation: 'set',
@@ -77,7 +81,108 @@ test('a term is chosen, shows what holds of it, and is typed in its own control'
       new_value: '20000000.00',
       clause_ref: 'п. 1.1',
     },
-    { target: 'item', target_id: 12, operation: 'remove', field: null, new_value: null, clause_ref: null },
+    {
+      ...NO_LINE,
+      target: 'item',
+      target_id: 12,
+      operation: 'remove',
+      field: null,
+      new_value: null,
+      clause_ref: null,
+    },
+  ]);
+});
+
+test('a line that is added is typed whole, and sent as one change', async () => {
+  const addendum = anAddendum();
+  const network = stubNetwork({
+    ...common,
+    'GET /api/addendums/7': addendum,
+    'PATCH /api/addendums/7': addendum,
+  });
+  const { user } = renderPage(<AddendumEditPage />, {
+    path: '/addendums/:id/edit',
+    at: '/addendums/7/edit',
+    routes,
+  });
+  await user.click(await screen.findByText('Добавить строку спецификации'));
+  await user.click(screen.getByText('Сохранить'));
+  expect(await screen.findAllByText(/наименование/)).not.toHaveLength(0);
+  const row = within(screen.getByRole('group', { name: /^Новая строка спецификации, изменение 1/ }));
+  await user.click(row.getByLabelText(/^Наименование/));
+  await user.paste('Монтаж стойки');
+  await user.click(row.getByLabelText(/^Единица/));
+  await user.click(await screen.findByRole('option', { name: /шт/ }));
+  await user.click(row.getByLabelText(/^Цена/));
+  await user.paste('5000');
+  await user.click(screen.getByText('Сохранить'));
+  expect(await screen.findByText('Карточка соглашения')).toBeInTheDocument();
+  const body = network.requests.find(({ method }) => method === 'PATCH')?.body;
+  expect(addendumUpdate.parse(body).changes).toEqual([
+    {
+      ...NO_LINE,
+      target: 'item',
+      target_id: null,
+      operation: 'add',
+      field: null,
+      new_value: null,
+      clause_ref: null,
+      name: 'Монтаж стойки',
+      measure_id: 1,
+      quantity: '1',
+      price: '5000.00',
+    },
+  ]);
+});
+
+test('a line that an earlier addendum has added may be changed and taken out', () => {
+  const terms = someEffectiveTerms();
+  const [first] = terms.terms;
+  if (first === undefined) throw new Error('Нет условий');
+  const added = { ...first, key: 'items.90.added', label: 'Монтаж', text: '2 шт × 5 000,00 ₽' };
+  const offered = (text: string | null) =>
+    termOptions({ agreement: parent, terms: { ...terms, terms: [{ ...added, text }] } }).map(
+      ({ label }) => label,
+    );
+  expect(offered(added.text)).toEqual(expect.arrayContaining(['Монтаж: цена', 'Монтаж: исключить']));
+  expect(offered(null)).not.toContain('Монтаж: цена');
+});
+
+test('a saved line that is added is read back into the form with all that it holds', () => {
+  const saved = {
+    ...change,
+    target: 'item',
+    target_id: 90,
+    operation: 'add',
+    field: null,
+    old_value: null,
+    new_value: null,
+    name: 'Монтаж',
+    description: 'С выездом',
+    measure: { id: 1, name: 'Штука', symbol: 'шт' },
+    quantity: '2.000',
+    price: '5000.00',
+    discount_percent: '5',
+    vat_mode: 'included',
+    vat_rate: { id: 5, name: '22 %', percent: '22.00' },
+    delivery_date: '2027-02-01',
+    note: null,
+  } as const;
+  const values = { changes: changesInForm.read({ changes: [saved] }) };
+  expect(changesInForm.send(values)).toMatchObject([
+    {
+      id: 31,
+      operation: 'add',
+      name: 'Монтаж',
+      description: 'С выездом',
+      measure_id: 1,
+      quantity: '2.000',
+      discount_percent: '5',
+      vat_mode: 'included',
+      vat_rate_id: 5,
+      delivery_date: '2027-02-01',
+      clause_ref: 'п. 1.1',
+    },
   ]);
 });
 

@@ -78,7 +78,12 @@ function CurrencyField(props: Chosen) {
   return <SelectField {...props} options={options} />;
 }
 
-function RateField({ value, onChange, ...common }: FieldCommon & ChosenRecord) {
+/** A rate of the book that is in use. */
+export function RateField({
+  value,
+  onChange,
+  ...common
+}: FieldCommon & ChosenRecord & { placeholder?: string; clearable?: boolean }) {
   const rates = useQuery(vatRatesQuery()).data ?? [];
   const options = rates
     .filter(({ is_active }) => is_active)

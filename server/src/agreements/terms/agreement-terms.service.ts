@@ -23,10 +23,12 @@ export {
   type AgreementTerms,
   isReplaced,
   keyOfChange,
+  lineNames,
   presentValue,
   sameTerm,
   startDay,
   termsOnDay,
+  valueOfChange,
 } from './agreement-terms';
 export { namedValue, termLabel, type TermNames, termText } from './term-words';
 export type { TermsOnDay } from './terms-on';

@@ -4,8 +4,8 @@ import type { PercentOf } from '../../records/lines/item-amounts';
 import type { AgreementValues } from '../lines/agreement-fields';
 import { valuesOf } from '../agreement-values';
 import type { AgreementRecord } from '../agreements.repository';
-import { type Amendment, isOverwritten, type TermScalar } from './amendments';
-import type { KeptTermChange } from '../../lists/term-changes-json';
+import { type Amendment, isOverwritten, type TermBecomes, type TermScalar } from './amendments';
+import type { AddedLine, KeptTermChange } from '../../lists/term-changes-json';
 import type { Renewal, TermsAddendum } from './terms.repository';
 import { itemKey, termsOn, type TermsOnDay, valueOfTerm } from './terms-on';
 
@@ -22,15 +22,36 @@ export interface AgreementTerms {
   percentOf: PercentOf;
 }
 
+const PART_OF: Partial<Record<KeptTermChange['operation'], string>> = { add: 'added', remove: 'removed' };
+
 /** The key of the term a change is about. */
 export function keyOfChange({
   target,
   target_id,
   operation,
   field,
-}: Omit<KeptTermChange, 'old_value' | 'new_value' | 'clause_ref'>): string {
+}: Pick<KeptTermChange, 'target' | 'target_id' | 'operation' | 'field'>): string {
   if (target === 'agreement') return field ?? '';
-  return itemKey(target_id ?? 0, operation === 'remove' ? 'removed' : (field ?? ''));
+  return itemKey(target_id ?? 0, PART_OF[operation] ?? field ?? '');
+}
+
+/** What becomes of the term of a change. */
+export function valueOfChange({
+  operation,
+  added,
+  new_value,
+}: Pick<KeptTermChange, 'operation' | 'added' | 'new_value'>): TermBecomes {
+  return operation === 'remove' ? true : (added ?? new_value);
+}
+
+/** The lines that addenda add to the specification, by their numbers. */
+function addedLines(addendums: readonly { changes: readonly KeptTermChange[] }[]): Map<number, AddedLine> {
+  const found = addendums.flatMap(({ changes }) =>
+    changes.flatMap(({ target_id, added }) =>
+      target_id === null || added === null ? [] : [[target_id, added] as const],
+    ),
+  );
+  return new Map(found);
 }
 
 /** The changes as the core takes them; what is no term of an agreement any longer is passed over. */
@@ -42,12 +63,10 @@ export function amendmentOf(addendum: TermsAddendum, earliest: string): Amendmen
     to: addendum.effective_to,
     dated: addendum.addendum_date,
     changes: addendum.changes
-      .filter(
-        ({ field, operation }) => operation === 'remove' || Object.hasOwn(CHANGEABLE_FIELDS, field ?? ''),
-      )
+      .filter(({ field, operation }) => operation !== 'set' || Object.hasOwn(CHANGEABLE_FIELDS, field ?? ''))
       .map((change) => ({
         key: keyOfChange(change),
-        value: change.operation === 'remove' ? true : change.new_value,
+        value: valueOfChange(change),
         clause: change.clause_ref,
       })),
   };
@@ -109,6 +128,16 @@ export function isReplaced({ amendments }: AgreementTerms, addendumId: number, d
   const own = amendments.find(({ source, id }) => source === 'addendum' && id === addendumId);
   if (own === undefined || day < own.from || (own.to !== null && day > own.to)) return null;
   return isOverwritten(own, amendments, day);
+}
+
+/** What each line of the specification is called: those of the agreement, and those the addenda add. */
+export function lineNames(
+  { record }: Pick<AgreementTerms, 'record'>,
+  addendums: Parameters<typeof addedLines>[0],
+): (id: number) => string {
+  const added = [...addedLines(addendums)].map(([id, { name }]) => [id, name] as const);
+  const names = new Map([...record.items.map(({ id, name }) => [id, name] as const), ...added]);
+  return (id) => names.get(id) ?? 'Строка спецификации';
 }
 
 /** What a change starts from on the day. */

@@ -1,4 +1,4 @@
-import { type Amendment, appliedOn, daysOfChange, isOverwritten } from './amendments';
+import { type Amendment, appliedOn, daysOfChange, isOverwritten, type TermScalar } from './amendments';
 
 const KEYS = ['end_date', 'amount', 'notice_days'] as const;
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
@@ -34,7 +34,9 @@ function someAmendments(seed: number): Amendment[] {
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed + 1);
 const DAYS = Array.from({ length: 45 }, (_, at) => day(at));
 const valuesOn = (amendments: readonly Amendment[], on: string) =>
-  [...appliedOn(amendments, on)].map(([key, { change }]) => `${key}=${String(change.value)}`).sort();
+  [...appliedOn(amendments, on)]
+    .map(([key, { change }]) => `${key}=${String(change.value as TermScalar)}`)
+    .sort();
 
 const an = (change: Partial<Amendment> & { id: number }): Amendment => ({
   source: 'addendum',

@@ -1,11 +1,14 @@
-import type { TermScalar } from '../../lists/term-changes-json';
+import type { AddedLine, TermScalar } from '../../lists/term-changes-json';
 
 export type { TermScalar };
 
-/** One change of one term: `end_date`, `items.12.price`, `items.12.removed`. */
+/** What becomes of a term: a value, or the line that is added. */
+export type TermBecomes = TermScalar | AddedLine;
+
+/** One change of one term: `end_date`, `items.12.price`, `items.12.added`, `items.12.removed`. */
 export interface TermChange {
   key: string;
-  value: TermScalar;
+  value: TermBecomes;
   clause: string | null;
 }
 

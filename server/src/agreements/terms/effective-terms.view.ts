@@ -9,10 +9,12 @@ import {
   amendmentOf,
   counts,
   keyOfChange,
+  lineNames,
   presentValue,
   staleChanges,
   startDay,
   termsOnDay,
+  valueOfChange,
 } from './agreement-terms';
 import { type Applied, daysOfChange } from './amendments';
 import { namedValue, sectionOf, TERM_KEYS, termLabel, type TermNames, termText } from './term-words';
@@ -42,8 +44,11 @@ function originOf({ terms }: Context, applied: Applied | undefined): TermOrigin 
   return { kind: 'addendum', addendum: ground, from: amendment.from };
 }
 
-const textOn = ({ names }: Context, on: TermsOnDay, key: string) =>
-  termText(key, valueOfTerm(on, key), { names, currency: on.values.currency_code });
+function textOn({ names }: Context, on: TermsOnDay, key: string) {
+  const isAdded = key.endsWith('.added');
+  const value = isAdded ? (on.applied.get(key)?.change.value ?? null) : valueOfTerm(on, key);
+  return termText(key, value, { names, currency: on.values.currency_code });
+}
 
 /** Values of the term in time: one for each ground it has held on. */
 function historyOf(context: Context, key: string, on: TermsOnDay): EffectiveTerm['history'] {
@@ -69,7 +74,7 @@ function comingOf({ terms, names, day }: Context, key: string, on: TermsOnDay): 
       addendum.changes
         .filter((change) => keyOfChange(change) === key)
         .map((change) => ({
-          text: termText(key, change.operation === 'remove' ? true : change.new_value, {
+          text: termText(key, valueOfChange(change), {
             names,
             currency: on.values.currency_code,
           }),
@@ -79,10 +84,7 @@ function comingOf({ terms, names, day }: Context, key: string, on: TermsOnDay): 
     );
 }
 
-const itemNames = ({ terms }: Context) => {
-  const names = new Map(terms.record.items.map(({ id, name }) => [id, name]));
-  return (id: number) => names.get(id) ?? 'Строка спецификации';
-};
+const itemNames = ({ terms }: Context) => lineNames(terms, terms.addendums);
 
 function termView(
   context: Context,

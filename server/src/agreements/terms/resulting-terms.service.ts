@@ -4,7 +4,7 @@ import { checkRates } from '../../records/lines/item-rules';
 import { findReferences } from '../change/agreement-references.repository';
 import { faultsOf } from '../change/agreement-rules';
 import type { AgreementValues } from '../lines/agreement-fields';
-import { type AgreementTerms, keyOfChange } from './agreement-terms';
+import { type AgreementTerms, keyOfChange, valueOfChange } from './agreement-terms';
 import { itemKey, termsOn, type TermsOnDay } from './terms-on';
 
 /** A term a rule speaks of → terms whose change may have broken it, the nearest first. */
@@ -26,9 +26,15 @@ function keysOf(field: string, { items }: AgreementValues): readonly string[] {
   const [, at, part] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const ofLine = (line: { id?: number } | undefined, parts: readonly string[]) =>
     line?.id === undefined ? [] : parts.map((one) => itemKey(line.id ?? 0, one));
-  if (at !== undefined && part !== undefined) return ofLine(items[Number(at)], [part, ...SUMMED]);
-  if (field === 'amount') return ['amount', ...items.flatMap((line) => ofLine(line, SUMMED))];
+  if (at !== undefined && part !== undefined) return ofLine(items[Number(at)], [part, ...SUMMED, 'added']);
+  if (field === 'amount') return ['amount', ...items.flatMap((line) => ofLine(line, [...SUMMED, 'added']))];
   return BROKEN_BY[field] ?? [field];
+}
+
+/** What a rule says, and of which field of a line. */
+export interface ResultingFault {
+  part: string;
+  message: string;
 }
 
 /**
@@ -38,7 +44,7 @@ function keysOf(field: string, { items }: AgreementValues): readonly string[] {
 export async function resultingFaults(
   trx: Trx,
   given: { terms: AgreementTerms; on: TermsOnDay; changes: readonly KeptTermChange[]; day: string },
-): Promise<Map<string, string>> {
+): Promise<Map<string, ResultingFault>> {
   const { terms, on, changes, day } = given;
   const amendment = {
     source: 'addendum' as const,
@@ -48,7 +54,7 @@ export async function resultingFaults(
     dated: null,
     changes: changes.map((change) => ({
       key: keyOfChange(change),
-      value: change.operation === 'remove' ? true : change.new_value,
+      value: valueOfChange(change),
       clause: null,
     })),
   };
@@ -62,10 +68,11 @@ export async function resultingFaults(
   const counterparty = found.counterparties.get(values.counterparty_id);
   if (counterparty?.is_own === true) report('counterparty_id', 'Выберите контрагента, а не свою организацию');
   const changed = new Set(amendment.changes.map(({ key }) => key));
-  const told = new Map<string, string>();
+  const told = new Map<string, ResultingFault>();
   for (const [field, [message]] of Object.entries(faults)) {
     const key = keysOf(field, values).find((one) => changed.has(one));
-    if (key !== undefined && message !== undefined && !told.has(key)) told.set(key, message);
+    if (key !== undefined && message !== undefined && !told.has(key))
+      told.set(key, { part: field.split('.').at(-1) ?? field, message });
   }
   return told;
 }

@@ -2,8 +2,11 @@ import { CHANGEABLE_FIELDS, CHANGEABLE_TERMS } from 'shared/contract/agreement/a
 import type { EffectiveTerm, TermValue } from 'shared/contract/addendum/effective-terms';
 import { wireFields } from 'shared/contract/record/field-table';
 import { fieldText } from 'shared/field-text';
-import { formatAmount } from 'shared/format';
-import type { TermScalar } from './amendments';
+import { formatAmount, formatDate } from 'shared/format';
+import { VAT_MODE_LABELS } from 'shared/contract/money/vat.labels';
+import { ITEM_FIELDS } from 'shared/contract/record/line-fields';
+import type { AddedLine } from '../../lists/term-changes-json';
+import type { TermBecomes, TermScalar } from './amendments';
 import type { NamedResource } from './terms.repository';
 
 /** Resource → id → name. */
@@ -15,6 +18,7 @@ const ITEM_KEY = /^items\.(\d+)\.(\w+)$/;
 /** Keys of the terms of an agreement itself, in the order of its form. */
 export const TERM_KEYS = Object.keys(TERMS) as (keyof typeof TERMS)[];
 
+const isLine = (value: TermBecomes): value is AddedLine => typeof value === 'object' && value !== null;
 const fieldOf = (key: string) => CHANGEABLE_FIELDS[ITEM_KEY.exec(key)?.[2] ?? key];
 
 /** The resource whose record the term names; null of any other term. */
@@ -30,12 +34,30 @@ export function namedValue(key: string, value: TermScalar, names: TermNames): Te
   return { id: value, name: names.get(resource)?.get(value) ?? 'Запись удалена' };
 }
 
+/** «10 шт × 5 000,00 ₽, 22 % сверху»: a line without its name. */
+function addedText(line: AddedLine, currency: string): string {
+  const { discount_percent, delivery_date, measure, price, vat_mode, vat_rate } = line;
+  const quantity = fieldText(ITEM_FIELDS.quantity, line.quantity) ?? '';
+  const tax = [vat_mode === 'none' ? null : vat_rate?.name, VAT_MODE_LABELS[vat_mode]];
+  const told = [
+    `${quantity}\u00a0${measure.symbol} × ${formatAmount(price, currency)}`,
+    Number(discount_percent) === 0
+      ? null
+      : `скидка ${fieldText(ITEM_FIELDS.discount_percent, discount_percent) ?? ''}`,
+    tax.filter((part) => part != null).join(' '),
+    delivery_date === null ? null : `срок поставки ${formatDate(delivery_date)}`,
+  ];
+  return told.filter((part) => part !== null).join(', ');
+}
+
 /** The value in words; sums with the currency of their day. Null when it is empty. */
 export function termText(
   key: string,
-  value: TermScalar,
+  value: TermBecomes,
   { names, currency }: { names: TermNames; currency: string },
 ): string | null {
+  if (isLine(value)) return addedText(value, currency);
+  if (key.endsWith('.added')) return null;
   if (key.endsWith('.removed')) return value === true ? 'исключена' : 'действует';
   const named = namedValue(key, value, names);
   if (typeof named === 'object') return named?.name ?? null;
@@ -49,7 +71,7 @@ export function termText(
 export function termLabel(key: string, itemName: (id: number) => string): string {
   const [, id, part = ''] = ITEM_KEY.exec(key) ?? [];
   if (id === undefined) return fieldOf(key)?.label ?? 'Условие';
-  if (part === 'removed') return itemName(Number(id));
+  if (part === 'removed' || part === 'added') return itemName(Number(id));
   return `${itemName(Number(id))}: ${(fieldOf(key)?.label ?? part).toLowerCase()}`;
 }
 

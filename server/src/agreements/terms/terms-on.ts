@@ -1,5 +1,6 @@
 import { amountsOfDocument, type DocumentAmounts, type PercentOf } from '../../records/lines/item-amounts';
 import type { AgreementValues } from '../lines/agreement-fields';
+import { bareLine } from '../../lists/term-changes-json';
 import { type Amendment, type Applied, appliedOn, compareAmendments, type TermScalar } from './amendments';
 
 /** The terms of an agreement on a day. */
@@ -19,15 +20,25 @@ export const itemKey = (itemId: number, part: string) => `items.${String(itemId)
 
 type Items = AgreementValues['items'];
 
+/** The lines of the agreement, and behind them those that amendments have added. */
+function withAdded(items: Items, applied: ReadonlyMap<string, Applied>): Items {
+  const added = [...applied].flatMap(([key, { change }]) => {
+    const [, id, part] = ITEM_KEY.exec(key) ?? [];
+    if (part !== 'added' || typeof change.value !== 'object' || change.value === null) return [];
+    return [{ ...bareLine(change.value), id: Number(id) }];
+  });
+  return [...items, ...added];
+}
+
 /** The lines with their changes; a change of a line that is no more changes nothing. */
 function itemsWith(items: Items, applied: ReadonlyMap<string, Applied>): Items {
-  return items.flatMap((item) => {
+  return withAdded(items, applied).flatMap((item) => {
     if (item.id === undefined || applied.get(itemKey(item.id, 'removed'))?.change.value === true) {
       return item.id === undefined ? [item] : [];
     }
     const changed = [...applied.values()].flatMap(({ change }) => {
       const [, id, part = ''] = ITEM_KEY.exec(change.key) ?? [];
-      return Number(id) === item.id ? [[part, change.value] as const] : [];
+      return Number(id) === item.id && part !== 'added' ? [[part, change.value] as const] : [];
     });
     return [{ ...item, ...Object.fromEntries(changed) }];
   });
@@ -100,12 +111,13 @@ export function termsOn(
   return { values: { ...values, amount: isTouched ? amounts.amount : values.amount }, amounts, applied };
 }
 
-/** The value of a term by its key; null of a line that is no more. */
+/** The value of a term by its key; null of a line that is no more, or has not been added. */
 export function valueOfTerm({ values }: Pick<TermsOnDay, 'values'>, key: string): TermScalar {
   const [, id, part = ''] = ITEM_KEY.exec(key) ?? [];
   const owner: object | undefined =
     id === undefined ? values : values.items.find((item) => item.id === Number(id));
   if (part === 'removed') return owner === undefined;
+  if (part === 'added') return owner === undefined ? null : true;
   const found: unknown =
     owner === undefined ? null : (owner as Record<string, unknown>)[id === undefined ? key : part];
   return (found ?? null) as TermScalar;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { ADDENDUM_ACTIONS } from './addendum.workflow';
 import { ADDENDUM_STATUSES } from './addendum.labels';
+import { agreementItem } from '../agreement/agreement-item';
 import { agreementParty } from '../agreement/agreement';
 import { SIGNING_METHODS } from '../agreement/agreement-status';
 import { originalsOfCard, originalsOfRow } from '../agreement/originals';
@@ -48,18 +49,30 @@ export const addendumSummary = z.object({
 export type AddendumSummary = z.infer<typeof addendumSummary>;
 export const addendumList = listOf(addendumRow);
 
+/** The line that is added to the specification, under the number it will have; absent of any other change. */
+const addedItem = agreementItem
+  .omit({
+    id: true,
+    position: true,
+    amount_without_vat: true,
+    vat_amount: true,
+    amount: true,
+  })
+  .partial();
+
 /** A term of the agreement and what becomes of it, as values and in words. */
 export const addendumChange = z.object({
   id,
   target: z.enum(['agreement', 'item']),
   /** The line of the specification; null of a term of the agreement itself. */
   target_id: id.nullable(),
-  operation: z.enum(['set', 'remove']),
+  operation: z.enum(['set', 'add', 'remove']),
   field: z.string().nullable(),
   /** What was in force when the change was prepared. */
   old_value: termValue,
   new_value: termValue,
   clause_ref: z.string().nullable(),
+  ...addedItem.shape,
   label: z.string(),
   old: z.string().nullable(),
   new: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { VAT_MODE_LABELS } from '../money/vat.labels';
 import { ITEM_FIELDS } from '../record/line-fields';
 import { type FieldTable, wireFields, wireName } from '../record/field-table';
 import { AGREEMENT_FIELDS } from './agreement.fields';
@@ -43,6 +44,29 @@ export const CHANGEABLE_ITEM_TERMS = {
 /** Both, by the names of the wire. */
 export const CHANGEABLE_FIELDS = wireFields<FieldTable>({ ...CHANGEABLE_TERMS, ...CHANGEABLE_ITEM_TERMS });
 
+const line = { group: 'essential', section: 'line' } as const;
+
+/** A line an addendum adds to the specification, beside the change that adds it; empty of every other change. */
+export const ADDED_ITEM_FIELDS = {
+  product: ITEM_FIELDS.product,
+  name: { ...line, label: ITEM_FIELDS.name.label, kind: 'text', max: ITEM_FIELDS.name.max },
+  description: ITEM_FIELDS.description,
+  measure: { ...line, label: ITEM_FIELDS.measure.label, kind: 'reference', resource: 'measures' },
+  quantity: { ...line, label: ITEM_FIELDS.quantity.label, kind: 'quantity' },
+  price: { ...line, label: ITEM_FIELDS.price.label, kind: 'money', digits: 16 },
+  discount_percent: { ...line, label: ITEM_FIELDS.discount_percent.label, kind: 'percent' },
+  vat_mode: {
+    ...line,
+    label: ITEM_FIELDS.vat_mode.label,
+    kind: 'choice',
+    labels: VAT_MODE_LABELS,
+    default: null,
+  },
+  vat_rate: ITEM_FIELDS.vat_rate,
+  delivery_date: ITEM_FIELDS.delivery_date,
+  note: ITEM_FIELDS.note,
+} as const satisfies FieldTable;
+
 const labelsOf = (table: FieldTable) =>
   Object.fromEntries(Object.entries(table).map(([name, field]) => [wireName(name, field), field.label]));
 
@@ -68,7 +92,7 @@ export const CHANGE_FIELDS = {
   operation: {
     label: 'действие',
     kind: 'choice',
-    labels: { set: 'Изменить', remove: 'Исключить' },
+    labels: { set: 'Изменить', add: 'Добавить', remove: 'Исключить' },
     default: 'set',
     group: 'essential',
     section: 'line',
@@ -90,6 +114,7 @@ export const CHANGE_FIELDS = {
     section: 'line',
   },
   clause_ref: { label: 'пункт', kind: 'text', max: 100, group: 'essential', section: 'line' },
+  ...ADDED_ITEM_FIELDS,
 } as const satisfies FieldTable;
 
 /** So many terms one addendum changes at most. */

@@ -1,9 +1,7 @@
 import { CHANGEABLE_FIELDS, CHANGEABLE_ITEM_TERMS } from 'shared/contract/agreement/agreement-changes.fields';
-import type { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
-import type { RecordValues } from 'shared/contract/record/field-table';
 import { fieldSchema } from 'shared/contract/record/field-schema';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import { resultingFaults } from '../agreements/terms/resulting-terms.service';
+import { resultingFaults } from '../../agreements/terms/resulting-terms.service';
 import {
   keyOfChange,
   presentValue,
@@ -12,13 +10,13 @@ import {
   termsOfAgreement,
   termsOnDay,
   type TermsOnDay,
-} from '../agreements/terms/agreement-terms.service';
-import type { TermScalar } from '../lists/term-changes-json';
-import type { Trx } from '../platform/database/database';
-import type { FieldErrors } from '../platform/http/errors';
-import type { NewChange } from './addendums.repository';
-
-type ChangeLine = RecordValues<typeof ADDENDUM_FIELDS>['changes'][number];
+} from '../../agreements/terms/agreement-terms.service';
+import type { TermScalar } from '../../lists/term-changes-json';
+import type { Trx } from '../../platform/database/database';
+import type { FieldErrors } from '../../platform/http/errors';
+import type { ChangeLine, Fault } from './change-line';
+import { prepareAdded, strayFault } from './added-line.service';
+import type { NewChange } from '../addendums.repository';
 
 export interface PreparedChanges {
   changes: NewChange[];
@@ -35,8 +33,6 @@ interface Preparing {
   /** What was prepared before: an old value is kept until the author asks for the present one. */
   before: readonly NewChange[];
 }
-
-type Fault = readonly [part: string, message: string];
 
 function targetFault(line: ChangeLine, on: TermsOnDay): Fault | null {
   const { target, target_id, operation, field } = line;
@@ -69,7 +65,7 @@ function prepareLine(
   line: ChangeLine,
   { on, before, seen }: { on: TermsOnDay; before: readonly NewChange[]; seen: Map<string, number> },
 ): { change: NewChange } | { fault: Fault } {
-  const fault = targetFault(line, on);
+  const fault = strayFault(line) ?? targetFault(line, on);
   if (fault !== null) return { fault };
   const place = {
     target: line.target,
@@ -87,7 +83,16 @@ function prepareLine(
   const old_value = kept === undefined ? presentValue(on, place) : kept.old_value;
   const isSame = place.operation === 'set' && sameTerm(place.field, old_value, read.value);
   if (isSame) return { fault: ['new_value', 'Совпадает с тем, что действует'] };
-  return { change: { id: line.id, ...place, old_value, new_value: read.value, clause_ref: line.clause_ref } };
+  return {
+    change: {
+      id: line.id,
+      ...place,
+      old_value,
+      new_value: read.value,
+      added: null,
+      clause_ref: line.clause_ref,
+    },
+  };
 }
 
 /**
@@ -103,7 +108,10 @@ export async function prepareChanges(trx: Trx, preparing: Preparing): Promise<Pr
   const errors: FieldErrors = {};
   const changes: NewChange[] = [];
   for (const [at, line] of lines.entries()) {
-    const prepared = prepareLine(line, { on, before, seen });
+    const prepared =
+      line.operation === 'add'
+        ? await prepareAdded(trx, line, { on, before })
+        : prepareLine(line, { on, before, seen });
     if ('fault' in prepared) {
       const [part, message] = prepared.fault;
       errors[`changes.${String(at)}.${part}`] = [message];
@@ -114,8 +122,9 @@ export async function prepareChanges(trx: Trx, preparing: Preparing): Promise<Pr
   }
   if (Object.keys(errors).length > 0) return { changes, errors };
   const faults = await resultingFaults(trx, { terms, on, changes, day: effectiveFrom ?? today });
-  for (const [key, message] of faults) {
-    errors[`changes.${String(seen.get(key) ?? 0)}.new_value`] = [message];
+  for (const [key, { part, message }] of faults) {
+    const at = seen.get(key) ?? 0;
+    errors[`changes.${String(at)}.${changes[at]?.added == null ? 'new_value' : part}`] = [message];
   }
   return { changes, errors };
 }
