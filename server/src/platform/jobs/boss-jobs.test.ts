@@ -129,6 +129,27 @@ describe('jobs', () => {
     expect(isDone).toBe(true);
   });
 
+  it('ask nothing of the database for work that outlives the stop', async () => {
+    const asked = jest.spyOn(database.pool, 'query');
+    let fail: (error: Error) => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      jobs.define('endless', () => {
+        resolve();
+        return new Promise((_, reject) => (fail = reject));
+      });
+    });
+    await jobs.start();
+    await jobs.enqueue('endless', {});
+    await begun;
+    await jobs.stop(1);
+    asked.mockClear();
+    fail(new Error('the pool is closed'));
+    // The fault is told first; what the queue would write follows in the same turn.
+    await new Promise(setImmediate);
+    expect(faults).toEqual([expect.objectContaining({ job: 'endless' })]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('make their queues on several nodes that start at once', async () => {
     const nodes = Array.from({ length: 4 }, () =>
       createJobs({ pool: database.pool, works: true, onFault: (fault) => faults.push(fault) }),

@@ -43,9 +43,15 @@ export interface RunningJobs extends Jobs {
   nudge(name: string): void;
 }
 
+/** What the queue hears of the database once it has stopped: nothing was found and nothing changed. */
+const NOTHING = { rows: [{ count: 0 }] };
+
 function bossOn({ pool, works, joins = false, onFault }: BossOptions): PgBoss {
+  let isOver = false;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    // Work that outlives the stop's patience fails when the pool is closed. The queue has given it to others by then, and
+    // its wish to write that down would end the process before the rest of it has stopped.
+    db: { executeSql: async (text, values) => (isOver ? NOTHING : pool.query(text, values)) },
     schema: JOBS_SCHEMA,
     supervise: works,
     schedule: works,
@@ -54,6 +60,9 @@ function bossOn({ pool, works, joins = false, onFault }: BossOptions): PgBoss {
     deleteAfterDays: 7,
   });
   boss.on('error', (error) => onFault({ err: error }));
+  boss.on('stopped', () => {
+    isOver = true;
+  });
   return boss;
 }
 
