@@ -9,6 +9,9 @@ import { teamCheckout, type TeamCheckout } from './team-checkout';
 
 export { expect } from '@playwright/test';
 
+/** Milliseconds a server may take to fill its company in where a machine does much else. */
+const PATIENCE = 600_000;
+
 const ACCOUNTS: readonly Account[] = ['lawyer', 'buyer', 'approver', 'head', 'admin', 'auditor'];
 
 interface Suite {
@@ -42,32 +45,35 @@ async function createToken(admin: ApiClient, area: string): Promise<string> {
 
 /** A journey with a suite and a team's checkout of its own. */
 export const test = base.extend<Given>({
-  suite: async ({ playwright }, use) => {
-    const { address, stop } = await startOwnSuite();
-    const network = await playwright.request.newContext({ baseURL: address });
-    try {
-      const clients = new Map<Account, ApiClient>();
-      for (const account of ACCOUNTS) clients.set(account, await ApiClient.logIn(network, account));
-      const apiOf = async (account: Account) =>
-        clients.get(account) ?? (await ApiClient.logIn(network, account));
-      const admin = await apiOf('admin');
-      const tokens = new Map<string, string>();
-      for (const area of ['mf-offers', 'mf-handbooks']) tokens.set(area, await createToken(admin, area));
-      let holder = 'mf-offers';
-      await use({
-        address,
-        accounts: [...clients].map(([account, { session }]) => ({ account, id: session.user.id })),
-        useTokenOf: (area) => {
-          holder = area;
-        },
-        token: () => tokens.get(holder) ?? '',
-        apiOf,
-      });
-    } finally {
-      await network.dispose();
-      await stop();
-    }
-  },
+  suite: [
+    async ({ playwright }, use) => {
+      const { address, stop } = await startOwnSuite();
+      const network = await playwright.request.newContext({ baseURL: address });
+      try {
+        const clients = new Map<Account, ApiClient>();
+        for (const account of ACCOUNTS) clients.set(account, await ApiClient.logIn(network, account));
+        const apiOf = async (account: Account) =>
+          clients.get(account) ?? (await ApiClient.logIn(network, account));
+        const admin = await apiOf('admin');
+        const tokens = new Map<string, string>();
+        for (const area of ['mf-offers', 'mf-handbooks']) tokens.set(area, await createToken(admin, area));
+        let holder = 'mf-offers';
+        await use({
+          address,
+          accounts: [...clients].map(([account, { session }]) => ({ account, id: session.user.id })),
+          useTokenOf: (area) => {
+            holder = area;
+          },
+          token: () => tokens.get(holder) ?? '',
+          apiOf,
+        });
+      } finally {
+        await network.dispose();
+        await stop();
+      }
+    },
+    { timeout: PATIENCE },
+  ],
 
   team: async ({ suite }, use) => {
     const checkout = await teamCheckout({ suite: suite.address, token: suite.token });
