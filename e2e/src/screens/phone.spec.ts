@@ -55,3 +55,24 @@ test('a search makes the register no wider than the screen', async ({ page }) =>
   );
   expect(over).toBe(0);
 });
+
+test.describe('the approver', () => {
+  test.use({ who: 'approver' });
+
+  test('has every decision in reach while the document is read, none of them under the tab bar', async ({
+    page,
+  }) => {
+    await page.goto('/approvals');
+    await page.locator('[data-task]').first().tap();
+    const decisions = page.locator('article footer');
+    for (const name of ['Согласовать', 'На доработку', 'Ещё']) {
+      const button = decisions.getByRole('button', { name, exact: true });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const isOnTop = await button.evaluate((target) => {
+        const { x, y, width, height } = target.getBoundingClientRect();
+        return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
+  });
+});

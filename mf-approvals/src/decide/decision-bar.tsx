@@ -5,7 +5,7 @@ import type { Decision } from 'shared/contract/approval/approval-status';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { shortFullName } from 'shared/document';
 import { plural } from 'shared/format';
-import { Button, Kbd, Menu, Strip, useHotkey, type MenuEntry } from 'shared/ui';
+import { Button, Kbd, Menu, Strip, useHotkey, useMediaPhone, type MenuEntry } from 'shared/ui';
 
 import classes from './decide.module.css';
 import { ForwardDialog } from './forward.dialog';
@@ -16,6 +16,8 @@ import { needsRemark, useDecide, type Decided } from './use-decide';
 
 /** Decisions one gives often have a button and a digit; the others stand behind «Ещё». */
 const FREQUENT: readonly Decision[] = ['approve', 'acknowledge', 'approve_with_remarks', 'return'];
+/** On a phone as many as stand in one row beside «Ещё». */
+const AT_THUMB: readonly Decision[] = ['approve', 'acknowledge', 'return'];
 const SHORT: Partial<Record<Decision, string>> = {
   approve_with_remarks: 'С замечаниями',
   return: 'На доработку',
@@ -88,10 +90,12 @@ export function DecisionBar({ task, contentHash, keys = false, onDecided }: Deci
     inHand,
     onDecided,
   );
+  const isPhone = useMediaPhone();
   const [marking, setMarking] = useState(false);
   const [forwarding, setForwarding] = useState(false);
   if (!task.can.vote && !task.can.forward) return null;
-  const frequent = task.decisions.filter((decision) => FREQUENT.includes(decision)).slice(0, 3);
+  const [atHand, most] = isPhone ? [AT_THUMB, 2] : [FREQUENT, 3];
+  const frequent = task.decisions.filter((decision) => atHand.includes(decision)).slice(0, most);
   const rare: MenuEntry[] = task.decisions
     .filter((decision) => !frequent.includes(decision))
     .map((decision) => ({
@@ -118,7 +122,7 @@ export function DecisionBar({ task, contentHash, keys = false, onDecided }: Deci
           <DecisionButton
             key={decision}
             {...{ decision, at }}
-            keys={keys ? { enabled: asking === null && !forwarding && !marking } : null}
+            keys={keys && !isPhone ? { enabled: asking === null && !forwarding && !marking } : null}
             busy={pending === decision}
             onPress={() => {
               choose(decision);

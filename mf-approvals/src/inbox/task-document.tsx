@@ -2,10 +2,11 @@ import { IconAlertTriangle, IconDownload, IconEye } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { shortFullName } from 'shared/document';
 import { formatDateTime } from 'shared/format';
 import { downloadFile, errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
-import { Button, KeyValue, Skeleton, Strip, TextLink } from 'shared/ui';
+import { Amount, Button, KeyValue, Skeleton, Strip, TextLink, type KeyValueItem } from 'shared/ui';
 
 import { useMarkViewed } from '../api/approvals.mutations';
 import { chainByIdQuery } from '../api/approvals.queries';
@@ -61,6 +62,21 @@ function Head({ task }: { task: ApprovalTask }) {
   );
 }
 
+/** Whose document it is and what it costs stands before its terms, unless its own terms say so in the same words. */
+function factsOf(task: ApprovalTask): KeyValueItem[] {
+  const { counterparty_name, organization_name, amount, currency_code, initiator } = task;
+  const sum = amount === null ? null : <Amount value={amount} currency={currency_code ?? 'RUB'} />;
+  const main: KeyValueItem[] = [
+    { label: 'Контрагент', value: counterparty_name },
+    { label: 'Наша организация', value: organization_name },
+    { label: 'Сумма', value: sum },
+    { label: 'Инициатор', value: shortFullName(initiator.full_name) },
+  ];
+  const own = new Set(task.facts.map(({ label }) => label));
+  const told = main.filter(({ label, value }) => value !== null && !own.has(label));
+  return [...told, ...task.facts.map(({ label, value }) => ({ label, value }))];
+}
+
 interface TaskDocumentProps {
   task: ApprovalTask;
   /** Others have made the reader's decision needless while the document was read. */
@@ -96,7 +112,7 @@ export function TaskDocument({ task, isGone, onDecided }: TaskDocumentProps) {
           </Strip>
         ))}
         {task.file !== null && <TaskFile task={task} file={task.file} />}
-        <KeyValue columns={1} items={task.facts.map(({ label, value }) => ({ label, value }))} />
+        <KeyValue columns={1} items={factsOf(task)} />
         <h3 className={classes.part}>Маршрут</h3>
         {chain !== undefined && <ChainView chain={chain} />}
         {chain === undefined && error === null && <Skeleton height={120} />}
