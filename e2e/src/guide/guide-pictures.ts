@@ -52,6 +52,28 @@ const SHOTS: readonly Shot[] = [
     prepare: (page) => expect(page.getByRole('button', { name: /^Согласовать/ }).first()).toBeVisible(),
   },
   {
+    name: 'sheet',
+    who: 'buyer',
+    path: '/agreements?filter[status][]=on_approval',
+    prepare: async (page) => {
+      await page.locator('[data-row] a').first().click();
+      await page.getByRole('link', { name: 'Согласование', exact: true }).last().click();
+      await expect(page.getByText('Идёт согласование').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'originals',
+    who: 'lawyer',
+    path: '/agreements?tab=originals',
+    prepare: (page) => expect(page.locator('[data-row] a').first()).toBeVisible(),
+  },
+  {
+    name: 'reasons',
+    who: 'admin',
+    path: '/handbooks/decision-reasons',
+    prepare: (page) => expect(page.locator('[data-row]').first()).toBeVisible(),
+  },
+  {
     name: 'due-dates',
     who: 'lawyer',
     path: '/due-dates',
