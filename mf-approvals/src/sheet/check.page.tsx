@@ -31,7 +31,7 @@ function Verdict({ verdict }: { verdict: SheetCheck }) {
       )}
       {isJournalSame === true && (
         <Strip tone="green" live="status">
-          Запись журнала на месте: листу можно верить.
+          Запись журнала на месте: сам лист подлинный.
         </Strip>
       )}
       {isJournalSame === false && (

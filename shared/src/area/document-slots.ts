@@ -6,6 +6,8 @@ import type { DocumentRecord } from './document-record';
 export interface SlotEntry {
   /** Of the entry among those of its place. */
   id: string;
+  /** What the place calls it when it does not come: «Согласование»; absent where nobody says. */
+  title?: string;
   /**
    * Draws the entry. The attempt is a number that grows with each showing of the place and each «Повторить», so that
    * what failed to load is loaded anew.

@@ -19,8 +19,8 @@ export function SlotPlace({ entry }: { entry: SlotEntry }) {
     setAttempt(nextAttempt);
   };
   return (
-    <SlotBoundary key={attempt} onError={entry.onError} onRetry={retry}>
-      <Suspense fallback={<SlotWaiting onRetry={retry} />}>
+    <SlotBoundary key={attempt} title={entry.title} onError={entry.onError} onRetry={retry}>
+      <Suspense fallback={<SlotWaiting title={entry.title} onRetry={retry} />}>
         <SlotContent entry={entry} attempt={attempt} />
       </Suspense>
     </SlotBoundary>
@@ -32,7 +32,12 @@ function SlotContent({ entry, attempt }: { entry: SlotEntry; attempt: number }) 
   return entry.render(attempt);
 }
 
-function SlotWaiting({ onRetry }: { onRetry: () => void }) {
+interface FailureProps {
+  title: string | undefined;
+  onRetry: () => void;
+}
+
+function SlotWaiting({ title, onRetry }: FailureProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -42,7 +47,7 @@ function SlotWaiting({ onRetry }: { onRetry: () => void }) {
       clearTimeout(timer);
     };
   }, []);
-  if (late) return <SlotFailure onRetry={onRetry} />;
+  if (late) return <SlotFailure title={title} onRetry={onRetry} />;
   return (
     <div className={classes.waiting} aria-busy>
       <Skeleton width="60%" height={10} />
@@ -50,10 +55,10 @@ function SlotWaiting({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function SlotFailure({ onRetry }: { onRetry: () => void }) {
+function SlotFailure({ title, onRetry }: FailureProps) {
   return (
     <p className={classes.failure} role="status">
-      Блок не загрузился
+      {title === undefined ? 'Блок не загрузился' : `Блок «${title}» не загрузился`}
       <Button variant="ghost" size="sm" onClick={onRetry}>
         Повторить
       </Button>
@@ -61,10 +66,9 @@ function SlotFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface BoundaryProps {
+interface BoundaryProps extends FailureProps {
   children: ReactNode;
   onError: SlotEntry['onError'];
-  onRetry: () => void;
 }
 
 class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
@@ -79,6 +83,7 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <SlotFailure onRetry={this.props.onRetry} /> : this.props.children;
+    const { title, onRetry, children } = this.props;
+    return this.state.failed ? <SlotFailure title={title} onRetry={onRetry} /> : children;
   }
 }

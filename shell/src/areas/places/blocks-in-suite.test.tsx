@@ -112,7 +112,7 @@ describe('A block that does not come', () => {
     const links = linksWith(block({ place: 'document-rail' }));
     const { user } = openCard(links);
     await card();
-    expect(await screen.findByText('Блок не загрузился')).toBeVisible();
+    expect(await screen.findByText('Блок «Связи» не загрузился')).toBeVisible();
     expect(screen.getByText('Текст: Документ 7')).toBeVisible();
     const asked = askedEntries.length;
     deliverArea(links, moduleWith({ links: given('Связи документа') }));
@@ -124,7 +124,7 @@ describe('A block that does not come', () => {
   it('is asked for anew by the next card', async () => {
     const links = linksWith(block({ place: 'document-rail' }));
     const suite = openCard(links);
-    expect(await screen.findByText('Блок не загрузился')).toBeVisible();
+    expect(await screen.findByText('Блок «Связи» не загрузился')).toBeVisible();
     deliverArea(links, moduleWith({ links: given('Связи документа') }));
     await act(() => suite.router.navigate('/papers/8'));
     expect(await screen.findByText('Связи документа: paper 8')).toBeVisible();
@@ -138,7 +138,7 @@ describe('A block that does not come', () => {
     deliverArea(links, moduleWith({ watch: given('Слежение') }));
     openCard(links);
     expect(await screen.findByText('Слежение: paper 7')).toBeVisible();
-    expect(await screen.findByText('Блок не загрузился')).toBeVisible();
+    expect(await screen.findByText('Блок «Связи» не загрузился')).toBeVisible();
   });
 
   it('is waited for in its place', async () => {
@@ -177,7 +177,7 @@ describe('A block that crashes', () => {
     deliverArea(links, moduleWith({ links: async () => ({ default: Broken }) }));
     const suite = openCard(links);
     const note = jest.spyOn(suite.suite.openings, 'note');
-    expect(await screen.findByText('Блок не загрузился')).toBeVisible();
+    expect(await screen.findByText('Блок «Связи» не загрузился')).toBeVisible();
     await waitFor(() => {
       expect(note).toHaveBeenCalledWith({
         area: 'mf-links',
@@ -203,11 +203,11 @@ describe('A block that crashes', () => {
     deliverArea(own, { ...moduleOf(own), blocks });
     const suite = openCard(own);
     for (const id of [8, 7, 8]) {
-      expect(await screen.findByText('Блок не загрузился')).toBeVisible();
+      expect(await screen.findByText('Блок «Связи» не загрузился')).toBeVisible();
       await act(() => suite.router.navigate(`/papers/${String(id)}`));
       await screen.findByRole('heading', { name: `Документ ${String(id)}`, level: 1 });
     }
-    expect(await screen.findByText('Блок не загрузился')).toBeVisible();
+    expect(await screen.findByText('Блок «Связи» не загрузился')).toBeVisible();
     await act(() => suite.router.navigate('/links'));
     expect(await screen.findByRole('heading', { name: 'Все связи' })).toBeVisible();
   });

@@ -31,6 +31,7 @@ function blocksFor(suite: Suite, user: SessionUser) {
   const entryOf = (area: RegistryArea, { id, title, order }: AreaBlock, props: AreaBlockProps) => ({
     id,
     order,
+    title,
     label: title,
     render: (attempt: number) => <LoadedBlock {...props} area={area} id={id} attempt={attempt} />,
     onError: (error: unknown) => {
