@@ -77,9 +77,11 @@ async function attempt(key: string): Promise<void> {
     }
   } catch (error) {
     if (signal.aborted) return;
-    const { message, errors } = errorOf(error);
+    const { message, errors, status } = errorOf(error);
     const text = Object.values(errors)[0]?.[0] ?? message;
-    patch(key, { status: 'failed', percent: null, text, canRetry: true });
+    // The same bytes are too many, or of a type not taken, however often they are sent.
+    const canRetry = status !== 413 && status !== 415;
+    patch(key, { status: 'failed', percent: null, text, canRetry });
   } finally {
     proceed();
   }

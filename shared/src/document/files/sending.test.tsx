@@ -91,6 +91,15 @@ test('what did not get through is sent again under the same key, so that it cann
   expect(new Set(keys).size).toBe(1);
 });
 
+test('what is refused for what it is says why and is not offered to be sent once more', async () => {
+  const { user, uploads } = open({ 'POST /api/files': reply(415, { message: 'Это программа' }) });
+  await choose('Скан.pdf');
+  expect(await within(await tray()).findByRole('alert')).toHaveTextContent('Это программа');
+  expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Убрать из списка: Скан.pdf' }));
+  expect(uploads()).toHaveLength(1);
+});
+
 test('a window with an upload on its way asks before it closes, and not when nothing is', async () => {
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });
