@@ -22,7 +22,7 @@ import {
   TOO_LATE,
 } from '../refusals.labels';
 import { keptRemarks } from './quoted-remarks.service';
-import { addVote, findStandingVote, revokeVotes } from './votes.repository';
+import { addVote, findLastVoteAt, findStandingVote, revokeVotes } from './votes.repository';
 
 interface Step {
   actor: Actor;
@@ -56,10 +56,11 @@ function together(stage: LoadedStage, seat: Seat, status: TaskRow['status']): Se
   return [seat, ...others];
 }
 
-/** A moment no earlier than what has happened before, whatever the clock says. */
-function steady(now: Date, { row, stages }: LoadedChain): Date {
+/** A moment no earlier than what has happened in the round before, whatever the clock says. */
+async function steady(trx: Trx, now: Date, { row, stages }: LoadedChain): Promise<Date> {
   const begun = stages.map((stage) => stage.row.started_at ?? row.started_at);
-  const last = Math.max(...[row.started_at, ...begun].map((moment) => Date.parse(moment)));
+  const voted = (await findLastVoteAt(trx, row.id)) ?? row.started_at;
+  const last = Math.max(...[row.started_at, voted, ...begun].map((moment) => Date.parse(moment)));
   return new Date(Math.max(now.getTime(), last));
 }
 
@@ -150,7 +151,7 @@ export async function vote(
     const taken = voteTogether(course, ids, decision);
     if (taken.refusal !== null) throw new Conflict(null, REFUSAL_TEXTS[taken.refusal], {});
     const remark = input.remark || null;
-    const at = steady(deps.now(), loaded);
+    const at = await steady(trx, deps.now(), loaded);
     for (const [place, each] of seats.entries()) {
       await addVote(trx, {
         taskId: each.id,
@@ -194,7 +195,7 @@ export function revoke(deps: Deps, step: Step & { reason: string }): Promise<voi
       const over = taken.refusal === 'over' ? overText(loaded.row.status) : REFUSAL_TEXTS[taken.refusal];
       throw new Conflict(null, over, {});
     }
-    await revokeVotes(trx, ids, { at: now, reason });
+    await revokeVotes(trx, ids, { at: await steady(trx, now, loaded), reason });
     const { decision } = standing;
     await record(deps, trx, {
       ...step,

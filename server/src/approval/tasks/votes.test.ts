@@ -230,6 +230,21 @@ describe('a decision', () => {
     expect(card.status_reason).toContain('изменились после отправки');
   });
 
+  it('is never dated before an earlier one of its round, though the clock was set back between them', async () => {
+    const id = await desk.draft();
+    await desk.send(id);
+    const voteOf = async (actor: Actor) => {
+      const [task] = (await desk.tasks(actor)).filter(({ document }) => document.id === id);
+      const url = `/api/approval-tasks/${String(task?.id)}`;
+      await desk.app.as(actor).post(`${url}/vote`, { decision: 'approve' });
+      return (await desk.app.as(actor).get(url)).json<NonNullable<typeof task>>().vote?.created_at;
+    };
+    desk.app.setNow(at(30));
+    expect(await voteOf(lawyer)).toBe(at(30).toISOString());
+    desk.app.setNow(at(5));
+    expect(await voteOf(finance)).toBe(at(30).toISOString());
+  });
+
   it('is taken back within ten minutes, and not when the clock went back or others have followed', async () => {
     const id = await desk.draft();
     await desk.send(id);
@@ -248,7 +263,7 @@ describe('a decision', () => {
     desk.app.setNow(at(-60));
     await as.post(url('vote'), { decision: 'approve' });
     const { vote } = (await as.get(`/api/approval-tasks/${String(task?.id)}`)).json<typeof task & object>();
-    expect(vote?.created_at).toBe(NOW.toISOString());
+    expect(vote?.created_at).toBe(at(9).toISOString());
     desk.app.setNow(NOW);
     const [other] = (await desk.tasks(finance)).filter(({ document }) => document.id === id);
     await desk.app
