@@ -2,10 +2,11 @@ import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import type { Db } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Forbidden, Locked } from '../platform/http/errors';
+import { type FieldErrors, Forbidden, Locked } from '../platform/http/errors';
 import { originalOnEdit } from '../originals/original-life.service';
 import type { Deps } from '../platform/module';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
+import { computedSumFault } from '../records/lines/computed-sum';
 import { amountsOfDocument } from '../records/lines/item-amounts';
 import { replaceItems } from '../records/lines/item-lines.repository';
 import { percentsOf } from '../records/lines/item-references.repository';
@@ -72,6 +73,11 @@ export function update(
       // A computed sum is the server's: what was sent for it changes nothing.
       adjust: (values, before) =>
         values.items.length > 0 && !values.amount_is_manual ? { ...values, amount: before.amount } : values,
+      follows: async (trx, said): Promise<FieldErrors> => {
+        const fault = await computedSumFault(trx, said);
+        if (fault === null) return {};
+        return { amount: [`${fault} или отметьте, что сумма задаётся вручную`] };
+      },
       write: writeValues,
       notify: async (trx, { row, after, fields, actor }) => {
         if (fields.includes('responsible_id')) {

@@ -6,9 +6,10 @@ import { emptyValues } from 'shared/contract/record/empty-values';
 import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Locked, ValidationFailed } from '../platform/http/errors';
+import { type FieldErrors, Locked, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
+import { deleteDocument, editDocument, type Editing, type Overruled } from '../records/document-edit.service';
+import { computedSumFault } from '../records/lines/computed-sum';
 import { amountsOfDocument } from '../records/lines/item-amounts';
 import { replaceItems } from '../records/lines/item-lines.repository';
 import { percentsOf } from '../records/lines/item-references.repository';
@@ -156,6 +157,21 @@ function adjusted(values: OfferValues, before: OfferValues): OfferValues {
   };
 }
 
+/** Why what was said and does not hold cannot be taken. */
+async function overruledFaults(
+  trx: Trx,
+  said: OfferValues,
+  { fields }: Overruled<typeof OFFER_FIELDS>,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  if (fields.includes('number')) errors.number = ['Номер уже присвоен: укажите другой или оставьте прежний'];
+  if (fields.includes('counterparty_name'))
+    errors.counterparty_name = ['Название берётся из карточки контрагента'];
+  const fault = fields.includes('amount') ? await computedSumFault(trx, said) : null;
+  if (fault !== null) errors.amount = [fault];
+  return errors;
+}
+
 type Edit = Editing<typeof OFFER_FIELDS, OfferRecord>;
 
 async function writeValues({ trx, now, today }: Deciding<OfferRecord>, edit: Edit): Promise<void> {
@@ -186,6 +202,7 @@ export function update(
     rules: {
       table: OFFER_FIELDS,
       adjust: adjusted,
+      follows: overruledFaults,
       write: writeValues,
       notify: async (trx, { after, fields, actor }) => {
         if (fields.includes('responsible_id')) await noticeResponsible(deps, trx, { record: after, actor });

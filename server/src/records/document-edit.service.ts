@@ -3,7 +3,7 @@ import type { FieldTable, RecordValues, WireField } from 'shared/contract/record
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Locked } from '../platform/http/errors';
+import { type FieldErrors, Locked, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { authoriseFields } from './document-edit.policy';
 import type { DocumentLife, LivingFacts } from './document-life.policy';
@@ -30,15 +30,33 @@ export interface EditRules<Table extends FieldTable, Row> {
   table: Table;
   /** What follows from other fields and is not the employee's to say. */
   adjust?(values: RecordValues<Table>, before: RecordValues<Table>): RecordValues<Table>;
+  /** Why what was said of a field that follows from others cannot be taken: field → sentence. */
+  follows?(trx: Trx, said: RecordValues<Table>, adjusted: Overruled<Table>): Promise<FieldErrors>;
   /** Checks the values and writes them; refuses with 422. */
   write(deciding: Deciding<Row>, editing: Editing<Table, Row>): Promise<void>;
   notify?(trx: Trx, change: Editing<Table, Row> & { after: Row }): Promise<void>;
+}
+
+/** What was said and is not what becomes of the record. */
+export interface Overruled<Table extends FieldTable> {
+  values: RecordValues<Table>;
+  /** Names on the wire of what was said in vain: neither what the record holds nor what it is to hold. */
+  fields: readonly WireField<Table>[];
 }
 
 interface Request {
   actor: Actor;
   origin: RequestOrigin;
   id: number;
+}
+
+/** What a person says and nothing holds: neither the record as it is nor as it is to be. */
+function overruledFields<Table extends FieldTable>(
+  table: Table,
+  { before, said, values }: Record<'before' | 'said' | 'values', RecordValues<Table>>,
+): WireField<Table>[] {
+  const meant = new Set(changedFields(table, before, said));
+  return changedFields(table, values, said).filter((field) => meant.has(field));
 }
 
 /**
@@ -73,7 +91,8 @@ export function editDocument<
       const said = { ...before, ...input } as RecordValues<Table>;
       const values = rules.adjust?.(said, before) ?? said;
       const fields = changedFields(rules.table, before, values);
-      if (fields.length === 0) return null;
+      const overruled = overruledFields(rules.table, { before, said, values });
+      if (fields.length === 0 && overruled.length === 0) return null;
       authoriseFields({
         kind: source.kind,
         table: rules.table,
@@ -82,8 +101,15 @@ export function editDocument<
         isArchived: (row.archived_at ?? null) !== null,
         open: life.openGroups(row.status),
         granted: life.groupsFor(actor, row),
-        fields,
+        fields: [...fields, ...overruled],
       });
+      // Nothing is dropped in silence: it is what follows anyway, or it is refused.
+      const faults =
+        overruled.length === 0
+          ? {}
+          : await rules.follows?.(deciding.trx, said, { values, fields: overruled });
+      if (Object.keys(faults ?? {}).length > 0) throw new ValidationFailed(faults ?? {});
+      if (fields.length === 0) return null;
       const editing = { row, values, fields, actor };
       await rules.write(deciding, editing);
       await requireLiveReferences(deciding.trx, rules.table, { before, values });
