@@ -131,7 +131,7 @@ test.each([
   ['commercial-offers', { number: null }, 'number', /Номер уже присвоен/],
   ['commercial-offers', { counterparty_name: 'Иное' }, 'counterparty_name', /берётся из карточки/],
   ['addendums', { number: null }, 'number', /Номер уже присвоен/],
-] as const)('%s: %j is refused under %s', async (resource, body, field, sentence) => {
+] as const)('%s: %j is refused under %s', async (...[resource, body, field, sentence]) => {
   const { id, lock_version } = await RECORDS[resource].make();
   const url = `/api/${resource}/${String(id)}`;
   const answer = await app.as(owner).patch(url, { lock_version, ...body });
