@@ -3,7 +3,7 @@ import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
 import { AGREEMENT_TAGS, changedAgreement } from '../agreements/agreement-template.service';
 import { formatDay } from '../calendar/format-day';
-import { SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
+import { FURTHER_SIDES_TAGS, SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
 import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
@@ -33,6 +33,7 @@ const TAGS: readonly TemplateTag[] = [
     label: `Изменяемый договор: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   })),
   ...SIDES_TAGS,
+  ...FURTHER_SIDES_TAGS,
 ];
 
 /** A value as a text of a contract prints it: the sign of the rouble belongs on screens. */
@@ -49,6 +50,7 @@ export const addendumTemplates: TemplateKind = {
     const { changes, is_retroactive } = cardView(row, actor, businessDay(new Date()));
     const signing = parent.sides;
     const sides = await sidesValues(db, {
+      further: signing.further,
       organization: {
         ...signing.organization,
         signatoryId: row.our_signatory?.id ?? signing.organization.signatoryId,

@@ -1,7 +1,7 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
-import { SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
+import { FURTHER_SIDES_TAGS, SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
 import { AMOUNT_TAGS, amountValues } from '../file-templates/amount-values.service';
 import { hasDiscount, ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
 import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
@@ -35,6 +35,7 @@ const TAGS: readonly TemplateTag[] = [
   ...AGREEMENT_TAGS,
   ...AMOUNT_TAGS,
   ...SIDES_TAGS,
+  ...FURTHER_SIDES_TAGS,
   ...ITEM_TAGS,
   sectionTag('есть спецификация', 'Раздел, если есть строки спецификации'),
   sectionTag('бессрочный', 'Раздел, если договор бессрочный'),
@@ -82,6 +83,11 @@ function agreementValues(row: AgreementRecord): Record<string, string> {
 const agreementSides = (row: AgreementRecord) => ({
   organization: { id: row.organization.id, signatoryId: row.our_signatory?.id ?? null },
   counterparty: { id: row.counterparty.id, signatoryId: row.their_signatory?.id ?? null },
+  further: row.parties.map(({ counterparty, signatory, role_name }) => ({
+    id: counterparty.id,
+    signatoryId: signatory?.id ?? null,
+    role: role_name,
+  })),
 });
 
 /** What agreements give to templates. */

@@ -1,5 +1,7 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { plainTag, sectionTag } from '../file-templates/template-tags.service';
 import { type PartyValues, partyTags, partyValues } from '../file-templates/party-values.service';
+import type { TemplateValues } from '../file-templates/rendering/template-value';
 import type { Db } from '../platform/database/database';
 import { findCorrections } from './declension-corrections.repository';
 import { findCounterparty } from './counterparties.repository';
@@ -10,11 +12,20 @@ export const SIDES_TAGS: readonly TemplateTag[] = [
   ...partyTags('контрагент', 'Контрагент'),
 ];
 
+/** Tags of the further sides of a document: a section that repeats for each of them. */
+export const FURTHER_SIDES_TAGS: readonly TemplateTag[] = [
+  sectionTag('другие стороны', 'Раздел, который повторяется для каждой другой стороны'),
+  plainTag('сторона.роль', 'Другая сторона: роль', 'Поручитель'),
+  ...partyTags('сторона', 'Другая сторона'),
+];
+
 /** Who stands on the two sides of a document and signs for them. */
 export interface Sides {
   organization: { id: number; signatoryId: number | null };
   /** Null of a lead that is not in the book yet. */
   counterparty: { id: number; signatoryId: number | null } | null;
+  /** Surety, payer, bank; absent of documents that have two sides only. */
+  further?: readonly { id: number; signatoryId: number | null; role: string }[];
 }
 
 type Signatory = Parameters<typeof partyValues>[1]['party']['signatories'][number];
@@ -29,8 +40,11 @@ async function withCorrections(db: Db, person: Signatory): Promise<Signatory> {
   };
 }
 
-/** The requisites of both sides as templates name them. */
-export async function sidesValues(db: Db, { organization, counterparty }: Sides): Promise<PartyValues> {
+/** The requisites of every side as templates name them. */
+export async function sidesValues(
+  db: Db,
+  { organization, counterparty, further = [] }: Sides,
+): Promise<PartyValues> {
   const of = async (prefix: string, side: Sides['counterparty']): Promise<PartyValues> => {
     const party = side === null ? null : await findCounterparty(db, 'everything', side.id);
     if (side === null || party === null) return { values: {}, declined: [] };
@@ -43,8 +57,13 @@ export async function sidesValues(db: Db, { organization, counterparty }: Sides)
   };
   const ours = await of('мы', organization);
   const theirs = await of('контрагент', counterparty);
+  const others: TemplateValues[] = [];
+  for (const side of further) {
+    const { values } = await of('сторона', side);
+    others.push({ ...values, 'сторона.роль': side.role });
+  }
   return {
-    values: { ...ours.values, ...theirs.values },
+    values: { ...ours.values, ...theirs.values, 'другие стороны': others },
     declined: [...ours.declined, ...theirs.declined],
   };
 }

@@ -2,7 +2,7 @@ import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { ValidationFailed } from '../platform/http/errors';
 import { TemplateUnreadable } from './rendering/render-docx';
 import type { Renderer } from './rendering/renderer';
-import { askedField } from './rendering/template-parser';
+import { askedField, normalTag } from './rendering/template-parser';
 import type { TemplateValues } from './rendering/template-value';
 
 /** A document of the kind as it might be: every tag stands for its sample, every section has one line. */
@@ -37,7 +37,7 @@ export async function checkTemplate(
   { content, known }: { content: Uint8Array; known: readonly TemplateTag[] },
 ): Promise<FoundTags> {
   const { tags, places } = await readably('file', () => renderer.render(content, sampleValues(known)));
-  const names = new Set(known.map(({ tag }) => tag));
+  const names = new Set(known.map(({ tag }) => normalTag(tag)));
   const isKnown = (tag: string) => names.has(tag) || names.has(askedField(tag) ?? '');
   const unknown = tags.filter((tag) => !isKnown(tag));
   return { tags, unknown, places: unknown.map((tag) => places[tag] ?? '') };

@@ -41,11 +41,33 @@ describe.each(STARTER_TEMPLATES.map((template) => [template.name, template] as c
   },
 );
 
+it('names every side of an agreement of four in its preamble, its requisites and its signatures', async () => {
+  const [supply] = STARTER_TEMPLATES;
+  if (supply === undefined) throw new RangeError('No starter templates');
+  const side = (role: string, name: string) => ({
+    'сторона.роль': role,
+    'сторона.полное наименование': `Общество «${name}»`,
+    'сторона.наименование': `ООО «${name}»`,
+    'сторона.инн': '7736207543',
+    'сторона.подписант': `И. О. ${name}`,
+  });
+  const values = {
+    ...sampleValues(agreementTemplates.tags),
+    'другие стороны': [side('Поручитель', 'Порука'), side('Плательщик', 'Платёж')],
+  };
+  const text = textOf(renderDocx(await starterDocx(supply), values).content).replaceAll('\u00a0', ' ');
+  expect(text).toMatch(/с другой стороны, и Общество «Порука»[^{]*«Поручитель»[^{]*, и Общество «Платёж»/);
+  expect(text.match(/\/ И\. О\. Порука \//g)).toHaveLength(2);
+  expect(text.match(/\/ И\. О\. Платёж \//g)).toHaveLength(2);
+  expect(text).not.toMatch(/[{}]/);
+});
+
 it('leaves no line, no number and no comma behind where a party has nothing to fill them with', async () => {
   const [supply] = STARTER_TEMPLATES;
   if (supply === undefined) throw new RangeError('No starter templates');
   const values = {
     ...sampleValues(agreementTemplates.tags),
+    'другие стороны': [],
     'контрагент.кпп': '',
     'контрагент.регистрация': '',
     'контрагент.телефон': '',
@@ -56,6 +78,7 @@ it('leaves no line, no number and no comma behind where a party has nothing to f
     дата: '',
   };
   const text = textOf(renderDocx(await starterDocx(supply), values).content);
+  expect(text).toContain('с одной стороны, и');
   expect(text.match(/КПП/g)).toHaveLength(1);
   expect(text.match(/Тел\./g)).toHaveLength(1);
   expect(text).toContain('«Поставщик», действующий на основании Устава');

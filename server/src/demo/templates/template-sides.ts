@@ -1,9 +1,11 @@
 import { AlignmentType, type Paragraph, PageNumber, Paragraph as Line, TextRun } from 'docx';
-import { line, type Part } from './template-parts';
+import { line, type Part, plain } from './template-parts';
 import { columnsOf } from './template-table';
-import { when } from './template-text';
+import { FURTHER, when } from './template-text';
 
-type Side = readonly [role: string, prefix: 'мы' | 'контрагент'];
+type Side = readonly [role: string, prefix: 'мы' | 'контрагент' | 'сторона'];
+
+const FURTHER_SIDE: Side = ['{сторона.роль}', 'сторона'];
 
 /** What is known of a party, line by line; lines of what it does not have are left out. */
 const requisites = (prefix: string): string[] => {
@@ -52,15 +54,28 @@ const pair = ({ ours, theirs }: { ours: string; theirs: string }): readonly [Sid
   [theirs, 'контрагент'],
 ];
 
+/** What repeats for every side beyond the two. */
+const forFurther = (repeated: Part): Part[] => [
+  plain(`{#${FURTHER}}`, { spacing: { after: 0 } }),
+  repeated,
+  plain(`{/${FURTHER}}`, { spacing: { after: 0 } }),
+];
+
 /** Requisites of both sides beside each other, and their signatures on one line under them, on the same page. */
 export function sides(roles: { ours: string; theirs: string }): Part[] {
   const both = pair(roles);
-  return [columnsOf([both.map(requisitesOf), both.map((side) => signatureOf(side, false))])];
+  return [
+    columnsOf([both.map(requisitesOf), both.map((side) => signatureOf(side, false))]),
+    ...forFurther(columnsOf([[requisitesOf(FURTHER_SIDE), signatureOf(FURTHER_SIDE, false)]])),
+  ];
 }
 
 /** The signatures of both sides beside each other: under an annex. */
 export function signatures(roles: { ours: string; theirs: string }): Part[] {
-  return [columnsOf([pair(roles).map((side) => signatureOf(side, true))])];
+  return [
+    columnsOf([pair(roles).map((side) => signatureOf(side, true))]),
+    ...forFurther(columnsOf([[signatureOf(FURTHER_SIDE, true), [line('')]]])),
+  ];
 }
 
 /** «Генеральный директор ________ И. О. Фамилия» on one line: who signs a letter. */

@@ -61,8 +61,11 @@ export function unless(section: string, text: string): string {
 /** The day of a document, or a line for it to be filled by hand. */
 export const DAY = `{#есть дата}{дата прописью}{/есть дата}{^есть дата}«___»\u00a0____________\u00a020__\u00a0г.{/есть дата}`;
 
+/** The section that repeats for every side beyond the two. */
+export const FURTHER = 'другие стороны';
+
 /** «ООО …, именуемое в дальнейшем …, в лице …»: one side of a preamble; a person who acts in person has no «в лице». */
-export function side(prefix: 'мы' | 'контрагент', role: string): string {
+export function side(prefix: 'мы' | 'контрагент' | 'сторона', role: string): string {
   const tag = (name: string) => `{${prefix}.${name}}`;
   const agent = `в лице ${tag('должность в родительном')} ${tag('подписант в родительном')}, `;
   return (
@@ -71,12 +74,13 @@ export function side(prefix: 'мы' | 'контрагент', role: string): str
   );
 }
 
-/** Both sides of a preamble. */
+/** Every side of a preamble: the two, and behind them as many as there are. */
 export function preamble(ours: string, theirs: string, rest: string): Block {
   return {
     kind: 'text',
     text:
-      `${side('мы', ours)}, с одной стороны, и ${side('контрагент', theirs)}, с другой стороны, ` +
+      `${side('мы', ours)}, с одной стороны, ${unless(FURTHER, 'и ')}${side('контрагент', theirs)}, с другой стороны, ` +
+      when(FURTHER, `и ${side('сторона', '{сторона.роль}')}, `) +
       `совместно именуемые «Стороны», ${rest}`,
   };
 }

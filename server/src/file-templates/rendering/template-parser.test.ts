@@ -13,3 +13,15 @@ test.each([
 ])('%s before %s', (value, after, expected) => {
   expect(withoutDoubledDots(`${valueOf(value) as string}${after}`)).toBe(expected);
 });
+
+test('«ё» and «е» are one letter in the name of a field, on either side', () => {
+  const at = (given: string, field: string) =>
+    templateParser(() => undefined)(given).get(null, { scopeList: [{ [field]: 'Счёт № 7' }], scopePath: [] });
+  for (const field of ['мы.счет', 'мы.счёт']) {
+    expect([field, at('Мы.Счёт', field), at('мы.счет', field)]).toEqual([
+      field,
+      'Счёт №\u00a07',
+      'Счёт №\u00a07',
+    ]);
+  }
+});

@@ -35,7 +35,10 @@ export const normalTag = (given: string): string =>
 function valueAt(scopes: readonly TemplateValues[], tag: string): TemplateValue | undefined {
   // The innermost first: a line of the specification may bear the name of a field of the document.
   const holder = scopes.findLast((scope) => Object.hasOwn(scope, tag));
-  return holder?.[tag];
+  if (holder !== undefined) return holder[tag];
+  // A field that is itself named with «ё» is found by a tag that has lost it.
+  const named = scopes.flatMap((scope) => Object.keys(scope)).find((key) => normalTag(key) === tag);
+  return named === undefined ? undefined : scopes.findLast((scope) => Object.hasOwn(scope, named))?.[named];
 }
 
 /** `{#есть срок} … {/есть срок}` stands while the field after «есть» is filled. */
