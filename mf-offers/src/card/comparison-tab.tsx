@@ -58,15 +58,22 @@ const ROWS: readonly MeritRow[] = [
 
 interface CellProps {
   text: string | null;
+  /** Whose offer it is: said in the cell where the columns have no heads. */
+  whose: string;
   note?: string;
   best?: boolean;
   /** Stands in the column of the offer that was chosen. */
   isWinner: boolean;
 }
 
-function Cell({ text, note, best, isWinner }: CellProps) {
+function Cell({ text, whose, note, best, isWinner }: CellProps) {
   return (
-    <td className={classNames(best === true && classes.best)} data-winner={isWinner || undefined}>
+    <td
+      className={classNames(best === true && classes.best)}
+      data-whose={whose}
+      data-winner={isWinner || undefined}
+      data-empty={text === null || undefined}
+    >
       {text ?? '—'}
       {note !== undefined && <small>{note}</small>}
       {best === true && <small>Лучшее</small>}
@@ -110,20 +117,22 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
                 {line.name}
                 <small>{line.measure}</small>
               </th>
-              {offers.map(({ id, currency_code: currency, is_winner: isWinner }) => {
-                const price = line.prices.find((one) => one.offer_id === id);
-                if (price === undefined) return <Cell key={id} text={null} isWinner={isWinner} />;
-                const note = `× ${formatNumber(plainDecimal(price.quantity))}`;
-                return (
-                  <Cell
-                    key={id}
-                    text={formatAmount(price.price, currency)}
-                    note={note}
-                    best={price.is_best}
-                    isWinner={isWinner}
-                  />
-                );
-              })}
+              {offers.map(
+                ({ id, counterparty_name: whose, currency_code: currency, is_winner: isWinner }) => {
+                  const price = line.prices.find((one) => one.offer_id === id);
+                  if (price === undefined) return <Cell key={id} text={null} {...{ whose, isWinner }} />;
+                  const note = `× ${formatNumber(plainDecimal(price.quantity))}`;
+                  return (
+                    <Cell
+                      key={id}
+                      text={formatAmount(price.price, currency)}
+                      note={note}
+                      best={price.is_best}
+                      {...{ whose, isWinner }}
+                    />
+                  );
+                },
+              )}
             </tr>
           ))}
         </tbody>
@@ -135,6 +144,7 @@ function ComparisonTable({ comparison, own }: { comparison: OfferComparison; own
                 <Cell
                   key={offer.id}
                   text={value(offer)}
+                  whose={offer.counterparty_name}
                   isWinner={offer.is_winner}
                   best={merit !== undefined && offer.best.includes(merit)}
                 />

@@ -177,6 +177,13 @@ test('offers for one need stand side by side, the best is said in words', async 
       .getAllByRole('cell')
       .map((cell) => cell.textContent.replace(/\s/g, ' '));
   expect(cells(/^Коммутатор/)).toEqual(['1 220,00 ₽× 2', '1 000,00 ₽× 2Лучшее', '—']);
+  // A phone has no heads of columns: there every price says whose it is.
+  const whose = within(within(table).getByRole('row', { name: /^Коммутатор/ })).getAllByRole('cell');
+  expect(whose.map((cell) => cell.dataset['whose'])).toEqual([
+    'Телеком Снаб',
+    'Сетевые решения',
+    'Кабель Трейд',
+  ]);
   expect(cells(/^Итого/)).toEqual(['2 440,00 ₽', '2 000,00 ₽Лучшее', '—']);
   expect(within(table).getByText('Победитель')).toBeInTheDocument();
   expect(within(table).getByText('Не все позиции')).toBeInTheDocument();
