@@ -128,9 +128,7 @@ test.each(CASES)(
 test.each([
   ['agreements', { amount: '777.77' }, 'amount', /Сумма считается по строкам спецификации/],
   ['commercial-offers', { amount: '777.77' }, 'amount', /Сумма считается по строкам спецификации/],
-  ['commercial-offers', { number: null }, 'number', /Номер уже присвоен/],
   ['commercial-offers', { counterparty_name: 'Иное' }, 'counterparty_name', /берётся из карточки/],
-  ['addendums', { number: null }, 'number', /Номер уже присвоен/],
 ] as const)('%s: %j is refused under %s', async (...[resource, body, field, sentence]) => {
   const { id, lock_version } = await RECORDS[resource].make();
   const url = `/api/${resource}/${String(id)}`;
@@ -138,6 +136,17 @@ test.each([
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ errors: Record<string, string[]> }>().errors[field]?.[0]).toMatch(sentence);
 });
+
+test.each(['addendums', 'commercial-offers'] as const)(
+  '%s: a number of null leaves it the one it has',
+  async (resource) => {
+    const { id, lock_version } = await RECORDS[resource].make();
+    const url = `/api/${resource}/${String(id)}`;
+    const { number } = (await app.as(owner).get(url)).json<{ number: string }>();
+    const answer = await app.as(owner).patch(url, { lock_version, number: null });
+    expect(answer.json()).toMatchObject({ number, lock_version });
+  },
+);
 
 test('the sum that the lines come to may be said with them, and the present one at any time', async () => {
   const { id, lock_version } = await RECORDS.agreements.make();

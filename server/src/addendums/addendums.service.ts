@@ -192,8 +192,8 @@ export function update(
     ...request,
     rules: {
       table: ADDENDUM_FIELDS,
+      // Without a number it keeps the one it has.
       adjust: (values, before) => ({ ...values, number: values.number ?? before.number }),
-      follows: () => Promise.resolve({ number: ['Номер уже присвоен: укажите другой или оставьте прежний'] }),
       write: writeValues,
       notify: async (trx, { after, fields, actor }) => {
         if (fields.includes('responsible_id')) await noticeResponsible(deps, trx, noticeOf(after, actor));

@@ -66,7 +66,7 @@ describe('changing an agreement', () => {
     const again = await app.as(lawyer).patch(`/api/agreements/${String(card.id)}`, {
       lock_version: 1,
       title: card.title,
-      amount: '5',
+      amount: card.amount,
       items: card.items.map((line) => ({ ...company.item(), id: line.id, discount_percent: '0' })),
     });
     expect(again.json<Agreement>().lock_version).toBe(1);

@@ -164,7 +164,6 @@ async function overruledFaults(
   { fields }: Overruled<typeof OFFER_FIELDS>,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  if (fields.includes('number')) errors.number = ['Номер уже присвоен: укажите другой или оставьте прежний'];
   if (fields.includes('counterparty_name'))
     errors.counterparty_name = ['Название берётся из карточки контрагента'];
   const fault = fields.includes('amount') ? await computedSumFault(trx, said) : null;

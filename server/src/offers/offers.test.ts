@@ -161,12 +161,11 @@ test('a change is in the history in the words of the form, and a stale one is re
 
 test('the sum of the lines and the name of a known counterparty are the server’s to say', async () => {
   const record = await calls.add({ items: [line()] });
-  const same = await calls.patch(record, { amount: '1.00', counterparty_name: 'Другое имя' });
-  expect(same.json()).toMatchObject({
-    amount: record.amount,
-    counterparty_name: 'Лесная Плаза',
-    lock_version: record.lock_version,
-  });
+  const refused = await calls.patch(record, { amount: '1.00', counterparty_name: 'Другое имя' });
+  expect(refused.statusCode).toBe(422);
+  expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual(['counterparty_name', 'amount']);
+  const same = await calls.patch(record, { amount: record.amount, counterparty_name: 'Лесная Плаза' });
+  expect(same.json()).toMatchObject({ amount: record.amount, lock_version: record.lock_version });
 });
 
 test('PUT takes the whole record and nothing less', async () => {

@@ -50,13 +50,16 @@ interface Request {
   id: number;
 }
 
-/** What a person says and nothing holds: neither the record as it is nor as it is to be. */
+/**
+ * What a person says and nothing holds: neither the record as it is nor as it is to be. Null says nothing of a field that
+ * follows from others: it leaves it to the server.
+ */
 function overruledFields<Table extends FieldTable>(
   table: Table,
   { before, said, values }: Record<'before' | 'said' | 'values', RecordValues<Table>>,
 ): WireField<Table>[] {
   const meant = new Set(changedFields(table, before, said));
-  return changedFields(table, values, said).filter((field) => meant.has(field));
+  return changedFields(table, values, said).filter((field) => meant.has(field) && said[field] !== null);
 }
 
 /**
