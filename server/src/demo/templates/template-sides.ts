@@ -54,6 +54,9 @@ const pair = ({ ours, theirs }: { ours: string; theirs: string }): readonly [Sid
   [theirs, 'контрагент'],
 ];
 
+/** A side in the left column, apart from what stands above it. */
+const alone = (written: Paragraph[]): Paragraph[][] => [[line('', kept), ...written], [line('')]];
+
 /** What repeats for every side beyond the two. */
 const forFurther = (repeated: Part): Part[] => [
   plain(`{#${FURTHER}}`, { spacing: { after: 0 } }),
@@ -66,7 +69,7 @@ export function sides(roles: { ours: string; theirs: string }): Part[] {
   const both = pair(roles);
   return [
     columnsOf([both.map(requisitesOf), both.map((side) => signatureOf(side, false))]),
-    ...forFurther(columnsOf([[requisitesOf(FURTHER_SIDE), signatureOf(FURTHER_SIDE, false)]])),
+    ...forFurther(columnsOf([alone(requisitesOf(FURTHER_SIDE)), alone(signatureOf(FURTHER_SIDE, false))])),
   ];
 }
 
@@ -74,7 +77,7 @@ export function sides(roles: { ours: string; theirs: string }): Part[] {
 export function signatures(roles: { ours: string; theirs: string }): Part[] {
   return [
     columnsOf([pair(roles).map((side) => signatureOf(side, true))]),
-    ...forFurther(columnsOf([[signatureOf(FURTHER_SIDE, true), [line('')]]])),
+    ...forFurther(columnsOf([alone(signatureOf(FURTHER_SIDE, true))])),
   ];
 }
 
