@@ -204,3 +204,15 @@ test('an addendum that ends the agreement ends it on its day', async () => {
     termination_reason: 'Доп. соглашение № 1',
   });
 });
+
+test('the card itself is asked for the terms of a day, and without one is answered without them', async () => {
+  const id = await signed();
+  await made(id, [{ field: 'end_date', new_value: '2027-12-31' }], { effective_from: '2026-11-01' });
+  const url = `/api/agreements/${String(id)}`;
+  const asked = async (query: string) => app.as(lawyer).get(`${url}${query}`);
+  const { terms } = await termsOn(id, '2026-11-20');
+  const answer = said<object>(await asked('?as_of=2026-11-20'));
+  expect(answer).toMatchObject({ id, effective_terms: { as_of: '2026-11-20', terms } });
+  expect((await asked('')).json()).not.toHaveProperty('effective_terms');
+  expect(errorsOf(await asked('?as_of=2026-02-30'))).toHaveProperty('as_of');
+});

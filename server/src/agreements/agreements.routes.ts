@@ -79,13 +79,17 @@ export function agreementsRoutes(deps: Deps): void {
     list: agreementResource,
     rowView,
     schemas: { row: agreementRow, card: agreementCard },
-    beside: async ({ actor, id: wanted, card }) => ({
+    isOfDay: true,
+    beside: async ({ actor, id: wanted, card, asOf }) => ({
       links: await linksOf(deps, {
         actor,
         of: { type: kind.name, id: wanted },
         own: { is_archived: card.archived_at !== null, is_destroyed: card.destroyed_at != null },
       }),
       watchers: await watchersOf(deps, { resource: kind.resource, id: wanted }),
+      // The record keeps what is in force under the same name, in a form of its own.
+      effective_terms:
+        asOf === undefined ? undefined : await getEffectiveTerms(deps, { actor, id: wanted, day: asOf }),
     }),
   });
   changeRoutes(deps, {

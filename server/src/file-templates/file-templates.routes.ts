@@ -12,6 +12,7 @@ import { ValidationFailed } from '../platform/http/errors';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { alsoNamed, type OtherNames } from '../records/also-named';
 import { generate, preview } from './generation.service';
 import type { Renderer } from './rendering/renderer';
 import { getContent, uploadContent } from './template-content.service';
@@ -23,6 +24,12 @@ const documentQuery = z.strictObject({
   documentable_type: z.string().min(1).max(64),
   documentable_id: idText,
 });
+
+/** The only format there is goes without saying; another one is refused as unknown. */
+const GENERATION_NAMES: OtherNames = {
+  id: 'documentable_id',
+  format: (format) => (format === 'docx' ? {} : { format }),
+};
 
 const mayRead = (actor: Actor) =>
   holds(actor, 'file_templates.read') || holds(actor, 'file_templates.generate');
@@ -88,7 +95,7 @@ export function fileTemplatesRoutes(deps: Deps, renderer: Renderer): void {
     summary: `${title}: составить документ по шаблону`,
     isDear: true,
     params: idParams,
-    body: generationInput,
+    body: alsoNamed(generationInput, GENERATION_NAMES),
     response: documentFile,
     status: 201,
     handler: ({ actor, origin, params, body }) =>

@@ -237,3 +237,16 @@ describe('a document made of a template', () => {
     expect((await make(id, { documentable_id: signed })).statusCode).toBe(423);
   });
 });
+
+it('makes a document of what is called by its type and «id», in the one format there is', async () => {
+  const id = await aTemplate();
+  await withText(id, 'Договор № {номер}');
+  const named = { documentable_type: 'agreement', id: agreementId };
+  const answer = await app.as(lawyer).post(path(id, '/generate'), { ...named, format: 'docx' });
+  expect([answer.statusCode, answer.json<DocumentFile>().name]).toEqual([
+    201,
+    expect.stringMatching(/\.docx$/),
+  ]);
+  const other = await app.as(lawyer).post(path(id, '/generate'), { ...named, format: 'pdf' });
+  expect([other.statusCode, other.json()]).toMatchObject([422, { errors: { format: ['Неизвестное поле'] } }]);
+});

@@ -160,6 +160,7 @@ export async function markRead(
   db: Db,
   { userId, ids, now }: { userId: number; ids: readonly number[]; now: Date },
 ): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable('notifications')
     .set({ is_read: true, read_at: now })

@@ -270,3 +270,9 @@ it('are narrowed by whether they are read, and say whose they are and when they 
   const both = await as(lawyer).get('/api/notifications?filter[is_read]=0&filter[unread]=0');
   expect(both.statusCode).toBe(422);
 });
+
+it('may be told that nothing was read', async () => {
+  await tell();
+  const answer = await as(lawyer).patch('/api/notifications/read', { ids: [] });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { unread: 1 }]);
+});

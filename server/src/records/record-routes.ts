@@ -1,7 +1,5 @@
-import { activityLog } from 'shared/contract/journal/activity-log';
 import { listNeighbours } from 'shared/contract/agreement/agreement';
-import { id } from 'shared/contract/record/field';
-import { listOf } from 'shared/contract/list/paging';
+import { day, id } from 'shared/contract/record/field';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
 import { listQuery, listRoute } from '../lists/list-route';
@@ -14,7 +12,8 @@ import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { getRecord } from './record-change.service';
 import { comparisonRoute } from './record-comparison.routes';
-import { findHistory, findNeighbours, findStateHistory } from './record-reading.service';
+import { historyRoute } from './record-history.routes';
+import { findNeighbours, findStateHistory } from './record-reading.service';
 import type { RecordFacts, RecordSource } from './record-source';
 import { removalInput, removalVersion } from './removal-version';
 
@@ -40,22 +39,12 @@ export interface ReadRoutes<Listed extends object, Row, Found extends RecordFact
   /** What follows from the card being opened by the reader; answers the card as it stands then. */
   opened?: (actor: Actor, card: Card) => Promise<Card>;
   /** What the card answers beside the record: what other modules keep with it. */
-  beside?: (call: { actor: Actor; id: number; card: Card }) => Promise<object>;
+  beside?: (call: { actor: Actor; id: number; card: Card; asOf?: string }) => Promise<object>;
+  /** The card may be asked for with a day, `?as_of=`; what that means `beside` says. */
+  isOfDay?: boolean;
   /** The card is answered by another module, which knows more of the record. */
   withoutCard?: boolean;
 }
-
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'Укажите целое число больше нуля')
-  .transform(Number);
-
-const historyQuery = z.strictObject({
-  page: page.default(1),
-  per_page: page.pipe(z.int().max(100, 'Не больше 100')).default(20),
-  /** With the lines of what belongs to the record. */
-  along: z.enum(['0', '1']).default('0'),
-});
 
 /** What a state in the history of a record is. */
 const stateOfRecord = z.object({
@@ -65,35 +54,9 @@ const stateOfRecord = z.object({
   actor_name: z.string().nullable(),
 });
 
-/** `GET …/history`: the journal of one record. */
-export function historyRoute<Found extends RecordFacts, Card>(
-  deps: Deps,
-  source: RecordSource<Found, Card>,
-  access: EmployeeAccess,
-): void {
-  const { title, resource } = source.kind;
-  route(deps.app, {
-    method: 'GET',
-    url: `/api/${resource}/:id/history`,
-    access,
-    summary: `${title}: история записи`,
-    params: idParams,
-    query: historyQuery,
-    response: listOf(activityLog),
-    handler: ({ actor, params, query }) =>
-      findHistory(deps, source, {
-        actor,
-        id: params.id,
-        page: query.page,
-        perPage: query.per_page,
-        withAlong: query.along === '1',
-      }),
-  });
-}
-
 function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
   deps: Deps,
-  { source, access, schemas, opened, beside }: ReadRoutes<Listed, Row, Found, Card>,
+  { source, access, schemas, opened, beside, isOfDay }: ReadRoutes<Listed, Row, Found, Card>,
 ): void {
   const { title, resource } = source.kind;
   route(deps.app, {
@@ -102,12 +65,15 @@ function cardRoute<Listed extends object, Row, Found extends RecordFacts, Card>(
     access,
     summary: `${title}: карточка`,
     params: idParams,
+    query: z.looseObject(isOfDay === true ? { as_of: day.optional() } : {}) as z.ZodType<{ as_of?: string }>,
     response: schemas.card,
     numbersReferences: true,
-    handler: async ({ actor, params: { id } }) => {
+    handler: async ({ actor, params: { id }, query }) => {
       const found = await getRecord(deps, source, { actor, id });
       const card = opened === undefined ? found : await opened(actor, found);
-      return beside === undefined ? card : { ...card, ...(await beside({ actor, id, card })) };
+      return beside === undefined
+        ? card
+        : { ...card, ...(await beside({ actor, id, card, asOf: query.as_of })) };
     },
   });
 }

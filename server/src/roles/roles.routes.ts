@@ -3,7 +3,7 @@ import { listRoute } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { historyRoute } from '../records/record-routes';
+import { historyRoute } from '../records/record-history.routes';
 import { permissionResource } from './permission-resource';
 import { roleResource } from './role-resource';
 import { roleSource } from './role-source';

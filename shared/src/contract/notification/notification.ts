@@ -36,6 +36,6 @@ export const notificationList = z.object({
 });
 export type NotificationList = z.infer<typeof notificationList>;
 
-export const notificationsReadInput = z.strictObject({ ids: z.array(id).min(1).max(1000) });
+export const notificationsReadInput = z.strictObject({ ids: z.array(id).max(1000) });
 /** The answer of PATCH /api/notifications/read. */
 export const notificationsRead = z.object({ unread: z.int() });
