@@ -24,7 +24,9 @@ export function BankAccounts({ accounts }: { accounts: Counterparty['bank_accoun
               value: account.bank_name,
               note: [
                 account.bic === null ? null : `БИК\u00A0${account.bic}`,
-                account.correspondent_account === null ? null : `к/с\u00A0${account.correspondent_account}`,
+                account.correspondent_account === null
+                  ? null
+                  : `к/\u2060с\u00A0${account.correspondent_account}`,
               ]
                 .filter((part) => part !== null)
                 .join(', '),

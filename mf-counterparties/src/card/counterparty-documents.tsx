@@ -10,7 +10,8 @@ import classes from './documents.module.css';
 
 interface DocumentColumn<Row> {
   title: string;
-  cell: (row: Row) => ReactNode;
+  /** What stands in the cell; the counterparty whose card it is comes behind the row. */
+  cell: (row: Row, party: { id: number }) => ReactNode;
   isNumeric?: boolean;
 }
 
@@ -52,7 +53,7 @@ export function CounterpartyDocuments<Row extends { id: number }>({
   if (!isAllowed) return <EmptyState title={`${documents.title}: нет права на просмотр`} />;
   if (data !== undefined) {
     const whole = `${documents.register}?${condition}=${String(party.id)}`;
-    return <Rows documents={documents} list={data} whole={whole} />;
+    return <Rows documents={documents} list={data} whole={whole} party={party} />;
   }
   if (error === null) return <Skeleton height={120} />;
   return (
@@ -67,8 +68,9 @@ function Rows<Row extends { id: number }>(props: {
   documents: DocumentsOf<Row>;
   list: ListOf<Row>;
   whole: string;
+  party: { id: number };
 }) {
-  const { documents, list, whole } = props;
+  const { documents, list, whole, party } = props;
   const { title, columns, hrefOf, nameOf } = documents;
   if (list.data.length === 0) return <EmptyState title={documents.emptyText} text={documents.emptyHint} />;
   const { total } = list.meta;
@@ -98,7 +100,7 @@ function Rows<Row extends { id: number }>(props: {
                 </th>
                 {columns.map((column) => (
                   <td key={column.title} data-numeric={column.isNumeric}>
-                    {column.cell(row)}
+                    {column.cell(row, party)}
                   </td>
                 ))}
               </tr>

@@ -111,14 +111,24 @@ test('its agreements stand in their tab, with the way to all of them', async () 
     status: 'active',
     amount: '3120000.00',
     currency_code: 'RUB',
+    organization: { id: 1, name_short: 'Наша', legal_form: 'ООО', inn: null, kpp: null },
+    counterparty: { id: 20, name_short: 'Сам', legal_form: 'ООО', inn: null, kpp: null },
   };
-  const { network } = open('?tab=agreements', { 'GET /api/agreements': listed([agreement], 80) });
+  const guarded = {
+    ...agreement,
+    id: 413,
+    number: '113/2026-П',
+    counterparty: { id: 21, name_short: 'Уралкабель', legal_form: 'ООО', inn: null, kpp: null },
+  };
+  const { network } = open('?tab=agreements', { 'GET /api/agreements': listed([agreement, guarded], 80) });
   expect(await screen.findByRole('link', { name: '112/2026-П' })).toHaveAttribute('href', '/agreements/412');
   expect(screen.getByRole('link', { name: 'Открыть в реестре' })).toHaveAttribute(
     'href',
     '/agreements?filter[counterparty_id]=20',
   );
   expect(screen.getByText('50 из 80')).toBeInTheDocument();
+  expect(screen.getByText('Сторона')).toBeInTheDocument();
+  expect(screen.getByText('Третья сторона, договор с ООО «Уралкабель»')).toBeInTheDocument();
   const asked = network.requests.find(({ path }) => path === '/api/agreements');
   expect(asked?.query.get('filter[counterparty_id]')).toBe('20');
 });

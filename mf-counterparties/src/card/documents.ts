@@ -4,12 +4,18 @@ import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
-import { formatAmount, formatDate } from 'shared/format';
+import { counterpartyName, formatAmount, formatDate } from 'shared/format';
 
 import type { DocumentsOf } from './counterparty-documents';
 
 const moneyOf = ({ amount, currency_code }: { amount: string | null; currency_code: string }) =>
   amount === null ? '—' : formatAmount(amount, currency_code);
+
+/** As what it takes part: a further side guarantees or insures an agreement that is made with somebody else. */
+const shareOf = ({ counterparty, organization }: AgreementRow, { id }: { id: number }) =>
+  id === counterparty.id || id === organization.id
+    ? 'Сторона'
+    : `Третья сторона, договор с ${counterpartyName(counterparty)}`;
 
 /** Agreements with the counterparty. */
 export const AGREEMENTS: DocumentsOf<AgreementRow> = {
@@ -22,11 +28,12 @@ export const AGREEMENTS: DocumentsOf<AgreementRow> = {
   columns: [
     { title: 'Дата', cell: (row) => formatDate(row.agreement_date) || '—' },
     { title: 'Название', cell: (row) => row.title },
+    { title: 'Участие', cell: (row, party) => shareOf(row, party) },
     { title: 'Статус', cell: (row) => AGREEMENT_STATUS_LABELS[row.status] },
     { title: 'Сумма', cell: moneyOf, isNumeric: true },
   ],
   emptyText: 'Договоров ещё нет',
-  emptyHint: 'Здесь появятся договоры, в которых контрагент выбран стороной.',
+  emptyHint: 'Здесь появятся договоры, в которых контрагент — вторая или третья сторона.',
   permission: 'Просмотр договоров',
 };
 

@@ -5,6 +5,7 @@ import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { ORIGINALS_STATUSES } from 'shared/contract/agreement/agreement-status';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
+import { sideFilter } from '../lists/side-filter';
 import { type ListFilter, type ListResource, UnreadableValue } from '../lists/list-resource';
 import { awaitsOriginal } from '../originals/original-life.service';
 import { foundInFiles, withFiles } from '../file-texts/file-search.service';
@@ -55,7 +56,7 @@ export const addendumResource: ListResource<AddendumRow> = {
     originals_status: enumFilter(sql`d.originals_status`, ORIGINALS_STATUSES),
     status: enumFilter(sql`d.status`, ADDENDUM_STATUSES),
     agreement_id: idFilter(sql`d.agreement_id`),
-    counterparty_id: idFilter(sql`a.effective_counterparty_id`),
+    counterparty_id: sideFilter({ second: sql`a.effective_counterparty_id`, agreementId: sql`a.id` }),
     organization_id: idFilter(sql`a.organization_id`),
     responsible_id: idFilter(sql`d.responsible_id`),
     kinds: labelFilter(sql`d.kinds`),

@@ -134,7 +134,7 @@ test.each([
   else expect(said<Addendum>(answer).status).toBe('on_signing');
 });
 
-test('an addendum is not sent to approval while a further side of its agreement is blocked', async () => {
+test('an addendum is not sent to approval while a further side of its agreement is blocked, and is found by it', async () => {
   const { id, surety } = await withSurety('draft');
   const { id: blocked } = await desk.app.db
     .insertInto('counterparties')
@@ -157,4 +157,8 @@ test('an addendum is not sent to approval while a further side of its agreement 
   const refused = await desk.act(id, 'send-to-approval');
   expect(refused.statusCode).toBe(422);
   expect(errorsOf(refused).parties).toEqual(['АО\u00a0«Опора» (Поручитель): контрагент заблокирован']);
+  const { data } = said<{ data: { id: number }[] }>(
+    await desk.app.as(desk.lawyer).get(`/api/addendums?filter[counterparty_id]=${String(blocked)}`),
+  );
+  expect(data.map((row) => row.id)).toEqual([id]);
 });

@@ -335,3 +335,14 @@ test('a side that is blocked once all have agreed is said before the signing', a
     level: 'warning',
   });
 });
+
+test('a counterparty finds the agreements it is a further side of beside its own', async () => {
+  const { id } = await signing();
+  const found = async (counterparty: number) =>
+    (await app.as(lawyer).get(`/api/agreements?filter[counterparty_id]=${String(counterparty)}&per_page=100`))
+      .json<{ data: { id: number }[] }>()
+      .data.map((row) => row.id);
+  expect(await found(bankCompany)).toContain(id);
+  expect(await found(company.counterpartyId)).toContain(id);
+  expect(await found(999_999)).toEqual([]);
+});

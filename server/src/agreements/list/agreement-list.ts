@@ -12,6 +12,7 @@ import {
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { addDays } from '../../calendar/business-day';
 import { counterpartyJson } from '../../lists/reference-json';
+import { sideFilter } from '../../lists/side-filter';
 import {
   boolFilter,
   dayFilter,
@@ -150,7 +151,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
     kind: enumFilter(sql`a.kind`, AGREEMENT_KINDS),
     agreement_type_id: idFilter(sql`a.agreement_type_id`),
     organization_id: idFilter(sql`a.organization_id`),
-    counterparty_id: idFilter(sql`a.effective_counterparty_id`),
+    counterparty_id: sideFilter({ second: sql`a.effective_counterparty_id`, agreementId: sql`a.id` }),
     department_id: idFilter(sql`a.department_id`),
     responsible_id: idFilter(sql`a.responsible_id`),
     curator_id: idFilter(sql`a.curator_id`),
