@@ -5,12 +5,28 @@ import { COUNTERPARTY_LINKS } from '../counterparty-links';
 /** Table and column → the ids of the rows that were relinked; `table.flag` → the main lines that lost their mark. */
 export type Moved = Record<string, number[]>;
 
-/** What belongs to a counterparty itself, and the column that marks its one main line. */
-const PARTS = [
-  { table: 'bank_accounts', mark: 'is_primary', label: 'банковские счета' },
+interface Part {
+  table: string;
+  /** The column that marks the one main line. */
+  mark: string;
+  label: string;
+  /** The column that tells a line from the others; a double of it stays behind. Only of lines that no document names. */
+  same?: string;
+}
+
+/** What belongs to a counterparty itself. */
+const PARTS: readonly Part[] = [
+  { table: 'bank_accounts', mark: 'is_primary', label: 'банковские счета', same: 'account' },
   { table: 'signatories', mark: 'is_default', label: 'подписанты' },
   { table: 'counterparty_contacts', mark: 'is_primary', label: 'контакты' },
-] as const;
+];
+
+/** Lines under the alias that the counterparty already has. */
+const doubled = ({ table, same }: Part, ownerId: number) =>
+  same === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from ${sql.table(table)} own
+        where own.counterparty_id = ${ownerId} and own.${sql.ref(same)} = line.${sql.ref(same)})`;
 
 async function idsOf(trx: Trx, statement: RawBuilder<{ id: number }>): Promise<number[]> {
   const { rows } = await statement.execute(trx);
@@ -20,23 +36,28 @@ async function idsOf(trx: Trx, statement: RawBuilder<{ id: number }>): Promise<n
 /** The rows that were opened by somebody become another version, so that nobody saves over the new name. */
 const raised = (isVersioned: boolean) => (isVersioned ? sql`, lock_version = lock_version + 1` : sql``);
 
-/** Everything that named the source, and its own accounts and people, belong to the target afterwards. */
+/**
+ * Everything that named the source, and its own accounts and people, belong to the target afterwards; an account that
+ * the target has as well stays behind.
+ */
 export async function relink(
   trx: Trx,
   { sourceId, targetId }: { sourceId: number; targetId: number },
 ): Promise<Moved> {
   const moved: Moved = {};
-  for (const { table, mark } of PARTS) {
+  for (const part of PARTS) {
+    const { table, mark } = part;
+    const isDouble = doubled(part, targetId);
     // The target keeps its own main lines; two would not be let in.
     moved[`${table}.${mark}`] = await idsOf(
       trx,
-      sql`update ${sql.table(table)} set ${sql.ref(mark)} = false
-        where counterparty_id = ${sourceId} and ${sql.ref(mark)} returning id`,
+      sql`update ${sql.table(table)} line set ${sql.ref(mark)} = false
+        where counterparty_id = ${sourceId} and ${sql.ref(mark)} and not ${isDouble} returning id`,
     );
     moved[`${table}.counterparty_id`] = await idsOf(
       trx,
-      sql`update ${sql.table(table)} set counterparty_id = ${targetId}
-        where counterparty_id = ${sourceId} returning id`,
+      sql`update ${sql.table(table)} line set counterparty_id = ${targetId}
+        where counterparty_id = ${sourceId} and not ${isDouble} returning id`,
     );
   }
   for (const { table, column, isVersioned } of COUNTERPARTY_LINKS) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
@@ -137,9 +138,22 @@ export function merge(deps: Deps, call: Call & { input: MergeInput }): Promise<C
   });
 }
 
+/** What the merge changed and still stands as it left it: what people have written since is theirs. */
+function unchangedSince(
+  before: Readonly<Record<string, unknown>>,
+  { row, source }: { row: CounterpartyRecord; source: CounterpartyRecord },
+): Columns {
+  const [now, taken]: Readonly<Record<string, unknown>>[] = [row, source].map((record) =>
+    valuesOfRecord(COUNTERPARTY_FIELDS, record),
+  );
+  const stands = (name: string) =>
+    isDeepStrictEqual(now?.[name], taken?.[name]) || (name === 'parent_id' && now?.[name] === null);
+  return Object.fromEntries(Object.entries(before).filter(([name]) => stands(name)));
+}
+
 /**
  * The newest merge into the record is undone: the other comes back with what was moved and still stands there, and the
- * fields say what they said before. Refuses with 404, with 409 and the present card, with 423 when there is nothing to
+ * fields say what they said before, but for those changed since. Refuses with 404, with 409 and the present card, with 423 when there is nothing to
  * undo or it was too long ago, with 422 when the requisites have been taken since.
  */
 export function unmerge(deps: Deps, call: Call & { input: { lock_version: number } }): Promise<Counterparty> {
@@ -157,7 +171,7 @@ export function unmerge(deps: Deps, call: Call & { input: { lock_version: number
       await lockRow(trx, seenCounterparty, { viewer: 'everything', id: found.source_id });
       const source = await findCounterparty(trx, 'everything', found.source_id);
       if (source === null) throw new NotFound('Присоединённый контрагент не найден');
-      const set = found.before as Columns;
+      const set = unchangedSince(found.before, { row, source });
       await updateVersioned(trx, 'counterparties', { id: row.id, actorId: actor.id, now, set });
       await linkBack(trx, { sourceId: source.id, targetId: row.id, moved: found.moved });
       await settleSource(deciding, call, {

@@ -17,6 +17,7 @@ import {
   errorsOf,
 } from '../counterparty.builder';
 
+const OTHER_ACCOUNT = '40702810720000001234';
 const TODAY = new Date('2026-11-20T09:00:00Z');
 
 let app: TestApp;
@@ -35,7 +36,8 @@ afterAll(() => app.close());
 async function twins() {
   const lines = { bank_accounts: [anAccount()], signatories: [aSignatory()] };
   const target = await calls.add(aForeigner('Тёплый дом', { note: 'Старая запись', ...lines }));
-  const source = await calls.add(aPartner(lines));
+  const another = anAccount({ account: OTHER_ACCOUNT, is_primary: false });
+  const source = await calls.add(aPartner({ ...lines, bank_accounts: [anAccount(), another] }));
   const agreement = await anAgreement(app.db, company, {
     counterparty_id: source.id,
     their_signatory_id: source.signatories[0]?.id ?? null,
@@ -57,7 +59,7 @@ test('two records of one company become one, and within 30 days two again', asyn
   const fields = { type: 'source', inn: 'source', kpp: 'source', ogrn: 'source', note: 'target' };
   expect((await app.as(lawyer).get(`${at(source)}/merge-preview`)).json()).toEqual({
     data: [
-      { label: 'банковские счета', count: 1 },
+      { label: 'банковские счета', count: 2 },
       { label: 'подписанты', count: 1 },
       { label: 'договоры', count: 1 },
     ],
@@ -65,7 +67,11 @@ test('two records of one company become one, and within 30 days two again', asyn
   const one = (await merge(target, source, fields)).json<Counterparty>();
   expect(one).toMatchObject({ id: target.id, inn: '7736207543', note: 'Старая запись', lock_version: 2 });
   expect(one.undoable_merge).toMatchObject({ source: { id: source.id }, undo_until: '2026-12-20' });
-  expect(one.bank_accounts.map(({ is_primary }) => is_primary)).toEqual([true, false]);
+  expect(one.bank_accounts).toMatchObject([
+    { is_primary: true },
+    { account: OTHER_ACCOUNT, is_primary: false },
+  ]);
+  expect(one.bank_accounts).toHaveLength(2);
   expect(one.signatories.map(({ is_default }) => is_default)).toEqual([true, false]);
   expect(await partyOf(agreement)).toMatchObject({ counterparty_id: target.id, lock_version: 2 });
   const gone = await calls.card(source);
@@ -90,7 +96,7 @@ test('two records of one company become one, and within 30 days two again', asyn
   expect(await calls.card(source)).toMatchObject({
     archived_at: null,
     merged_into: null,
-    bank_accounts: [{ is_primary: true }],
+    bank_accounts: [{ is_primary: true }, { account: OTHER_ACCOUNT }],
     signatories: [{ id: source.signatories[0]?.id, is_default: true }],
   });
   expect(await partyOf(agreement)).toMatchObject({
@@ -99,6 +105,15 @@ test('two records of one company become one, and within 30 days two again', asyn
   });
   expect((await calls.act(back, 'unmerge')).statusCode).toBe(423);
   app.setNow(TODAY);
+});
+
+test('what was written since the merge stays when the merge is undone', async () => {
+  const target = await calls.add(aForeigner('Balt Optics', { note: 'Старая', website: 'old.example' }));
+  const source = await calls.add(aForeigner('Baltic Optics', { note: 'Новая', website: 'new.example' }));
+  const one = (await merge(target, source, { note: 'source', website: 'source' })).json<Counterparty>();
+  const edited = (await calls.patch(one, { note: 'Записано позже' })).json<Counterparty>();
+  const back = (await calls.act(edited, 'unmerge')).json<Counterparty>();
+  expect(back).toMatchObject({ website: 'old.example', note: 'Записано позже' });
 });
 
 test('what cannot be merged is refused and nothing moves', async () => {
