@@ -69,6 +69,9 @@ function registerRoutes(deps: Deps): void {
   });
 }
 
+/** With `?as_of=`: the terms in force on that day. */
+const cardOfDay = agreementCard.extend({ effective_terms: effectiveTerms.optional() });
+
 /** Agreements: the register, the card, its changes and its life. */
 export function agreementsRoutes(deps: Deps): void {
   const { kind } = agreementSource;
@@ -78,7 +81,7 @@ export function agreementsRoutes(deps: Deps): void {
     access: 'agreements.read',
     list: agreementResource,
     rowView,
-    schemas: { row: agreementRow, card: agreementCard },
+    schemas: { row: agreementRow, card: cardOfDay },
     isOfDay: true,
     beside: async ({ actor, id: wanted, card, asOf }) => ({
       links: await linksOf(deps, {

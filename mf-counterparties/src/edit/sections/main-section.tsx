@@ -6,7 +6,7 @@ import { useForm } from '../fields/counterparty-fields';
 import { TableField } from '../fields/table-field';
 import { DuplicateStrip } from './duplicate-strip';
 import classes from './main-section.module.css';
-import { PasteRequisites } from '../paste/paste-requisites.dialog';
+import { PasteRequisites } from './paste-requisites.dialog';
 
 /** What identifies the counterparty; a company from abroad has numbers of its own country. */
 export function MainSection({ id }: { id: number | null }) {

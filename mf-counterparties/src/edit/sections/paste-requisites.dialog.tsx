@@ -4,9 +4,9 @@ import { TextareaField } from 'shared/form';
 import { Button, Dialog } from 'shared/ui';
 
 import { useForm } from '../fields/counterparty-fields';
-import { parseRequisites, type ReadRequisites } from './parse-requisites';
+import { parseRequisites, type ReadRequisites } from '../paste/parse-requisites';
 import { PasteReport } from './paste-report';
-import { patchOf } from './requisites-patch';
+import { patchOf } from '../paste/requisites-patch';
 
 const NOTHING = 'В тексте не нашлось реквизитов';
 const nothingText = ({ doubts }: ReadRequisites) =>

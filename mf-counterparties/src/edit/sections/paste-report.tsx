@@ -1,7 +1,7 @@
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
 import { plural } from 'shared/format';
 
-import type { ParsedRequisites, ReadRequisites } from './parse-requisites';
+import type { ParsedRequisites, ReadRequisites } from '../paste/parse-requisites';
 import classes from './paste-report.module.css';
 
 /** What was filled in, as a person calls it. */
