@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { BuildIdPlugin, ofThisBuild } from './webpack.identity.mjs';
 import { FirstScriptPlugin } from './webpack.first.mjs';
 import { EagerCompilePlugin } from './webpack.eager.mjs';
+import { ExposedModulePlugin } from './webpack.exposed.mjs';
 import { areaFederation, shellFederation } from './webpack.federation.mjs';
 import { IntegrityPlugin } from './webpack.integrity.mjs';
 import { ReleasePlugin } from './webpack.release.mjs';
@@ -75,6 +76,14 @@ function browser(dir) {
   };
 }
 
+/** What the first script is made with changes seldom: a browser keeps it over the releases of the shell. */
+const libraries = {
+  test: /[\\/]node_modules[\\/](?!@tabler|\.federation)[^.]/,
+  chunks: /** @type {const} */ ('initial'),
+  name: 'libraries',
+  enforce: true,
+};
+
 /** The configuration of the shell: it provides the singletons and knows no area. */
 export function shell(dir) {
   const base = browser(dir);
@@ -82,6 +91,10 @@ export function shell(dir) {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { ...base.optimization.splitChunks, cacheGroups: { defaultVendors: false, libraries } },
+    },
     plugins: [
       ...base.plugins,
       shellFederation(),
@@ -107,6 +120,7 @@ export function area(dir) {
     plugins: [
       ...base.plugins,
       areaFederation(base.name),
+      new ExposedModulePlugin(),
       new BuildIdPlugin(),
       new ReleasePlugin({ dir, kind: 'area' }),
     ],

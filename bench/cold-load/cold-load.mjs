@@ -89,7 +89,7 @@ async function figuresOf({ servers, visits, isParallel }) {
     }),
     figure({ name: 'requests before the data request', value: suite.requests, limit: 8 }),
     figure({ name: 'depth of the requests it waits for', value: suite.depth, limit: 2 }),
-    figure({ name: 'scripts and styles, gzip', value: suiteCode / 1000, unit: 'kB', limit: 215, digits: 1 }),
+    figure({ name: 'scripts and styles, gzip', value: suiteCode / 1000, unit: 'kB', limit: 216, digits: 1 }),
     figure({ name: 'data requests that wait for the code of the area', value: isParallel ? 0 : 1, limit: 0 }),
     figure({ name: 'suite: time to rows', value: suite.rows, unit: 'ms', digits: 0 }),
     figure({ name: 'one bundle: time to rows', value: monolith.rows, unit: 'ms', digits: 0 }),

@@ -1,4 +1,4 @@
-// `node bench/first-rows/bundle.mjs`: whose code stands in the shell's big script, by the bytes of what is minified.
+// `node bench/first-rows/bundle.mjs`: whose code stands in the shell's scripts before the rows, by the bytes of what is minified.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,15 +75,17 @@ const stats = await new Promise((resolve, reject) => {
   compiler.run((error, result) => (error ? reject(error) : resolve(result)));
 });
 if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
-const file = stats.compilation.entrypoints
+const files = stats.compilation.entrypoints
   .get('main')
   .getFiles()
-  .find((name) => name.endsWith('.js'));
-const code = readFileSync(join(folder, file), 'utf8');
-const parts = partsOf(code, JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')));
+  .filter((name) => name.endsWith('.js'));
 const owners = new Map();
-for (const [source, size] of parts) owners.set(ownerOf(source), (owners.get(ownerOf(source)) ?? 0) + size);
-console.log(`${file}: ${code.length}`);
+for (const file of files) {
+  const code = readFileSync(join(folder, file), 'utf8');
+  const parts = partsOf(code, JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')));
+  for (const [source, size] of parts) owners.set(ownerOf(source), (owners.get(ownerOf(source)) ?? 0) + size);
+  console.log(`${file}: ${code.length}`);
+}
 for (const [owner, size] of [...owners].sort((a, b) => b[1] - a[1]).slice(0, SHOWN))
   console.log(`${String(size).padStart(8)}  ${owner}`);
 compiler.close(() => undefined);
