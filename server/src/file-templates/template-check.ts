@@ -1,8 +1,8 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { ValidationFailed } from '../platform/http/errors';
-import { TemplateUnreadable } from './rendering/render-docx';
 import type { Renderer } from './rendering/renderer';
 import { askedField, normalTag } from './rendering/template-parser';
+import { TemplateUnreadable } from './rendering/template-unreadable';
 import type { TemplateValues } from './rendering/template-value';
 
 /** A document of the kind as it might be: every tag stands for its sample, every section has one line. */

@@ -38,6 +38,8 @@ export interface Parts {
   isStarted?: () => boolean;
   /** The standard output by default. */
   logStream?: LogStream;
+  /** False in a thread that nobody asks: its routes are not made. */
+  serves?: boolean;
 }
 
 export interface Composed {
@@ -50,8 +52,12 @@ export interface Composed {
 /** The whole server out of its parts, without a port and without the environment; ready for `inject`. */
 export async function compose(parts: Parts): Promise<Composed> {
   const { config, secrets, db, jobs, now = () => new Date() } = parts;
-  const { limits, logStream } = parts;
-  const { app, authenticateWith, servePagesWith } = await createHttpApp(config, { limits, logStream });
+  const { limits, logStream, serves } = parts;
+  const { app, authenticateWith, servePagesWith } = await createHttpApp(config, {
+    limits,
+    logStream,
+    serves,
+  });
   const startWork: (() => Promise<void>)[] = [];
   const deps: Deps = {
     app,

@@ -4,21 +4,20 @@ import { addVersion } from '../../files/files.repository';
 import { addendumTemplates } from '../../addendums/addendum-template';
 import { agreementTemplates } from '../../agreements/agreement-template.service';
 import { keepContent } from '../../file-templates/file-templates.repository';
-import { renderDocx } from '../../file-templates/rendering/render-docx';
 import { sampleValues } from '../../file-templates/template-check';
 import { TEMPLATE_DOCUMENT } from '../../file-templates/template-content.service';
 import { offerTemplates } from '../../offers/offer-template';
 import type { DemoStep } from '../demo-step';
 import { AGREEMENT_TEMPLATES } from './agreement-texts';
 import { OTHER_TEMPLATES } from './other-texts';
-import { templateDocx } from './template-docx';
 import type { StarterTemplate } from './template-text';
 
 /** What a company begins with. */
 export const STARTER_TEMPLATES: readonly StarterTemplate[] = [...AGREEMENT_TEMPLATES, ...OTHER_TEMPLATES];
 
 /** The Word file of a starter template. */
-export function starterDocx({ name, initials, blocks }: StarterTemplate): Promise<Buffer> {
+export async function starterDocx({ name, initials, blocks }: StarterTemplate): Promise<Buffer> {
+  const { templateDocx } = await import('./template-docx');
   return templateDocx(blocks, { title: name, ...(initials && { initials }) });
 }
 
@@ -33,6 +32,8 @@ export async function addStarterTemplates(
   { trx, deps }: DemoStep,
   { types, authorId }: { types: ReadonlyMap<string, number>; authorId: number },
 ): Promise<void> {
+  // The engines of Word files are read in when a company is filled in, not by every thread of the server.
+  const { renderDocx } = await import('../../file-templates/rendering/render-docx');
   for (const starter of STARTER_TEMPLATES) {
     const { name, code, documentKind, type, prefix } = starter;
     const template = await trx

@@ -3,15 +3,8 @@ import PizZip from 'pizzip';
 import { tagPlaces } from './tag-places';
 import { templateFaults } from './template-faults';
 import { BLANK, templateParser, withoutDoubledDots } from './template-parser';
+import { TemplateUnreadable } from './template-unreadable';
 import type { TemplateValues } from './template-value';
-
-/** The template is not one: sentences for the person who has made it. */
-export class TemplateUnreadable extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('; '));
-    this.name = 'TemplateUnreadable';
-  }
-}
 
 /** A document and the tags its template asks for. */
 export interface Rendered {

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { giveWay } from '../../platform/threads/give-way';
-import { renderDocx, TemplateUnreadable } from './render-docx';
+import { renderDocx } from './render-docx';
 import type { RenderAnswer, RenderRequest } from './render-message';
+import { TemplateUnreadable } from './template-unreadable';
 
 function answerTo({ template, values }: RenderRequest): RenderAnswer {
   try {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { builtProgram, startBuilt, WorkThread } from '../../platform/threads/work-thread';
-import { type Rendered, renderDocx, TemplateUnreadable } from './render-docx';
+import type { Rendered } from './render-docx';
 import type { RenderAnswer, RenderRequest } from './render-message';
+import { TemplateUnreadable } from './template-unreadable';
 import type { TemplateValues } from './template-value';
 
 /** Puts values into templates. */
@@ -13,7 +14,10 @@ export interface Renderer {
 
 /** In the thread of the caller: where the server is not built, as under test. */
 const inPlace: Renderer = {
-  render: (template, values) => Promise.resolve().then(() => renderDocx(template, values)),
+  render: async (template, values) => {
+    const { renderDocx } = await import('./render-docx');
+    return renderDocx(template, values);
+  },
   close: () => Promise.resolve(),
 };
 

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     authenticator: Authenticator;
     apiDescription: ApiDescription;
+    /** False when nobody asks: routes are not made. */
+    serves: boolean;
     turns: Lanes;
   }
   interface FastifyRequest {

@@ -84,7 +84,12 @@ export async function createHttpApp(
   {
     limits = HTTP_LIMITS,
     logStream,
-  }: { limits?: HttpLimits | undefined; logStream?: LogStream | undefined } = {},
+    serves = true,
+  }: {
+    limits?: HttpLimits | undefined;
+    logStream?: LogStream | undefined;
+    serves?: boolean | undefined;
+  } = {},
 ): Promise<HttpApp> {
   let authenticator: Authenticator = async () => null;
   let page: PageFallback | null = null;
@@ -116,6 +121,7 @@ export async function createHttpApp(
   app.server.maxHeadersCount = limits.headerCount;
   app.decorate('authenticator', (token: string) => authenticator(token));
   app.decorate('apiDescription', api);
+  app.decorate('serves', serves);
   app.decorateRequest('userId', null);
   app.decorate('turns', {
     ordinary: new Turns(limits.requests),

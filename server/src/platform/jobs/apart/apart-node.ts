@@ -70,6 +70,7 @@ export async function serveApart(
     db: opened.db,
     jobs: keeping(works, queue),
     modules,
+    serves: false,
     mailer: () => createMailer({ config, now: () => new Date(), print: () => undefined }),
     wakeOutbox: () => {
       say({ news: 'events' });
