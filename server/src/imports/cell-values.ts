@@ -1,5 +1,6 @@
 import { patternOf } from 'shared/contract/books/number-pattern';
 import { type Field } from 'shared/contract/record/field-table';
+import { addDays } from '../calendar/business-day';
 
 /** What a text says for a field, or why it says nothing. */
 export type Said = { value: unknown } | { fault: string };
@@ -23,13 +24,27 @@ function choiceOf(labels: Readonly<Record<string, string>>, text: string): strin
   return found?.[0] ?? null;
 }
 
+/** 18.05.1927 and 30.12.2119. */
+const [FIRST_SERIAL, LAST_SERIAL] = [10_000, 80_353];
+
 const offered = (labels: Readonly<Record<string, string>>) => [...new Set(Object.values(labels))].join(', ');
 
+/** A day as a spreadsheet counts it: from 30 December 1899, within the years a contract can speak of. */
+function serialDay(text: string): string | null {
+  const days = /^\d{5}$/.test(text) ? Number(text) : 0;
+  return days >= FIRST_SERIAL && days <= LAST_SERIAL ? addDays('1899-12-30', days) : null;
+}
+
+/** Of a year of two digits the century in which it is nearer to us. */
+const wholeYear = (year: string) => (year.length === 4 ? year : `${Number(year) > 69 ? '19' : '20'}${year}`);
+
 function dayOf(text: string): Said {
-  const russian = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s.*)?$/.exec(text);
+  const serial = serialDay(text);
+  if (serial !== null) return { value: serial };
+  const russian = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:\s.*|г\.?)?$/.exec(text);
   if (russian !== null) {
     const [, day = '', month = '', year = ''] = russian;
-    return { value: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
+    return { value: `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
   }
   const wire = /^\d{4}-\d{2}-\d{2}/.exec(text);
   return wire === null ? { fault: 'Укажите дату вида 31.12.2026' } : { value: wire[0] };
@@ -37,8 +52,12 @@ function dayOf(text: string): Said {
 
 /** `1 234,50 ₽` → `1234.50`; what is no number stays as it is and is refused by its field. */
 function decimalOf(text: string): string {
-  const bare = text.replace(/[\s\u00a0\u202f]|₽|руб\.?|%/gi, '');
-  return bare.includes(',') && bare.includes('.') ? bare.replaceAll(',', '') : bare.replace(',', '.');
+  const bare = text.replace(/[\s\u00a0\u202f]|₽|руб(?:\.|лей|ля|ль)?|р\.?$|RUB|%/gi, '');
+  if (!bare.includes(',') || !bare.includes('.')) return bare.replace(',', '.');
+  // The one that stands last parts the kopecks; the other only parts the thousands.
+  return bare.lastIndexOf(',') > bare.lastIndexOf('.')
+    ? bare.replaceAll('.', '').replace(',', '.')
+    : bare.replaceAll(',', '');
 }
 
 const fraction = (text: string, most: number) =>
