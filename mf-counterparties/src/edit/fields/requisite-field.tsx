@@ -1,6 +1,6 @@
 import { TextField } from 'shared/form';
 
-import { parseInnKpp } from '../paste/parse-requisites';
+import { parseInnKpp } from '../values/inn-kpp';
 import { useField, useForm } from './counterparty-fields';
 
 /** How long each number is when it is whole: from then on it is checked while it is typed. */
