@@ -17,6 +17,7 @@ const measurements = {
   'area-load': () => import('./releases/area-load.mjs'),
   releases: () => import('./releases/releases.mjs'),
   lists: () => import('./lists/lists.mjs'),
+  search: () => import('./search/search.mjs'),
   exports: () => import('./long-work/exports.mjs'),
   imports: () => import('./long-work/imports.mjs'),
   people: () => import('./people/people.mjs'),

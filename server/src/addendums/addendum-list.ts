@@ -65,10 +65,7 @@ export const addendumResource: ListResource<AddendumRow> = {
   },
   search: (text) =>
     withFiles(
-      containsWords(
-        sql`(d.search || ' ' || search_text(a.counterparty_name) || ' ' || a.number_search)`,
-        text,
-      ),
+      containsWords(sql`(d.search || ' ' || d.agreement_words)`, text),
       foundInFiles('addendum', sql`d.id`, text),
     ),
   visible: ({ actor }) => sql`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(actor)}`,

@@ -31,6 +31,8 @@ export interface AddendumsTable extends AuthoredColumns, ArchivableColumns, Sign
   status_changed_at: Moment;
   status_reason: Optional<string>;
   search: GeneratedAlways<string>;
+  /** Company and numbers of the agreement, for the search; the database keeps them. */
+  agreement_words: Generated<string>;
   deleted_at: OptionalMoment;
 }
 

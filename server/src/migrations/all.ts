@@ -71,6 +71,7 @@ import obligationProofs from './0123-obligation-proofs';
 import watchersOfARecord from './0124-watchers-of-a-record';
 import signaturesOfFurtherSides from './0125-signatures-of-further-sides';
 import oneListOfWatchers from './0126-one-list-of-watchers';
+import addendaByAgreement from './0128-addenda-by-agreement';
 import documentsEveryRecordNeeds from './0130-documents-every-record-needs';
 import innAlone from './0131-inn-alone';
 import linesAnAddendumAdds from './0132-lines-an-addendum-adds';
@@ -150,6 +151,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 124, name: 'watchers-of-a-record', sql: watchersOfARecord },
   { version: 125, name: 'signatures-of-further-sides', sql: signaturesOfFurtherSides },
   { version: 126, name: 'one-list-of-watchers', sql: oneListOfWatchers },
+  { version: 128, name: 'addenda-by-agreement', sql: addendaByAgreement },
   { version: 130, name: 'documents-every-record-needs', sql: documentsEveryRecordNeeds },
   { version: 131, name: 'inn-alone', sql: innAlone },
   { version: 132, name: 'lines-an-addendum-adds', sql: linesAnAddendumAdds },

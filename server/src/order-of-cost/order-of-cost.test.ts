@@ -170,6 +170,22 @@ test('no question of a register reads a large table from end to end to find litt
   expect(dear.filter((name) => !accepted(name))).toEqual([]);
 });
 
+test('the search of everything reads no large table from end to end, whatever is looked for', async () => {
+  const { db, heard } = listeningDb(database.pool);
+  const registers = registersFor(app.deps.app, everything);
+  const whole: string[] = [];
+  for (const text of ['договор', '12345', 'щщщщ', 'поставка сыроварни'])
+    for (const register of registers) {
+      heard.length = 0;
+      await findHits(db, register, { text, context: contextOf(everything) });
+      for (const statement of [...heard]) {
+        const plan = await planOf(database.pool, statement);
+        whole.push(...plan.whole.map(({ table }) => `${register.list.name}, ${text}: ${table}`));
+      }
+    }
+  expect(whole).toEqual([]);
+});
+
 test('a Russian word is found by an index, however it is typed', async () => {
   const { db, heard } = listeningDb(database.pool);
   const { id } = await app.db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { searchAnswer } from 'shared/contract/list/search';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { agreementsModule } from '../agreements/agreements-module';
@@ -50,4 +51,20 @@ test('what one may not see is not found', async () => {
 
 test('nothing asked is nothing found', async () => {
   expect(await find(await company.employee(), '  ')).toEqual([]);
+});
+
+test('what is rare is found however old it is, and of what is common the newest', async () => {
+  const named = (name: string, of: string) =>
+    sql`
+    insert into counterparties (is_own, type, legal_form, name_short, name_full, inn, status)
+    select false, 'entrepreneur', 'ИП', ${sql.raw(name)}, 'Предприниматель', lpad((500000000000 + g)::text, 12, '0'), 'active'
+    from generate_series(${sql.raw(of)}) g`.execute(app.db);
+  await named(`'Сыроварня'`, '1, 1');
+  await named(`'Пекарня ' || g`, '2, 1200');
+  const reader = await company.employee();
+  expect((await find(reader, 'сыроварня')).map(({ title }) => title)).toEqual([
+    expect.stringContaining('Сыроварня'),
+  ]);
+  const common = await find(reader, 'пекарня');
+  expect(common.map(({ title }) => /\d+/.exec(title)?.[0])).toEqual(['1200', '1199', '1198', '1197', '1196']);
 });
