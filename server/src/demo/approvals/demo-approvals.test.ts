@@ -10,7 +10,7 @@ const SUNDAY_NIGHT = new Date('2026-11-22T20:15:00Z');
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ modules: MODULES, config: { demo: true }, now: SUNDAY_NIGHT });
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
