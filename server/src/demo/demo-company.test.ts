@@ -175,7 +175,7 @@ describe('the demo company', () => {
     const sides = await rows(
       sql`select a.status, p.signed_at from agreement_parties p join agreements a on a.id = p.agreement_id`,
     );
-    expect(sides).toEqual([{ status: 'on_signing', signed_at: '2026-11-15' }]);
+    expect(sides).toEqual([{ status: 'on_signing', signed_at: '2026-11-13' }]);
     expect(await count(sql`select count(*) from record_subscriptions`)).toBeGreaterThan(20);
     expect(await count(sql`select count(*) from record_subscriptions where is_waiting`)).toBe(0);
   });

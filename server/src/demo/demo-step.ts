@@ -41,11 +41,20 @@ export async function insertMany<T extends Table>(
   }
 }
 
-/** The day, or the Friday before it: offices work on no weekend. Keeps the order of days. */
+/** Holidays of every year, month and day. Source: Labour Code, article 112. */
+const HOLIDAYS = /-(?:01-0[1-8]|02-23|03-08|05-01|05-09|06-12|11-04)$/;
+
+/** True of a weekend and of a public holiday. */
+function isOff(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || HOLIDAYS.test(day);
+}
+
+/** The day, or the nearest one before it on which offices work. Keeps the order of days. */
 export function workday<T extends string | null>(day: T): T {
   if (day === null) return day;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, weekday === 6 ? -1 : weekday === 0 ? -2 : 0) as T;
+  let open: string = day;
+  while (isOff(open)) open = addDays(open, -1);
+  return open as T;
 }
 
 /** A moment of the working day in Moscow, for a record that was made on the day. */

@@ -39,6 +39,22 @@ describe('the days of an invented agreement', () => {
     }
   });
 
+  it('are days on which people are at work', () => {
+    const isOff = (day: string) =>
+      [0, 6].includes(new Date(day).getUTCDay()) ||
+      /-(01-0[1-8]|02-23|03-08|05-01|05-09|06-12|11-04)$/.test(day);
+    const days = AGREEMENT_STATUSES.flatMap(many).flatMap((life) => [
+      life.created,
+      life.agreementDate,
+      life.signedByUs,
+      life.signedByThem,
+      life.completed,
+      life.terminated,
+      life.archived,
+    ]);
+    expect(days.filter((day) => day !== null && isOff(day))).toEqual([]);
+  });
+
   it('are wanted for every status', () => {
     expect(STATUS_COUNTS.map(([status]) => status)).toEqual([...AGREEMENT_STATUSES]);
     expect(STATUS_COUNTS.reduce((sum, [, count]) => sum + count, 0)).toBe(283);

@@ -199,7 +199,8 @@ export function lifeOf(random: Random, status: AgreementStatus, wish: Wish): Lif
     ...life,
     today: wish.today,
     created: workday(life.created),
-    changed: workday(life.changed),
+    // The server ends a term by itself, whatever day it is.
+    changed: life.status === 'expired' ? life.changed : workday(life.changed),
     agreementDate: workday(life.agreementDate),
     signedByUs: workday(life.signedByUs),
     signedByThem: workday(life.signedByThem),

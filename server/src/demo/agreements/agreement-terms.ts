@@ -1,5 +1,6 @@
 import type { OriginalsStatus, RenewalType, SigningMethod } from 'shared/contract/agreement/agreement-status';
 import { addDays } from '../../calendar/business-day';
+import { workday } from '../demo-step';
 import type { Life } from './agreement-life';
 import type { Deal } from '../deals/deal';
 import type { Random } from '../random';
@@ -106,7 +107,7 @@ export function signingPlan(random: Random, life: Life, place: { hasEdi: boolean
   if (signed === null) {
     return { method, basis: 'copy', originals: 'not_required', ...NO_ORIGINALS, ediOperator: null };
   }
-  const due = addDays(signed, 14);
+  const due = workday(addDays(signed, 14));
   // Of those in force a few still wait; of what has ended some papers have never come back.
   const isFresh = life.today === undefined || due >= addDays(life.today, -LATEST_ORIGINALS);
   const waits =
@@ -134,7 +135,7 @@ export function signingPlan(random: Random, life: Life, place: { hasEdi: boolean
     originals: 'received',
     sent: signed,
     due,
-    received: addDays(signed, random.int(4, 12)),
+    received: workday(addDays(signed, random.int(4, 12))),
     storage: `Архив, шкаф ${String(random.int(1, 12))}, папка ${String(random.int(1, 40))}`,
     ediOperator: null,
   };

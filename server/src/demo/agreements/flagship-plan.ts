@@ -3,6 +3,7 @@ import type { Life } from './agreement-life';
 import { itemPlan, vatTerms } from './agreement-money';
 import { type AgreementPlan, planOf } from './agreement-plan';
 import type { Cast } from '../cast';
+import { workday } from '../demo-step';
 import { FLAGSHIPS, type FlagshipSeed } from './flagship';
 import type { Random } from '../random';
 
@@ -10,27 +11,29 @@ const SIGNED = ['signed', 'active', 'suspended', 'completed', 'expired', 'termin
 
 function lifeOf({ status, dated, start, end }: FlagshipSeed, today: string): Life {
   const day = (offset: number) => addDays(today, offset);
-  const signed = SIGNED.includes(status) && dated !== null ? day(1 - dated) : null;
+  const open = (offset: number) => workday(day(offset));
+  const signed = SIGNED.includes(status) && dated !== null ? open(1 - dated) : null;
   const changed = {
-    suspended: day(-9),
-    completed: day(-1),
-    terminated: day(-20),
+    suspended: open(-9),
+    completed: open(-1),
+    terminated: open(-20),
     expired: day((end ?? 0) + 1),
     active: day(start),
   };
   return {
     status,
-    created: day(-(dated ?? 11) - 6),
-    agreementDate: dated === null ? null : day(-dated),
+    created: open(-(dated ?? 11) - 6),
+    agreementDate: dated === null ? null : open(-dated),
     start: day(start),
     end: end === null ? null : day(end),
     isIndefinite: end === null,
     signedByUs: signed,
-    signedByThem: signed === null ? null : day(2 - (dated ?? 0)),
-    changed: status in changed ? changed[status as keyof typeof changed] : day(Math.min(0, 2 - (dated ?? 2))),
-    completed: status === 'completed' ? day(-1) : null,
-    terminated: status === 'terminated' ? day(-20) : null,
-    suspended: status === 'suspended' ? day(-9) : null,
+    signedByThem: signed === null ? null : open(2 - (dated ?? 0)),
+    changed:
+      status in changed ? changed[status as keyof typeof changed] : open(Math.min(0, 2 - (dated ?? 2))),
+    completed: status === 'completed' ? open(-1) : null,
+    terminated: status === 'terminated' ? open(-20) : null,
+    suspended: status === 'suspended' ? open(-9) : null,
     archived: null,
   };
 }
@@ -74,7 +77,7 @@ function flagshipPlan(
   const sides = (seed.sides ?? []).map(({ partner: name, role, signed }) => ({
     partner: cast.partner(name),
     role,
-    signed: signed === null ? null : addDays(today, -signed),
+    signed: signed === null ? null : workday(addDays(today, -signed)),
   }));
   return { ...plan, sides, hasNumber: seed.isNumbered, isRestricted: false };
 }

@@ -2,7 +2,7 @@ import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-of
 import { addDays } from '../../calendar/business-day';
 import type { Cast, Partner } from '../cast';
 import { type Deal, DEALS } from '../deals/deal';
-import type { DemoStep } from '../demo-step';
+import { type DemoStep, workday } from '../demo-step';
 import type { Random } from '../random';
 
 const INCOMING: readonly OfferStatus[] = [
@@ -63,7 +63,7 @@ function competition(
     deal,
     direction: 'incoming',
     status: at === 1 ? 'accepted' : 'rejected_internal',
-    day: addDays(day, at),
+    day: workday(addDays(day, at)),
     group,
     isWinner: at === 1,
   }));
@@ -83,7 +83,7 @@ function single(
   if (deal === null) return [];
   const status = random.pick(direction === 'incoming' ? INCOMING : OUTGOING);
   const isOpen = ['draft', 'on_approval', 'sent', 'approved'].includes(status);
-  const day = addDays(today, -(isOpen ? random.int(1, 24) : random.int(30, 500)));
+  const day = workday(addDays(today, -(isOpen ? random.int(1, 24) : random.int(30, 500))));
   return [{ partner, deal, direction, status, day, group: null, isWinner: false }];
 }
 
