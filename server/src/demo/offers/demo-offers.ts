@@ -7,12 +7,21 @@ import type { Owner } from '../agreements/demo-agreement';
 import { lineColumns } from '../agreements/line-columns';
 import type { Books } from '../demo-books';
 import { type DemoStep, insertMany, pastMoment } from '../demo-step';
-import { offerPlans } from './offer-plan';
+import { type OfferPlan, offerPlans } from './offer-plan';
 
-const REASONS: Partial<Record<OfferStatus, string>> = {
-  declined: 'Выбрали другого поставщика, цена ниже на 7\u00a0%',
-  rejected_internal: 'Выбрали другого поставщика',
-  accepted: 'Поставщик уже работал с нами и подтвердил сроки',
+type Reasons = Partial<Record<OfferStatus, string>>;
+
+/** Why an offer ended so: of a supplier's we decide, of ours the customer. */
+const REASONS: Readonly<Record<OfferPlan['direction'], Reasons>> = {
+  incoming: {
+    declined: 'Поставщик отозвал предложение: нет товара на складе',
+    rejected_internal: 'Выбрали другого поставщика',
+    accepted: 'Поставщик уже работал с нами и подтвердил сроки',
+  },
+  outgoing: {
+    declined: 'Заказчик выбрал другого исполнителя, цена ниже на 7\u00a0%',
+    accepted: 'Заказчик согласен с ценой и сроками',
+  },
 };
 
 /** Sixty commercial offers with their lines; five times three companies compete for one need. */
@@ -44,8 +53,8 @@ export async function addOffers(
     const totals = totalsOf(items, null, vat);
     const place = placeOf(random, partner, year);
     const responsible = cast.someoneOf(random, deal.departments);
-    const decided =
-      status in REASONS ? pastMoment(random, addDays(day, random.int(3, 14)), deps.now()) : null;
+    const reason = REASONS[direction][status] ?? null;
+    const decided = reason !== null ? pastMoment(random, addDays(day, random.int(3, 14)), deps.now()) : null;
     const createdAt = pastMoment(random, day, deps.now());
     const { id } = await trx
       .insertInto('commercial_offers')
@@ -78,7 +87,7 @@ export async function addOffers(
             ? businessDay(createdAt)
             : null,
         decision_at: decided === null ? null : businessDay(decided),
-        decision_comment: REASONS[status] ?? null,
+        decision_comment: reason,
         status,
         status_changed_at: decided ?? createdAt,
         created_at: createdAt,
