@@ -171,6 +171,18 @@ describe('the demo company', () => {
     ).toBeGreaterThan(20);
   });
 
+  it('tells of each offer that was answered when it came into its state', async () => {
+    const untold = sql<{ count: number }>`
+      select count(*) from commercial_offers o where status in ('sent', 'accepted', 'expired') and not exists (
+        select from activity_logs l where l.entity_type = 'commercial_offer' and l.entity_id = o.id
+          and l.occurred_at = o.status_changed_at and l.action <> 'commercial_offer.created')`;
+    expect(await count(untold)).toBe(0);
+    const unlike = sql<{ count: number }>`
+      select count(*) from commercial_offers where (status = 'expired') <> (valid_until < '2026-11-20')
+        and status in ('expired', 'draft', 'on_approval', 'sent', 'approved')`;
+    expect(await count(unlike)).toBe(0);
+  });
+
   it('has an agreement of three sides that one of them has signed, and watchers who have no news yet', async () => {
     const sides = await rows(
       sql`select a.status, p.signed_at from agreement_parties p join agreements a on a.id = p.agreement_id`,

@@ -1,5 +1,6 @@
 import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer';
 import { addDays, businessDay } from '../../calendar/business-day';
+import { quoted } from 'shared/contract/quotation';
 import { specification, totalsOf, vatTerms } from '../agreements/agreement-money';
 import type { Cast } from '../cast';
 import { filled, placeOf } from '../deals/deal-place';
@@ -7,7 +8,8 @@ import type { Owner } from '../agreements/demo-agreement';
 import { lineColumns } from '../agreements/line-columns';
 import type { Books } from '../demo-books';
 import { type DemoStep, insertMany, pastMoment } from '../demo-step';
-import { type OfferPlan, offerPlans } from './offer-plan';
+import { historyOf } from './offer-history';
+import { isOpen, type OfferPlan, offerPlans } from './offer-plan';
 
 type Reasons = Partial<Record<OfferStatus, string>>;
 
@@ -23,6 +25,32 @@ const REASONS: Readonly<Record<OfferPlan['direction'], Reasons>> = {
     accepted: 'Заказчик согласен с ценой и сроками',
   },
 };
+
+/** Lines and sums under the tax of the one who offers. */
+function moneyOf({ random }: DemoStep, { partner, deal, day, direction }: OfferPlan) {
+  const vat = vatTerms(random, {
+    tax: direction === 'outgoing' ? 'osn' : partner.tax,
+    isForeign: partner.isForeign,
+    day,
+  });
+  const items = specification(random, deal.items, vat);
+  return { vat, items, totals: totalsOf(items, null, vat) };
+}
+
+/** Why and when the offer was decided on, null of an open one, and when it was written. */
+function decisionOn({ random, deps }: DemoStep, { day, direction, status }: OfferPlan) {
+  const reason = REASONS[direction][status] ?? null;
+  const decided = reason !== null ? pastMoment(random, addDays(day, random.int(3, 14)), deps.now()) : null;
+  return { reason, decided, createdAt: pastMoment(random, day, deps.now()) };
+}
+
+/** The last day an offer holds: of an open one to come, of an expired one gone by. */
+function validityOf({ random, today }: DemoStep, { day, status }: OfferPlan): string {
+  const told = addDays(day, random.pick([14, 30, 30, 45, 60]));
+  const [tomorrow, yesterday] = [addDays(today, 1), addDays(today, -1)];
+  if (status === 'expired') return told < yesterday ? told : yesterday;
+  return isOpen(status) && told < tomorrow ? tomorrow : told;
+}
 
 /** Sixty commercial offers with their lines; five times three companies compete for one need. */
 export async function addOffers(
@@ -44,25 +72,23 @@ export async function addOffers(
     const year = Number(day.slice(0, 4));
     const n = (counters.get(year) ?? 0) + 1;
     counters.set(year, n);
-    const vat = vatTerms(random, {
-      tax: direction === 'outgoing' ? 'osn' : partner.tax,
-      isForeign: partner.isForeign,
-      day,
-    });
-    const items = specification(random, deal.items, vat);
-    const totals = totalsOf(items, null, vat);
+    const { vat, items, totals } = moneyOf(step, plan);
     const place = placeOf(random, partner, year);
     const responsible = cast.someoneOf(random, deal.departments);
-    const reason = REASONS[direction][status] ?? null;
-    const decided = reason !== null ? pastMoment(random, addDays(day, random.int(3, 14)), deps.now()) : null;
-    const createdAt = pastMoment(random, day, deps.now());
+    const { reason, decided, createdAt } = decisionOn(step, plan);
+    const number = `КП-${String(year)}-${String(n).padStart(4, '0')}`;
+    const title = filled(random.pick(deal.titles), place);
+    const validUntil = validityOf(step, plan);
+    // The server ends an offer in the night after its last day.
+    const ended = status === 'expired' ? new Date(`${addDays(validUntil, 1)}T00:05:00+03:00`) : decided;
+    const changedAt = ended ?? createdAt;
     const { id } = await trx
       .insertInto('commercial_offers')
       .values({
-        number: `КП-${String(year)}-${String(n).padStart(4, '0')}`,
+        number,
         offer_date: day,
         direction,
-        title: filled(random.pick(deal.titles), place),
+        title,
         subject: filled(deal.subject, place),
         organization_id: owner.id,
         counterparty_id: partner.id,
@@ -75,7 +101,7 @@ export async function addOffers(
         amount: totals?.amount,
         vat_amount: totals?.vat_amount,
         amount_without_vat: totals?.amount_without_vat,
-        valid_until: addDays(day, random.pick([14, 30, 30, 45, 60])),
+        valid_until: validUntil,
         delivery_days: random.pick([10, 14, 20, 30, 45, 60]),
         delivery_terms: 'Доставка до склада покупателя включена в цену',
         payment_terms: random.pick(['Оплата по факту поставки', 'Аванс 30\u00a0%, остаток после приёмки']),
@@ -89,14 +115,16 @@ export async function addOffers(
         decision_at: decided === null ? null : businessDay(decided),
         decision_comment: reason,
         status,
-        status_changed_at: decided ?? createdAt,
+        status_changed_at: changedAt,
         created_at: createdAt,
-        updated_at: decided ?? createdAt,
+        updated_at: changedAt,
         created_by_id: responsible.id,
         updated_by_id: responsible.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const label = `№\u00a0${number} ${quoted(title)}`;
+    step.past.push(...historyOf({ ...plan, id, label, author: responsible, createdAt, changedAt }));
     await insertMany(
       trx,
       'commercial_offer_items',

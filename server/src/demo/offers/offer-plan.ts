@@ -36,6 +36,9 @@ export interface OfferPlan {
   isWinner: boolean;
 }
 
+/** True of an offer nobody has decided on. */
+export const isOpen = (status: OfferStatus) => ['draft', 'on_approval', 'sent', 'approved'].includes(status);
+
 function dealOf(random: Random, partner: Partner): Deal | null {
   const able = DEALS.filter(({ trades, items }) => trades.includes(partner.trade) && items.length > 0);
   return able.length === 0 ? null : random.pick(able);
@@ -82,8 +85,7 @@ function single(
   const deal = dealOf(random, partner);
   if (deal === null) return [];
   const status = random.pick(direction === 'incoming' ? INCOMING : OUTGOING);
-  const isOpen = ['draft', 'on_approval', 'sent', 'approved'].includes(status);
-  const day = workday(addDays(today, -(isOpen ? random.int(1, 24) : random.int(30, 500))));
+  const day = workday(addDays(today, -(isOpen(status) ? random.int(1, 24) : random.int(30, 500))));
   return [{ partner, deal, direction, status, day, group: null, isWinner: false }];
 }
 
