@@ -14,7 +14,7 @@ import {
 } from 'shared/contract/addendum/addendum-input';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
-import { alsoNamed } from '../records/also-named';
+import { alsoNamed } from '../platform/http/also-named';
 import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
 import { queryStringOf } from '../lists/list-query';

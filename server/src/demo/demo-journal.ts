@@ -8,7 +8,7 @@ import { addWorkingMinutes, type WorkCalendar, workingMinutes } from '../calenda
 import type { Cast, Colleague } from './cast';
 import type { DemoAgreement } from './agreements/demo-agreement';
 import { sentAt } from './approvals/sent-at';
-import { type DemoStep, type PastEntry, pastMoment } from './demo-step';
+import { type DemoStep, type PastEntry, pastMoment, statusChange } from './demo-step';
 
 interface Times {
   calendar: WorkCalendar;
@@ -104,14 +104,7 @@ function linesOf(times: Times, agreement: DemoAgreement, cast: Cast): PastEntry[
       ...common,
       actor: by(actorOf(who, agreement, cast)),
       action: `agreement.${action}`,
-      changes: [
-        {
-          field: 'status',
-          label: 'Статус',
-          old: AGREEMENT_STATUS_LABELS[from],
-          new: AGREEMENT_STATUS_LABELS[to],
-        },
-      ],
+      changes: statusChange(AGREEMENT_STATUS_LABELS[from], AGREEMENT_STATUS_LABELS[to]),
       occurredAt: moments[at] ?? agreement.changedAt,
     })),
   ];

@@ -22,6 +22,11 @@ export interface DemoStep {
   past: PastEntry[];
 }
 
+/** What the journal keeps of a step from one state into another, by their names. */
+export const statusChange = (from: string, to: string) => [
+  { field: 'status', label: 'Статус', old: from, new: to },
+];
+
 type Table = keyof Database;
 
 /** Adds rows of one table in as few statements as PostgreSQL's limit of parameters allows. */

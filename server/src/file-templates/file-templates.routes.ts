@@ -12,7 +12,7 @@ import { ValidationFailed } from '../platform/http/errors';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { alsoNamed, type OtherNames } from '../records/also-named';
+import { alsoNamed, type OtherNames } from '../platform/http/also-named';
 import { generate, preview } from './generation.service';
 import type { Renderer } from './rendering/renderer';
 import { getContent, uploadContent } from './template-content.service';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OtherNames } from '../records/also-named';
+import type { OtherNames } from '../platform/http/also-named';
 import { obligedKinds } from './obliged-kinds';
 
 const PARTS: Readonly<Record<string, string>> = { base: 'due_base', offset: 'due_offset', unit: 'due_unit' };

@@ -20,7 +20,7 @@ import type { Actor } from '../platform/http/actor';
 import { idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { alsoNamed } from '../records/also-named';
+import { alsoNamed } from '../platform/http/also-named';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './obligation-actions.service';
 import { obligationResource } from './obligation-list';

@@ -17,7 +17,7 @@ import { ValidationFailed } from '../../platform/http/errors';
 import { idParams, idText } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
-import { alsoNamed } from '../../records/also-named';
+import { alsoNamed } from '../../platform/http/also-named';
 import { requireSubject } from '../approval-subjects.service';
 import { previewRoute } from './preview.service';
 import { chainList } from './chain-list';

@@ -2,7 +2,7 @@ import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial
 import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Colleague } from '../cast';
-import type { PastEntry } from '../demo-step';
+import { type PastEntry, statusChange } from '../demo-step';
 import type { OfferPlan } from './offer-plan';
 
 type Step = readonly [action: string, from: OfferStatus, to: OfferStatus, who: 'author' | 'nobody'];
@@ -49,14 +49,7 @@ export function historyOf({ id, label, author, createdAt, changedAt, direction, 
       ...common,
       actor: who === 'nobody' ? null : actor,
       action: `commercial_offer.${action}`,
-      changes: [
-        {
-          field: 'status',
-          label: 'Статус',
-          old: OFFER_STATUS_LABELS[from],
-          new: OFFER_STATUS_LABELS[to],
-        },
-      ],
+      changes: statusChange(OFFER_STATUS_LABELS[from], OFFER_STATUS_LABELS[to]),
       occurredAt: at === way.length - 1 ? changedAt : soon < changedAt ? soon : changedAt,
     })),
   ];
