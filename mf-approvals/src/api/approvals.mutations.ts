@@ -27,12 +27,15 @@ function useSeenEverywhere() {
   };
 }
 
-/** Gives a decision. */
-export function useVote() {
-  const onSuccess = useSeenEverywhere();
+/** Gives a decision; what follows one that was given happens though the place it was given from has gone meanwhile. */
+export function useVote(onGiven: (decision: VoteInput['decision']) => void) {
+  const seeEverywhere = useSeenEverywhere();
   return useMutation({
     mutationFn: ({ taskId, ...input }: VoteInput & { taskId: number }) => vote(taskId, input),
-    onSuccess,
+    onSuccess: (_, { decision }) => {
+      onGiven(decision);
+      seeEverywhere();
+    },
   });
 }
 

@@ -29,7 +29,7 @@ interface DecisionBarProps {
   contentHash?: string | undefined;
   /** The digits 1–3 decide. */
   keys?: boolean;
-  onDecided?: Decided;
+  decided?: Decided;
 }
 
 function seatsText({ seats }: ApprovalTask): string | null {
@@ -83,12 +83,12 @@ function DecisionButton({ decision, at, keys, busy, onPress }: DecisionButtonPro
 }
 
 /** What the reader may decide on a task: the frequent at hand, the rare behind «Ещё», a remark where it is needed. */
-export function DecisionBar({ task, contentHash, keys = false, onDecided }: DecisionBarProps) {
+export function DecisionBar({ task, contentHash, keys = false, decided }: DecisionBarProps) {
   const inHand = useRemarksInHand(task.id);
   const { choose, give, asking, stopAsking, refusal, stale, pending } = useDecide(
     { ...task, ...(contentHash !== undefined && { content_hash: contentHash }) },
     inHand,
-    onDecided,
+    decided,
   );
   const isPhone = useMediaPhone();
   const [marking, setMarking] = useState(false);

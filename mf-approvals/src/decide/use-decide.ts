@@ -23,16 +23,24 @@ export function needsRemark(task: Pick<ApprovalTask, 'remark_required_on'>, deci
   return task.remark_required_on.includes(decision as RemarkableDecision);
 }
 
-/** A decision that was given, for whoever offers to take it back. */
-export type Decided = (taskId: number, decision: Decision) => void;
+/** What whoever shows the task learns of a decision. */
+export interface Decided {
+  /** One is under way, or no longer. */
+  onGiving: (taskId: number | null) => void;
+  /** It was given, and may be taken back. */
+  onDecided: (taskId: number, decision: Decision) => void;
+}
 
 /**
  * Gives decisions on a task: one that needs a remark, or has remarks in hand, asks for them first. A document that has changed meanwhile keeps the
  * decision back and says so.
  */
-export function useDecide(task: Task, inHand: RemarksInHand, onDecided?: Decided) {
-  const vote = useVote();
+export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) {
   const alerts = useAlerts();
+  const vote = useVote((decision) => {
+    inHand.clear();
+    alerts.success(DECISION_LABELS[decision]);
+  });
   const [asking, setAsking] = useState<Decision | null>(null);
   const [stale, setStale] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -40,6 +48,7 @@ export function useDecide(task: Task, inHand: RemarksInHand, onDecided?: Decided
   const give = (decision: Decision, said: Said) => {
     const { remark, remarks } = said;
     setRefusal(null);
+    decided?.onGiving(task.id);
     vote.mutate(
       {
         taskId: task.id,
@@ -51,9 +60,7 @@ export function useDecide(task: Task, inHand: RemarksInHand, onDecided?: Decided
       {
         onSuccess: () => {
           setAsking(null);
-          inHand.clear();
-          alerts.success(DECISION_LABELS[decision]);
-          onDecided?.(task.id, decision);
+          decided?.onDecided(task.id, decision);
         },
         onError: (error) => {
           const failure = errorOf(error);
@@ -63,6 +70,9 @@ export function useDecide(task: Task, inHand: RemarksInHand, onDecided?: Decided
           } else if (failure.status === 422 && asking !== null) {
             setRefusal(Object.values(failure.errors)[0]?.[0] ?? failure.message);
           } else alerts.failure(error);
+        },
+        onSettled: () => {
+          decided?.onGiving(null);
         },
       },
     );

@@ -126,7 +126,12 @@ export default function InboxPage() {
   const oversees = useQuery(summaryQuery()).data?.oversees === true;
   const [given, setGiven] = useState<GivenDecision | null>(null);
   useLiveApprovals('approval-tasks', 'approval-chains');
-  const opened = useOpenTask({ tab, tasks, openId, opensItself: !isPhone, decidedId: given?.taskId ?? null });
+  const [givingId, setGivingId] = useState<number | null>(null);
+  const opened = useOpenTask({
+    ...{ tab, tasks, openId, givingId },
+    opensItself: !isPhone,
+    decidedId: given?.taskId ?? null,
+  });
   const open = opened?.task;
   const go = (id: number | null) => {
     void navigate(addressOf(id), { replace: true, preventScrollReset: true });
@@ -166,9 +171,12 @@ export default function InboxPage() {
             key={open.id}
             task={open}
             isGone={opened?.isGone === true}
-            onDecided={(taskId, decision) => {
-              setGiven({ taskId, decision, label: open.document.label });
-              go(isPhone ? null : nextTask(tasks, taskId));
+            decided={{
+              onGiving: setGivingId,
+              onDecided: (taskId, decision) => {
+                setGiven({ taskId, decision, label: open.document.label });
+                go(isPhone ? null : nextTask(tasks, taskId));
+              },
             }}
           />
           <aside className={classes.changes} aria-label="Что изменилось">

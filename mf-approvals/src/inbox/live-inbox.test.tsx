@@ -1,5 +1,5 @@
 import { publishUserEvent } from 'shared/realtime';
-import { act, renderPage, screen, stubNetwork } from 'shared/testing';
+import { act, renderPage, screen, stubNetwork, waitFor } from 'shared/testing';
 
 import { aChain, aTask, NOTHING_TO_OVERSEE, inboxOf } from '../testing/an-approval';
 import InboxPage from './inbox.page';
@@ -7,6 +7,21 @@ import InboxPage from './inbox.page';
 const labelled = (id: number, label: string) => ({ kind: 'agreement', id, label, url: null });
 const read = aTask({ id: 31, document: labelled(5, 'Договор № 12 «Реле»') });
 const urgent = aTask({ id: 41, document: labelled(6, 'Договор № 7 «Лизинг»'), is_overdue: true });
+
+/** The list is asked for again, as after any event of a task. */
+function announce(): Promise<void> {
+  return act(async () => {
+    publishUserEvent({
+      kind: 'entity',
+      entity: 'approval_task',
+      resource: 'approval-tasks',
+      id: 11,
+      lock_version: 5,
+      actor_id: 9,
+    });
+    await Promise.resolve();
+  });
+}
 
 it('brings what has come meanwhile, and leaves the document open that is being read', async () => {
   let tasks = [read];
@@ -19,17 +34,7 @@ it('brings what has come meanwhile, and leaves the document open that is being r
   await screen.findByRole('article', { name: /Реле/ });
   const changed = async (...now: (typeof read)[]) => {
     tasks = now;
-    await act(async () => {
-      publishUserEvent({
-        kind: 'entity',
-        entity: 'approval_task',
-        resource: 'approval-tasks',
-        id: 11,
-        lock_version: 5,
-        actor_id: 9,
-      });
-      await Promise.resolve();
-    });
+    await announce();
   };
   await changed(urgent, read);
   expect(await screen.findByRole('link', { name: /Лизинг/ })).toBeInTheDocument();
@@ -39,4 +44,31 @@ it('brings what has come meanwhile, and leaves the document open that is being r
   expect(await screen.findByText(/Решение больше не требуется/)).toBeInTheDocument();
   expect(screen.getByRole('article', { name: /Реле/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Согласовать/ })).toBeNull();
+});
+
+it('takes a decision whose answer comes after the list has lost the task for what it is', async () => {
+  let tasks = [read, urgent];
+  let answer: (task: typeof read) => void = () => undefined;
+  const answered = new Promise<typeof read>((resolve) => {
+    answer = resolve;
+  });
+  stubNetwork({
+    'GET /api/approval-tasks': () => inboxOf(...tasks),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
+    'GET /api/approval-chains/11': aChain(),
+    'POST /api/approval-tasks/31/vote': () => answered,
+  });
+  const { user } = renderPage(<InboxPage />, { at: '/approvals?id=31' });
+  await user.click(await screen.findByRole('button', { name: /Согласовать/ }));
+  tasks = [urgent];
+  await announce();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('1'));
+  expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
+
+  await act(async () => {
+    answer(read);
+    await answered;
+  });
+  expect(await screen.findByRole('button', { name: 'Отменить решение' })).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: /Лизинг/ })).toBeInTheDocument();
 });

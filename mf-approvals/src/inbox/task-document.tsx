@@ -81,11 +81,11 @@ interface TaskDocumentProps {
   task: ApprovalTask;
   /** Others have made the reader's decision needless while the document was read. */
   isGone: boolean;
-  onDecided: Decided;
+  decided: Decided;
 }
 
 /** The document of a task as a decision needs it: facts, risks, the file, the route; the decisions at the bottom edge. */
-export function TaskDocument({ task, isGone, onDecided }: TaskDocumentProps) {
+export function TaskDocument({ task, isGone, decided }: TaskDocumentProps) {
   const { data: chain, error } = useQuery(chainByIdQuery(task.chain_id));
   const { id, viewed_at: viewedAt } = task;
   const { mutate: markViewed } = useMarkViewed();
@@ -123,13 +123,7 @@ export function TaskDocument({ task, isGone, onDecided }: TaskDocumentProps) {
       </div>
       {chain !== undefined && (task.can.vote || task.can.forward) && (
         <footer className={classes.decision}>
-          <DecisionBar
-            key={task.id}
-            task={task}
-            contentHash={chain.content_hash}
-            keys
-            onDecided={onDecided}
-          />
+          <DecisionBar key={task.id} task={task} contentHash={chain.content_hash} keys decided={decided} />
         </footer>
       )}
     </article>
