@@ -27,24 +27,16 @@ function LinkMenu({ link, agreementId, onEdit }: LinkLineProps) {
   const adding = useCreateLink();
   const { document, direction } = link;
   const label = `Действия: ${document.name}`;
-  const onError = (error: unknown) => {
-    alerts.failure(error);
-  };
   const again = () => {
     const body = { kind: link.kind, document_type: document.type, document_id: document.id };
-    adding.mutate({ agreementId, body }, { onError });
+    adding.mutateAsync({ agreementId, body }).catch(alerts.failure);
   };
   const remove = () => {
-    removal.mutate(
-      { agreementId, id: link.id },
-      {
-        onError,
-        onSuccess: () => {
-          // At the other end the document of the line is the agreement itself.
-          alerts.success('Связь удалена', direction === 'out' ? again : undefined);
-        },
-      },
-    );
+    // A live event may take the line from the screen before the answer has come.
+    removal.mutateAsync({ agreementId, id: link.id }).then(() => {
+      // At the other end the document of the line is the agreement itself.
+      alerts.success('Связь удалена', direction === 'out' ? again : undefined);
+    }, alerts.failure);
   };
   return (
     <Menu

@@ -118,6 +118,36 @@ test('at the other end the link is changed where it was drawn, and nothing is ad
   expect(screen.queryByRole('button', { name: 'Связать с документом' })).toBeNull();
 });
 
+test('a link that was taken away is said to be, though its line went before the answer came', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user, asked, alerts } = open([aLink()], {
+    'DELETE /api/agreements/5/links/3': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Действия: Предложение № КП-9' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Удалить связь' }));
+  asked.answer({ 'GET /api/agreements/5/links': { data: [], can: { add: true }, kinds: KINDS } });
+  act(() => {
+    publishUserEvent({
+      kind: 'entity',
+      entity: 'commercial_offer',
+      resource: 'commercial-offers',
+      id: 9,
+      lock_version: 4,
+      actor_id: 8,
+    });
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+  answer(reply(204, null));
+  await waitFor(() => {
+    expect(alerts()).toEqual(['Связь удалена']);
+  });
+});
+
 test('a document without links takes no place for whoever cannot add one', async () => {
   const { asked } = open([], { add: false });
   await waitFor(() => {

@@ -1,5 +1,6 @@
 import { type Watchers, watchers } from 'shared/contract/list/subscription';
-import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import { publishUserEvent } from 'shared/realtime';
+import { act, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import WatchersRail from './watchers-rail';
 
@@ -56,5 +57,37 @@ test('whoever may not change the document takes nobody off but themselves', asyn
   await user.click(screen.getByRole('button', { name: /Убрать из наблюдателей: Соколова/ }));
   await waitFor(() => {
     expect(asked.requests.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+});
+
+test('whoever was taken off is named, though the chip went before the answer came', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { user, asked, alerts } = open(
+    { data: [GUSEV] },
+    {
+      [`DELETE ${LIST}/8`]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /Убрать из наблюдателей/ }));
+  asked.answer({
+    [`GET ${LIST}`]: { data: [], can: { edit: true }, document: { type: 'agreement', id: 5 } },
+  });
+  act(() => {
+    publishUserEvent({
+      kind: 'entity',
+      entity: 'agreement',
+      resource: 'agreements',
+      id: 5,
+      lock_version: 2,
+      actor_id: 8,
+    });
+  });
+  expect(await screen.findByText('Пока никто не следит за изменениями.')).toBeInTheDocument();
+  answer(reply(204, null));
+  await waitFor(() => {
+    expect(alerts()).toEqual([expect.stringMatching(/больше не наблюдает/)]);
   });
 });

@@ -70,17 +70,14 @@ function WatcherChip({ of, person, mayEdit }: { of: WatchedRecord; person: Watch
   const removal = useRemoveWatcher();
   const adding = useAddWatcher();
   const name = shortFullName(person.full_name);
-  const onError = (error: unknown) => {
-    alerts.failure(error);
-  };
   const remove = () => {
     const again = () => {
-      adding.mutate({ of, person: person.id }, { onError });
+      adding.mutateAsync({ of, person: person.id }).catch(alerts.failure);
     };
-    const onSuccess = () => {
+    // A live event may take the chip from the screen before the answer has come.
+    removal.mutateAsync({ of, person: person.id }).then(() => {
       alerts.success(`${name} больше не наблюдает`, mayEdit ? again : undefined);
-    };
-    removal.mutate({ of, person: person.id }, { onError, onSuccess });
+    }, alerts.failure);
   };
   const isRemovable = mayEdit || person.id === user.id;
   return (
