@@ -23,6 +23,11 @@ const SHORT: Partial<Record<Decision, string>> = {
   return: 'На доработку',
 };
 
+function atHand(decisions: readonly Decision[], isPhone: boolean): Decision[] {
+  const [known, most] = isPhone ? [AT_THUMB, 2] : [FREQUENT, 3];
+  return decisions.filter((decision) => known.includes(decision)).slice(0, most);
+}
+
 interface DecisionBarProps {
   task: ApprovalTask;
   /** Of what the reader has seen. */
@@ -94,8 +99,7 @@ export function DecisionBar({ task, contentHash, keys = false, decided }: Decisi
   const [marking, setMarking] = useState(false);
   const [forwarding, setForwarding] = useState(false);
   if (!task.can.vote && !task.can.forward) return null;
-  const [atHand, most] = isPhone ? [AT_THUMB, 2] : [FREQUENT, 3];
-  const frequent = task.decisions.filter((decision) => atHand.includes(decision)).slice(0, most);
+  const frequent = atHand(task.decisions, isPhone);
   const rare: MenuEntry[] = task.decisions
     .filter((decision) => !frequent.includes(decision))
     .map((decision) => ({
@@ -158,7 +162,9 @@ export function DecisionBar({ task, contentHash, keys = false, decided }: Decisi
           onClose={stopAsking}
         />
       )}
-      {forwarding && <ForwardDialog taskId={task.id} onClose={() => setForwarding(false)} />}
+      {forwarding && (
+        <ForwardDialog taskId={task.id} decided={decided} onClose={() => setForwarding(false)} />
+      )}
     </div>
   );
 }

@@ -5,9 +5,16 @@ import { Button, Dialog, Field, Textarea } from 'shared/ui';
 import { useForward } from '../api/approvals.mutations';
 import { ColleagueField, type Colleague } from './colleague-field';
 import classes from './decide.module.css';
+import type { Decided } from './use-decide';
+
+interface ForwardDialogProps {
+  taskId: number;
+  decided?: Decided | undefined;
+  onClose: () => void;
+}
 
 /** Lets another employee decide instead, with a word why. */
-export function ForwardDialog({ taskId, onClose }: { taskId: number; onClose: () => void }) {
+export function ForwardDialog({ taskId, decided, onClose }: ForwardDialogProps) {
   const alerts = useAlerts();
   const forward = useForward();
   const [colleague, setColleague] = useState<Colleague | null>(null);
@@ -19,14 +26,19 @@ export function ForwardDialog({ taskId, onClose }: { taskId: number; onClose: ()
       setError('Это поле обязательно для заполнения');
       return;
     }
+    decided?.onGiving(taskId);
     forward.mutate(
       { taskId, userId: colleague.value, comment: comment.trim() },
       {
         onSuccess: () => {
           alerts.success(`Передано: ${colleague.label}`);
           onClose();
+          decided?.onForwarded(taskId);
         },
         onError: alerts.failure,
+        onSettled: () => {
+          decided?.onGiving(null);
+        },
       },
     );
   };

@@ -29,6 +29,8 @@ export interface Decided {
   onGiving: (taskId: number | null) => void;
   /** It was given, and may be taken back. */
   onDecided: (taskId: number, decision: Decision) => void;
+  /** Another employee decides instead. */
+  onForwarded: (taskId: number) => void;
 }
 
 /**

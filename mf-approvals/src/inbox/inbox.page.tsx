@@ -126,17 +126,18 @@ export default function InboxPage() {
   const oversees = useQuery(summaryQuery()).data?.oversees === true;
   const [given, setGiven] = useState<GivenDecision | null>(null);
   useLiveApprovals('approval-tasks', 'approval-chains');
+  const [leftId, setLeftId] = useState<number | null>(null);
   const [givingId, setGivingId] = useState<number | null>(null);
-  const opened = useOpenTask({
-    ...{ tab, tasks, openId, givingId },
-    opensItself: !isPhone,
-    decidedId: given?.taskId ?? null,
-  });
+  const opened = useOpenTask({ tab, tasks, openId, opensItself: !isPhone, leftId, givingId });
   const open = opened?.task;
   const go = (id: number | null) => {
     void navigate(addressOf(id), { replace: true, preventScrollReset: true });
   };
   useWalk(tasks, open?.id, go);
+  const leave = (taskId: number) => {
+    setLeftId(taskId);
+    go(isPhone ? null : nextTask(tasks, taskId));
+  };
 
   return (
     <div className={classes.inbox} data-open={open !== undefined || undefined}>
@@ -155,6 +156,7 @@ export default function InboxPage() {
             given={given}
             onRevoked={(id) => {
               setGiven(null);
+              setLeftId(null);
               go(id);
             }}
           />
@@ -175,8 +177,9 @@ export default function InboxPage() {
               onGiving: setGivingId,
               onDecided: (taskId, decision) => {
                 setGiven({ taskId, decision, label: open.document.label });
-                go(isPhone ? null : nextTask(tasks, taskId));
+                leave(taskId);
               },
+              onForwarded: leave,
             }}
           />
           <aside className={classes.changes} aria-label="Что изменилось">

@@ -72,3 +72,26 @@ it('takes a decision whose answer comes after the list has lost the task for wha
   expect(await screen.findByRole('button', { name: 'Отменить решение' })).toBeInTheDocument();
   expect(await screen.findByRole('article', { name: /Лизинг/ })).toBeInTheDocument();
 });
+
+it('goes on to the next document when the open one was forwarded', async () => {
+  let tasks = [read, urgent];
+  stubNetwork({
+    'GET /api/approval-tasks': () => inboxOf(...tasks),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
+    'GET /api/approval-chains/11': aChain(),
+    'GET /api/users': { data: [{ id: 9, full_name: 'Орлов Виктор Сергеевич' }], meta: { total: 1 } },
+    'POST /api/approval-tasks/31/forward': () => {
+      tasks = [urgent];
+      return read;
+    },
+  });
+  const { user, alerts } = renderPage(<InboxPage />, { at: '/approvals?id=31' });
+  await user.click(await screen.findByRole('button', { name: /Ещё/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Передать другому' }));
+  await user.click(await screen.findByRole('combobox', { name: /Кому/ }));
+  await user.click(await screen.findByRole('option', { name: /Орлов/ }));
+  await user.click(screen.getByRole('button', { name: 'Передать' }));
+  expect(await screen.findByRole('article', { name: /Лизинг/ })).toBeInTheDocument();
+  expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
+  expect(alerts()).toEqual([expect.stringMatching(/^Передано: Орлов/)]);
+});

@@ -9,9 +9,9 @@ interface Opened {
   openId: number | null;
   /** On a phone nothing opens by itself: the list is a screen of its own. */
   opensItself: boolean;
-  /** What the reader has decided just now: it may go. */
-  decidedId: number | null;
-  /** What the reader decides this moment: that it leaves the list is the decision itself, whose answer is still to come. */
+  /** What the reader has decided or forwarded just now: it may go. */
+  leftId: number | null;
+  /** What the reader decides or forwards this moment: it leaves the list by that, and the answer is still to come. */
   givingId: number | null;
 }
 
@@ -27,19 +27,12 @@ const CLOSED = { vote: false, revoke: false, forward: false, add: false, bulk_ap
  * The document that is open. It stays the same however the list changes beneath it, so that a key that decides never
  * falls on a document that has just slipped under the reader's eyes.
  */
-export function useOpenTask({
-  tab,
-  tasks,
-  openId,
-  opensItself,
-  decidedId,
-  givingId,
-}: Opened): OpenTask | null {
+export function useOpenTask({ tab, tasks, openId, opensItself, leftId, givingId }: Opened): OpenTask | null {
   const [kept, setKept] = useState<{ tab: ApprovalTab; task: ApprovalTask } | null>(null);
   const last = kept?.tab === tab ? kept.task : null;
   const wanted = openId ?? (opensItself ? (last?.id ?? null) : null);
   const found = tasks.find(({ id }) => id === wanted);
-  if (found === undefined && last !== null && last.id === wanted && last.id !== decidedId) {
+  if (found === undefined && last !== null && last.id === wanted && last.id !== leftId) {
     if (last.id === givingId) return { task: last, isGone: false };
     return { task: { ...last, can: CLOSED, decisions: [] }, isGone: true };
   }
