@@ -7,7 +7,9 @@ import { absencesRoutes } from './absences/absences.routes';
 import { installApproval } from './approval-flow.service';
 import { chainsRoutes } from './chains/chains.routes';
 import { approvalWork } from './leaving/approval-work.service';
+import { deputyWork } from './leaving/deputy-work.service';
 import { followGoneEmployee, GONE_JOB, handOverSeatsOfGone } from './leaving/seats-of-gone.service';
+import { templateWork } from './leaving/template-work.service';
 import { oversightRoutes } from './oversight/oversight.routes';
 import { sheetRoutes } from './sheet/sheet.routes';
 import { remarksArchive } from './tasks/remarks-archive';
@@ -37,7 +39,7 @@ export function approvalModule(deps: Deps): void {
   });
   bringDue(deps.app, taskDue);
   archivePart(deps.app, remarksArchive);
-  addOpenWork(deps.app, approvalWork(deps));
+  addOpenWork(deps.app, approvalWork(deps), templateWork(deps), deputyWork(deps));
   chainTemplatesRoutes(deps);
   trialRoutes(deps);
   chainsRoutes(deps);

@@ -9,8 +9,10 @@ import type { Deps } from '../platform/module';
 import { journalFields } from '../records/journal-fields';
 import { followRecords } from '../records/record-followers';
 import { tellAlong } from '../records/told-along';
+import { addOpenWork } from '../users/dismissal/open-work.service';
 import { obligationDue } from './obligation-due';
 import { followDocument, meetCalendar } from './obligation-due.service';
+import { obligationWork } from './obligation-work';
 import { seesJournal, toldWithDocument } from './obligation-journal';
 import { openObligations } from './obligation-keeper';
 import { obligationRegister } from './obligation-register';
@@ -36,6 +38,7 @@ export function obligationsModule(deps: Deps): void {
   followRecords(deps.app, followDocument);
   tellAlong(deps.app, toldWithDocument);
   keepFromDestruction(deps.app, openObligations(deps.app));
+  addOpenWork(deps.app, obligationWork(deps.app));
   obligationsRoutes(deps);
   // After the terms of the agreements, whose first days obligations count from.
   deps.jobs.define('obligations.calendar', () => meetCalendar(deps, { actor: null, origin: SYSTEM_ORIGIN }), {

@@ -1,12 +1,5 @@
 import { declined, user, userRow } from 'shared/contract/user/user';
-import {
-  declensionQuery,
-  dismissalInput,
-  newUser,
-  openWork,
-  userUpdate,
-  userWhole,
-} from 'shared/contract/user/user-input';
+import { declensionQuery, newUser, userUpdate, userWhole } from 'shared/contract/user/user-input';
 import type { EmployeeAccess } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
@@ -14,7 +7,7 @@ import type { Deps } from '../platform/module';
 import { userResource } from './user-resource';
 import { readRoutes } from '../records/record-routes';
 import { declineName } from '../grammar/person-name';
-import { dismiss, findOpenWork } from './dismissal/dismissal.service';
+import { dismissalRoutes } from './dismissal/dismissal.routes';
 import { inviteAgain } from './user-creation.service';
 import { createWhole } from './user-hiring.service';
 import { userSource } from './user-source';
@@ -68,6 +61,7 @@ export function usersRoutes(deps: Deps): void {
     handler: ({ actor, params, body, origin }) => update(deps, { id: params.id, input: body, actor, origin }),
   });
   accountRoutes(deps);
+  dismissalRoutes(deps);
 }
 
 function accountRoutes(deps: Deps): void {
@@ -108,27 +102,6 @@ function accountRoutes(deps: Deps): void {
     response: declined,
     handler: ({ query }) =>
       declineName({ ...query, middle_name: query.middle_name || null, gender: query.gender ?? null }),
-  });
-  route(app, {
-    method: 'GET',
-    url: '/api/users/:id/open-work',
-    access: 'users.update_other',
-    summary: 'Что останется открытым, если сотрудник уйдёт',
-    params: idParams,
-    response: openWork,
-    handler: ({ actor, params }) => findOpenWork(deps, { actor, id: params.id }),
-  });
-  route(app, {
-    method: 'POST',
-    url: '/api/users/:id/dismiss',
-    access: 'users.update_other',
-    summary: 'Увольнение: открытые дела переходят преемнику, вход закрыт',
-    params: idParams,
-    body: dismissalInput,
-    response: user,
-    numbersReferences: true,
-    handler: ({ actor, params, body, origin }) =>
-      dismiss(deps, { actor, origin, id: params.id, input: body }),
   });
   route(app, {
     method: 'DELETE',

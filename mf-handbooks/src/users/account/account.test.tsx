@@ -28,6 +28,7 @@ const open = openWork.parse({
       key: 'agreements.responsible_id',
       label: 'Договоры, где сотрудник ответственный',
       total: 3,
+      named_total: 3,
       examples: [{ label: '№ 12 «Поставка»', url: '/agreements/12' }],
     },
   ],
@@ -172,7 +173,6 @@ describe('the dismissal', () => {
       'href',
       '/agreements/12',
     );
-    expect(within(dialog).getByText('и ещё 2')).toBeVisible();
     const confirm = within(dialog).getByRole('button', { name: 'Уволить и передать дела: 3' });
     await user.click(confirm);
     expect(await within(dialog).findByText('Укажите, кто примет дела')).toBeVisible();
@@ -186,6 +186,30 @@ describe('the dismissal', () => {
     const body = sent('POST')[0]?.body;
     expect(dismissalInput.parse(body)).toEqual(body);
     expect(body).toMatchObject({ lock_version: 3, successor_id: 6 });
+  });
+
+  it('leads to each of what is open, also to what is not named at once, and stays open meanwhile', async () => {
+    const named = (title: string, id: number) => ({ label: `№ ${title}`, url: `/agreements/${String(id)}` });
+    const all = [named('12', 12), named('13', 13), named('14', 14)];
+    const { user, choose } = show('card', {
+      'GET /api/users/5/open-work/agreements.responsible_id': ({ query }: { query: URLSearchParams }) => {
+        const page = Number(query.get('page'));
+        return {
+          data: page === 1 ? all.slice(0, 2) : all.slice(2),
+          meta: { current_page: page, last_page: 2, per_page: 2, total: 3, total_is_capped: false },
+        };
+      },
+    });
+    await choose('Уволить');
+    const dialog = await screen.findByRole('dialog', { name: 'Увольнение сотрудника' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Показать ещё, осталось 2' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Показать ещё, осталось 1' }));
+    const last = await within(dialog).findByRole('link', { name: '№ 14' });
+    expect(last).toHaveAttribute('href', '/agreements/14');
+    // The card opens beside the dialog: what was chosen in it is not lost.
+    expect(last).toHaveAttribute('target', '_blank');
+    expect(within(dialog).getAllByRole('link')).toHaveLength(3);
+    expect(within(dialog).queryByRole('button', { name: /^Показать ещё/ })).toBeNull();
   });
 
   it('asks for nobody where nothing is open', async () => {

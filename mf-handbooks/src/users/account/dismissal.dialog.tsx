@@ -98,7 +98,7 @@ export function DismissalDialog({ user, onClose }: { user: User; onClose: () => 
               {`Открытые дела не загрузились. ${errorOf(work.error).message}`}
             </Strip>
           )}
-          {work.data !== undefined && <OpenWorkList lines={work.data} />}
+          {work.data !== undefined && <OpenWorkList userId={user.id} lines={work.data} />}
         </section>
         {total > 0 && (
           <AsyncSelectField<Picked>

@@ -1,5 +1,5 @@
 import type { Declined, User } from 'shared/contract/user/user';
-import type { DismissalInput, OpenWorkLine } from 'shared/contract/user/user-input';
+import type { DismissalInput, OpenWorkItems, OpenWorkLine } from 'shared/contract/user/user-input';
 import { http } from 'shared/http';
 
 const url = (id: number, rest = '') => `/api/users/${String(id)}${rest}`;
@@ -18,6 +18,15 @@ export async function changeAccount(id: number, change: AccountChange): Promise<
 /** What has to go to somebody else when the employee leaves. */
 export async function getOpenWork(id: number, signal: AbortSignal): Promise<OpenWorkLine[]> {
   return (await http.get<{ data: OpenWorkLine[] }>(url(id, '/open-work'), { signal })).data.data;
+}
+
+/** One kind of it whole, page by page. */
+export async function getOpenWorkOf(
+  id: number,
+  { key, page, signal }: { key: string; page: number; signal: AbortSignal },
+): Promise<OpenWorkItems> {
+  const params = { page, per_page: 20 };
+  return (await http.get<OpenWorkItems>(url(id, `/open-work/${key}`), { params, signal })).data;
 }
 
 /** Dismisses the employee and gives what is open to the successor, all or nothing. */

@@ -1,12 +1,24 @@
-import { itemKey, keepPreviousData, queryOptions } from 'shared/query';
+import { infiniteQueryOptions, itemKey, keepPreviousData, queryOptions } from 'shared/query';
 
-import { getDeclension, getOpenWork } from './user.api';
+import { getDeclension, getOpenWork, getOpenWorkOf } from './user.api';
 
 /** Query of what an employee leaves open; asked anew each time, since it changes by the hour. */
 export function openWorkQuery(id: number) {
   return queryOptions({
     queryKey: [...itemKey('users', id), 'open-work'],
     queryFn: ({ signal }) => getOpenWork(id, signal),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** One kind of what an employee leaves open, page by page. */
+export function openWorkItemsQuery(id: number, key: string) {
+  return infiniteQueryOptions({
+    queryKey: [...itemKey('users', id), 'open-work', key],
+    queryFn: ({ pageParam, signal }) => getOpenWorkOf(id, { key, page: pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     retry: false,
     gcTime: 0,
   });

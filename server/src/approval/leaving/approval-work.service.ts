@@ -1,8 +1,17 @@
+import { recordPath } from 'shared/contract/record/record-kind';
 import type { Deps } from '../../platform/module';
 import type { OpenItem, OpenWork } from '../../users/dismissal/open-work.service';
+import { approvalSubjects } from '../approval-subjects.service';
+import { readableChain } from '../chains/chain-list';
 import { findActive } from '../people/people.repository';
 import { handOverSeat } from './seats-of-gone.service';
-import { countOpenTasks, findOpenTasksOf, moveLooseTask, type OpenTask } from './seats-of-gone.repository';
+import {
+  countOpenTasks,
+  findNamedTasks,
+  findOpenTasksOf,
+  moveLooseTask,
+  type OpenTask,
+} from './seats-of-gone.repository';
 
 const itemOf = ({ id, label }: OpenTask): OpenItem => ({ id, label: label ?? `Задача ${String(id)}` });
 
@@ -17,11 +26,21 @@ export function approvalWork(deps: Deps): OpenWork {
     entity: null,
     field: 'assignee',
     count: countOpenTasks,
-    find: async (db, userId, limit) => (await findOpenTasksOf(db, userId, limit)).map(itemOf),
+    async find(db, { actor, ...part }) {
+      const readable = readableChain(deps.app, actor);
+      const { rows, total } = await findNamedTasks(db, { ...part, readable });
+      const kinds = new Map(approvalSubjects(deps.app).map(({ kind }) => [kind.name, kind]));
+      const items = rows.map(({ id, label, kind: name, document_id: document }) => {
+        const kind = kinds.get(name);
+        const card = kind === undefined ? null : recordPath(kind, document);
+        return { id, label, url: card === null ? null : `${card}?tab=approval` };
+      });
+      return { items, total };
+    },
     async move(trx, { from, to, actor, origin }) {
       const [successor] = await findActive(trx, [to]);
       const moved: OpenItem[] = [];
-      for (const task of await findOpenTasksOf(trx, from, null)) {
+      for (const task of await findOpenTasksOf(trx, from)) {
         const seat = { id: task.id, assignee_id: from, is_blocked: false };
         let isGiven = true;
         if (task.in_round) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Condition } from '../../lists/list-resource';
 import type { Db, Trx } from '../../platform/database/database';
 
 /** An open seat of an employee who cannot decide any more. */
@@ -48,13 +49,38 @@ export async function countOpenTasks(db: Db, userId: number): Promise<number> {
 }
 
 /** The decisions that wait for the employee, or will, the newest first. */
-export async function findOpenTasksOf(db: Db, userId: number, most: number | null): Promise<OpenTask[]> {
+export async function findOpenTasksOf(db: Db, userId: number): Promise<OpenTask[]> {
   const { rows } = await sql<OpenTask>`
     select t.id, c.facts ->> 'label' as label, coalesce(c.status = 'running', false) as in_round
     from approval_tasks t left join approval_chains c on c.id = t.chain_id
     where t.assignee_id = ${userId} and t.status in ('waiting', 'pending')
-    order by t.id desc limit ${most}`.execute(db);
+    order by t.id desc`.execute(db);
   return rows;
+}
+
+/** A decision that waits, by its document. */
+export interface NamedTask {
+  id: number;
+  label: string;
+  kind: string;
+  document_id: number;
+}
+
+const namedTasks = (userId: number, readable: Condition) => sql`
+  from approval_tasks t join approval_chains c on c.id = t.chain_id
+  where t.assignee_id = ${userId} and t.status in ('waiting', 'pending') and ${readable}`;
+
+/** Part of the decisions that wait for the employee, or will, in rounds `c` that may be told of, and how many those are. */
+export async function findNamedTasks(
+  db: Db,
+  { userId, readable, limit, offset }: { userId: number; readable: Condition; limit: number; offset: number },
+): Promise<{ rows: NamedTask[]; total: number }> {
+  const { rows } = await sql<NamedTask>`
+    select t.id, c.facts ->> 'label' as label, c.approvable_type as kind, c.approvable_id as document_id
+    ${namedTasks(userId, readable)} order by t.id desc limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total ${namedTasks(userId, readable)}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** A task that stands in no round under way is another employee's. */

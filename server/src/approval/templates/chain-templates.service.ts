@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import type { z } from 'zod';
 import type {
-  ChainStageValues,
-  ChainStageView,
   ChainTemplate,
   chainTemplateCreate,
   chainTemplateUpdate,
@@ -11,7 +9,7 @@ import type {
 import type { Trx } from '../../platform/database/database';
 import { canonicalJson } from '../../platform/activity/hash-chain';
 import { holds } from '../../platform/http/access';
-import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import type { Actor } from '../../platform/http/actor';
 import { Conflict, Locked, NotFound, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { stageFaults } from './chain-template.policy';
@@ -22,14 +20,10 @@ import {
   findTemplate,
   type TemplateRecord,
 } from './chain-templates.repository';
+import { holdTemplate, sent, type Step, tellJournal, writeVersion } from './template-versions.service';
 
 type Values = z.output<typeof chainTemplateCreate>;
 type Part = Omit<z.output<typeof chainTemplateUpdate>, 'lock_version'>;
-
-interface Step {
-  actor: Actor;
-  origin: RequestOrigin;
-}
 
 /** The template as the wire shows it to the reader; refuses with 404. */
 export async function getTemplate(deps: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<ChainTemplate> {
@@ -68,20 +62,15 @@ export function checkTemplate({
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 
-async function journal(
-  deps: Deps,
+/** The template as it was read, and nobody else changes it meanwhile; refuses with 404 and 409. */
+async function held(
   trx: Trx,
-  line: Step & { action: string; id: number; name: string; version: number },
-): Promise<void> {
-  await deps.activity.record(trx, {
-    actor: line.actor,
-    origin: line.origin,
-    action: `chain_template.${line.action}`,
-    entityType: 'chain_template',
-    entityId: line.id,
-    entityLabel: line.name,
-    changes: [{ field: 'version', label: 'Версия', old: null, new: String(line.version) }],
-  });
+  { id, lockVersion, actor }: { id: number; lockVersion: number | null; actor: Actor },
+): Promise<TemplateRecord> {
+  const record = await holdTemplate(trx, id);
+  if (lockVersion !== null && record.lock_version !== lockVersion)
+    throw new Conflict(await getTemplate({ db: trx }, actor, id));
+  return record;
 }
 
 /** A new template in its first version; refuses with 422 what could not be followed. */
@@ -101,37 +90,10 @@ export async function create(deps: Deps, step: Step & { input: Values }): Promis
       .returning('id')
       .executeTakeFirstOrThrow();
     await addStages(trx, { id: made, version: 1 }, stages);
-    await journal(deps, trx, { ...step, action: 'created', id: made, name: input.name, version: 1 });
+    await tellJournal(deps, trx, { ...step, action: 'created', id: made, name: input.name, version: 1 });
     return made;
   });
   return getTemplate(deps, actor, id);
-}
-
-/** A stage as it was read, as it would be sent. */
-function sent({
-  id: _,
-  position: __,
-  escalation_user: user,
-  participants,
-  ...stage
-}: ChainStageView): ChainStageValues {
-  return {
-    ...stage,
-    escalation_user_id: user?.id ?? null,
-    participants: participants.map(({ kind, ref_id, is_required }) => ({ kind, ref_id, is_required })),
-  };
-}
-
-async function held(
-  trx: Trx,
-  { id, lockVersion, actor }: { id: number; lockVersion: number | null; actor: Actor },
-): Promise<TemplateRecord> {
-  await sql`select from chain_templates where id = ${id} for update`.execute(trx);
-  const record = await findTemplate(trx, id);
-  if (record === null) throw new NotFound('Шаблон не найден');
-  if (lockVersion !== null && record.lock_version !== lockVersion)
-    throw new Conflict(await getTemplate({ db: trx }, actor, id));
-  return record;
 }
 
 /**
@@ -159,20 +121,15 @@ export async function update(
       decides({ stages, conditions }) !== decides({ stages: before, conditions: record.conditions });
     const version = isOther ? record.version + 1 : record.version;
     const { stages: _, conditions: __, ...columns } = given;
-    await trx
-      .updateTable('chain_templates')
-      .set({
-        ...columns,
-        conditions: JSON.stringify(conditions),
-        version,
-        updated_at: deps.now(),
-        updated_by_id: actor.id,
-        lock_version: sql<number>`lock_version + 1`,
-      })
-      .where('id', '=', id)
-      .execute();
-    if (isOther) await addStages(trx, { id, version }, stages);
-    await journal(deps, trx, { ...step, action: 'updated', id, name: given.name ?? record.name, version });
+    const set = { ...columns, conditions: JSON.stringify(conditions) };
+    await writeVersion(deps, trx, { id, version, stages: isOther ? stages : null, actor, columns: set });
+    await tellJournal(deps, trx, {
+      ...step,
+      action: 'updated',
+      id,
+      name: given.name ?? record.name,
+      version,
+    });
   });
   return getTemplate(deps, actor, id);
 }
@@ -196,7 +153,7 @@ export async function setArchived(
       .where('id', '=', id)
       .execute();
     const action = archived ? 'archived' : 'restored';
-    await journal(deps, trx, { ...step, action, id, name: record.name, version: record.version });
+    await tellJournal(deps, trx, { ...step, action, id, name: record.name, version: record.version });
   });
   return getTemplate(deps, actor, id);
 }
@@ -213,6 +170,12 @@ export async function remove(
       throw new Locked('По шаблону уже согласовывали документы, удалить его нельзя. Уберите его в архив');
     }
     await trx.deleteFrom('chain_templates').where('id', '=', id).execute();
-    await journal(deps, trx, { ...step, action: 'deleted', id, name: record.name, version: record.version });
+    await tellJournal(deps, trx, {
+      ...step,
+      action: 'deleted',
+      id,
+      name: record.name,
+      version: record.version,
+    });
   });
 }

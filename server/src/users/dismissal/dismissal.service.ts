@@ -1,12 +1,12 @@
 import type { User } from 'shared/contract/user/user';
-import type { DismissalInput, OpenWork as Answer } from 'shared/contract/user/user-input';
+import type { DismissalInput } from 'shared/contract/user/user-input';
 import { endSessions } from '../../accounts/session/session.service';
 import { notify } from '../../notifications/notifications.service';
 import type { Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
-import { changeRecord, requireVisible } from '../../records/record-change.service';
+import { changeRecord } from '../../records/record-change.service';
 import type { Deciding, Decision } from '../../records/record-source';
 import { replaceRoles } from '../../roles/held-roles.service';
 import { underRoles } from '../../roles/role-turns.service';
@@ -15,38 +15,12 @@ import { userSource } from '../user-source';
 import { userCan } from '../users.policy';
 import { findUser, type UserRecord, updateUser } from '../users.repository';
 import { tellGone } from './gone-followers.service';
-import { type OpenItem, type OpenWork, openWorkOf } from './open-work.service';
-
-/** Things of a kind that are named; the rest is a number. */
-const NAMED = 3;
+import { type MovedItem, type OpenWork, openWorkOf } from './open-work.service';
 
 interface Call {
   actor: Actor;
   origin: RequestOrigin;
   id: number;
-}
-
-const mayName = (actor: Actor, { needs, entity }: OpenWork) =>
-  entity !== null && actor.dataScope === 'all' && (needs === undefined || actor.permissions.has(needs));
-
-/**
- * What has to go to somebody else when the employee leaves. Single things are named to those alone who see all documents
- * of the kind; others learn how many there are. Refuses with 404.
- */
-export async function findOpenWork(deps: Deps, { actor, id }: Omit<Call, 'origin'>): Promise<Answer> {
-  await requireVisible(userSource, deps.db, { viewer: actor, id });
-  const data: Answer['data'] = [];
-  for (const work of openWorkOf(deps.app)) {
-    const total = await work.count(deps.db, id);
-    if (total === 0) continue;
-    const items = mayName(actor, work) ? await work.find(deps.db, id, NAMED) : [];
-    const examples = items.map((item) => ({
-      label: item.label,
-      url: work.url?.replace('{id}', String(item.id)) ?? null,
-    }));
-    data.push({ key: work.key, label: work.label, total, examples });
-  }
-  return { data };
 }
 
 async function requireSuccessor(trx: Trx, user: UserRecord, successorId: number): Promise<UserRecord> {
@@ -59,7 +33,7 @@ async function requireSuccessor(trx: Trx, user: UserRecord, successorId: number)
 
 interface Moved {
   work: OpenWork;
-  items: OpenItem[];
+  items: MovedItem[];
 }
 
 async function handOver(
@@ -85,7 +59,7 @@ async function handOver(
     const items = await work.move(trx, { from: row.id, to: successor.id, actor, origin, now });
     if (items.length > 0) moved.push({ work, items });
     if (work.entity === null) continue;
-    for (const { id, label } of items) {
+    for (const { id, label, to = present } of items) {
       await deps.activity.record(trx, {
         actor,
         origin,
@@ -93,7 +67,7 @@ async function handOver(
         entityType: work.entity,
         entityId: id,
         entityLabel: label,
-        changes: [{ field: work.field, old, new: present }],
+        changes: [{ field: work.field, old, new: to }],
       });
     }
   }

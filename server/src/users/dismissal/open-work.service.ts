@@ -1,13 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import type { PermissionName } from 'shared/contract/access/permissions';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 
-/** One thing that waits for the employee, as the journal and a list name it. */
+/** One thing that waits for the employee, as the journal names it. */
 export interface OpenItem {
   id: number;
   label: string;
 }
+
+/** One thing that was given on. */
+export interface MovedItem extends OpenItem {
+  /** Who has it now where that is not the successor. */
+  to?: { id: number; label: string };
+}
+
+/** The same as a list names it. */
+export interface NamedItem extends OpenItem {
+  /** Address of its card; null where it has none. */
+  url: string | null;
+}
+
+/** Whose open work is asked for, by whom, and which part of it. */
+export interface OpenWorkPart {
+  actor: Actor;
+  userId: number;
+  limit: number;
+  offset: number;
+}
+
+/** Part of what the reader may be told of by name, and how much of that there is. */
+export interface NamedItems {
+  items: NamedItem[];
+  total: number;
+}
+
+/** Nothing is told by name. */
+export const NOTHING_NAMED: NamedItems = { items: [], total: 0 };
 
 /** What a kind of open work is taken over with. */
 export interface Handover {
@@ -27,14 +55,11 @@ export interface OpenWork {
   entity: string | null;
   /** The field that changes hands, by its name in the table of the kind. */
   field: string;
-  /** Address of one of them; `{id}` is its number. */
-  url?: string;
-  /** Whoever lacks it is told the number alone. */
-  needs?: PermissionName;
   count(db: Db, userId: number): Promise<number>;
-  find(db: Db, userId: number, limit: number): Promise<OpenItem[]>;
+  /** Of what is counted, what the reader may be told of by name, the newest first. */
+  find(db: Db, part: OpenWorkPart): Promise<NamedItems>;
   /** Gives all of it to somebody else and answers what was given. */
-  move(trx: Trx, handover: Handover): Promise<OpenItem[]>;
+  move(trx: Trx, handover: Handover): Promise<MovedItem[]>;
 }
 
 const catalogues = new WeakMap<FastifyInstance, OpenWork[]>();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
-import type { OpenItem, OpenWork } from './open-work.service';
+import type { Actor } from '../../platform/http/actor';
+import { type OpenItem, type OpenWork, NOTHING_NAMED } from './open-work.service';
 
 /** A column that names the employee, and which rows of its table are still open. */
 interface WorkColumn {
@@ -12,27 +13,41 @@ interface WorkColumn {
   name: RawBuilder<string>;
   entity: string | null;
   field: string;
+  /** Address of one of them; `{id}` is its number. */
   url?: string;
+  /** Whoever lacks it is told the number alone. */
   needs?: PermissionName;
 }
 
+/** Single things are named to those alone who see all records of the kind. */
+const mayName = (actor: Actor, needs: PermissionName | undefined) =>
+  actor.dataScope === 'all' && (needs === undefined || actor.permissions.has(needs));
+
 /** The work of an employee as the rows of a table; what is moved gets another version. */
 export function tableWork(work: WorkColumn): OpenWork {
-  const { table, column, open, name } = work;
+  const { table, column, label, entity, field, open, name, url, needs } = work;
   const [rows, holder] = [sql.table(table), sql.ref(column)];
+  const count: OpenWork['count'] = async (db, userId) => {
+    const found = await sql<{ total: number }>`
+      select count(*)::int as total from ${rows} t where ${holder} = ${userId} and ${open}`.execute(db);
+    return found.rows[0]?.total ?? 0;
+  };
   return {
-    ...work,
     key: `${table}.${column}`,
-    count: async (db, userId) => {
-      const found = await sql<{ total: number }>`
-        select count(*)::int as total from ${rows} t where ${holder} = ${userId} and ${open}`.execute(db);
-      return found.rows[0]?.total ?? 0;
-    },
-    find: async (db, userId, limit) => {
+    label,
+    entity,
+    field,
+    count,
+    find: async (db, { actor, userId, limit, offset }) => {
+      if (!mayName(actor, needs)) return NOTHING_NAMED;
       const found = await sql<OpenItem>`
         select t.id, ${name} as label from ${rows} t where ${holder} = ${userId} and ${open}
-        order by t.id desc limit ${limit}`.execute(db);
-      return found.rows;
+        order by t.id desc limit ${limit} offset ${offset}`.execute(db);
+      const items = found.rows.map((item) => ({
+        ...item,
+        url: url?.replace('{id}', String(item.id)) ?? null,
+      }));
+      return { items, total: await count(db, userId) };
     },
     move: async (trx, { from, to, actor, now }) => {
       const marks = sql`, lock_version = lock_version + 1, updated_at = ${now}, updated_by_id = ${actor.id}`;

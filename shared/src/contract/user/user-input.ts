@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { listOf } from '../list/paging';
 import { day, id, seenText, text } from '../record/field';
 import { recordSchema, wholeSchema } from '../record/field-schema';
 import type { FieldTable, RecordValues } from '../record/field-table';
@@ -58,14 +59,27 @@ export const dismissalInput = z.strictObject({
 });
 export type DismissalInput = z.infer<typeof dismissalInput>;
 
+/** One thing an employee leaves open, by what it is called. */
+export const openWorkItem = z.object({
+  label: z.string(),
+  /** Address of its card; null where it has none. */
+  url: z.string().nullable(),
+});
+export type OpenWorkItem = z.infer<typeof openWorkItem>;
+/** GET /api/users/{id}/open-work/{key}: all of one kind, page by page. */
+export const openWorkItems = listOf(openWorkItem);
+export type OpenWorkItems = z.infer<typeof openWorkItems>;
+
 /** One kind of what an employee leaves open. */
 export const openWorkLine = z.object({
   key: z.string(),
   /** «Договоры, где сотрудник ответственный» */
   label: z.string(),
   total: z.int(),
-  /** The first of them, by what they are called. */
-  examples: z.array(z.object({ label: z.string(), url: z.string().nullable() })),
+  /** How many of them the reader may be told of by name. */
+  named_total: z.int(),
+  /** The first of those. */
+  examples: z.array(openWorkItem),
 });
 export type OpenWorkLine = z.infer<typeof openWorkLine>;
 /** GET /api/users/{id}/open-work: what has to go to somebody else when the employee leaves; empty kinds are left out. */

@@ -1,0 +1,111 @@
+import { sql, type Updateable } from 'kysely';
+import type { ChainStageValues, ChainStageView } from 'shared/contract/approval/chain-template';
+import { canonicalJson } from '../../platform/activity/hash-chain';
+import type { Trx } from '../../platform/database/database';
+import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import { NotFound } from '../../platform/http/errors';
+import type { Deps } from '../../platform/module';
+import type { HandbooksTables } from '../../handbooks/schema';
+import { addStages, findTemplate, type TemplateRecord } from './chain-templates.repository';
+
+/** Who changes a template. */
+export interface Step {
+  actor: Actor;
+  origin: RequestOrigin;
+}
+
+/** Nobody else changes the template until the transaction ends; refuses with 404. */
+export async function holdTemplate(trx: Trx, id: number): Promise<TemplateRecord> {
+  await sql`select from chain_templates where id = ${id} for update`.execute(trx);
+  const record = await findTemplate(trx, id);
+  if (record === null) throw new NotFound('Шаблон не найден');
+  return record;
+}
+
+/** Puts down what was done to the template, and in which version it is. */
+export async function tellJournal(
+  deps: Deps,
+  trx: Trx,
+  line: Step & { action: string; id: number; name: string; version: number },
+): Promise<void> {
+  await deps.activity.record(trx, {
+    actor: line.actor,
+    origin: line.origin,
+    action: `chain_template.${line.action}`,
+    entityType: 'chain_template',
+    entityId: line.id,
+    entityLabel: line.name,
+    changes: [{ field: 'version', label: 'Версия', old: null, new: String(line.version) }],
+  });
+}
+
+/** A stage as it was read, as it would be sent. */
+export function sent({
+  id: _,
+  position: __,
+  escalation_user: user,
+  participants,
+  ...stage
+}: ChainStageView): ChainStageValues {
+  return {
+    ...stage,
+    escalation_user_id: user?.id ?? null,
+    participants: participants.map(({ kind, ref_id, is_required }) => ({ kind, ref_id, is_required })),
+  };
+}
+
+/** The template in that version; its stages are added where they are another version's. */
+export async function writeVersion(
+  deps: Deps,
+  trx: Trx,
+  to: {
+    id: number;
+    version: number;
+    stages: readonly ChainStageValues[] | null;
+    actor: Actor;
+    columns: Updateable<HandbooksTables['chain_templates']>;
+  },
+): Promise<void> {
+  const { id, version, stages, actor, columns } = to;
+  await trx
+    .updateTable('chain_templates')
+    .set({
+      ...columns,
+      version,
+      updated_at: deps.now(),
+      updated_by_id: actor.id,
+      lock_version: sql<number>`lock_version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (stages !== null) await addStages(trx, { id, version }, stages);
+}
+
+/** The stages with the one employee in the place of the other. */
+function reseated(stages: readonly ChainStageValues[], from: number, to: number): ChainStageValues[] {
+  return stages.map((stage) => ({
+    ...stage,
+    escalation_user_id: stage.escalation_user_id === from ? to : stage.escalation_user_id,
+    participants: stage.participants.map((seat) =>
+      seat.kind === 'user' && seat.ref_id === from ? { ...seat, ref_id: to } : seat,
+    ),
+  }));
+}
+
+/**
+ * Whom the template asks by name is another employee from its next version on; approvals under way keep theirs. Nothing
+ * happens where it does not name the first. Refuses with 404.
+ */
+export async function replaceInTemplate(
+  deps: Deps,
+  trx: Trx,
+  { id, from, to, ...step }: Step & { id: number; from: number; to: number },
+): Promise<void> {
+  const record = await holdTemplate(trx, id);
+  const before = record.stages.map(sent);
+  const stages = reseated(before, from, to);
+  if (canonicalJson(stages) === canonicalJson(before)) return;
+  const version = record.version + 1;
+  await writeVersion(deps, trx, { id, version, stages, actor: step.actor, columns: {} });
+  await tellJournal(deps, trx, { ...step, action: 'updated', id, name: record.name, version });
+}
