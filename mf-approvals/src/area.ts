@@ -1,5 +1,6 @@
 import { defineArea } from 'shared/area';
 import { DOCUMENT_KINDS } from 'shared/contract/record/document-kinds';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 
 import { paths } from './paths';
 
@@ -34,5 +35,12 @@ export const area = defineArea({
   blocks: [
     { id: 'approval', place: 'document-tab', kinds: DOCUMENTS, title: 'Согласование', order: 10 },
     { id: 'approval-rail', place: 'document-rail', kinds: DOCUMENTS, title: 'Согласование', order: 10 },
+    {
+      id: 'own-absences',
+      place: 'document-rail',
+      kinds: [RECORD_KINDS.user.name],
+      title: 'Отпуск и замещение',
+      order: 20,
+    },
   ],
 });

@@ -11,5 +11,6 @@ export default {
   blocks: {
     approval: () => import('./blocks/approval-tab'),
     'approval-rail': () => import('./blocks/approval-rail'),
+    'own-absences': () => import('./absences/own-absences'),
   },
 } satisfies AreaModule;

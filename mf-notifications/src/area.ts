@@ -1,4 +1,5 @@
 import { defineArea } from 'shared/area';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 
 import { logDefaults } from './log-defaults';
 import { paths } from './paths';
@@ -6,7 +7,7 @@ import { paths } from './paths';
 export const area = defineArea({
   id: 'mf-notifications',
   title: 'Уведомления и журнал',
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   routes: [
     { id: 'notifications', path: paths.notifications, title: 'Уведомления' },
     { id: 'notification-settings', path: paths.settings, title: 'Настройка уведомлений' },
@@ -37,4 +38,13 @@ export const area = defineArea({
     },
   ],
   slots: ['header-bell'],
+  blocks: [
+    {
+      id: 'own-notifications',
+      place: 'document-rail',
+      kinds: [RECORD_KINDS.user.name],
+      title: 'Уведомления',
+      order: 30,
+    },
+  ],
 });

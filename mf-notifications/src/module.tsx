@@ -9,4 +9,7 @@ export default {
   slots: {
     'header-bell': () => import('./bell/bell'),
   },
+  blocks: {
+    'own-notifications': () => import('./settings/own-notifications'),
+  },
 } satisfies AreaModule;

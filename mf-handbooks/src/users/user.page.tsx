@@ -4,7 +4,7 @@ import { TIMEZONE_LABELS, USER_GENDER_LABELS } from 'shared/contract/user/user.l
 import { DocumentPage, type DocumentDefinition } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate, formatDateTime, shortName } from 'shared/format';
 import { usePermission, useSessionUser } from 'shared/session';
-import { KeyValue, LinkButton, Section, StatusPill, TextLink } from 'shared/ui';
+import { KeyValue, Section, StatusPill, TextLink } from 'shared/ui';
 
 import { paths } from '../paths';
 import { hasActions, UserActions } from './account/user-actions';
@@ -83,34 +83,6 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** What one arranges for oneself in other areas. */
-function OwnSettings() {
-  return (
-    <>
-      <Section
-        title="Отпуск и замещение"
-        action={
-          <LinkButton size="sm" to="/approvals/absences">
-            Назначить заместителя
-          </LinkButton>
-        }
-      >
-        <p>Кто решает за вас, пока вас нет, и кого замещаете вы.</p>
-      </Section>
-      <Section
-        title="Уведомления"
-        action={
-          <LinkButton size="sm" to="/notifications/settings">
-            Настроить
-          </LinkButton>
-        }
-      >
-        <p>О чём сообщать сразу, о чём письмом, и когда не беспокоить.</p>
-      </Section>
-    </>
-  );
-}
-
 function Profile({ user }: { user: User }) {
   const isOwn = useSessionUser().id === user.id;
   return (
@@ -118,7 +90,6 @@ function Profile({ user }: { user: User }) {
       {user.can.invite && <RepeatInvitation user={user} />}
       <Work user={user} />
       <Person user={user} />
-      {isOwn && <OwnSettings />}
       {isOwn ? <OwnSecurity /> : user.can.end_sessions && <EmployeeSecurity user={user} />}
     </>
   );

@@ -134,3 +134,18 @@ describe('settings of the server over those of the browser', () => {
     expect(address()).toBe('/offers');
   });
 });
+
+it('leads to the settings of notifications only where an area brings them', async () => {
+  openSuite({ at: '/settings', registry, session: all });
+  expect(await screen.findByText(/настройки уведомлений/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'настройки уведомлений' })).toBeNull();
+  closeSuites();
+  const news = anArea({
+    id: 'mf-notifications',
+    title: 'Уведомления',
+    routes: [aRoute({ path: '/notifications/settings', title: 'Настройка уведомлений' })],
+  });
+  openSuite({ at: '/settings', registry: aRegistry(agreements, offers, news), session: all });
+  const link = await screen.findByRole('link', { name: 'настройки уведомлений' });
+  expect(link).toHaveAttribute('href', '/notifications/settings');
+});

@@ -2,8 +2,9 @@ import { PageHeader, usePageTitle } from 'shared/area';
 import { PAGE_SIZES } from 'shared/contract/list/page-size';
 import { SelectField } from 'shared/form';
 import { keepSetting, useLocalSettings, useSessionUser } from 'shared/session';
-import { Section, Segmented, TextLink, useTheme, type ThemeScheme } from 'shared/ui';
+import { Section, Segmented, useTheme, type ThemeScheme } from 'shared/ui';
 
+import { AreaLink } from '../navigation/area-link';
 import { menuOf } from '../navigation/menu';
 import { useSuite } from '../suite';
 import classes from './settings.module.css';
@@ -95,7 +96,7 @@ export default function SettingsPage() {
         </p>
         <p className={classes.note}>
           Что и как сообщать, выбирается отдельно:{' '}
-          <TextLink to="/notifications/settings">настройки уведомлений</TextLink>.
+          <AreaLink to="/notifications/settings">настройки уведомлений</AreaLink>.
         </p>
       </Section>
     </>

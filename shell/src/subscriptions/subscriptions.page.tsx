@@ -5,6 +5,7 @@ import { useQuery } from 'shared/query';
 import { EmptyState, IconButton, Section, TextLink } from 'shared/ui';
 
 import { KeptLine, KeptPage } from '../hits/kept-page';
+import { AreaLink } from '../navigation/area-link';
 import type { Subject } from './subscriptions.api';
 import { useSubscriptionToggle } from './subscriptions.mutations';
 import { subscriptionsQuery } from './subscriptions.queries';
@@ -44,7 +45,7 @@ function SubscriptionList({ records, views }: Subscriptions) {
     <>
       <p className={classes.intro}>
         О чужих изменениях в этих записях и о новых записях в этих видах приходят уведомления. Каким путём,
-        выбирают в <TextLink to="/notifications/settings">настройке уведомлений</TextLink>, группа «Подписки».
+        выбирают в <AreaLink to="/notifications/settings">настройке уведомлений</AreaLink>, группа «Подписки».
       </p>
       {records.length > 0 && (
         <Section title="Записи">

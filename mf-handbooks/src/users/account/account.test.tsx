@@ -97,19 +97,6 @@ describe('the card of an employee', () => {
     expect(screen.getByText('В дательном падеже').parentElement).not.toHaveTextContent('Предложено');
   });
 
-  it('leads from one’s own profile to the settings of notifications', async () => {
-    show('card', {}, aUser({ id: 1, can: { edit: true }, open_groups: ['open'] }));
-    expect(await screen.findByRole('link', { name: 'Назначить заместителя' })).toHaveAttribute(
-      'href',
-      '/approvals/absences',
-    );
-    expect(await screen.findByRole('link', { name: 'Настроить' })).toHaveAttribute(
-      'href',
-      '/notifications/settings',
-    );
-    expect(screen.getByRole('link', { name: 'Изменить' })).toHaveAttribute('href', '/handbooks/users/1/edit');
-  });
-
   it('names the head of the department where nobody else is set', async () => {
     const head = { id: 8, full_name: 'Орлов Иван Петрович', department_name: null };
     show('card', {}, aUser({ id: 5, department_head: head }));
