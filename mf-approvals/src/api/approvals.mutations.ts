@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { RemarkResolve } from 'shared/contract/approval/approval-chain';
-import type { VoteInput } from 'shared/contract/approval/approval-task';
-import { useMutation, useQueryClient } from 'shared/query';
+import type { ApprovalTask, VoteInput } from 'shared/contract/approval/approval-task';
+import { invalidateResource, useMutation, useQueryClient } from 'shared/query';
+import { useSessionUser } from 'shared/session';
 
 import {
   actOnChain,
@@ -90,8 +92,31 @@ export function useResolveRemark() {
 }
 
 /** Says that a task was opened; nobody waits for it. */
-export function useMarkViewed() {
-  return useMutation({ mutationFn: markViewed });
+function useMarkViewed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: markViewed,
+    onSuccess: () => {
+      // A failure stays in the query.
+      void Promise.all([
+        invalidateResource(client, 'approval-chains'),
+        invalidateResource(client, 'approval-tasks'),
+      ]);
+    },
+  });
+}
+
+/**
+ * Whoever is asked has the task before their eyes: in the inbox, or in the card of its document. The author sees that it
+ * was opened; a failure costs nothing but that.
+ */
+export function useOpened(task: ApprovalTask | undefined): void {
+  const { mutate } = useMarkViewed();
+  const { id } = useSessionUser();
+  const unseen = task?.viewed_at === null && task.assignee.id === id ? task.id : null;
+  useEffect(() => {
+    if (unseen !== null) mutate(unseen);
+  }, [unseen, mutate]);
 }
 
 /** Compares a printed sheet with what the register keeps. */

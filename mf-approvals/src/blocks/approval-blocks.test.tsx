@@ -1,7 +1,7 @@
 import type { ApprovalRemark, ApprovalVote } from 'shared/contract/approval/approval-chain';
 import type { ApprovalPreview } from 'shared/contract/approval/approval-preview';
 import { DocumentFiles } from 'shared/document';
-import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aChain, aSeat, aStage, aTask } from '../testing/an-approval';
 import ApprovalRail from './approval-rail';
@@ -91,6 +91,28 @@ it('frames the turn of the reader and takes the decision there', async () => {
   expect(await screen.findByText('Ждём вас')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Согласовать' }));
   await waitFor(() => expect(stub.requests.some(({ path }) => path.includes('/31/vote'))).toBe(true));
+});
+
+it('says that the turn of the reader was opened as soon as it stands in the card, and asks for the route anew', async () => {
+  const session = aSession();
+  let isOpened = false;
+  const seen = () => (isOpened ? '2026-11-20T09:00:00Z' : null);
+  const stub = stubNetwork({
+    'GET /api/approval-chains/latest': () => ({
+      data: aChain({ stages: [aStage({ tasks: [aSeat({ viewed_at: seen() })] })] }),
+    }),
+    'GET /api/approval-tasks/31': () => aTask({ viewed_at: seen() }),
+    'POST /api/approval-tasks/31/viewed': () => {
+      isOpened = true;
+      return aTask({ viewed_at: seen() });
+    },
+  });
+  renderPage(<ApprovalRail {...props} />, {
+    session: { ...session, user: { ...session.user, id: aSeat().assignee.id } },
+  });
+  expect(await screen.findByText('На рассмотрении')).toBeInTheDocument();
+  expect(screen.queryByText('Не открыто')).toBeNull();
+  expect(stub.requests.filter(({ path }) => path.endsWith('/viewed'))).toHaveLength(1);
 });
 
 it('recalls an approval with a reason and in the version that was seen', async () => {

@@ -3,6 +3,7 @@ import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Skeleton } from 'shared/ui';
 
+import { useOpened } from '../api/approvals.mutations';
 import { taskQuery } from '../api/approvals.queries';
 import { DecisionBar } from '../decide/decision-bar';
 import classes from './chain.module.css';
@@ -11,6 +12,7 @@ import { timeLeft } from './deadline-words';
 /** The reader's own turn, framed: how much time is left and what may be decided. */
 export function OwnDecision({ chain, taskId }: { chain: ApprovalChain; taskId: number }) {
   const { data: task, error } = useQuery(taskQuery(taskId));
+  useOpened(task);
   return (
     <div className={classes.own}>
       <div className={classes.head}>

@@ -21,7 +21,7 @@ interface SeatLineProps {
 
 function stateWord(seat: ChainTask): string {
   if (seat.is_overdue && seat.status === 'pending') return OVERDUE_LABEL;
-  if (seat.status === 'pending') return seat.viewed_at === null ? 'Не открывал' : 'Открыл, решает';
+  if (seat.status === 'pending') return seat.viewed_at === null ? 'Не открыто' : 'На рассмотрении';
   return TASK_STATUS_LABELS[seat.status];
 }
 

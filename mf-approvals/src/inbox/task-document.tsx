@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconDownload, IconEye } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { shortFullName } from 'shared/document';
@@ -8,7 +8,7 @@ import { downloadFile, errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Amount, Button, KeyValue, Skeleton, Strip, TextLink, type KeyValueItem } from 'shared/ui';
 
-import { useMarkViewed } from '../api/approvals.mutations';
+import { useOpened } from '../api/approvals.mutations';
 import { chainByIdQuery } from '../api/approvals.queries';
 import { ChainView } from '../chain/chain-view';
 import { timeLeft, untilText } from '../chain/deadline-words';
@@ -87,12 +87,7 @@ interface TaskDocumentProps {
 /** The document of a task as a decision needs it: facts, risks, the file, the route; the decisions at the bottom edge. */
 export function TaskDocument({ task, isGone, decided }: TaskDocumentProps) {
   const { data: chain, error } = useQuery(chainByIdQuery(task.chain_id));
-  const { id, viewed_at: viewedAt } = task;
-  const { mutate: markViewed } = useMarkViewed();
-  useEffect(() => {
-    // The author sees that the task was opened; a failure costs nothing but that.
-    if (viewedAt === null) markViewed(id);
-  }, [id, viewedAt, markViewed]);
+  useOpened(task);
   return (
     <article className={classes.doc} aria-label={task.document.label}>
       <div className={classes.scroll} tabIndex={-1} data-scroll>

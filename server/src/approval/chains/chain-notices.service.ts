@@ -78,13 +78,15 @@ export async function announceChain(
     chain: Pick<ChainRow, 'id' | 'approvable_id' | 'lock_version'>;
     people: readonly number[];
     actorId: number | null;
+    /** The version they will find; the next one unless said otherwise. */
+    version?: number;
   },
 ): Promise<void> {
-  const { subject, chain, people, actorId } = change;
+  const { subject, chain, people, actorId, version = chain.lock_version + 1 } = change;
   const readers = await subject.audience(trx, chain.approvable_id);
   const channelsOf = (ids: readonly number[]) =>
     [...new Set(ids)].map((userId) => privateChannel(userChannel(userId)));
-  const about = { id: chain.id, lock_version: chain.lock_version + 1, actor_id: actorId };
+  const about = { id: chain.id, lock_version: version, actor_id: actorId };
   const ofChain: UserEvent = {
     kind: 'entity',
     entity: 'approval_chain',

@@ -6,6 +6,7 @@ import { findPage, listContext } from '../../lists/lists.service';
 import type { Actor } from '../../platform/http/actor';
 import { Forbidden, NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
+import { announceChain } from '../chains/chain-notices.service';
 import { oversees } from '../oversight/oversight.service';
 import { requireSubject } from '../approval-subjects.service';
 import { countWaiting, findFormerVotes } from './inbox.repository';
@@ -56,12 +57,22 @@ export async function getSummary(deps: Deps, actor: Actor): Promise<ApprovalSumm
   return { ...counted, oversees: await oversees(deps, actor) };
 }
 
-/** The employee has opened the task; refuses with 404, and with 403 another's. */
+/** The employee has opened the task, and whoever looks at its route sees so; refuses with 404, and with 403 another's. */
 export async function view(deps: Deps, actor: Actor, id: number): Promise<ApprovalTask> {
   const task = await getTask(deps, actor, id);
   if (task.assignee.id !== actor.id) throw new Forbidden(NOT_YOURS);
   if (task.viewed_at !== null) return task;
   const at = deps.now();
-  await deps.transact((trx) => markViewed(trx, id, at));
+  const { document, initiator, chain_id: chainId, chain_lock_version: version } = task;
+  await deps.transact(async (trx) => {
+    if (!(await markViewed(trx, id, at))) return;
+    await announceChain(deps, trx, {
+      subject: requireSubject(deps.app, document.kind),
+      chain: { id: chainId, approvable_id: document.id, lock_version: version },
+      people: [actor.id, initiator.id],
+      actorId: actor.id,
+      version,
+    });
+  });
   return { ...task, viewed_at: at.toISOString() };
 }

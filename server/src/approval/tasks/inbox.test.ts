@@ -50,3 +50,33 @@ describe('the first page of an inbox', () => {
     expect(answer.json<ListOf<ApprovalTask>>()).toMatchObject({ data: [], meta: { total: 0, last_page: 1 } });
   });
 });
+
+describe('a task that was opened', () => {
+  const seat = async () => {
+    const [task] = (await inbox('per_page=50')).data;
+    if (task === undefined) throw new Error('nothing waits');
+    return task;
+  };
+  const opened = (id: number) => desk.app.as(lawyer).post(`/api/approval-tasks/${String(id)}/viewed`, {});
+  it('is told to whoever has its route open, once, and leaves the version of the approval alone', async () => {
+    const task = await seat();
+    await desk.app.db.deleteFrom('outbox').execute();
+    expect((await opened(task.id)).json()).toMatchObject({ viewed_at: expect.any(String) as string });
+    const [event] = await desk.app.db.selectFrom('outbox').select(['channels', 'payload']).execute();
+    expect(event?.channels).toContain(`private-users.${String(desk.buyer.id)}`);
+    expect(event?.payload).toMatchObject({
+      resource: 'approval-chains',
+      id: task.chain_id,
+      lock_version: task.chain_lock_version,
+    });
+    const after = (await desk.app.as(desk.buyer).get(`/api/approval-chains/${String(task.chain_id)}`)).json<{
+      lock_version: number;
+      stages: { tasks: { viewed_at: string | null }[] }[];
+    }>();
+    expect(after.lock_version).toBe(task.chain_lock_version);
+    expect(after.stages[0]?.tasks[0]?.viewed_at).not.toBeNull();
+    await desk.app.db.deleteFrom('outbox').execute();
+    await opened(task.id);
+    expect(await desk.app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});

@@ -93,12 +93,13 @@ export async function findStandingVote(trx: Trx, taskId: number) {
   return row ?? null;
 }
 
-/** The seat has been opened by its holder; the first time counts. */
-export async function markViewed(trx: Trx, taskId: number, at: Date): Promise<void> {
-  await trx
+/** The seat has been opened by its holder; the first time counts, and is answered by true. */
+export async function markViewed(trx: Trx, taskId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('approval_tasks')
     .set({ viewed_at: at })
     .where('id', '=', taskId)
     .where('viewed_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
