@@ -27,7 +27,7 @@ export function timeLeftShort(minutes: number | null): string {
   return minutes < 0 ? `на ${text}` : text;
 }
 
-/** «до 24.11.2026, 18:00»; empty without a deadline. */
+/** «до 24.11.2026, 18:00:00»: a deadline is a moment as any other (ADR 67); empty without one. */
 export function untilText(dueAt: string | null): string {
   return dueAt === null ? '' : `до ${formatDateTime(dueAt)}`;
 }
