@@ -22,10 +22,10 @@ const { textColumn, nameColumn, statusColumn } = registerColumns<UserRow, keyof 
 
 const columns = [
   nameColumn('full_name', (row) => row.full_name, { minWidth: 240 }),
-  textColumn('job_title', (row) => row.job_title, { width: 205, tone: 'muted' }),
-  textColumn('department_name', (row) => row.department_name, { width: 200, tone: 'muted' }),
+  textColumn('job_title', (row) => row.job_title, { width: 236, tone: 'muted', wraps: true }),
+  textColumn('department_name', (row) => row.department_name, { width: 186, tone: 'muted', wraps: true }),
   textColumn('email', (row) => row.email, { isSearched: true, width: 210, tone: 'muted' }),
-  statusColumn('status', (row) => userStatusLook(row.status), { width: 136 }),
+  statusColumn('status', (row) => userStatusLook(row.status), { width: 130 }),
   textColumn('roles', (row) => row.roles.map((role) => role.name).join(', '), { width: 170, tone: 'muted' }),
   textColumn('phone', (row) => row.phone, { width: 150, isNumeric: true, isHidden: true }),
 ];

@@ -29,6 +29,8 @@ export interface Column<Row> extends ColumnLook {
   isLocked?: boolean;
   /** Shown only after the reader asks for it. */
   isHidden?: boolean;
+  /** What does not fit into one line goes on in a second one, also in rows of the usual height. */
+  wraps?: boolean;
   /** The cell carries the row's link. */
   isLink?: boolean;
   /** Is no part of an export. */

@@ -59,6 +59,7 @@ function BareRow<Row extends RegisterRow>(props: TableRowProps<Row>) {
             data-align={column.align}
             data-tone={column.tone}
             data-num={column.isNumeric || undefined}
+            data-wraps={column.wraps || undefined}
           >
             {column.isLink === true && href !== null ? (
               <Link to={href} tabIndex={-1} className={classes.link}>
