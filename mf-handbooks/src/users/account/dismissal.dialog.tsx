@@ -86,6 +86,17 @@ export function DismissalDialog({ user, onClose }: { user: User; onClose: () => 
             form.setDay(null);
           }}
         />
+        {total > 0 && (
+          <AsyncSelectField<Picked>
+            label="Кто примет дела"
+            required
+            value={form.successor}
+            source={USER_REFERENCES.head}
+            error={form.errors.successor_id}
+            onLoadError={alerts.failure}
+            onChange={form.setSuccessor}
+          />
+        )}
         <section>
           <h3 className={classes.heading}>Открытые дела</h3>
           {work.isPending && <Loader />}
@@ -100,17 +111,6 @@ export function DismissalDialog({ user, onClose }: { user: User; onClose: () => 
           )}
           {work.data !== undefined && <OpenWorkList userId={user.id} lines={work.data} />}
         </section>
-        {total > 0 && (
-          <AsyncSelectField<Picked>
-            label="Кто примет дела"
-            required
-            value={form.successor}
-            source={USER_REFERENCES.head}
-            error={form.errors.successor_id}
-            onLoadError={alerts.failure}
-            onChange={form.setSuccessor}
-          />
-        )}
         <p className={classes.note}>
           Сотрудник сразу выйдет со всех устройств, роли будут сняты. Всё перечисленное перейдёт преемнику
           одним действием и попадёт в журнал. В подписанных и закрытых документах имя останется.

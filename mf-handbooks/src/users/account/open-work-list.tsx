@@ -49,7 +49,7 @@ function Items({ userId, line }: LineProps) {
       </ul>
       {error !== null && <p role="alert">{errorOf(error).message}</p>}
       {rest > 0 && (
-        <Button size="sm" variant="ghost" busy={isFetching} onClick={more}>
+        <Button size="sm" variant="ghost" className={classes.more} busy={isFetching} onClick={more}>
           {`Показать ещё, осталось ${formatNumber(rest)}`}
         </Button>
       )}
