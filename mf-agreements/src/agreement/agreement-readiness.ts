@@ -1,7 +1,10 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { ReadinessLine } from 'shared/document';
 
-type Readiness = Pick<Agreement, 'status' | 'readiness' | 'files_count' | 'amount_difference' | 'items'>;
+type Readiness = Pick<
+  Agreement,
+  'status' | 'readiness' | 'files_count' | 'amount_difference' | 'items' | 'parties'
+>;
 
 /**
  * What the server says stands in the way of the next step, first what forbids, then what warns, then what is in order.
@@ -26,8 +29,10 @@ export function agreementReadiness(agreement: Readiness): ReadinessLine[] {
   if (errors.length === 0) ok.push({ key: 'ok-fields', level: 'ok', text: 'Обязательные поля заполнены' });
   if (agreement.files_count > 0 && !named.has('files'))
     ok.push({ key: 'ok-files', level: 'ok', text: 'Файл договора приложен' });
-  if (!named.has('counterparty_id') && !named.has('counterparty')) {
-    ok.push({ key: 'ok-counterparty', level: 'ok', text: 'Контрагент не заблокирован' });
+  if (!['counterparty_id', 'counterparty', 'parties'].some((field) => named.has(field))) {
+    const text =
+      agreement.parties.length > 0 ? 'Ни одна сторона не заблокирована' : 'Контрагент не заблокирован';
+    ok.push({ key: 'ok-counterparty', level: 'ok', text });
   }
   if (agreement.items.length > 0 && agreement.amount_difference === null) {
     ok.push({ key: 'ok-amount', level: 'ok', text: 'Сумма равна спецификации' });

@@ -5,6 +5,7 @@ import type { ReadinessLine } from 'shared/document';
 import { isoDate } from 'shared/format';
 import { useQuery } from 'shared/query';
 
+import { useSideReadiness, type ChosenSide } from '../agreement/side-readiness';
 import { counterpartyQuery } from '../api/agreement.queries';
 import type { AgreementField, AgreementValues } from './values/agreement-values';
 import { formReadiness } from './values/form-readiness';
@@ -24,17 +25,26 @@ const side = (party: AgreementValues['organization']) => ({
   enabled: party !== null,
 });
 
-/** Readiness counted anew from what is typed; it needs the cards of both sides. Empty where nothing can be sent. */
+/** Whom the agreement is made with as it is typed: the second side, then the further ones. */
+function sidesOf({ counterparty, parties }: AgreementValues): ChosenSide[] {
+  const further = parties.flatMap(({ counterparty: side, role_name: role }) =>
+    side === null ? [] : [{ id: side.value, role: role.trim() === '' ? 'роль не указана' : role.trim() }],
+  );
+  return counterparty === null ? further : [{ id: counterparty.value, role: null }, ...further];
+}
+
+/** Readiness counted anew from what is typed; it needs the cards of all sides. Empty where nothing can be sent. */
 export function useFormReadiness(facts: ReadinessFacts): ReadinessLine[] {
   const { agreement, open, values, rates, required } = facts;
   const ours = useQuery(side(values.organization)).data;
   const theirs = useQuery(side(values.counterparty)).data;
+  const sides = useSideReadiness(sidesOf(values));
   const sendable = agreement === null || agreement.status === 'draft' || agreement.status === 'rework';
   if (!open.includes('essential') || !sendable) return [];
   return formReadiness(values, {
     agreement,
     errors: validateAgreement(values, 'send', { rates, required, today: isoDate(new Date()) }),
-    counterparty: theirs ?? null,
+    sides,
     signatories: [...(ours?.signatories ?? []), ...(theirs?.signatories ?? [])],
   });
 }

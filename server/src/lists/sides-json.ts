@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CounterpartyStatus } from 'shared/contract/counterparty/counterparty-status';
 
 /** Whom an agreement is made with, as far as it says whether one may go on with them. */
 export interface SideState {
@@ -6,7 +7,7 @@ export interface SideState {
   legal_form: string | null;
   /** Null of the second side: it needs no name among the others. */
   role_name: string | null;
-  status: string;
+  status: CounterpartyStatus;
   check_valid_until: string | null;
 }
 

@@ -15,6 +15,7 @@ import { addendumName, lockedNote, statusReason } from '../addendum/addendum.lab
 import { addendumForm } from './addendum-form';
 import { ChangeFields, MainFields, ResponsibleField, SigningFields } from './addendum-sections';
 import { emptyValues, neededFields, validateAddendum } from './addendum-values';
+import { useAddendumReadiness } from './use-addendum-readiness';
 
 type OpenGroups = Addendum['open_groups'];
 const ALL: readonly string[] = Object.keys(ADDENDUM_SECTION_LABELS);
@@ -51,6 +52,7 @@ export function AddendumForm(props: AddendumFormProps) {
   const shown = isService ? ['main', 'signing', 'files'] : ALL;
   const needed = useMemo(() => new Set<string>(neededFields('send')), []);
   const reasonOf = useMemo(() => closedReason(ADDENDUM_FIELDS, open, 'Согласовано'), [open]);
+  const readiness = useAddendumReadiness(addendum, editor.form.values);
   return (
     <DocumentForm
       definition={addendumForm}
@@ -63,7 +65,7 @@ export function AddendumForm(props: AddendumFormProps) {
       note={addendum === null ? null : lockedNote(addendum)}
       title={addendum !== null && <Title addendum={addendum} />}
       reason={addendum === null ? undefined : statusReason(addendum)}
-      readiness={[]}
+      readiness={readiness}
     >
       {isService ? (
         <>

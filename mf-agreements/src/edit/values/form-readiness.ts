@@ -1,6 +1,5 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { quoted } from 'shared/contract/quotation';
-import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { SignatoryReference } from 'shared/contract/list/reference';
 import { shortFullName, type ReadinessLine } from 'shared/document';
 import { amountsOfDocument } from 'shared/document-items';
@@ -14,11 +13,13 @@ interface Facts {
   agreement: Pick<Agreement, 'files_count' | 'missing_documents'> | null;
   /** What stands in the way of sending by the fields alone. */
   errors: FieldErrors;
-  counterparty: Pick<Counterparty, 'status' | 'checked_at'> | null;
+  /** What is said of the sides it is made with. */
+  sides: readonly ReadinessLine[];
   signatories: readonly SignatoryReference[];
 }
 
-function fieldsLine(errors: FieldErrors): ReadinessLine {
+/** How many fields are still to be filled before it can be sent. */
+export function fieldsLine(errors: FieldErrors): ReadinessLine {
   const count = Object.keys(errors).length;
   if (count === 0) return { key: 'fields', level: 'ok', text: 'Обязательные поля заполнены' };
   return {
@@ -42,15 +43,6 @@ function filesLine(agreement: Facts['agreement']): ReadinessLine {
   };
 }
 
-const COUNTERPARTY: Record<Counterparty['status'], Pick<ReadinessLine, 'level' | 'text'>> = {
-  active: { level: 'ok', text: 'Контрагент проверен' },
-  new: { level: 'warning', text: 'Контрагент ещё не проверен' },
-  on_check: { level: 'warning', text: 'Контрагент на проверке' },
-  limited: { level: 'warning', text: 'По контрагенту есть ограничения' },
-  blocked: { level: 'error', text: 'Контрагент заблокирован' },
-  liquidated: { level: 'error', text: 'Контрагент ликвидирован' },
-};
-
 function amountLine(values: AgreementValues): ReadinessLine[] {
   if (values.items.length === 0 || values.amount_type === 'none') return [];
   const { total, difference } = amountsOfDocument(values);
@@ -73,8 +65,7 @@ function powerLines(values: AgreementValues, people: readonly SignatoryReference
 
 /** What is still missing before the agreement can be sent, and what is in order: said before the button is pressed. */
 export function formReadiness(values: AgreementValues, facts: Facts): ReadinessLine[] {
-  const lines = [fieldsLine(facts.errors), filesLine(facts.agreement)];
-  if (facts.counterparty !== null)
-    lines.push({ key: 'counterparty', ...COUNTERPARTY[facts.counterparty.status] });
-  return [...lines, ...amountLine(values), ...powerLines(values, facts.signatories)];
+  const { errors, agreement, sides, signatories } = facts;
+  const content = [fieldsLine(errors), filesLine(agreement), ...sides];
+  return [...content, ...amountLine(values), ...powerLines(values, signatories)];
 }
