@@ -45,6 +45,8 @@ test('it says what to look after, and its sums by year are drawn and told', asyn
           currency_code: 'RUB',
           agreements: 2,
           agreements_amount: '300.50',
+          further: 0,
+          further_amount: '0.00',
           offers: 0,
           offers_amount: '0.00',
         },
@@ -55,6 +57,42 @@ test('it says what to look after, and its sums by year are drawn and told', asyn
   expect(screen.getByText('Ключ счёта не подходит к БИК: проверьте цифры')).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /2025/ });
   expect(row).toHaveTextContent(/300,50\s₽/);
+});
+
+test('sums of each currency stand apart, with what it only guarantees told', async () => {
+  const aYear = { year: 2025, offers: 0, offers_amount: '0.00' };
+  open('', {
+    'GET /api/counterparties/20/usage': {
+      agreements: 3,
+      addendums: 0,
+      commercial_offers: 0,
+      by_year: [
+        {
+          ...aYear,
+          currency_code: 'RUB',
+          agreements: 2,
+          agreements_amount: '1030.00',
+          further: 1,
+          further_amount: '1000.00',
+        },
+        {
+          ...aYear,
+          currency_code: 'EUR',
+          agreements: 1,
+          agreements_amount: '70.00',
+          further: 0,
+          further_amount: '0.00',
+        },
+      ],
+    },
+  });
+  const cellsIn = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
+  expect(await cellsIn('Суммы по годам, RUB')).toEqual(['2', '1 030,00 ₽', '1 на 1 000,00 ₽', '0', '0,00 ₽']);
+  expect(await cellsIn('Суммы по годам, EUR')).toEqual(['1', '70,00 €', '—', '0', '0,00 €']);
+  expect(screen.getByRole('heading', { name: 'Суммы в EUR' })).toBeVisible();
 });
 
 test('it is blocked with a reason and not without one', async () => {

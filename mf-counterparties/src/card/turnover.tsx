@@ -10,22 +10,34 @@ const ROW = 20;
 const WIDTH = 300;
 const LABEL = 40;
 
+/** A length on the screen: a float is exact enough for it, the sums themselves stay texts. */
+const lengthsOf = ({ agreements_amount: all, further_amount: further }: CounterpartyYear) => ({
+  all: Number(all),
+  further: Number(further),
+});
+
 /** Bars of sums, the longest as wide as the drawing; the table beside them says the same. */
 function Bars({ years }: { years: readonly CounterpartyYear[] }) {
-  // A length on the screen: a float is exact enough for it, the sums themselves stay texts.
-  const sums = years.map((year) => Number(year.agreements_amount));
-  const most = Math.max(...sums, 1);
+  const most = Math.max(...years.map((year) => lengthsOf(year).all), 1);
   const height = years.length * ROW;
   return (
     <svg className={classes.bars} viewBox={`0 0 ${String(LABEL + WIDTH)} ${String(height)}`} aria-hidden>
-      {years.map((year, at) => (
-        <g key={year.year} transform={`translate(0 ${String(at * ROW)})`}>
-          <text x={0} y={14}>
-            {year.year}
-          </text>
-          <rect x={LABEL} y={4} rx={2} height={12} width={Math.max(1, ((sums[at] ?? 0) / most) * WIDTH)} />
-        </g>
-      ))}
+      {years.map((year, at) => {
+        const { all, further } = lengthsOf(year);
+        const own = ((all - further) / most) * WIDTH;
+        const rest = (further / most) * WIDTH;
+        return (
+          <g key={year.year} transform={`translate(0 ${String(at * ROW)})`}>
+            <text x={0} y={14}>
+              {year.year}
+            </text>
+            {(own > 0 || rest === 0) && <rect x={LABEL} y={4} rx={2} height={12} width={Math.max(1, own)} />}
+            {rest > 0 && (
+              <rect data-further x={LABEL + own} y={4} rx={2} height={12} width={Math.max(1, rest)} />
+            )}
+          </g>
+        );
+      })}
     </svg>
   );
 }
@@ -47,36 +59,72 @@ export function Turnover({ id }: { id: number }) {
   );
 }
 
+/** Years by their currency, in the order they came: sums of two currencies are neither added up nor compared. */
+function byCurrency(years: readonly CounterpartyYear[]): [string, CounterpartyYear[]][] {
+  const groups = new Map<string, CounterpartyYear[]>();
+  for (const year of years) groups.set(year.currency_code, [...(groups.get(year.currency_code) ?? []), year]);
+  return [...groups];
+}
+
 function Years({ years }: { years: readonly CounterpartyYear[] }) {
-  // Sums of two currencies are not compared by length.
-  const [{ currency_code: currency } = { currency_code: 'RUB' }] = years;
+  const hasFurther = years.some(({ further }) => further > 0);
+  const groups = byCurrency(years);
   return (
-    <Section title="Обороты по годам" note={`полосы — договоры в ${currency}`}>
-      <Bars years={years.filter((year) => year.currency_code === currency)} />
-      <div className={classes.scroll} role="region" aria-label="Суммы по годам" tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {['Год', 'Договоров', 'Сумма договоров', 'КП', 'Сумма КП'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {years.map((year) => (
-              <tr key={`${String(year.year)} ${year.currency_code}`}>
-                <th scope="row">{year.year}</th>
-                <td>{formatNumber(year.agreements)}</td>
-                <td>{formatAmount(year.agreements_amount, year.currency_code)}</td>
-                <td>{formatNumber(year.offers)}</td>
-                <td>{formatAmount(year.offers_amount, year.currency_code)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <Section
+      title="Обороты по годам"
+      note={hasFurther ? 'полосы — договоры, светлые — где он третья сторона' : 'полосы — договоры'}
+    >
+      {groups.map(([currency, ofCurrency]) => (
+        <div key={currency} className={classes.currency}>
+          {groups.length > 1 && <h3>{`Суммы в ${currency}`}</h3>}
+          <Bars years={ofCurrency} />
+          <YearsTable currency={currency} years={ofCurrency} hasFurther={hasFurther} />
+        </div>
+      ))}
     </Section>
   );
 }
+
+interface YearsTableProps {
+  currency: string;
+  years: readonly CounterpartyYear[];
+  /** True when some agreement is one it is a further side of. */
+  hasFurther: boolean;
+}
+
+function YearsTable({ currency, years, hasFurther }: YearsTableProps) {
+  const further = hasFurther ? ['из них третьей стороной'] : [];
+  const titles = ['Договоров', 'Сумма договоров', ...further, 'КП', 'Сумма КП'];
+  return (
+    <div className={classes.scroll} role="region" aria-label={`Суммы по годам, ${currency}`} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Год</th>
+            {titles.map((title) => (
+              <th key={title} scope="col" data-numeric>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year.year}>
+              <th scope="row">{year.year}</th>
+              <td data-numeric>{formatNumber(year.agreements)}</td>
+              <td data-numeric>{formatAmount(year.agreements_amount, currency)}</td>
+              {hasFurther && <td data-numeric>{furtherText(year)}</td>}
+              <td data-numeric>{formatNumber(year.offers)}</td>
+              <td data-numeric>{formatAmount(year.offers_amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** «2 на 300,00 ₽». */
+const furtherText = ({ further, further_amount: amount, currency_code: currency }: CounterpartyYear) =>
+  further === 0 ? '—' : `${formatNumber(further)} на ${formatAmount(amount, currency)}`;

@@ -74,6 +74,8 @@ test('documents of a counterparty are counted as far as the reader sees them, su
         currency_code: 'RUB',
         agreements: 2,
         agreements_amount: '300.50',
+        further: 0,
+        further_amount: '0.00',
         offers: 0,
         offers_amount: '0.00',
       },
@@ -85,5 +87,51 @@ test('documents of a counterparty are counted as far as the reader sees them, su
     addendums: null,
     commercial_offers: null,
     by_year: [],
+  });
+});
+
+test('what it is a further side of counts as well and is told apart, each currency for itself', async () => {
+  const surety = await calls.add(aForeigner('Поручитель с оборотом'));
+  const given = { responsible_id: lawyer.id, status: 'active', agreement_date: '2025-03-01' } as const;
+  const guaranteed = await anAgreement(app.db, company, { ...given, amount: '1000.00' });
+  const inEuro = await anAgreement(app.db, company, { ...given, amount: '70.00', currency_code: 'EUR' });
+  await anAgreement(app.db, company, { ...given, amount: '5.00' });
+  await anAgreement(app.db, company, { ...given, counterparty_id: surety.id, amount: '30.00' });
+  await app.db
+    .insertInto('agreement_parties')
+    .values(
+      [guaranteed, inEuro].map((agreement_id) => ({
+        agreement_id,
+        position: 1,
+        counterparty_id: surety.id,
+        role_name: 'Поручитель',
+        side: 'third' as const,
+      })),
+    )
+    .execute();
+  const usage = counterpartyUsage.parse((await app.as(lawyer).get(`${at(surety)}/usage`)).json());
+  const none = { offers: 0, offers_amount: '0.00' };
+  expect(usage).toMatchObject({
+    agreements: 3,
+    by_year: [
+      {
+        ...none,
+        year: 2025,
+        currency_code: 'RUB',
+        agreements: 2,
+        agreements_amount: '1030.00',
+        further: 1,
+        further_amount: '1000.00',
+      },
+      {
+        ...none,
+        year: 2025,
+        currency_code: 'EUR',
+        agreements: 1,
+        agreements_amount: '70.00',
+        further: 1,
+        further_amount: '70.00',
+      },
+    ],
   });
 });

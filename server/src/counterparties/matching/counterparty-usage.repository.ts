@@ -10,6 +10,8 @@ import type { Actor } from '../../platform/http/actor';
 const IN_FORCE = ['signed', 'active', 'suspended', 'completed', 'expired', 'terminated'];
 
 interface Parts {
+  /** True of an agreement it is neither the first nor the second side of. */
+  isFurther: RawBuilder<boolean>;
   agreements: RawBuilder<unknown>;
   addendums: RawBuilder<unknown>;
   offers: RawBuilder<unknown>;
@@ -17,9 +19,13 @@ interface Parts {
 
 /** Documents of the counterparty the reader sees, as tables with their conditions. */
 function documentsOf(id: number, actor: Actor): Parts {
-  const seen = sql`a.deleted_at is null and ${seesAgreement(actor)}
-    and (a.effective_counterparty_id = ${id} or a.organization_id = ${id})`;
+  const isOneOfTwo = sql<boolean>`(a.effective_counterparty_id = ${id} or a.organization_id = ${id})`;
+  // An array rather than a subquery: each part of the condition keeps its index.
+  const isSide = sql`(${isOneOfTwo} or a.id = any(array(
+    select sp.agreement_id from agreement_parties sp where sp.counterparty_id = ${id})))`;
+  const seen = sql`a.deleted_at is null and ${seesAgreement(actor)} and ${isSide}`;
   return {
+    isFurther: sql<boolean>`not ${isOneOfTwo}`,
     agreements: sql`agreements a where ${seen}`,
     addendums: sql`addendums d join agreements a on a.id = d.agreement_id where d.deleted_at is null and ${seen}`,
     offers: sql`commercial_offers f where f.deleted_at is null and ${seesOffer(actor)}
@@ -38,6 +44,8 @@ async function yearsOf(db: Db, parts: readonly RawBuilder<unknown>[]): Promise<C
     select extract(year from day)::int as year, currency_code,
       (count(*) filter (where kind = 'agreement'))::int as agreements,
       coalesce(sum(amount) filter (where kind = 'agreement'), 0)::numeric(20, 2)::text as agreements_amount,
+      (count(*) filter (where is_further))::int as further,
+      coalesce(sum(amount) filter (where is_further), 0)::numeric(20, 2)::text as further_amount,
       (count(*) filter (where kind = 'offer'))::int as offers,
       coalesce(sum(amount) filter (where kind = 'offer'), 0)::numeric(20, 2)::text as offers_amount
     from (${sql.join(parts, sql` union all `)}) as documents
@@ -50,16 +58,18 @@ export async function findUsage(
   db: Db,
   { id, actor }: { id: number; actor: Actor },
 ): Promise<CounterpartyUsage> {
-  const { agreements, addendums, offers } = documentsOf(id, actor);
+  const { agreements, addendums, offers, isFurther } = documentsOf(id, actor);
   const mayAgreements = holds(actor, 'agreements.read');
   const mayOffers = holds(actor, 'commercial_offers.read');
   const money: RawBuilder<unknown>[] = [];
   if (mayAgreements) {
     money.push(sql`select 'agreement' as kind, coalesce(a.agreement_date, a.created_at::date) as day,
-      a.effective_currency_code as currency_code, a.effective_amount as amount from ${agreements} and a.status = any(${IN_FORCE}::text[])`);
+      a.effective_currency_code as currency_code, a.effective_amount as amount, ${isFurther} as is_further
+      from ${agreements} and a.status = any(${IN_FORCE}::text[])`);
   }
   if (mayOffers) {
-    money.push(sql`select 'offer' as kind, f.offer_date as day, f.currency_code, f.amount from ${offers}`);
+    money.push(sql`select 'offer' as kind, f.offer_date as day, f.currency_code, f.amount, false as is_further
+      from ${offers}`);
   }
   return {
     // As the register of agreements counts them: the archive is a list of its own.

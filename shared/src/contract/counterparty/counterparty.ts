@@ -185,12 +185,15 @@ export const counterpartyMergePreview = z.object({
 });
 export type CounterpartyMergePreview = z.infer<typeof counterpartyMergePreview>;
 
-/** Sums of a year in one currency: agreements that are or were in force, and all offers. */
+/** Sums of a year in one currency: agreements that are or were in force, and all offers; sums are decimals. */
 export const counterpartyYear = z.object({
   year: z.int(),
   currency_code: z.string(),
   agreements: z.int(),
   agreements_amount: z.string(),
+  /** Of the agreements those it is a further side of: it guarantees or insures what is made with somebody else. */
+  further: z.int(),
+  further_amount: z.string(),
   offers: z.int(),
   offers_amount: z.string(),
 });
