@@ -5,9 +5,13 @@ import type { Side } from './merge-choice';
 
 const url = (id: number, rest: string) => `/api/counterparties/${String(id)}/${rest}`;
 
-/** How much of what goes over from the record when it is merged into another. */
-export async function getMoved(id: number, signal: AbortSignal): Promise<CounterpartyMergePreview['data']> {
-  return (await http.get<CounterpartyMergePreview>(url(id, 'merge-preview'), { signal })).data.data;
+/** How much of what goes over from the record when it is merged into the other, and what forbids it. */
+export async function getMoved(
+  { sourceId, targetId }: { sourceId: number; targetId: number },
+  signal: AbortSignal,
+): Promise<CounterpartyMergePreview> {
+  const params = { into: targetId };
+  return (await http.get<CounterpartyMergePreview>(url(sourceId, 'merge-preview'), { params, signal })).data;
 }
 
 export interface Merging {

@@ -34,8 +34,9 @@ function obstacleOf({ target, source }: Pick<MergeFormProps, 'target' | 'source'
 }
 
 /** What goes over to the record that stays, counted. */
-function Moved({ id }: { id: number }) {
-  const { data, error } = useQuery(movedQuery(id));
+function Moved(asked: { sourceId: number; targetId: number }) {
+  const { data: preview, error } = useQuery(movedQuery(asked));
+  const data = preview?.data;
   const isEmpty = data?.length === 0;
   return (
     <Section title="Что перейдёт к оставшейся записи">
@@ -93,7 +94,8 @@ export function MergeForm(props: MergeFormProps) {
   const { target, source, onPickOther, onSwap } = props;
   const { rows, chosen, choose, isAsked, setAsked, merging, errors, send } = useMerging(props);
   const size = useMediaPhone() ? 'lg' : 'md';
-  const obstacle = obstacleOf(props) ?? errors.source_id?.[0];
+  const preview = useQuery(movedQuery({ sourceId: source.id, targetId: target.id })).data;
+  const obstacle = obstacleOf(props) ?? errors.source_id?.[0] ?? preview?.obstacle ?? undefined;
   const names = {
     target: {
       title: counterpartyName(target),
@@ -126,7 +128,7 @@ export function MergeForm(props: MergeFormProps) {
           <MergeTable rows={rows} names={names} chosen={chosen} errors={errors} onChoose={choose} />
         )}
       </Section>
-      <Moved id={source.id} />
+      <Moved sourceId={source.id} targetId={target.id} />
       <div className={classes.bar} role="group" aria-label="Действия">
         <Button variant="ghost" size={size} onClick={onPickOther}>
           Выбрать другую запись

@@ -19,7 +19,7 @@ const twin = {
   archived_at: null,
   reason: 'same',
 };
-const moved = { data: [{ label: 'договоры', count: 14 }] };
+const moved = { data: [{ label: 'договоры', count: 14 }], obstacle: null };
 const listed = { current_page: 1, last_page: 1, per_page: 50, total: 0, total_is_capped: false };
 
 function openMerge(at: string, more: Record<string, unknown> = {}, company: Counterparty = target) {
@@ -70,6 +70,14 @@ test('a refusal stands beside the field it is about', async () => {
   await field(/^Телефон, останется/);
   await confirm(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Телефон занят');
+});
+
+test('sides of one agreement are not merged, and the agreement is named before anything is pressed', async () => {
+  const obstacle = 'Обе записи — стороны договора № 12: объединить их нельзя, пока в нём стоят обе';
+  const { network } = openMerge(BOTH, { 'GET /api/counterparties/21/merge-preview': { ...moved, obstacle } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(obstacle);
+  expect(screen.getByRole('button', { name: 'Объединить' })).toHaveAttribute('aria-disabled', 'true');
+  expect(network.requests.find(({ path }) => path.endsWith('/merge-preview'))?.query.get('into')).toBe('20');
 });
 
 test('the other record is chosen among those that look alike', async () => {

@@ -4,11 +4,11 @@ import { itemKey, queryOptions } from 'shared/query';
 import { duplicatesQuery } from '../api/counterparty.queries';
 import { getMoved } from './merge.api';
 
-/** Query of what goes over from the record; asked for anew each time, since others work with its documents. */
-export function movedQuery(id: number) {
+/** Query of what goes over from the one to the other; asked anew each time, since others work with the documents. */
+export function movedQuery(asked: { sourceId: number; targetId: number }) {
   return queryOptions({
-    queryKey: [...itemKey('counterparties', id), 'moved'],
-    queryFn: ({ signal }) => getMoved(id, signal),
+    queryKey: [...itemKey('counterparties', asked.sourceId), 'moved', asked.targetId],
+    queryFn: ({ signal }) => getMoved(asked, signal),
     gcTime: 0,
   });
 }

@@ -54,8 +54,9 @@ export function matchingRoutes(deps: Deps): void {
     access: mayMerge,
     summary: 'Что перейдёт к другому контрагенту, если объединить с ним этого: счета, люди, документы',
     params: idParams,
+    query: z.strictObject({ into: idText.optional() }),
     response: counterpartyMergePreview,
-    handler: async ({ actor, params: { id } }) => ({ data: await movedBy(deps, { actor, id }) }),
+    handler: ({ actor, params: { id }, query: { into } }) => movedBy(deps, { actor, id, into: into ?? null }),
   });
   const merging = { access: mayMerge, params: idParams, response: counterparty } as const;
   route(app, {

@@ -10,6 +10,7 @@ import { countMoved } from './counterparty-merge.repository';
 import { type DuplicateSearch, findDuplicates } from './counterparty-duplicates.repository';
 import { counterpartySource } from '../counterparty-source';
 import { findUsage } from './counterparty-usage.repository';
+import { sharedAgreementsFault } from './shared-agreements.repository';
 
 /** Records that may be the counterparty that is being typed; none when nothing was typed to look for. */
 export async function duplicatesOf(
@@ -29,11 +30,17 @@ export async function usageOf(
   return findUsage(deps.db, { id, actor });
 }
 
-/** How much of what a merge would take from this record to the other; refuses with 404. */
+/**
+ * How much of what a merge would take from this record to the other, and why the two cannot become one, if they cannot;
+ * while the other is not chosen, of everything. Refuses with 404.
+ */
 export async function movedBy(
   deps: Pick<Deps, 'db'>,
-  { actor, id }: { actor: Actor; id: number },
-): Promise<CounterpartyMergePreview['data']> {
+  { actor, id, into }: { actor: Actor; id: number; into: number | null },
+): Promise<CounterpartyMergePreview> {
   await requireVisible(counterpartySource, deps.db, { viewer: actor, id });
-  return countMoved(deps.db, id);
+  return {
+    data: await countMoved(deps.db, { sourceId: id, targetId: into }),
+    obstacle: into === null ? null : await sharedAgreementsFault(deps.db, { actor, one: into, other: id }),
+  };
 }

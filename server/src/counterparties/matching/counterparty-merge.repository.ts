@@ -1,32 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { COUNTERPARTY_LINKS } from '../counterparty-links';
+import { findTwins, PARTS, renameLine } from './own-lines.repository';
 
-/** Table and column → the ids of the rows that were relinked; `table.flag` → the main lines that lost their mark. */
+/**
+ * Table and column → the ids of the rows that were relinked; `table.flag` → the main lines that lost their mark;
+ * `table.column:from:to` → the documents that name the same line of the target instead of one of the source.
+ */
 export type Moved = Record<string, number[]>;
-
-interface Part {
-  table: string;
-  /** The column that marks the one main line. */
-  mark: string;
-  label: string;
-  /** The column that tells a line from the others; a double of it stays behind. Only of lines that no document names. */
-  same?: string;
-}
-
-/** What belongs to a counterparty itself. */
-const PARTS: readonly Part[] = [
-  { table: 'bank_accounts', mark: 'is_primary', label: 'банковские счета', same: 'account' },
-  { table: 'signatories', mark: 'is_default', label: 'подписанты' },
-  { table: 'counterparty_contacts', mark: 'is_primary', label: 'контакты' },
-];
-
-/** Lines under the alias that the counterparty already has. */
-const doubled = ({ table, same }: Part, ownerId: number) =>
-  same === undefined
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (select from ${sql.table(table)} own
-        where own.counterparty_id = ${ownerId} and own.${sql.ref(same)} = line.${sql.ref(same)})`;
 
 async function idsOf(trx: Trx, statement: RawBuilder<{ id: number }>): Promise<number[]> {
   const { rows } = await statement.execute(trx);
@@ -36,30 +17,60 @@ async function idsOf(trx: Trx, statement: RawBuilder<{ id: number }>): Promise<n
 /** The rows that were opened by somebody become another version, so that nobody saves over the new name. */
 const raised = (isVersioned: boolean) => (isVersioned ? sql`, lock_version = lock_version + 1` : sql``);
 
+/** The source's own accounts and people belong to the target; what it has as well stays behind, named by nothing. */
+async function moveLines(
+  trx: Trx,
+  { sourceId, targetId, moved }: { sourceId: number; targetId: number; moved: Moved },
+): Promise<void> {
+  for (const part of PARTS) {
+    const { table, mark, links } = part;
+    const twins = await findTwins(trx, part, { sourceId, targetId });
+    for (const { line: from, own: to } of twins) {
+      for (const link of links) {
+        const ids = await renameLine(trx, link, { from, to });
+        if (ids.length > 0) moved[renamed(link, { from, to })] = ids;
+      }
+    }
+    const stays = twins.map(({ line }) => line);
+    const goes = sql`counterparty_id = ${sourceId} and id <> all(${stays}::bigint[])`;
+    // The target keeps its own main lines; two would not be let in.
+    moved[`${table}.${mark}`] = await idsOf(
+      trx,
+      sql`update ${sql.table(table)} set ${sql.ref(mark)} = false where ${goes} and ${sql.ref(mark)} returning id`,
+    );
+    moved[`${table}.counterparty_id`] = await idsOf(
+      trx,
+      sql`update ${sql.table(table)} set counterparty_id = ${targetId} where ${goes} returning id`,
+    );
+  }
+}
+
+const renamed = (
+  { table, column }: { table: string; column: string },
+  { from, to }: { from: number; to: number },
+) => `${table}.${column}:${String(from)}:${String(to)}`;
+
+/** The documents name the lines of the source again, but for those that name somebody else by now. */
+async function renameBack(trx: Trx, moved: Moved): Promise<void> {
+  const links = PARTS.flatMap((part) => part.links);
+  for (const [key, ids] of Object.entries(moved)) {
+    const [column, from, to] = key.split(':');
+    const link = links.find((one) => `${one.table}.${one.column}` === column);
+    if (link === undefined || from === undefined || to === undefined) continue;
+    await renameLine(trx, link, { from: Number(to), to: Number(from), ids });
+  }
+}
+
 /**
- * Everything that named the source, and its own accounts and people, belong to the target afterwards; an account that
- * the target has as well stays behind.
+ * Everything that named the source, and its own accounts and people, belong to the target afterwards; a line that the
+ * target has as well stays behind, and the documents that named it name the target's.
  */
 export async function relink(
   trx: Trx,
   { sourceId, targetId }: { sourceId: number; targetId: number },
 ): Promise<Moved> {
   const moved: Moved = {};
-  for (const part of PARTS) {
-    const { table, mark } = part;
-    const isDouble = doubled(part, targetId);
-    // The target keeps its own main lines; two would not be let in.
-    moved[`${table}.${mark}`] = await idsOf(
-      trx,
-      sql`update ${sql.table(table)} line set ${sql.ref(mark)} = false
-        where counterparty_id = ${sourceId} and ${sql.ref(mark)} and not ${isDouble} returning id`,
-    );
-    moved[`${table}.counterparty_id`] = await idsOf(
-      trx,
-      sql`update ${sql.table(table)} line set counterparty_id = ${targetId}
-        where counterparty_id = ${sourceId} and not ${isDouble} returning id`,
-    );
-  }
+  await moveLines(trx, { sourceId, targetId, moved });
   for (const { table, column, isVersioned } of COUNTERPARTY_LINKS) {
     moved[`${table}.${column}`] = await idsOf(
       trx,
@@ -71,18 +82,32 @@ export async function relink(
   return moved;
 }
 
-/** How much of what would be relinked from the source: its own lines first, then what names it; empty when nothing. */
-export async function countMoved(db: Db, sourceId: number): Promise<{ label: string; count: number }[]> {
-  const links = [...PARTS.map((part) => ({ ...part, column: 'counterparty_id' })), ...COUNTERPARTY_LINKS];
-  const named = links.map(
-    ({ table, column, label }, at) => sql`
-      select ${at}::int as place, ${label}::text as label, ${table}::text as source, id
+/**
+ * How much of what would be relinked from the source to the target: its own lines first, but for those the target has
+ * as well, then what names it; empty when nothing.
+ */
+export async function countMoved(
+  db: Db,
+  { sourceId, targetId }: { sourceId: number; targetId: number | null },
+): Promise<{ label: string; count: number }[]> {
+  const lines = PARTS.map(
+    ({ table, label, same }) => sql`
+      select ${label}::text as label, ${table}::text as source, line.id from ${sql.table(table)} line
+      where line.counterparty_id = ${sourceId} and not exists (
+        select from ${sql.table(table)} own where own.counterparty_id = ${targetId} and ${same})`,
+  );
+  const named = COUNTERPARTY_LINKS.map(
+    ({ table, column, label }) => sql`
+      select ${label}::text as label, ${table}::text as source, id
       from ${sql.table(table)} where ${sql.ref(column)} = ${sourceId}`,
+  );
+  const places = [...lines, ...named].map(
+    (part, at) => sql`select ${at}::int as place, part.* from (${part}) as part`,
   );
   // An agreement names its other side twice, as signed and as in force: it is one agreement.
   const { rows } = await sql<{ label: string; count: number }>`
     select label, count(distinct (source, id))::int as count
-    from (${sql.join(named, sql` union all `)}) as moved
+    from (${sql.join(places, sql` union all `)}) as moved
     group by label order by min(place)`.execute(db);
   return rows;
 }
@@ -98,6 +123,7 @@ export async function linkBack(
       trx,
     );
   }
+  await renameBack(trx, moved);
   for (const { table, mark } of PARTS) {
     await sql`update ${sql.table(table)}
       set counterparty_id = ${sourceId}, ${sql.ref(mark)} = id = any(${moved[`${table}.${mark}`] ?? []}::bigint[])

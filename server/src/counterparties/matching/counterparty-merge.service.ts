@@ -20,6 +20,7 @@ import { type CounterpartyRecord, findCounterparty, seenCounterparty } from '../
 import { closeMerge, findMerge, keepMerge, linkBack, relink } from './counterparty-merge.repository';
 import { type CounterpartyField, type CounterpartyValues, faultsAgainst } from '../counterparty-rules';
 import { counterpartySource } from '../counterparty-source';
+import { sharedAgreementsFault } from './shared-agreements.repository';
 import type { CounterpartiesTable } from '../schema';
 
 type Columns = Updateable<CounterpartiesTable>;
@@ -51,7 +52,7 @@ function takenFields({ fields }: MergeInput): CounterpartyField[] {
 
 async function requireSource(
   { trx, row }: Deciding<CounterpartyRecord>,
-  id: number,
+  { actor, id }: { actor: Actor; id: number },
 ): Promise<CounterpartyRecord> {
   const refuse = (message: string) => new ValidationFailed({ source_id: [message] });
   if (id === row.id) throw refuse('Выберите другого контрагента');
@@ -60,6 +61,8 @@ async function requireSource(
   if (source === null) throw refuse('Выберите значение из списка');
   if (row.is_own || source.is_own) throw refuse('Объединяют только партнёров');
   if (source.merged_into !== null) throw refuse('Этот контрагент уже объединён с другим');
+  const fault = await sharedAgreementsFault(trx, { actor, one: row.id, other: id });
+  if (fault !== null) throw refuse(fault);
   return source;
 }
 
@@ -98,7 +101,7 @@ export function merge(deps: Deps, call: Call & { input: MergeInput }): Promise<C
       const { trx, row, now } = deciding;
       if (row.archived_at !== null) throw new Locked('Контрагент в архиве, объединить с ним нельзя');
       const taken = takenFields(input);
-      const source = await requireSource(deciding, input.source_id);
+      const source = await requireSource(deciding, { actor, id: input.source_id });
       const ours = valuesOfRecord(COUNTERPARTY_FIELDS, row);
       const theirs = valuesOfRecord(COUNTERPARTY_FIELDS, source);
       const pick = (values: CounterpartyValues) =>

@@ -63,6 +63,7 @@ test('two records of one company become one, and within 30 days two again', asyn
       { label: 'подписанты', count: 1 },
       { label: 'договоры', count: 1 },
     ],
+    obstacle: null,
   });
   const one = (await merge(target, source, fields)).json<Counterparty>();
   expect(one).toMatchObject({ id: target.id, inn: '7736207543', note: 'Старая запись', lock_version: 2 });
@@ -72,7 +73,7 @@ test('two records of one company become one, and within 30 days two again', asyn
     { account: OTHER_ACCOUNT, is_primary: false },
   ]);
   expect(one.bank_accounts).toHaveLength(2);
-  expect(one.signatories.map(({ is_default }) => is_default)).toEqual([true, false]);
+  expect(one.signatories.map(({ id }) => id)).toEqual(target.signatories.map(({ id }) => id));
   expect(await partyOf(agreement)).toMatchObject({ counterparty_id: target.id, lock_version: 2 });
   const gone = await calls.card(source);
   expect(gone).toMatchObject({ merged_into: { id: target.id }, available_actions: [], can: { edit: false } });
@@ -106,6 +107,173 @@ test('two records of one company become one, and within 30 days two again', asyn
   expect((await calls.act(back, 'unmerge')).statusCode).toBe(423);
   app.setNow(TODAY);
 });
+
+const aContact = (change: object = {}) => ({ name: 'Белова Анна', phone: '+7 495 123-45-67', ...change });
+const idsOf = (lines: readonly { id: number }[]) => lines.map(({ id }) => id);
+
+/** Whom the documents of the test name on the side of the counterparty. */
+async function namedIn({ agreement, addendum, offer }: Record<'agreement' | 'addendum' | 'offer', number>) {
+  const { rows } = await sql<Record<string, number | string>>`
+    select a.their_signatory_id as agreement, d.their_signatory_id as addendum, p.signatory_id as party,
+      f.contact_id as contact, f.counterparty_name as "nameInOffer"
+    from agreements a, addendums d, agreement_parties p, commercial_offers f
+    where a.id = ${agreement} and d.id = ${addendum} and p.agreement_id = d.agreement_id and f.id = ${offer}`.execute(
+    app.db,
+  );
+  return rows[0];
+}
+
+/** Documents of the counterparty that name the person who signs and the one to talk to. */
+async function documentsNaming(company_: Counterparty, { signatory, contact }: Record<string, number>) {
+  const given = { responsible_id: lawyer.id } as const;
+  const agreement = await anAgreement(app.db, company, {
+    ...given,
+    counterparty_id: company_.id,
+    their_signatory_id: signatory ?? null,
+  });
+  const guaranteed = await anAgreement(app.db, company, given);
+  await app.db
+    .insertInto('agreement_parties')
+    .values({
+      agreement_id: guaranteed,
+      position: 1,
+      counterparty_id: company_.id,
+      role_name: 'Поручитель',
+      side: 'third',
+      signatory_id: signatory ?? null,
+    })
+    .execute();
+  const { id: addendum } = await app.db
+    .insertInto('addendums')
+    .values({
+      agreement_id: guaranteed,
+      number: '1',
+      title: 'Продление',
+      kinds: ['extension'],
+      responsible_id: lawyer.id,
+      their_signatory_id: signatory ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: offer } = await app.db
+    .insertInto('commercial_offers')
+    .values({
+      number: `КП-${String(signatory)}`,
+      offer_date: '2026-11-01',
+      direction: 'incoming',
+      title: 'Кабель',
+      organization_id: company.organizationId,
+      counterparty_id: company_.id,
+      counterparty_name: company_.name_short,
+      contact_id: contact ?? null,
+      responsible_id: lawyer.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { agreement, addendum, offer };
+}
+
+test('people and accounts that both have stand once, the documents name the one that stays, and undone all is as it was', async () => {
+  const otherBank = { bic: '044525974', correspondent_account: '30101810145250000974' };
+  const target = await calls.add(
+    aForeigner('Близнец', {
+      bank_accounts: [anAccount()],
+      signatories: [aSignatory()],
+      contacts: [aContact({ note: 'Бухгалтер' })],
+    }),
+  );
+  const source = await calls.add(
+    aForeigner('Близнец второй', {
+      bank_accounts: [anAccount(), anAccount({ ...otherBank, is_primary: false })],
+      signatories: [
+        aSignatory({ first_name: 'олег' }),
+        aSignatory({ basis_number: '16', is_default: false }),
+      ],
+      contacts: [aContact({ phone: '+7 (495) 123-45-67' }), aContact({ job_title: 'Директор' })],
+    }),
+  );
+  const [signatory = 0, deputy = 0] = idsOf(source.signatories);
+  const [contact = 0, chief = 0] = idsOf(source.contacts);
+  const documents = await documentsNaming(source, { signatory, contact });
+  const preview = await app.as(lawyer).get(`${at(source)}/merge-preview?into=${String(target.id)}`);
+  expect(preview.json<{ data: object[] }>().data.slice(0, 3)).toEqual([
+    { label: 'банковские счета', count: 1 },
+    { label: 'подписанты', count: 1 },
+    { label: 'контакты', count: 1 },
+  ]);
+
+  const one = (await merge(target, source)).json<Counterparty>();
+  const kept = { signatory: target.signatories[0]?.id, contact: target.contacts[0]?.id };
+  expect(idsOf(one.signatories).sort()).toEqual([kept.signatory, deputy].sort());
+  expect(idsOf(one.contacts).sort()).toEqual([kept.contact, chief].sort());
+  expect(one.bank_accounts.map(({ bic }) => bic)).toEqual(['044525225', '044525974']);
+  const { signatory: stays } = kept;
+  expect(await namedIn(documents)).toEqual({
+    agreement: stays,
+    addendum: stays,
+    party: stays,
+    contact: kept.contact,
+    nameInOffer: 'Близнец',
+  });
+
+  const back = (await calls.act(one, 'unmerge')).json<Counterparty>();
+  expect(await namedIn(documents)).toEqual({
+    agreement: signatory,
+    addendum: signatory,
+    party: signatory,
+    contact,
+    nameInOffer: 'Близнец второй',
+  });
+  for (const [now, before] of [
+    [back, target],
+    [await calls.card(source), source],
+  ] as const) {
+    const { bank_accounts, signatories, contacts } = before;
+    expect(now).toMatchObject({ bank_accounts, signatories, contacts });
+  }
+});
+
+test.each([
+  ['the one is the second side and the other a further one', [true, 1]],
+  ['both are further sides', [false, 2]],
+] as const)(
+  'when %s, they are not merged, and the agreements are named',
+  async (...[, [isSecond, further]]) => {
+    const target = await calls.add(aForeigner(`Сторона ${String(further)}`));
+    const source = await calls.add(aForeigner(`Ещё сторона ${String(further)}`));
+    const number = `С-${String(further)}/2026`;
+    const agreement = await anAgreement(app.db, company, {
+      responsible_id: lawyer.id,
+      number,
+      ...(isSecond && { counterparty_id: target.id }),
+    });
+    const values = [source, ...(isSecond ? [] : [target])].map(({ id }, at_) => ({
+      agreement_id: agreement,
+      position: at_ + 1,
+      counterparty_id: id,
+      role_name: 'Поручитель',
+      side: 'third' as const,
+    }));
+    await app.db.insertInto('agreement_parties').values(values).execute();
+    const told = `Обе записи — стороны договора № ${number}: объединить их нельзя, пока в нём стоят обе`;
+    const preview = await app.as(lawyer).get(`${at(source)}/merge-preview?into=${String(target.id)}`);
+    expect(preview.json<{ obstacle: string }>().obstacle).toBe(told);
+    expect(errorsOf(await merge(target, source)).source_id).toEqual([told]);
+    expect(errorsOf(await merge(source, target)).source_id).toEqual([told]);
+    expect(await calls.card(source)).toMatchObject({ archived_at: null, lock_version: 1 });
+
+    const keeper = await company.employee({ dataScope: 'own', permissions: ['counterparties.delete'] });
+    const unseen = await app
+      .as(keeper)
+      .post(`${at(target)}/merge`, { lock_version: 1, source_id: source.id, fields: {} });
+    expect(errorsOf(unseen).source_id).toEqual([
+      'Обе записи — стороны 1\u00A0договора, вам не видных: объединить их нельзя, пока в нём стоят обе',
+    ]);
+
+    await app.db.updateTable('agreements').set({ deleted_at: TODAY }).where('id', '=', agreement).execute();
+    expect((await merge(target, source)).statusCode).toBe(200);
+  },
+);
 
 test('what was written since the merge stays when the merge is undone', async () => {
   const target = await calls.add(aForeigner('Balt Optics', { note: 'Старая', website: 'old.example' }));

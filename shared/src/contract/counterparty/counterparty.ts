@@ -182,6 +182,8 @@ export const counterpartyDuplicates = z.object({ data: z.array(counterpartyDupli
 /** What goes over to the surviving record when two become one: how much of what. */
 export const counterpartyMergePreview = z.object({
   data: z.array(z.object({ label: z.string(), count: z.int() })),
+  /** Why they cannot become one, in a sentence; null when they can, or when the other is not named. */
+  obstacle: z.string().nullable(),
 });
 export type CounterpartyMergePreview = z.infer<typeof counterpartyMergePreview>;
 
