@@ -2,6 +2,7 @@ import { notify } from '../notifications/notifications.service';
 import type { Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
+import type { ExportDeps } from './export-deps';
 import { aliveSince, MOST_ATTEMPTS, scopeOf, waitingSince } from './export-life.policy';
 import {
   changeExport,
@@ -28,7 +29,7 @@ export interface BegunRun {
  * is nothing to do.
  */
 export async function beginRun(
-  deps: Deps,
+  deps: ExportDeps,
   id: number,
   ownerOf: (job: StoredExport) => Promise<Actor>,
 ): Promise<BegunRun | null> {
@@ -46,7 +47,7 @@ export async function beginRun(
 
 /** Writes how the run goes, and what else belongs to it; refuses with Stopped when it is no longer the export's. */
 export async function noteRun(
-  deps: Deps,
+  deps: ExportDeps,
   { id, attempt }: StoredExport,
   { set, also }: { set: ExportChange; also?: (trx: Trx) => Promise<void> },
 ): Promise<void> {
@@ -61,7 +62,7 @@ export async function noteRun(
 
 /** The export has failed with a sentence for its owner, unless it has ended, or another run has taken it up. */
 export async function failExport(
-  deps: Deps,
+  deps: ExportDeps,
   { id, attempt, message }: { id: number; attempt?: number | undefined; message: string },
 ): Promise<void> {
   await deps.transact(async (trx) => {

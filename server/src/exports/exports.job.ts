@@ -12,7 +12,7 @@ import { type Register, requireRegister } from '../lists/register-catalogue';
 import { notify } from '../notifications/notifications.service';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden, HttpError } from '../platform/http/errors';
-import type { Deps } from '../platform/module';
+import type { ExportDeps } from './export-deps';
 import { ALIVE_EVERY, SCOPE_CHANGED, scopeOf } from './export-life.policy';
 import { keepAlive, type StoredExport } from './exports.repository';
 import { beginRun, type BegunRun, failExport, noteRun, Stopped } from './export-runs.service';
@@ -32,7 +32,7 @@ interface Run {
 }
 
 /** The owner of the export with the rights of this moment; refuses when they no longer open the register. */
-async function requireOwner(deps: Deps, { owner_id, resource }: StoredExport): Promise<Actor> {
+async function requireOwner(deps: ExportDeps, { owner_id, resource }: StoredExport): Promise<Actor> {
   const owner = await presentEmployee(deps.db, owner_id);
   if (owner === null) throw new Forbidden('Учётная запись закрыта');
   requireRegister(deps.app, resource, owner);
@@ -40,12 +40,15 @@ async function requireOwner(deps: Deps, { owner_id, resource }: StoredExport): P
 }
 
 /** Refuses when the owner would no longer see the same rows. */
-async function requireUnchanged(deps: Deps, job: StoredExport): Promise<void> {
+async function requireUnchanged(deps: ExportDeps, job: StoredExport): Promise<void> {
   const owner = await requireOwner(deps, job);
   if (scopeOf(owner) !== job.scope) throw new Forbidden(SCOPE_CHANGED);
 }
 
-async function* portionsOf(deps: Deps, { job, register, request, context }: Run): AsyncGenerator<object[]> {
+async function* portionsOf(
+  deps: ExportDeps,
+  { job, register, request, context }: Run,
+): AsyncGenerator<object[]> {
   if (job.ids === null) {
     yield* readPortions(deps.db, { resource: register.list, request, context, portion: PORTION });
     return;
@@ -53,7 +56,7 @@ async function* portionsOf(deps: Deps, { job, register, request, context }: Run)
   yield await readRows(deps.db, { resource: register.list, ids: job.ids, context });
 }
 
-async function* withProgress(deps: Deps, run: Run, done: { rows: number }): AsyncGenerator<object[]> {
+async function* withProgress(deps: ExportDeps, run: Run, done: { rows: number }): AsyncGenerator<object[]> {
   let noted = 0;
   for await (const rows of oneAhead(portionsOf(deps, run))) {
     await requireUnchanged(deps, run.job);
@@ -66,7 +69,7 @@ async function* withProgress(deps: Deps, run: Run, done: { rows: number }): Asyn
   }
 }
 
-async function write(deps: Deps, run: Run): Promise<void> {
+async function write(deps: ExportDeps, run: Run): Promise<void> {
   const { job, register, request, context } = run;
   const counted =
     job.ids === null
@@ -95,7 +98,11 @@ async function write(deps: Deps, run: Run): Promise<void> {
 }
 
 /** Shows signs of life until the work has ended, however it ends. */
-async function alive(deps: Deps, { id, attempt }: StoredExport, work: () => Promise<void>): Promise<void> {
+async function alive(
+  deps: ExportDeps,
+  { id, attempt }: StoredExport,
+  work: () => Promise<void>,
+): Promise<void> {
   const beat = () => {
     keepAlive(deps.db, { id, attempt, now: deps.now() }).catch((error: unknown) =>
       deps.log.warn({ err: error, export_id: id }, 'export shows no sign of life'),
@@ -113,7 +120,7 @@ async function alive(deps: Deps, { id, attempt }: StoredExport, work: () => Prom
  * The export is done, failed or cancelled afterwards; a run that was lost starts anew, and one that goes on elsewhere
  * is left alone. Rows are those the employee may see while they are read; a right that is taken ends the export.
  */
-export async function runExport(deps: Deps, task: ExportTask): Promise<void> {
+export async function runExport(deps: ExportDeps, task: ExportTask): Promise<void> {
   let run: BegunRun | null = null;
   try {
     run = await beginRun(deps, task.id, (found) => requireOwner(deps, found));

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { SearchHit } from 'shared/contract/list/search';
 import { authorise, type EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
@@ -20,9 +19,12 @@ export interface Register<Row extends object> {
   searched?: Condition;
 }
 
-const catalogues = new WeakMap<FastifyInstance, Map<string, Register<object>>>();
+/** What registers are kept by: the server, or whatever stands for it where there is none. */
+export type RegisterHome = object;
 
-function catalogueOf(app: FastifyInstance): Map<string, Register<object>> {
+const catalogues = new WeakMap<RegisterHome, Map<string, Register<object>>>();
+
+function catalogueOf(app: RegisterHome): Map<string, Register<object>> {
   const known = catalogues.get(app);
   if (known !== undefined) return known;
   const fresh = new Map<string, Register<object>>();
@@ -31,13 +33,13 @@ function catalogueOf(app: FastifyInstance): Map<string, Register<object>> {
 }
 
 /** Makes a module's register known to views, exports and the search of this server. */
-export function addRegister<Row extends object>(app: FastifyInstance, register: Register<Row>): void {
+export function addRegister<Row extends object>(app: RegisterHome, register: Register<Row>): void {
   // Its parts agree with each other; to everybody else a row is just a record.
   catalogueOf(app).set(register.list.name, register as unknown as Register<object>);
 }
 
 /** The register of a resource the employee may read; refuses with 422 an unknown one and with 403 a closed one. */
-export function requireRegister(app: FastifyInstance, resource: string, actor: Actor): Register<object> {
+export function requireRegister(app: RegisterHome, resource: string, actor: Actor): Register<object> {
   const register = catalogueOf(app).get(resource);
   if (register === undefined) throw new ValidationFailed({ resource: ['Такого реестра нет'] });
   authorise(actor, register.access);
@@ -55,7 +57,7 @@ export function requireColumns(register: Pick<Register<never>, 'columns'>, wante
 
 /** Those of the kept columns that the register has still. */
 export function presentColumns(
-  app: FastifyInstance,
+  app: RegisterHome,
   kept: { resource: string; columns: readonly string[] },
 ): string[] {
   const register = catalogueOf(app).get(kept.resource);
@@ -63,7 +65,7 @@ export function presentColumns(
 }
 
 /** The registers the employee may read, in the order in which they were made known. */
-export function registersFor(app: FastifyInstance, actor: Actor): Register<object>[] {
+export function registersFor(app: RegisterHome, actor: Actor): Register<object>[] {
   return [...catalogueOf(app).values()].filter(({ access }) => {
     try {
       authorise(actor, access);

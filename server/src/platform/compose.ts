@@ -6,8 +6,7 @@ import type { Secrets } from './config/secrets';
 import type { Db } from './database/database';
 import { transactOn } from './database/transact';
 import type { FileStore } from './files/file-store';
-import { folderStore } from './files/folder-store';
-import { s3Store } from './files/s3-store';
+import { fileStoreOf } from './files/file-store-of';
 import { apiDocumentRoutes } from './http/openapi/api-document.routes';
 import { healthRoutes } from './http/health.routes';
 import { createHttpApp, type LogStream } from './http/http-app';
@@ -69,7 +68,7 @@ export async function compose(parts: Parts): Promise<Composed> {
     now,
     outbox: createOutbox(parts.wakeOutbox ?? (() => undefined)),
     activity: createActivityLog(secrets, now),
-    files: parts.files ?? (config.s3 === null ? folderStore(`${config.dataDir}/files`) : s3Store(config.s3)),
+    files: parts.files ?? fileStoreOf(config),
     mailer: parts.mailer(app.log),
     jobs,
     print: parts.print ?? (() => undefined),

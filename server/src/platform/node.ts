@@ -125,6 +125,7 @@ function queueOf(
           start: begin,
           onEvents: () => late.wake(),
           onQueued: (name) => jobs.nudge(name),
+          onLine: ({ level, detail, text }) => late.log?.[level](detail, text),
         });
   if (apart !== null) stops.add('jobs apart', () => apart.close(), STOP_MS);
   const jobs = createJobs({

@@ -1,9 +1,16 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const { transform } = createRequire(createRequire(import.meta.url).resolve('tooling/jest'))('@swc/core');
+
+let list;
+
+/** Told at the registration: the file that keeps what was loaded, if anybody wants to know. */
+export function initialize({ loaded }) {
+  list = loaded;
+}
 
 /** Sources name each other without an extension. */
 export function resolve(specifier, context, next) {
@@ -15,6 +22,7 @@ export function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
+  if (list !== undefined) appendFileSync(list, `${url}\n`);
   if (!url.endsWith('.ts')) return next(url, context);
   const { code } = await transform(await readFile(fileURLToPath(url), 'utf8'), {
     configFile: false,

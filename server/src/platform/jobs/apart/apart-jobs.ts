@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { builtProgram } from '../../threads/work-thread';
-import type { ApartNews, ApartPlace, ApartRun } from './apart-message';
+import type { ApartLine, ApartNews, ApartPlace, ApartRun } from './apart-message';
 
 /** Milliseconds a thread without work is kept: the next one of a row of works finds it started. */
 const KEPT_MS = 60_000;
@@ -14,6 +14,8 @@ interface ApartOptions {
   onEvents: () => void;
   /** The thread has queued a job of that name. */
   onQueued: (name: string) => void;
+  /** The thread has something for the log. */
+  onLine: (line: ApartLine) => void;
 }
 
 interface Waiting {
@@ -71,6 +73,7 @@ export class ApartJobs {
   private take(news: ApartNews): void {
     if (news.news === 'events') this.options.onEvents();
     else if (news.news === 'queued') this.options.onQueued(news.name);
+    else if (news.news === 'line') this.options.onLine(news);
     else {
       const waiting = this.waiting.get(news.id);
       this.waiting.delete(news.id);

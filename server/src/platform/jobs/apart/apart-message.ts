@@ -10,9 +10,17 @@ export interface ApartRun {
   payload: object;
 }
 
-/** What it says: how a run ended, that events wait to leave, that a job was queued. */
+/** A line for the log of the node, which knows its form. */
+export interface ApartLine {
+  level: 'warn' | 'error';
+  detail: object;
+  text: string;
+}
+
+/** What it says: how a run ended, that events wait to leave, that a job was queued, a line for the log. */
 export type ApartNews =
   | { news: 'done'; id: number }
   | { news: 'failed'; id: number; error: Error }
   | { news: 'events' }
-  | { news: 'queued'; name: string };
+  | { news: 'queued'; name: string }
+  | ({ news: 'line' } & ApartLine);
