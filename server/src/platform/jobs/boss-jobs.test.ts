@@ -92,6 +92,32 @@ describe('jobs', () => {
     expect(faults.map((fault) => fault.job)).toEqual(['exports']);
   });
 
+  it('are looked for in one question, however many queues there are, and found when another node has queued them', async () => {
+    const asked = jest.spyOn(database.pool, 'query');
+    const textOf = (call: readonly unknown[]) => {
+      const [statement] = call;
+      return typeof statement === 'string' ? statement : (statement as { text: string }).text;
+    };
+    const count = (part: string) => asked.mock.calls.filter((call) => textOf(call).includes(part)).length;
+    const names = Array.from({ length: 12 }, (_, at) => `queue-${String(at)}`);
+    let ready: (name: string) => void = () => undefined;
+    const begun = new Promise<string>((resolve) => (ready = resolve));
+    for (const name of names) jobs.define(name, async () => ready(name));
+    await jobs.start();
+    while (count('select distinct name') < 3) await new Promise((resolve) => setImmediate(resolve));
+    // Each worker has asked for itself once, when it began; those of the queue's own clock are among them.
+    const fetched = count('FOR UPDATE SKIP LOCKED');
+    expect(fetched).toBeLessThan(names.length + 5);
+
+    const other = createJobs({ pool: database.pool, works: false, onFault: (fault) => faults.push(fault) });
+    for (const name of names) other.define(name, async () => undefined);
+    await other.start();
+    await other.enqueue('queue-7', {});
+    expect(await begun).toBe('queue-7');
+    await other.stop();
+    expect(faults).toEqual([]);
+  });
+
   it('are tried as often as this version says, also where an earlier one has made the queue', async () => {
     jobs.define('letters', async () => undefined, { retries: 3 });
     await jobs.start();

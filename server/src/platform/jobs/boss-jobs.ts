@@ -3,11 +3,14 @@ import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Trx } from '../database/database';
 import { afterCommit } from '../database/transact';
+import { type EndLooks, lookForDue } from './due-queues';
 import { JOBS_SCHEMA } from './install-jobs';
 import { claimMissed, putDownSuccess } from './job-runs.repository';
 import type { JobOptions, Jobs } from './jobs';
 import { lastNight } from './nightly';
 
+/** Seconds after which a worker asks by itself; it is told far sooner, by whoever queues and by the looks. */
+const ASKS_ITSELF = 600;
 /** Looks every hour for nightly work that was missed. */
 const MAKE_UP = 'jobs.make-up';
 
@@ -29,6 +32,7 @@ export interface BossOptions {
   onQueued?: (name: string) => void;
   /** Who runs the work that is to run apart; here, where nobody does. */
   runApart?: ((name: string, payload: object) => Promise<void>) | undefined;
+  /** How often it is looked whether work is due that was queued elsewhere, for later or anew. */
   pollingIntervalSeconds?: number;
   /** The present moment; the clock by default. */
   now?: () => Date;
@@ -155,10 +159,14 @@ export function createJobs(options: BossOptions): RunningJobs {
   const definitions = new Map<string, Definition>();
   const workers = new Map<string, string>();
   let boss: PgBoss | null = null;
+  let endLooks: EndLooks | null = null;
 
-  const nudge = (name: string) => {
+  const begin = (name: string) => {
     const worker = workers.get(name);
     if (worker !== undefined) boss?.notifyWorker(worker);
+  };
+  const nudge = (name: string) => {
+    begin(name);
     options.onQueued?.(name);
   };
 
@@ -195,15 +203,22 @@ export function createJobs(options: BossOptions): RunningJobs {
         // One at a time: a failure would take the rest of its batch down with it.
         const worker = await started.work<object>(
           definition.name,
-          { batchSize: 1, pollingIntervalSeconds },
+          { batchSize: 1, pollingIntervalSeconds: ASKS_ITSELF },
           (jobs) => runOne(definition, jobs, options),
         );
         workers.set(definition.name, worker);
       }
+      endLooks = lookForDue({
+        pool: options.pool,
+        everySeconds: pollingIntervalSeconds,
+        onDue: begin,
+        onFault: options.onFault,
+      });
       await missed();
     },
     async stop(patienceMs = 20_000) {
       if (boss === null) return;
+      await endLooks?.();
       await boss.stop({ graceful: true, wait: true, timeout: patienceMs, close: false });
     },
     nudge,
