@@ -64,6 +64,20 @@ function bodyOf(values: AbsenceValues, over: { absence: Absence | null; me: numb
   };
 }
 
+/** What the values are called on the wire; the day of the return is judged by that of the beginning. */
+const JUDGED: Readonly<Record<string, readonly string[]>> = {
+  who: ['user_id'],
+  deputy: ['deputy_id'],
+  from: ['date_from', 'date_to'],
+  to: ['date_to'],
+};
+
+/** What was said of former values says nothing of those that have taken their place. */
+function withoutThose(errors: FieldErrors, changed: Partial<AbsenceValues>): FieldErrors {
+  const gone = Object.keys(changed).flatMap((name) => JUDGED[name] ?? []);
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.includes(field)));
+}
+
 interface AbsenceFieldsProps {
   values: AbsenceValues;
   errors: FieldErrors;
@@ -188,6 +202,7 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
           errors={errors}
           onChange={(changed) => {
             setValues((before) => ({ ...before, ...changed }));
+            setErrors((before) => withoutThose(before, changed));
           }}
         />
       </form>

@@ -27,7 +27,7 @@ const page = (...data: Absence[]) => ({
 it('says who is away, since when, and who decides meanwhile', async () => {
   stubNetwork({ 'GET /api/absences': page(absence) });
   renderPage(<AbsencesPage />);
-  expect(await screen.findByText('Отпуск, с 01.12.2026 до 15.12.2026')).toBeInTheDocument();
+  expect(await screen.findByText('Отпуск, с 01.12.2026 по 14.12.2026')).toBeInTheDocument();
   expect(screen.getByText('Власов Кирилл Николаевич')).toBeInTheDocument();
 });
 
@@ -47,6 +47,11 @@ it('asks for what is missing, and shows under its field what the server refuses'
   expect(await screen.findByText('Раньше начала отсутствия')).toBeInTheDocument();
   const sent = stub.requests.find(({ method }) => method === 'PUT')?.body;
   expect(sent).toMatchObject({ user_id: 1, deputy_id: 2, date_from: '2026-12-01', lock_version: 2 });
+  // What was refused is another day now: the refusal says nothing of it.
+  const back = screen.getByRole('textbox', { name: /Первый день после возвращения/ });
+  await user.clear(back);
+  await user.type(back, '20.12.2026');
+  expect(screen.queryByText('Раньше начала отсутствия')).toBeNull();
 });
 
 it('takes an absence away after a question', async () => {

@@ -4,7 +4,7 @@ import { useAlerts } from 'shared/alerts';
 import { PageHeader, usePageTitle } from 'shared/area';
 import { ABSENCE_REASON_LABELS } from 'shared/contract/approval/approval.labels';
 import type { Absence } from 'shared/contract/approval/absence';
-import { formatDate } from 'shared/format';
+import { absencePeriodText } from 'shared/contract/approval/absence-period-text';
 import { errorOf } from 'shared/http';
 import { Badge, Button, ConfirmDialog, EmptyState, Skeleton } from 'shared/ui';
 
@@ -19,12 +19,11 @@ interface LineProps {
 }
 
 function AbsenceLine({ absence, onEdit, onDelete }: LineProps) {
-  const period = `с ${formatDate(absence.date_from)} до ${formatDate(absence.date_to)}`;
   return (
     <li className={classes.line}>
       <div>
         <b>{absence.user.full_name}</b> {absence.is_current && <Badge>Сейчас</Badge>}
-        <small>{`${ABSENCE_REASON_LABELS[absence.reason]}, ${period}`}</small>
+        <small>{`${ABSENCE_REASON_LABELS[absence.reason]}, ${absencePeriodText(absence)}`}</small>
       </div>
       <div>
         <small>Замещает</small>
@@ -60,7 +59,7 @@ function DeleteQuestion({ absence, onClose }: { absence: Absence; onClose: () =>
         remove.mutate(absence, { onSuccess: onClose, onError: alerts.failure });
       }}
     >
-      {`${absence.user.full_name}, с ${formatDate(absence.date_from)}. Задачи снова будет получать сам сотрудник.`}
+      {`${absence.user.full_name}, ${absencePeriodText(absence)}. Новые задачи снова будет получать сам сотрудник. То, что заместитель уже получил, остаётся у него.`}
     </ConfirmDialog>
   );
 }

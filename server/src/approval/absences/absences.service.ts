@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Absence, absenceCreate, absenceUpdate, absenceWhole } from 'shared/contract/approval/absence';
+import { absencePeriodText } from 'shared/contract/approval/absence-period-text';
 import { ABSENCE_REASON_LABELS } from 'shared/contract/approval/approval.labels';
 import type { z } from 'zod';
 import { businessDay } from '../../calendar/business-day';
-import { formatDay } from '../../calendar/format-day';
 import { getRow } from '../../lists/listed-row';
 import { notify } from '../../notifications/notifications.service';
 import type { Db, Trx } from '../../platform/database/database';
@@ -69,7 +69,7 @@ async function settled(
 ): Promise<void> {
   const { actor, origin, id, values, action } = change;
   const [user] = await findActive(trx, [values.user_id]);
-  const period = `${formatDay(values.date_from)} — ${formatDay(values.date_to)}`;
+  const period = absencePeriodText(values);
   await deps.activity.record(trx, {
     actor,
     origin,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { absencePeriodText } from 'shared/contract/approval/absence-period-text';
 import { businessDay } from '../../calendar/business-day';
-import { formatDay } from '../../calendar/format-day';
 import type { Db } from '../../platform/database/database';
 import { holds } from '../../platform/http/access';
 import type { Deps } from '../../platform/module';
@@ -28,7 +28,7 @@ async function findStood(
   return rows.map(({ id, user_id, full_name: name, from, to }) => ({
     id,
     user_id,
-    label: `${name}, с ${formatDay(from)} до ${formatDay(to)}`,
+    label: `${name}, ${absencePeriodText({ date_from: from, date_to: to })}`,
   }));
 }
 

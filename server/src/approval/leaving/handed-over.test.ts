@@ -102,7 +102,7 @@ describe('absences in which the leaver votes', () => {
       label: 'Замещения, где сотрудник заместитель',
       total: 1,
       named_total: 1,
-      examples: [{ label: 'Орлова Нина Павловна, с 01.12.2026 до 10.12.2026', url: null }],
+      examples: [{ label: 'Орлова Нина Павловна, с 01.12.2026 по 09.12.2026', url: null }],
     });
     await dismiss();
     expect(await absence(past)).toEqual({ deputy_id: leaver.id, is_active: true });
