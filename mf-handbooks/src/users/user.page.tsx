@@ -1,6 +1,6 @@
 import type { UserReference } from 'shared/contract/list/reference';
 import type { User } from 'shared/contract/user/user';
-import { TIMEZONE_LABELS, USER_GENDER_LABELS } from 'shared/contract/user/user.labels';
+import { timezoneLabel, USER_GENDER_LABELS } from 'shared/contract/user/user.labels';
 import { DocumentPage, type DocumentDefinition } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate, formatDateTime, shortName } from 'shared/format';
 import { usePermission, useSessionUser } from 'shared/session';
@@ -24,9 +24,6 @@ function headOf({
     ? null
     : { person: fallback, note: 'Руководит подразделением' };
 }
-
-const zoneOf = (timezone: string): string =>
-  (TIMEZONE_LABELS as Readonly<Record<string, string>>)[timezone] ?? timezone;
 
 function Work({ user }: { user: User }) {
   const mayOpen = usePermission('Редактирование чужих учётных записей');
@@ -66,7 +63,7 @@ function Person({ user }: { user: User }) {
       <KeyValue
         items={[
           { label: 'Пол', value: user.gender === null ? null : USER_GENDER_LABELS[user.gender] },
-          { label: 'Часовой пояс', value: zoneOf(user.timezone) },
+          { label: 'Часовой пояс', value: timezoneLabel(user.timezone) },
           {
             label: 'В родительном падеже',
             value: user.declined.genitive,

@@ -8,6 +8,7 @@ import type {
   NotificationSetting,
   NotificationSettings,
 } from 'shared/contract/notification/notification-settings';
+import { timezoneLabel } from 'shared/contract/user/user.labels';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { Breadcrumbs, Button, EmptyState, Section, Skeleton } from 'shared/ui';
@@ -17,7 +18,7 @@ import { settingsQuery } from '../api/notification-settings.queries';
 import { paths } from '../paths';
 import { KindRow } from './kind-row';
 import { QuietHours } from './quiet-hours';
-import { COLUMNS, saidOfKind, saidOfQuiet, zoneName } from './settings.labels';
+import { COLUMNS, saidOfKind, saidOfQuiet } from './settings.labels';
 import classes from './settings.module.css';
 
 const GROUPS = Object.entries(NOTIFICATION_GROUPS) as [NotificationGroup, string][];
@@ -73,7 +74,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       ))}
       <QuietHours
         quiet={quiet_hours}
-        zone={zoneName(timezone)}
+        zone={timezoneLabel(timezone)}
         onChange={(quiet) => {
           change({
             to: { quiet_hours: quiet },

@@ -26,9 +26,3 @@ export function saidOfKind(before: NotificationSetting, after: NotificationSetti
 export function saidOfQuiet(quiet: QuietHours | null): string {
   return quiet === null ? 'Тихих часов нет' : `Тихие часы с ${quiet.from} до ${quiet.to}`;
 }
-
-/** The zone as people call it: «Москва, стандартное время» by the browser's own words; its name when it has none. */
-export function zoneName(timezone: string): string {
-  const parts = new Intl.DateTimeFormat('ru', { timeZone: timezone, timeZoneName: 'long' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
-}

@@ -30,8 +30,6 @@ export interface ChainNotice {
   comment?: string | null;
 }
 
-const URGENT: readonly NoticeType[] = ['approval_overdue', 'approval_escalated', 'approval_returned'];
-
 function titleOf(type: NoticeType, { kind }: ApprovalSubject): string {
   const { subject, accusative } = kind.noun;
   switch (type) {
@@ -64,7 +62,6 @@ export async function noticeChain(deps: NoticeDeps, trx: Trx, notice: ChainNotic
     body: comment ? `${label}: ${comment}` : label,
     subject: { type: subject.kind.name, id: chain.approvable_id },
     url: recordPath(subject.kind, chain.approvable_id) ?? undefined,
-    priority: URGENT.includes(type) ? 'urgent' : 'normal',
     groupKey: `approval:${String(chain.id)}`,
   });
 }

@@ -25,3 +25,8 @@ export const TIMEZONE_LABELS = {
   'Asia/Magadan': 'Магадан, UTC+11',
   'Asia/Kamchatka': 'Камчатка, UTC+12',
 } as const;
+
+/** The zone as people call it: «Москва, UTC+3»; its own name where it is none of those that are offered. */
+export function timezoneLabel(timezone: string): string {
+  return (TIMEZONE_LABELS as Readonly<Record<string, string>>)[timezone] ?? timezone;
+}
