@@ -37,6 +37,8 @@ export function approvalModule(deps: Deps): void {
     'absence.updated': 'Изменение замещения',
     'absence.deleted': 'Отмена замещения',
   });
+  // Others' absences are theirs who look after accounts; there is one page of all.
+  deps.activity.pages('absence', { at: () => '/approvals/absences', needs: 'users.update_other' });
   bringDue(deps.app, taskDue);
   archivePart(deps.app, remarksArchive);
   addOpenWork(deps.app, approvalWork(deps), templateWork(deps), deputyWork(deps));

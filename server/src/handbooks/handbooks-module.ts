@@ -1,4 +1,4 @@
-import type { Book } from 'shared/contract/books/book';
+import { type Book, bookRowPath, bookScreen } from 'shared/contract/books/book';
 import { BOOKS } from 'shared/contract/books/books';
 import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
@@ -17,5 +17,10 @@ export function handbooksModule(deps: Deps): void {
     nameRecords(deps.app, book.kind.resource, (db, text) => namedInBook(db, book, text));
     if (book.rights.change !== undefined) addImportable(deps.app, bookImport(book, book.rights.change));
     bookRoutes(deps, book);
+    // The routes have said that most kinds have no card; a row of theirs is found on the screen of its book.
+    if (book.kind.path !== null || bookScreen(book) !== null) {
+      const at = (id: number) => bookRowPath(book, { id });
+      deps.activity.pages(book.kind.name, { at, needs: book.rights.read });
+    }
   }
 }

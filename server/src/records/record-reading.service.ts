@@ -58,7 +58,7 @@ export async function findHistory<Row extends RecordFacts, Card>(
       ...row,
       id: row.seq,
       action_label: labelOf(row),
-      entity_url: deps.activity.addressOf(row),
+      entity_url: deps.activity.addressOf(row, wanted.actor),
       changes: deps.activity.wordsOf(row),
     })),
     meta: {

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ActivityChange } from 'shared/contract/journal/activity-log';
+import type { PermissionName } from 'shared/contract/access/permissions';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
 import { changeText } from 'shared/field-text';
@@ -49,6 +50,10 @@ export interface Verification {
   fault: Fault | null;
 }
 
+/** Where records have their pages: under an address of their kind, or as the module says. */
+export type RecordPage =
+  Pick<RecordKind, 'path'> | { at: (id: number) => string | null; needs?: PermissionName | undefined };
+
 /** The append-only journal, chained by keyed hashes. */
 export interface ActivityLog {
   /** Adds a line that is there if and only if the transaction commits. */
@@ -63,10 +68,10 @@ export interface ActivityLog {
   fields(entityType: string, table: FieldTable): void;
   /** The changes of a line in the words of today's field table; what was written in words stays so. */
   wordsOf(line: Pick<ActivityRow, 'entity_type' | 'changes'>): ActivityChange[];
-  /** Tells where the records that lines of a type are about have their pages. */
-  pages(entityType: string, kind: Pick<RecordKind, 'path'>): void;
-  /** The address of the record a line is about; null when it has no page, or nobody told where. */
-  addressOf(line: Pick<ActivityRow, 'entity_type' | 'entity_id'>): string | null;
+  /** Tells where the records that lines of a type are about have their pages, and what opening one needs. */
+  pages(entityType: string, page: RecordPage): void;
+  /** The address of the record a line is about; null when it has no page, or none that the reader may open. */
+  addressOf(line: Pick<ActivityRow, 'entity_type' | 'entity_id'>, reader: Actor): string | null;
   /** Tells who sees the records of a type: to others its lines say that something happened, and not to what. */
   visibility(entityType: string, rule: LineRule): void;
   /** The lines whose record the reader sees, as a condition over `activity_logs`. */
@@ -182,7 +187,7 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
   const names = new Map<string, string>();
   const tables = new Map<string, FieldTable>();
   const rules = new Map<string, LineRule>();
-  const paths = new Map<string, string | null>();
+  const places = new Map<string, RecordPage>();
   return {
     async record(trx, entry) {
       const draft = draftOf(entry, now());
@@ -207,10 +212,12 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
       changes.map((change) =>
         'label' in change ? change : changeText(tables.get(entity_type) ?? {}, change),
       ),
-    pages: (entityType, kind) => void paths.set(entityType, kind.path),
-    addressOf: ({ entity_type, entity_id }) => {
-      const path = paths.get(entity_type) ?? null;
-      return entity_id === null ? null : recordPath({ path }, entity_id);
+    pages: (entityType, page) => void places.set(entityType, page),
+    addressOf: ({ entity_type, entity_id }, reader) => {
+      const page = places.get(entity_type);
+      if (page === undefined || entity_id === null) return null;
+      if ('path' in page) return recordPath(page, entity_id);
+      return page.needs === undefined || reader.permissions.has(page.needs) ? page.at(entity_id) : null;
     },
     visibility: (entityType, rule) => void rules.set(entityType, rule),
     seenBy: (actor) => seesRecords(rules, actor),

@@ -42,7 +42,7 @@ export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
       const { data, meta } = await findPage(deps, { resource, actor, url: request.url });
       // What is refused was not read; what cannot be put down is not shown.
       await noteReading(deps, { actor, origin });
-      return { data: data.map((row) => activityLogView(row, activity)), meta };
+      return { data: data.map((row) => activityLogView(row, activity, actor)), meta };
     },
   });
 
@@ -68,7 +68,7 @@ export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
     handler: async ({ actor, origin, params: { id } }) => {
       const row = await getRow(deps, resource, { actor, id });
       await noteReading(deps, { actor, origin });
-      return activityLineView(row, activity);
+      return activityLineView(row, activity, actor);
     },
   });
 

@@ -6,7 +6,7 @@ import { journalList, type SeenRow } from './journal-list';
 
 /** The journal as a spreadsheet; no hits of the search are made of it. */
 export function journalRegister(log: ActivityLog): Register<SeenRow> {
-  const shown = (row: SeenRow) => activityLogView(row, log);
+  const shown = (row: SeenRow) => activityLogView(row, log, null);
   return {
     title: 'Журнал действий',
     access: 'activity_logs.read',
