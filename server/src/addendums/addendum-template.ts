@@ -68,6 +68,7 @@ export const addendumTemplates: TemplateKind = {
       name: `${parent.name} ДС ${row.number}`,
       day: row.addendum_date,
       declined: new Set(sides.declined),
+      repeated: sides.repeated,
       values: {
         ...knownValues({
           номер: row.number,

@@ -102,6 +102,7 @@ export const agreementTemplates: TemplateKind = {
       name: row.number ?? row.internal_number,
       day: row.agreement_date,
       declined: new Set(sides.declined),
+      repeated: sides.repeated,
       values: {
         ...agreementValues(row),
         ...(await amountValues(db, row)),

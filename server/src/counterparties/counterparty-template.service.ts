@@ -1,7 +1,9 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
+import { counterpartyName } from 'shared/format';
 import { plainTag, sectionTag } from '../file-templates/template-tags.service';
 import { type PartyValues, partyTags, partyValues } from '../file-templates/party-values.service';
 import type { TemplateValues } from '../file-templates/rendering/template-value';
+import type { RepeatedSection } from '../file-templates/repeated-values.service';
 import type { Db } from '../platform/database/database';
 import { findCorrections } from './declension-corrections.repository';
 import { findCounterparty } from './counterparties.repository';
@@ -12,9 +14,12 @@ export const SIDES_TAGS: readonly TemplateTag[] = [
   ...partyTags('контрагент', 'Контрагент'),
 ];
 
+/** The tag of the section that repeats for each further side. */
+const FURTHER = 'другие стороны';
+
 /** Tags of the further sides of a document: a section that repeats for each of them. */
 export const FURTHER_SIDES_TAGS: readonly TemplateTag[] = [
-  sectionTag('другие стороны', 'Раздел, который повторяется для каждой другой стороны'),
+  sectionTag(FURTHER, 'Раздел, который повторяется для каждой другой стороны'),
   plainTag('сторона.роль', 'Другая сторона: роль', 'Поручитель'),
   ...partyTags('сторона', 'Другая сторона'),
 ];
@@ -40,30 +45,40 @@ async function withCorrections(db: Db, person: Signatory): Promise<Signatory> {
   };
 }
 
+/** What templates may say of the sides of a document. */
+interface SidesValues extends PartyValues {
+  /** The further sides, as they are looked through before the document is made. */
+  repeated: RepeatedSection[];
+}
+
 /** The requisites of every side as templates name them. */
 export async function sidesValues(
   db: Db,
   { organization, counterparty, further = [] }: Sides,
-): Promise<PartyValues> {
-  const of = async (prefix: string, side: Sides['counterparty']): Promise<PartyValues> => {
+): Promise<SidesValues> {
+  const of = async (prefix: string, side: Sides['counterparty']): Promise<PartyValues & { name: string }> => {
     const party = side === null ? null : await findCounterparty(db, 'everything', side.id);
-    if (side === null || party === null) return { values: {}, declined: [] };
+    if (side === null || party === null) return { values: {}, declined: [], name: '' };
     const signatory = side.signatoryId ?? party.signatories.find(({ is_default }) => is_default)?.id ?? null;
     const signatories: Signatory[] = [];
     for (const person of party.signatories) {
       signatories.push(person.id === signatory ? await withCorrections(db, person) : person);
     }
-    return partyValues(prefix, { party: { ...party, signatories }, signatoryId: signatory });
+    const values = partyValues(prefix, { party: { ...party, signatories }, signatoryId: signatory });
+    return { ...values, name: counterpartyName(party) };
   };
   const ours = await of('мы', organization);
   const theirs = await of('контрагент', counterparty);
   const others: TemplateValues[] = [];
+  const lines: RepeatedSection['lines'][number][] = [];
   for (const side of further) {
-    const { values } = await of('сторона', side);
+    const { values, declined, name } = await of('сторона', side);
     others.push({ ...values, 'сторона.роль': side.role });
+    lines.push({ name: `${name} (${side.role})`, declined });
   }
   return {
-    values: { ...ours.values, ...theirs.values, 'другие стороны': others },
+    values: { ...ours.values, ...theirs.values, [FURTHER]: others },
     declined: [...ours.declined, ...theirs.declined],
+    repeated: [{ section: FURTHER, prefix: 'сторона.', lines }],
   };
 }

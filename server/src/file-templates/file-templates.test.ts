@@ -201,6 +201,52 @@ describe('a document made of a template', () => {
     expect(strange.statusCode).toBe(422);
   });
 
+  it('shows what will stand of each further side under its name, and takes what is put right there', async () => {
+    const id = await aTemplate();
+    await withText(
+      id,
+      '{номер}',
+      '{#другие стороны}{сторона.роль}: {сторона.наименование}, {сторона.огрн}, в лице {сторона.подписант в родительном};{/другие стороны}',
+    );
+    const three = await anAgreement(app.db, company, { responsible_id: lawyer.id, number: '8/2026-П' });
+    const side = { agreement_id: three, side: 'third' as const, counterparty_id: company.counterpartyId };
+    await app.db
+      .insertInto('agreement_parties')
+      .values([
+        { ...side, position: 1, role_name: 'Поручитель', signatory_id: company.theirSignatoryId },
+        { ...side, position: 2, role_name: 'Банк' },
+      ])
+      .execute();
+    const preview = async (document: number) =>
+      (
+        await app
+          .as(lawyer)
+          .get(path(id, `/preview?documentable_type=agreement&documentable_id=${String(document)}`))
+      ).json<GenerationPreview>().values;
+    const shown = await preview(three);
+    const genitive = (line: number) => `другие стороны[${String(line)}].сторона.подписант в родительном`;
+    expect(shown.map(({ tag }) => tag)).toHaveLength(9);
+    const name =
+      (await preview(three)).find(({ tag }) => tag.endsWith('[1].сторона.наименование'))?.value ?? '';
+    expect(shown.find(({ tag }) => tag === genitive(1))).toEqual({
+      tag: genitive(1),
+      label: `${name.replace(' ', '\u00A0')} (Поручитель): подписант в родительном падеже`,
+      value: 'Орешкина Виктора',
+      is_declined: true,
+    });
+    expect(shown.find(({ tag }) => tag === 'другие стороны[2].сторона.роль')?.value).toBe('Банк');
+    expect(shown.find(({ tag }) => tag === 'другие стороны[2].сторона.огрн')?.value).toBe('');
+    expect((await preview(agreementId)).map(({ tag }) => tag)).toEqual(['номер']);
+
+    const values = { [genitive(2)]: 'Орешкиной Виктории', номер: '9' };
+    const made = await make(id, { documentable_id: three, values });
+    expect(await textOf(made.json<DocumentFile>())).toBe(
+      `9Поручитель: ${name}, ________, в лице Орешкина Виктора;Банк: ${name}, ________, в лице Орешкиной Виктории;`,
+    );
+    const strange = await make(id, { documentable_id: three, values: { [genitive(3)]: 'Никого' } });
+    expect(strange.statusCode).toBe(422);
+  });
+
   it('keeps the version of the template it was made of', async () => {
     const id = await aTemplate();
     const content = await withText(id, '{номер}');

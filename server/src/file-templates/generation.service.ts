@@ -15,6 +15,7 @@ import { Locked, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { findContent, findTypeOf, keepGeneration, type StoredTemplate } from './file-templates.repository';
 import type { Renderer } from './rendering/renderer';
+import { correctedValues, isRepeated, repeatedValues } from './repeated-values.service';
 import type { TemplateValues } from './rendering/template-value';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
@@ -67,23 +68,26 @@ export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPre
     const value = facts.values[tag];
     return labels.has(tag) && (value === undefined || typeof value === 'string');
   });
+  const repeated = facts.repeated ?? [];
   const inLines = new Set(
     Object.values(facts.values).flatMap((value) =>
       Array.isArray(value) ? value.flatMap((line: TemplateValues) => Object.keys(line)) : [],
     ),
   );
+  const isOfLine = (tag: string) => inLines.has(tag) || isRepeated(repeated, tag);
+  const single = texts
+    .filter((tag) => !isOfLine(tag) || Object.hasOwn(facts.values, tag))
+    .map((tag) => ({
+      tag,
+      label: labels.get(tag) ?? tag,
+      value: typeof facts.values[tag] === 'string' ? facts.values[tag] : '',
+      is_declined: facts.declined.has(tag),
+    }));
   return {
     file_name: nameOf(deps, prepared),
     template_version: content.version,
     unknown_tags: content.unknown_tags,
-    values: texts
-      .filter((tag) => !inLines.has(tag) || Object.hasOwn(facts.values, tag))
-      .map((tag) => ({
-        tag,
-        label: labels.get(tag) ?? tag,
-        value: typeof facts.values[tag] === 'string' ? facts.values[tag] : '',
-        is_declined: facts.declined.has(tag),
-      })),
+    values: [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })],
   };
 }
 
@@ -101,12 +105,13 @@ export async function generate(
   const change = { id: document.id, kind: 'draft', change: 'add' } as const;
   await deps.transact((trx) => guard.requireWritable(trx, actor, change));
   const prepared = await prepare(deps, wanted);
-  const { template, content, facts } = prepared;
-  const strange = Object.keys(wanted.values).filter((tag) => !content.tags.includes(tag));
-  if (strange.length > 0) {
-    throw new ValidationFailed({ values: [`В шаблоне нет полей: ${strange.slice(0, 5).join(', ')}`] });
-  }
-  const values: TemplateValues = { ...facts.values, ...wanted.values };
+  const { template, content, facts, known } = prepared;
+  const values = correctedValues(facts.repeated ?? [], {
+    values: facts.values,
+    used: content.tags,
+    known,
+    given: wanted.values,
+  });
   const bytes = await buffer(await deps.files.get(content.sha256));
   const { content: made } = await readably('template', () => renderer.render(bytes, values));
   const stored = await deps.files.put(Readable.from([Buffer.from(made)], { objectMode: false }));

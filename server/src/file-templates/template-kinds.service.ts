@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
 import type { TemplateValues } from './rendering/template-value';
+import type { RepeatedSection } from './repeated-values.service';
 
 /** What a document gives to a template of its kind. */
 export interface DocumentFacts {
@@ -14,6 +15,8 @@ export interface DocumentFacts {
   values: TemplateValues;
   /** Tags whose values a rule has put into another case. */
   declined: ReadonlySet<string>;
+  /** Sections whose lines are looked through one by one, the further sides; absent where there are none. */
+  repeated?: readonly RepeatedSection[];
 }
 
 /** A kind of documents that are generated. */
