@@ -55,7 +55,7 @@ function signerText({ full_name, job_title, basis, basis_valid_until: until }: S
 function SignatureLine({ side, isWaiting }: { side: Side; isWaiting: boolean }) {
   const { name, role, signatory, signedAt } = side;
   const Glyph = signedAt === null ? IconCircleDashed : IconCircleCheckFilled;
-  const missing = isWaiting ? 'ждём подпись' : 'дата не указана';
+  const missing = isWaiting ? 'ждём подпись' : 'подписано, дата неизвестна';
   return (
     <li className={classes.side} data-signed={signedAt !== null}>
       <Glyph className={classes.glyph} size={16} aria-hidden />

@@ -86,3 +86,23 @@ test('before the signing nobody is asked for a signature', async () => {
   await screen.findByRole('region', { name: 'Стороны' });
   expect(screen.queryByRole('region', { name: 'Подписи' })).toBeNull();
 });
+
+const ofSection = async (name: string) => {
+  const section = await screen.findByRole('region', { name });
+  return section.textContent.replaceAll('\u00a0', ' ');
+};
+const inForce = { status: 'active', signed_by_us_at: null, available_actions: [] } as const;
+
+test('of an agreement that was in force when it was loaded no signature is told of, whoever its sides are', async () => {
+  open(threeSides({ ...inForce, parties: [party(1, {}), surety] }));
+  expect(await ofSection('Стороны')).toMatch(/Наш подписант.*Их подписант.*АО «Опора»/);
+  expect(screen.queryByRole('region', { name: 'Подписи' })).toBeNull();
+  expect(document.body).not.toHaveTextContent('дата не указана');
+});
+
+test('in force with one day known, the others are signed on a day that is not known', async () => {
+  open(threeSides(inForce));
+  const lines = await ofSection('Подписи');
+  expect(lines).toMatch(/Опора»Поручительподписано, дата неизвестна$/);
+  expect(lines).not.toMatch(/ждём/);
+});
