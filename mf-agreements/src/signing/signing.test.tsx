@@ -91,7 +91,7 @@ const ofSection = async (name: string) => {
   const section = await screen.findByRole('region', { name });
   return section.textContent.replaceAll('\u00a0', ' ');
 };
-const inForce = { status: 'active', signed_by_us_at: null, available_actions: [] } as const;
+const inForce: Partial<Agreement> = { status: 'active', signed_by_us_at: null, available_actions: [] };
 
 test('of an agreement that was in force when it was loaded no signature is told of, whoever its sides are', async () => {
   open(threeSides({ ...inForce, parties: [party(1, {}), surety] }));

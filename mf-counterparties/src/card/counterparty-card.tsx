@@ -98,7 +98,7 @@ export const counterpartyCard: LivingDocumentDefinition<Counterparty> = {
   rail: {
     state: (company) => ({
       now: counterpartyStatusLook(company.status),
-      begun: { by: null, at: company.created_at },
+      begun: { by: company.created_by_name, at: company.created_at },
     }),
     readiness: (company) => ({
       title: 'Обратите внимание',

@@ -1,7 +1,16 @@
 import { selectAlerts, takeUndo } from 'shared/alerts';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_ACTIONS } from 'shared/contract/counterparty/counterparty.workflow';
-import { aCounterparty, NO_COMMENTS, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import {
+  aCounterparty,
+  aSignatory,
+  NO_COMMENTS,
+  renderPage,
+  screen,
+  stubNetwork,
+  waitFor,
+  within,
+} from 'shared/testing';
 
 import CounterpartyPage from './counterparty.page';
 
@@ -59,6 +68,27 @@ test('it says what to look after, and its sums by year are drawn and told', asyn
   expect(row).toHaveTextContent(/300,50\s₽/);
 });
 
+test('it says who wrote it down, and until when and for what sums each may sign', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  const power = { basis: 'Доверенность № 12', basis_valid_until: '2020-06-30' };
+  const signatories = [
+    aSignatory({ id: 1, ...power }),
+    aSignatory({ id: 2, basis: 'Доверенность № 13', amount_limit: '500000.00' }),
+    aSignatory({ id: 3, machine_readable_poa_number: '77-1' }),
+  ];
+  open('', {}, { ...record, signatories, created_by_name: 'Соколова Мария Дмитриевна' });
+  const people = await screen.findByRole('region', { name: 'Подписанты' });
+  const told = people.textContent.replaceAll('\u00A0', ' ');
+  expect(within(people).getAllByText('Коммерческий директор')).toHaveLength(3);
+  expect(errors.mock.calls.flat().join(' ')).not.toMatch(/same key/);
+  expect(told).toContain('Доверенность № 12, срок истёк 30.06.2020');
+  expect(told).toContain('Доверенность № 13, на сумму до 500 000,00 ₽');
+  expect(told).toContain('Устав, МЧД 77-1');
+  expect(screen.getByText('Соколова М. Д.')).toBeVisible();
+  expect(screen.queryByText('Автоматически')).toBeNull();
+  errors.mockRestore();
+});
+
 test('sums of each currency stand apart, with what it only guarantees told', async () => {
   const aYear = { year: 2025, offers: 0, offers_amount: '0.00' };
   open('', {
@@ -93,6 +123,27 @@ test('sums of each currency stand apart, with what it only guarantees told', asy
   expect(await cellsIn('Суммы по годам, RUB')).toEqual(['2', '1 030,00 ₽', '1 на 1 000,00 ₽', '0', '0,00 ₽']);
   expect(await cellsIn('Суммы по годам, EUR')).toEqual(['1', '70,00 €', '—', '0', '0,00 €']);
   expect(screen.getByRole('heading', { name: 'Суммы в EUR' })).toBeVisible();
+});
+
+test('until when a check holds is chosen, and not today by mistake', async () => {
+  const onCheck: Counterparty = { ...record, status: 'on_check', available_actions: ['pass-check'] };
+  const { user, network } = open('', { 'POST /api/counterparties/20/pass-check': record }, onCheck);
+  const [pass] = await screen.findAllByRole('button', { name: 'Подтвердить проверку' });
+  if (pass === undefined) throw new Error('Нет кнопки');
+  await user.click(pass);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/^Проверка действительна до/)).toHaveValue('');
+  await user.click(dialog.getByRole('button', { name: 'Подтвердить проверку' }));
+  expect(dialog.getByText('Это поле обязательно для заполнения')).toBeVisible();
+  expect(network.requests.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(dialog.getByLabelText(/^Проверка действительна до/));
+  await user.paste('31.12.2027');
+  await user.click(dialog.getByRole('button', { name: 'Подтвердить проверку' }));
+  await waitFor(() => {
+    expect(network.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      date: '2027-12-31',
+    });
+  });
 });
 
 test('it is blocked with a reason and not without one', async () => {

@@ -1,8 +1,23 @@
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
-import { formatDate } from 'shared/format';
+import { formatAmount, formatDate, isoDate } from 'shared/format';
 import { KeyValue, Section } from 'shared/ui';
 
-/** Who may sign for a counterparty, and on what ground. */
+type Person = Counterparty['signatories'][number];
+
+/** «Доверенность № 13 от 10.01.2026, действует до 31.12.2027, на сумму до 500 000,00 ₽». */
+function powerText(person: Person): string {
+  const { basis, basis_valid_until: until, amount_limit: limit, machine_readable_poa_number: poa } = person;
+  const isOver = until !== null && until < isoDate(new Date());
+  const parts = [
+    basis,
+    until !== null && `${isOver ? 'срок истёк' : 'действует до'}\u00A0${formatDate(until)}`,
+    limit !== null && `на сумму до\u00A0${formatAmount(limit, 'RUB')}`,
+    poa !== null && `МЧД\u00A0${poa}`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+/** Who may sign for a counterparty, on what ground, until when and for what sums. */
 export function Signatories({ people }: { people: Counterparty['signatories'] }) {
   if (people.length === 0) return null;
   return (
@@ -11,10 +26,7 @@ export function Signatories({ people }: { people: Counterparty['signatories'] })
         items={people.map((person) => ({
           label: person.job_title,
           value: person.full_name,
-          note:
-            person.basis_valid_until === null
-              ? person.basis
-              : `${person.basis}, действует до\u00A0${formatDate(person.basis_valid_until)}`,
+          note: powerText(person),
         }))}
       />
     </Section>

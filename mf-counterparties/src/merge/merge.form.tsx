@@ -45,8 +45,8 @@ function Moved(asked: { sourceId: number; targetId: number }) {
       <ul className={classes.moved}>
         {data?.map(({ label, count }) => (
           <li key={label}>
+            {`${label}: `}
             <b>{formatNumber(count)}</b>
-            {label}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ActivityLog } from 'shared/contract/journal/activity-log';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { agreementsModule } from '../agreements/agreements-module';
@@ -26,6 +27,9 @@ afterAll(() => app.close());
 
 test('the check has a term, and blocking stops the agreements of the blocked', async () => {
   const record = await calls.add(aForeigner('Проверяемый'));
+  const { rows: makers } = await sql<{ full_name: string }>`
+    select full_name from users where id = ${lawyer.id}`.execute(app.db);
+  expect(record.created_by_name).toBe(makers[0]?.full_name);
   let now = (await calls.act(record, 'send-to-check')).json<Counterparty>();
   expect(now.available_actions).toEqual(['pass-check', 'limit', 'block', 'liquidate', 'archive']);
   expect(errorsOf(await calls.act(now, 'pass-check'))).toHaveProperty('date');

@@ -53,6 +53,7 @@ export function aCounterparty(patch: Partial<Counterparty> = {}): Counterparty {
     archived_at: null,
     created_at: MOMENT,
     updated_at: MOMENT,
+    created_by_name: null,
     status_changed_at: MOMENT,
     status_reason: null,
     checked_at: null,

@@ -131,6 +131,8 @@ export const counterparty = counterpartyRow.extend({
   edi_operator: z.string().nullable(),
   edi_participant_id: z.string().nullable(),
   ...archivedBy,
+  /** Who wrote the record down; null of one that came with the company or from another system. */
+  created_by_name: z.string().nullable(),
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   checked_at: z.string().nullable(),

@@ -27,7 +27,10 @@ export const COUNTERPARTY_WORKFLOW: Workflow<CounterpartyStatus, CounterpartyAct
       done: 'Подтверждение проверки контрагента',
       from: ['on_check'],
       to: 'active',
-      asks: [dayAsked('Проверка действительна до'), { name: 'reason', kind: 'reason', label: 'Заключение' }],
+      asks: [
+        { ...dayAsked('Проверка действительна до'), ahead: true },
+        { name: 'reason', kind: 'reason', label: 'Заключение' },
+      ],
       title: 'Подтвердить проверку',
       note: 'Контрагент станет действующим. Когда срок проверки выйдет, карточка напомнит о новой.',
       next: ['on_check'],

@@ -8,6 +8,8 @@ export interface ActionQuestion {
   kind: 'reason' | 'day' | 'choice' | 'text' | 'reference';
   label: string;
   required?: true;
+  /** Of a day that lies ahead, so that nobody confirms today by mistake: it begins empty. */
+  ahead?: true;
   /** Of a choice: value → word. */
   options?: Readonly<Record<string, string>>;
   /** Of a text or a reason: the most characters; 2000 of a reason unless said otherwise. */

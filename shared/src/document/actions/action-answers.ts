@@ -27,10 +27,10 @@ export function askedQuestions(questions: readonly ActionQuestion[], known: Answ
   return questions.filter(({ kind, name }) => kind !== 'reference' || isEmpty(known[name]));
 }
 
-/** The answers a dialog begins with: today, the first choice, and what the record already tells. */
+/** The answers a dialog begins with: today unless the day lies ahead, the first choice, and what the record already tells. */
 export function firstAnswers(questions: readonly ActionQuestion[], known: Answers, today: string): Answers {
   const first = (question: ActionQuestion) => {
-    if (question.kind === 'day') return today;
+    if (question.kind === 'day') return question.ahead === true ? null : today;
     return question.kind === 'choice' ? (Object.keys(question.options ?? {})[0] ?? null) : '';
   };
   return Object.fromEntries(

@@ -16,8 +16,8 @@ const orDash = (value: ReactNode) => (value === null || value === undefined || v
 export function KeyValue({ items, columns = 2 }: { items: readonly KeyValueItem[]; columns?: 1 | 2 }) {
   return (
     <dl className={classes.list} data-columns={columns}>
-      {items.map((item) => (
-        <div key={item.label} className={classes.pair} data-full={item.full || undefined}>
+      {items.map((item, at) => (
+        <div key={`${String(at)} ${item.label}`} className={classes.pair} data-full={item.full || undefined}>
           <dt>{item.label}</dt>
           <dd>
             {orDash(item.value)}
@@ -33,8 +33,8 @@ export function KeyValue({ items, columns = 2 }: { items: readonly KeyValueItem[
 export function Facts({ items }: { items: readonly KeyValueItem[] }) {
   return (
     <dl className={classes.facts}>
-      {items.map((item) => (
-        <div key={item.label} className={classes.fact}>
+      {items.map((item, at) => (
+        <div key={`${String(at)} ${item.label}`} className={classes.fact}>
           <dt>{item.label}</dt>
           <dd>
             {orDash(item.value)}
