@@ -30,7 +30,7 @@ function obstacleOf({ target, source }: Pick<MergeFormProps, 'target' | 'source'
   if (source.is_own) return 'Свои организации не объединяют.';
   return source.merged_into === null
     ? null
-    : `Эта запись уже объединена с «${counterpartyName(source.merged_into)}».`;
+    : `Эта запись уже объединена с ${counterpartyName(source.merged_into)}.`;
 }
 
 /** What goes over to the record that stays, counted. */
@@ -154,8 +154,8 @@ export function MergeForm(props: MergeFormProps) {
           setAsked(false);
         }}
       >
-        «{names.source.title}» уйдёт в архив, её документы перейдут к «{names.target.title}». Отменить
-        объединение можно в течение 30 дней из карточки.
+        {names.source.title} уйдёт в архив, её документы перейдут к {names.target.title}. Отменить объединение
+        можно в течение 30 дней из карточки.
       </ConfirmDialog>
     </>
   );

@@ -55,6 +55,7 @@ test('of each field that differs one word is kept, and what is said by one recor
   expect(screen.queryByRole('radio', { name: /^ИНН/ })).not.toBeInTheDocument();
   expect(await screen.findByText(/^договоры:/)).toHaveTextContent('договоры: 14');
   await user.click(await field(/^Название|^Краткое название, уйдёт/));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Объединить с ООО «Лесная Плаза»$/);
   await confirm(user);
   expect(await screen.findByText('Карточка')).toBeInTheDocument();
   expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -79,7 +79,7 @@ function Merge({ target }: { target: Counterparty }) {
         />
       </PageHeader>
       <header className={classes.head}>
-        <h1 className={classes.title}>Объединить с «{name}»</h1>
+        <h1 className={classes.title}>Объединить с {name}</h1>
         <p className={classes.lead}>
           Эта запись останется, вторая уйдёт в архив, а её документы, счета и люди перейдут сюда. Объединение
           можно отменить в течение 30 дней.
