@@ -42,6 +42,7 @@ const inLetters = (value: string | null) => (value ?? '—').replace(/\s?₽/g, 
 /** What addenda give to templates. */
 export const addendumTemplates: TemplateKind = {
   tags: TAGS,
+  lineTags: new Set(['условие', 'было', 'стало', 'пункт']),
   async facts(db, actor, id) {
     if (!holds(actor, 'addendums.read')) throw new Forbidden();
     const row = await addendumSource.find(db, actor, id);

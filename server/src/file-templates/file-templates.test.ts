@@ -205,7 +205,7 @@ describe('a document made of a template', () => {
     const id = await aTemplate();
     await withText(
       id,
-      '{номер}',
+      '{номер}{#спецификация}{позиция}{/спецификация}',
       '{#другие стороны}{сторона.роль}: {сторона.наименование}, {сторона.огрн}, в лице {сторона.подписант в родительном};{/другие стороны}',
     );
     const three = await anAgreement(app.db, company, { responsible_id: lawyer.id, number: '8/2026-П' });

@@ -16,7 +16,6 @@ import type { Deps } from '../platform/module';
 import { findContent, findTypeOf, keepGeneration, type StoredTemplate } from './file-templates.repository';
 import type { Renderer } from './rendering/renderer';
 import { correctedValues, isRepeated, repeatedValues } from './repeated-values.service';
-import type { TemplateValues } from './rendering/template-value';
 import { readably } from './template-check';
 import { requireTemplate } from './template-content.service';
 import { type DocumentFacts, templateKindOf } from './template-kinds.service';
@@ -31,6 +30,7 @@ interface Prepared {
   template: StoredTemplate;
   content: TemplateContent;
   known: readonly TemplateTag[];
+  lineTags: ReadonlySet<string>;
   facts: DocumentFacts;
 }
 
@@ -50,7 +50,7 @@ async function prepare(deps: Deps, { actor, templateId, document }: Wanted): Pro
   }
   const content = await findContent(deps.db, template.id);
   if (content === null) throw new Locked('В шаблоне ещё нет текста: загрузите документ Word');
-  return { template, content, known: kind.tags, facts };
+  return { template, content, known: kind.tags, lineTags: kind.lineTags ?? new Set(), facts };
 }
 
 /** `prefix_name_date.docx`, as the product's specification asks. */
@@ -62,19 +62,14 @@ function nameOf(deps: Deps, { template, facts }: Prepared): string {
 /** What would stand in the document; refuses with 403 and 404 as its card does, with 423 a template out of use. */
 export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
   const prepared = await prepare(deps, wanted);
-  const { content, facts, known } = prepared;
+  const { content, facts, known, lineTags } = prepared;
   const labels = new Map(known.map(({ tag, label }) => [tag, label]));
   const texts = content.tags.filter((tag) => {
     const value = facts.values[tag];
     return labels.has(tag) && (value === undefined || typeof value === 'string');
   });
   const repeated = facts.repeated ?? [];
-  const inLines = new Set(
-    Object.values(facts.values).flatMap((value) =>
-      Array.isArray(value) ? value.flatMap((line: TemplateValues) => Object.keys(line)) : [],
-    ),
-  );
-  const isOfLine = (tag: string) => inLines.has(tag) || isRepeated(repeated, tag);
+  const isOfLine = (tag: string) => lineTags.has(tag) || isRepeated(repeated, tag);
   const single = texts
     .filter((tag) => !isOfLine(tag) || Object.hasOwn(facts.values, tag))
     .map((tag) => ({

@@ -44,3 +44,8 @@ export const ITEM_TAGS: readonly TemplateTag[] = [
   plainTag('ндс', 'Строка спецификации: сумма НДС', '27\u00a0049,18'),
   plainTag('стоимость', 'Строка спецификации: стоимость', '150\u00a0000,00'),
 ];
+
+/** Those of them that stand in a line. */
+export const ITEM_LINE_TAGS: ReadonlySet<string> = new Set(
+  ITEM_TAGS.flatMap(({ tag, is_section }) => (is_section ? [] : [tag])),
+);

@@ -9,7 +9,7 @@ import {
   DISCOUNT_TAGS,
   discountValues,
 } from '../file-templates/amount-values.service';
-import { hasDiscount, ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
+import { hasDiscount, ITEM_LINE_TAGS, ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
 import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
@@ -46,6 +46,7 @@ const counted = (value: number | null) => (value === null ? null : String(value)
 /** What commercial offers give to templates. */
 export const offerTemplates: TemplateKind = {
   tags: TAGS,
+  lineTags: ITEM_LINE_TAGS,
   async facts(db, actor, id) {
     if (!holds(actor, 'commercial_offers.read')) throw new Forbidden();
     const row = await findOffer(db, actor, id);
