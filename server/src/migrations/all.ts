@@ -76,6 +76,7 @@ import documentsEveryRecordNeeds from './0130-documents-every-record-needs';
 import innAlone from './0131-inn-alone';
 import linesAnAddendumAdds from './0132-lines-an-addendum-adds';
 import offersOfTheMerged from './0135-offers-of-the-merged';
+import whoNamesACounterparty from './0143-who-names-a-counterparty';
 import placesOfUnknownTags from './0145-places-of-unknown-tags';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -157,5 +158,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 131, name: 'inn-alone', sql: innAlone },
   { version: 132, name: 'lines-an-addendum-adds', sql: linesAnAddendumAdds },
   { version: 135, name: 'offers-of-the-merged', sql: offersOfTheMerged },
+  { version: 143, name: 'who-names-a-counterparty', sql: whoNamesACounterparty },
   { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },
 ];
