@@ -51,27 +51,28 @@ async function readFirstWithKept<Row extends object>(
   return { ...(await readPlanned(db, list, { ids, total: kept })), isCapped: false };
 }
 
-/** The first page and its total, both of what was found once; null when that is more than the cap. */
-async function readFirstOfFew<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row> | null> {
+/** The first page and its total, both of what was found once; `many` when that is more than the cap. */
+async function readFirstOfFew<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row> | 'many'> {
   const found = await readPlanned(db, list, {
     given: sql`with found as materialized (${foundRows(list, sql.lit(TOTAL_CAP + 1))})`,
     ids: sql`select id from found order by ${foundOrder(list.request)}`,
     total: sql<number>`(select count(*) from found)`,
   });
-  return found.total > TOTAL_CAP ? null : { ...found, isCapped: false };
+  return found.total > TOTAL_CAP ? 'many' : { ...found, isCapped: false };
 }
 
 /**
- * The first page when one statement that is planned once brings it with its total; null when it has to be read
- * otherwise.
+ * The first page when one statement that is planned once brings it with its total; `many` when it has found that there
+ * is more than the cap, null when the page has to be read otherwise.
  */
 export async function readFirst<Row extends object>(
   db: Db,
   list: Reading<Row>,
   kept: RawBuilder<number> | null,
-): Promise<Page<Row> | null> {
+): Promise<Page<Row> | 'many' | null> {
   const { page, perPage } = list.request;
   if (page !== 1 || !PREPARED_SIZES.includes(perPage)) return null;
   if (kept !== null) return readFirstWithKept(db, list, kept);
-  return list.resource.isSteady?.(list.request) === true ? readFirstOfFew(db, list) : null;
+  const isSteady = list.resource.isSteady?.(list.request, list.context) === true;
+  return isSteady ? readFirstOfFew(db, list) : null;
 }

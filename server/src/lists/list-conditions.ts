@@ -33,7 +33,7 @@ export function foundRows<Row extends object>(
   most: RawBuilder<unknown> = sql`${TOTAL_CAP + 1}`,
 ): RawBuilder<unknown> {
   const { from, steadyFrom = from } = resource;
-  const where = resource.isSteady?.(request) === true ? steadyFrom : from;
+  const where = resource.isSteady?.(request, context) === true ? steadyFrom : from;
   return sql`select ${resource.id} as id, ${request.sort.expression} as value from ${where}
     where ${whereOf(resource, request, context)} limit ${most}`;
 }

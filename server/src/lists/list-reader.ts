@@ -67,6 +67,12 @@ async function findWithKept<Row extends object>(
   return { ids: ids.map(Number), total: Number(total), isCapped: false };
 }
 
+/** The page's ids in the order of an index, where there are more rows than the cap. */
+async function findOfMany<Row extends object>(db: Db, list: Reading<Row>): Promise<Found> {
+  const { rows } = await sql<{ id: number }>`${pageOf(list)}`.execute(db);
+  return { ids: rows.map(({ id }) => Number(id)), total: TOTAL_CAP, isCapped: true };
+}
+
 /**
  * The page's ids and their number. What fits under the cap is found once, and page and total are taken of it; only
  * when there is more the page is read in the order of an index, which then meets hits soon.
@@ -83,16 +89,25 @@ async function findAndCount<Row extends object>(db: Db, list: Reading<Row>): Pro
     from counted`.execute(db);
   const [{ ids, total } = { ids: [], total: 0 }] = rows;
   if (ids !== null) return { ids: ids.map(Number), total: Number(total), isCapped: false };
-  const many = await sql<{ id: number }>`${pageOf(list)}`.execute(db);
-  return { ids: many.rows.map(({ id }) => Number(id)), total: TOTAL_CAP, isCapped: true };
+  return findOfMany(db, list);
+}
+
+/** The page's ids and their number, by the way that costs least after what the first look has shown. */
+function findIds<Row extends object>(
+  db: Db,
+  list: Reading<Row>,
+  { kept, isMany }: { kept: RawBuilder<number> | null; isMany: boolean },
+): Promise<Found> {
+  if (isMany) return findOfMany(db, list);
+  return kept === null ? findAndCount(db, list) : findWithKept(db, list, kept);
 }
 
 async function findRows<Row extends object>(db: Db, list: Reading<Row>): Promise<Page<Row>> {
   const { resource, request, context } = list;
   const kept = resource.keptTotal?.(request, context) ?? null;
   const first = await readFirst(db, list, kept);
-  if (first !== null) return first;
-  const { ids, ...count } = await (kept === null ? findAndCount(db, list) : findWithKept(db, list, kept));
+  if (first !== null && first !== 'many') return first;
+  const { ids, ...count } = await findIds(db, list, { kept, isMany: first === 'many' });
   const { rows } = ids.length === 0 ? { rows: [] } : await rowsOf({ resource, ids, context }).execute(db);
   return { rows, ...count };
 }

@@ -63,7 +63,7 @@ export interface ListResource<Row extends object> {
    * True when one plan serves the conditions of the request whatever their values are, and they find few rows: its first
    * page is planned once.
    */
-  isSteady?: (request: ListRequest) => boolean;
+  isSteady?: (request: ListRequest, context: ListContext) => boolean;
   /** Where such requests find their rows, when they look at less than `from` joins: each joined row is one more look-up. */
   steadyFrom?: RawBuilder<unknown>;
   /** A total that is kept and need not be counted, as a scalar expression; null when it does not fit the request. */

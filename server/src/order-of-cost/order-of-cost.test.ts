@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import type { ListContext, ListResource } from '../lists/list-resource';
 import { MODULES } from '../app';
 import { chainList } from '../approval/chains/chain-list';
 import { taskList } from '../approval/tasks/task-list';
 import { addendumSource } from '../addendums/addendum-source';
 import { agreementSource } from '../agreements/agreement-source';
+import { agreementResource } from '../agreements/list/agreement-list';
 import { counterpartySource } from '../counterparties/counterparty-source';
 import { counterpartyResource } from '../counterparties/list/counterparty-list';
 import { parseListQuery } from '../lists/list-query';
@@ -243,4 +245,49 @@ test('a Russian word is found by an index, however it is typed', async () => {
   expect(data.map((row) => row.id)).toEqual([id]);
   const plans = await Promise.all(heard.map((statement) => planOf(database.pool, statement)));
   expect(plans.flatMap((plan) => plan.indexes)).toContain('counterparties_search');
+});
+
+test('what one person answers for in one status is one statement, and is not counted twice when there is too much', async () => {
+  const { db, heard } = listeningDb(database.pool);
+  const { rows: people } = await database.pool.query<{ id: string }>(
+    'select id from users order by id limit 2',
+  );
+  const [few, many] = people.map(({ id }) => Number(id));
+  await app.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update agreements set status = 'active', archived_at = null, responsible_id = case when id % 100 = 0
+      then ${few} else ${many} end::bigint`.execute(trx);
+  });
+  const [, department] = readers[1] ?? [];
+  const read = async (query: string, actor = everything) => {
+    const context = contextOf(actor);
+    const request = parseListQuery(agreementResource, encodeURI(query), context);
+    heard.length = 0;
+    const { data, meta } = await readPage(db, { resource: agreementResource, request, context });
+    return {
+      ids: data.map(({ id }) => id),
+      total: meta.total,
+      capped: meta.total_is_capped,
+      asked: heard.length,
+      isPlannedOnce: heard[0]?.text.includes('@prepared'),
+    };
+  };
+  const one = `filter[status]=active&filter[responsible_id]=${String(few)}&sort=title`;
+  const steady = await read(`${one}&per_page=50`);
+  const other = await read(`${one}&per_page=49`);
+  expect(steady).toMatchObject({ asked: 1, isPlannedOnce: true });
+  expect([steady.ids.slice(0, 49), steady.total]).toEqual([other.ids, other.total]);
+  expect(steady.total).toBeGreaterThan(50);
+
+  const long = await read(`filter[status]=active&filter[responsible_id]=${String(many)}&per_page=50`);
+  expect(long).toMatchObject({ total: 10_000, capped: true, asked: 3 });
+  expect(long.ids).toHaveLength(50);
+
+  for (const [query, actor] of [
+    [`${one}&filter[kind]=standard`, everything],
+    [`${one}&filter[tab]=mine`, everything],
+    [one.replace('=active', '[]=active&filter[status][]=draft'), everything],
+    [one, department],
+  ] as const)
+    expect(await read(`${query}&per_page=50`, actor)).toMatchObject({ isPlannedOnce: false });
 });

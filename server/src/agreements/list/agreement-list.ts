@@ -24,7 +24,9 @@ import {
 } from '../../lists/list-filters';
 import {
   type Condition,
+  type ListContext,
   type ListFilter,
+  type ListRequest,
   type ListResource,
   UnreadableValue,
 } from '../../lists/list-resource';
@@ -105,6 +107,21 @@ function ownSearch(text: string): Condition | null {
 
 const search = (text: string) => withFiles(ownSearch(text), foundInFiles('agreement', sql`a.id`, text));
 
+/**
+ * What one person answers for in one status, of everybody's agreements: one index finds them whoever and whichever it
+ * is, so that the page, its rows and its total are one statement that is planned once.
+ */
+function isWorkOfOne({ filters, search: text }: ListRequest, { actor }: ListContext): boolean {
+  if (actor.dataScope !== 'all' || text !== null) return false;
+  const narrowed = [...filters].filter(([name]) => name !== 'tab');
+  const tabName = filters.get('tab')?.equal[0] ?? 'all';
+  return (
+    tabName === 'all' &&
+    narrowed.length === 2 &&
+    narrowed.every(([name, { equal }]) => ['responsible_id', 'status'].includes(name) && equal.length === 1)
+  );
+}
+
 /** The register of agreements: end, sum and counterparty are those in force today. */
 export const agreementResource: ListResource<ListedAgreement> = {
   name: 'agreements',
@@ -181,6 +198,7 @@ export const agreementResource: ListResource<ListedAgreement> = {
   },
   search,
   visible: ({ actor }) => sql`a.deleted_at is null and ${seesAgreement(actor)}`,
+  isSteady: isWorkOfOne,
   keptTotal: (request, { actor }) => {
     const named = [...request.filters.keys()].filter((name) => name !== 'tab');
     const tabName = request.filters.get('tab')?.equal[0] ?? 'all';
