@@ -26,6 +26,7 @@ const actor: Actor = {
 const context: ListContext = { actor, today: '2026-11-20' };
 
 const resource = {
+  id: sql<number>`r.id`,
   sorts: { name: { expression: sql`r.name` }, end_date: { expression: sql`r.end_date`, nullable: true } },
   defaultSort: '-end_date',
   filters: {
@@ -57,6 +58,11 @@ function errorsOf(query: string): Record<string, string[]> {
 test('an empty query asks for the first fifty rows in the default order', () => {
   expect(parse('')).toMatchObject({ page: 1, perPage: 50, descending: true, search: null });
   expect(parse('').sort).toBe(resource.sorts.end_date);
+});
+
+test('every list goes by its ids, in either direction', () => {
+  expect(parse('sort=id')).toMatchObject({ descending: false, sort: { expression: resource.id } });
+  expect(parse('sort=-id')).toMatchObject({ descending: true, sort: { expression: resource.id } });
 });
 
 test('paging, order and search are taken from the query', () => {

@@ -6,6 +6,7 @@ import {
   type ListContext,
   type ListRequest,
   type ListResource,
+  type ListSort,
   UnreadableValue,
 } from './list-resource';
 
@@ -23,7 +24,7 @@ interface Reading {
 
 type Fields<Row extends object> = Pick<
   ListResource<Row>,
-  'sorts' | 'defaultSort' | 'filters' | 'search' | 'defaultPerPage'
+  'id' | 'sorts' | 'defaultSort' | 'filters' | 'search' | 'defaultPerPage'
 >;
 
 /** Half of a surrogate pair and a zero byte are texts the database does not take. */
@@ -94,6 +95,12 @@ function readFilters<Row extends object>(
   return conditions;
 }
 
+/** Every list goes by its ids as well: whoever walks it whole needs an order that no change of a record moves. */
+function sortNamed<Row extends object>(resource: Fields<Row>, name: string): ListSort | undefined {
+  if (Object.hasOwn(resource.sorts, name)) return resource.sorts[name];
+  return name === 'id' ? { expression: resource.id } : undefined;
+}
+
 /**
  * A list's query string as a request that can be carried out; refuses with 422 what the resource does not offer:
  * unknown parameters, values out of range, sorts and filters it does not have.
@@ -116,7 +123,7 @@ export function parseListQuery<Row extends object>(
 
   const sortText = reading.single.get('sort') ?? resource.defaultSort;
   const sortName = sortText.replace(/^-/, '');
-  const sort = Object.hasOwn(resource.sorts, sortName) ? resource.sorts[sortName] : undefined;
+  const sort = sortNamed(resource, sortName);
   if (sort === undefined) reading.errors.sort = ['По этому полю список не упорядочивается'];
 
   const search = reading.single.get('search')?.trim() ?? '';

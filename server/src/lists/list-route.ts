@@ -17,7 +17,7 @@ export function listQuery<Row extends object>(resource: ListResource<Row>) {
     name,
     z.unknown().optional().meta(filterSchema(filter)),
   ]);
-  const sorts = Object.keys(resource.sorts).flatMap((name) => [name, `-${name}`]);
+  const sorts = [...new Set([...Object.keys(resource.sorts), 'id'])].flatMap((name) => [name, `-${name}`]);
   return z.looseObject({
     page: z.unknown().optional().meta({ type: 'integer', minimum: 1 }),
     per_page: z.unknown().optional().meta({ type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }),
