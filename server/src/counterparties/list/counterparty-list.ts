@@ -14,7 +14,7 @@ export const counterpartyResource: ListResource<ListedCounterparty> = {
   id: sql<number>`c.id`,
   columns: sql<ListedCounterparty>`
     c.id, c.is_own, c.type, c.legal_form, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn, c.legal_address, c.phone,
-    c.email, c.status, r.full_name as responsible_name, c.archived_at, c.created_at, c.updated_at, c.lock_version`,
+    c.email, c.status, c.responsible_id, r.full_name as responsible_name, c.archived_at, c.created_at, c.updated_at, c.lock_version`,
   joins: sql`left join users r on r.id = c.responsible_id`,
   sorts: {
     name: { expression: sql`c.name_short collate "und-x-icu"` },

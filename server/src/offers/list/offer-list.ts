@@ -12,8 +12,9 @@ export const offerResource: ListResource<CommercialOfferRow> = {
   from: sql`commercial_offers f`,
   id: sql<number>`f.id`,
   columns: sql<CommercialOfferRow>`
-    f.id, f.number, f.revision, f.offer_date, f.direction, f.title, f.subject, o.name_short as organization_name,
-    f.counterparty_name, r.full_name as responsible_name, f.currency_code, f.amount, f.vat_amount, f.discount_percent, f.valid_until,
+    f.id, f.number, f.revision, f.offer_date, f.direction, f.title, f.subject, f.organization_id,
+    o.name_short as organization_name, f.counterparty_id, f.counterparty_name, f.responsible_id, r.full_name as responsible_name,
+     f.currency_code, f.amount, f.vat_amount, f.discount_percent, f.valid_until,
     f.status, f.created_at, f.updated_at, f.lock_version`,
   joins: sql`join counterparties o on o.id = f.organization_id join users r on r.id = f.responsible_id`,
   sorts: {

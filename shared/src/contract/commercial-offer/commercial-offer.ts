@@ -35,8 +35,12 @@ export const commercialOfferRow = z.object({
   direction: z.enum(['incoming', 'outgoing']),
   title: z.string(),
   subject: z.string().nullable(),
+  organization_id: id,
   organization_name: z.string(),
+  /** Null of a lead who is not in the book yet. */
+  counterparty_id: id.nullable(),
   counterparty_name: z.string(),
+  responsible_id: id,
   responsible_name: z.string(),
   currency_code: z.string(),
   amount: z.string().nullable(),

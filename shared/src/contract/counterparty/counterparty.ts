@@ -59,6 +59,7 @@ export const counterpartyRow = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   status: z.enum(COUNTERPARTY_STATUSES),
+  responsible_id: id.nullable(),
   responsible_name: z.string().nullable(),
   archived_at: moment.nullable(),
   created_at: moment,
