@@ -157,3 +157,39 @@ test('the sum that the lines come to may be said with them, and the present one 
   const same = await app.as(owner).patch(url, { lock_version: lock_version + 1, amount: '100.00' });
   expect(same.statusCode).toBe(200);
 });
+
+const NEW = {
+  agreements: (change: object) => ({ ...company.draft(owner), ...change }),
+  'commercial-offers': (change: object) => anOffer(company, owner)({ amount: null, ...change }),
+} as const;
+
+describe.each(['agreements', 'commercial-offers'] as const)('a new one of %s', (resource) => {
+  const send = (change: object) => app.as(owner).post(`/api/${resource}`, NEW[resource](change));
+  const taxless = () => {
+    const line = Object.entries(company.item()).filter(([name]) => !name.startsWith('vat_'));
+    return Object.fromEntries(line) as object;
+  };
+
+  test('is refused a sum that its lines do not come to, and takes the one they do', async () => {
+    const made = await send({ items: [company.item()], amount: null });
+    const { amount } = made.json<{ amount: string }>();
+    const other = await send({ items: [company.item()], amount: '777.77' });
+    expect(other.statusCode).toBe(422);
+    expect(other.json<{ errors: object }>().errors).toEqual({
+      amount: [expect.stringMatching(/^Сумма считается по строкам спецификации/)],
+    });
+    expect((await send({ items: [company.item()], amount })).statusCode).toBe(201);
+  });
+
+  test('gives its tax to a line that says nothing of it, at a change too', async () => {
+    const tax = { vat_mode: 'on_top', vat_rate_id: company.rateId('vat22') };
+    const made = await send({ ...tax, items: [taxless()], amount: null });
+    expect(made.json()).toMatchObject({ items: [tax] });
+    const { id, lock_version } = made.json<Made>();
+    const named = { ...taxless(), vat_mode: 'none' };
+    const changed = await app
+      .as(owner)
+      .patch(`/api/${resource}/${String(id)}`, { lock_version, items: [named, taxless()] });
+    expect(changed.json()).toMatchObject({ items: [{ vat_mode: 'none', vat_rate_id: null }, tax] });
+  });
+});

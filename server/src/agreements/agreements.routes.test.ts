@@ -61,7 +61,7 @@ describe('changing an agreement', () => {
     const card = (
       await app
         .as(lawyer)
-        .post('/api/agreements', { ...company.draft(lawyer), amount: '100', items: [company.item()] })
+        .post('/api/agreements', { ...company.draft(lawyer), amount: null, items: [company.item()] })
     ).json<Agreement>();
     const again = await app.as(lawyer).patch(`/api/agreements/${String(card.id)}`, {
       lock_version: 1,

@@ -6,7 +6,7 @@ import { type FieldErrors, Forbidden, Locked } from '../platform/http/errors';
 import { originalOnEdit } from '../originals/original-life.service';
 import type { Deps } from '../platform/module';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
-import { computedSumFault } from '../records/lines/computed-sum';
+import { computedSumFault, MANUAL_SUM } from '../records/lines/computed-sum';
 import { amountsOfDocument } from '../records/lines/item-amounts';
 import { replaceItems } from '../records/lines/item-lines.repository';
 import { percentsOf } from '../records/lines/item-references.repository';
@@ -76,7 +76,7 @@ export function update(
       follows: async (trx, said): Promise<FieldErrors> => {
         const fault = await computedSumFault(trx, said);
         if (fault === null) return {};
-        return { amount: [`${fault} или отметьте, что сумма задаётся вручную`] };
+        return { amount: [`${fault}${MANUAL_SUM}`] };
       },
       write: writeValues,
       notify: async (trx, { row, after, fields, actor }) => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
 import type { offerCreate } from 'shared/contract/commercial-offer/commercial-offer-input';
+import { lined } from 'shared/contract/record/document-lines';
 import { emptyValues } from 'shared/contract/record/empty-values';
 import { takeNumber } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
@@ -9,7 +10,7 @@ import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { type FieldErrors, Locked, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { deleteDocument, editDocument, type Editing, type Overruled } from '../records/document-edit.service';
-import { computedSumFault } from '../records/lines/computed-sum';
+import { computedSumFault, requireComputedSum } from '../records/lines/computed-sum';
 import { amountsOfDocument } from '../records/lines/item-amounts';
 import { replaceItems } from '../records/lines/item-lines.repository';
 import { percentsOf } from '../records/lines/item-references.repository';
@@ -137,8 +138,9 @@ export function create(
       notify: (trx, record) => noticeResponsible(deps, trx, { record, actor }),
     },
     make: async ({ trx, now, today }) => {
-      const said: OfferValues = { ...emptyValues(OFFER_FIELDS), ...input };
+      const said: OfferValues = lined(OFFER_FIELDS, { ...emptyValues(OFFER_FIELDS), ...input });
       const found = await checkedReferences(trx, said, { today, fields: 'every' });
+      requireComputedSum(said, percentsOf(found));
       const department_id =
         input.department_id ?? found.users.get(said.responsible_id)?.department_id ?? null;
       return addDraft(trx, { values: { ...said, department_id }, found }, { now, actorId: actor.id });

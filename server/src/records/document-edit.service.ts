@@ -1,4 +1,5 @@
 import { changedFields } from 'shared/contract/record/difference';
+import { lined } from 'shared/contract/record/document-lines';
 import type { FieldTable, RecordValues, WireField } from 'shared/contract/record/field-table';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import type { Trx } from '../platform/database/database';
@@ -91,7 +92,7 @@ export function editDocument<
     decide: async (deciding) => {
       const { row } = deciding;
       const before = valuesOfRecord(rules.table, row);
-      const said = { ...before, ...input } as RecordValues<Table>;
+      const said = lined(rules.table, { ...before, ...input } as RecordValues<Table>);
       const values = rules.adjust?.(said, before) ?? said;
       const fields = changedFields(rules.table, before, values);
       const overruled = overruledFields(rules.table, { before, said, values });

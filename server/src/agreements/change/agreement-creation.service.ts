@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import type { agreementCreate } from 'shared/contract/agreement/agreement-input';
+import { lined } from 'shared/contract/record/document-lines';
 import { businessDay } from '../../calendar/business-day';
 import { takeNumber } from '../../numerators/numerators.service';
 import type { Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Conflict, type FieldErrors, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
+import { MANUAL_SUM, requireComputedSum } from '../../records/lines/computed-sum';
 import { amountsOfDocument, type PercentOf } from '../../records/lines/item-amounts';
 import { replaceItems } from '../../records/lines/item-lines.repository';
 import { percentsOf } from '../../records/lines/item-references.repository';
@@ -31,7 +34,7 @@ async function withDefaults(trx: Trx, input: CreateInput): Promise<AgreementValu
   const direction = input.direction ?? type?.direction ?? PLAIN_VALUES.direction;
   const isFree = direction === 'none' || kind === 'nda';
   const signatories = await findDefaultSignatories(trx, [input.organization_id, input.counterparty_id]);
-  return {
+  return lined(AGREEMENT_FIELDS, {
     ...PLAIN_VALUES,
     kind,
     direction,
@@ -39,9 +42,9 @@ async function withDefaults(trx: Trx, input: CreateInput): Promise<AgreementValu
     department_id: departmentId,
     our_signatory_id: signatories.get(input.organization_id) ?? null,
     their_signatory_id: signatories.get(input.counterparty_id) ?? null,
-    ...(isFree && { amount_type: 'none', vat_mode: 'none' }),
+    ...(isFree && { amount_type: 'none' as const, vat_mode: 'none' as const }),
     ...input,
-  };
+  });
 }
 
 interface NewAgreement {
@@ -99,6 +102,7 @@ export function create(
     make: async ({ trx, today }) => {
       const values = await withDefaults(trx, input);
       const found = await checkedReferences(trx, values, { actor, today, id: null, fields: [] });
+      requireComputedSum(values, percentsOf(found), MANUAL_SUM);
       const typeCode = found.type?.code ?? '';
       return insert(deps, trx, { values, actor, typeCode, percentOf: percentsOf(found) });
     },

@@ -82,7 +82,7 @@ describe('creating an agreement', () => {
     const lawyer = await company.employee();
     const body = {
       ...company.draft(lawyer),
-      amount: '1.00',
+      amount: null,
       items: [
         company.item(),
         company.item({ quantity: '1', price: '0.10', vat_mode: 'on_top' }),

@@ -62,7 +62,8 @@ export const ADDED_ITEM_FIELDS = {
     labels: VAT_MODE_LABELS,
     default: null,
   },
-  vat_rate: ITEM_FIELDS.vat_rate,
+  // What an addendum adds names its tax itself.
+  vat_rate: { ...line, label: ITEM_FIELDS.vat_rate.label, kind: 'reference', resource: 'vat-rates' },
   delivery_date: ITEM_FIELDS.delivery_date,
   note: ITEM_FIELDS.note,
 } as const satisfies FieldTable;

@@ -99,7 +99,9 @@ export function fieldSchema(field: Field): z.ZodType {
       // What the named field accepts is for whoever knows the whole line to say.
       return z.union([z.string().max(10_000, 'Не длиннее 10000 знаков'), z.number(), z.boolean()]).nullable();
     case 'lines':
-      return z.array(lineSchema(field.of)).max(field.most, `Не больше ${String(field.most)} ${field.noun}`);
+      return z
+        .array(heldLineSchema(field.of))
+        .max(field.most, `Не больше ${String(field.most)} ${field.noun}`);
   }
 }
 
@@ -121,6 +123,15 @@ export function lineSchema<Table extends FieldTable>(
   });
   const line = z.strictObject({ id: id.optional(), ...Object.fromEntries(shape) });
   return line as unknown as z.ZodType<LineValues<Table>, LineInput<Table>>;
+}
+
+/** A line inside its document: what it may take of the document stays unsaid until `lined` has said it. */
+function heldLineSchema(table: FieldTable): z.ZodType {
+  const alone = lineSchema(table) as unknown as z.ZodObject;
+  const taken = Object.entries(table).filter(([, field]) => field.asDocument === true);
+  return alone.extend(
+    Object.fromEntries(taken.map(([name, field]) => [wireName(name, field), fieldSchema(field).optional()])),
+  );
 }
 
 /** The body that makes a record: what identifies it is required, the rest takes its defaults. */

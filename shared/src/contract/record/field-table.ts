@@ -16,6 +16,8 @@ interface Common {
   section: string | null;
   /** The type of a document may hide or require it: it may be empty for the whole of the record's life. */
   byType?: true;
+  /** Of a line: what is not sent of it is as the document itself has it, under the same name. */
+  asDocument?: true;
 }
 
 /** May be empty unless it is required. */
