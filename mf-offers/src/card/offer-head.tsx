@@ -45,7 +45,9 @@ export function offerHead(offer: CommercialOffer): Omit<DocumentHeadProps, 'acti
     status: (
       <>
         <StatusPill {...offerStatusLook(offer.status)} />
-        {offer.destroyed_at != null && <Badge>Уничтожено по акту</Badge>}
+        {offer.archived_at !== null && (
+          <Badge>{offer.destroyed_at == null ? 'В архиве' : 'Уничтожено по акту'}</Badge>
+        )}
       </>
     ),
     reason: statusReason(offer),

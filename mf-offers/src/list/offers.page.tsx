@@ -66,6 +66,7 @@ const filters = registerFilters(OFFER_REGISTER, {
   valid_until: { looksAhead: true },
   amount: {},
   decision_reason_id: { resource: 'decision-reasons' },
+  archived: { yes: 'В архиве', no: 'Не в архиве' },
 });
 
 const definition: RegisterDefinition<CommercialOfferRow> = {

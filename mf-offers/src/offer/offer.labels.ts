@@ -33,7 +33,14 @@ const LOCKED: Partial<Record<OfferStatus, string>> = {
 };
 
 /** What is closed and what is still possible, in one sentence; null when the reader may change everything. */
-export function lockedNote({ status, can }: Pick<CommercialOffer, 'status' | 'can'>): string | null {
+export function lockedNote({
+  status,
+  can,
+  archived_at: archived,
+  destroyed_at: destroyed,
+}: Pick<CommercialOffer, 'status' | 'can' | 'archived_at' | 'destroyed_at'>): string | null {
+  if (archived !== null && destroyed == null)
+    return 'Предложение в архиве. Чтобы изменить его, верните его из архива.';
   if (status === 'approved') return LOCKED.approved ?? null;
   if (can.edit) return null;
   return LOCKED[status] ?? 'У вас есть право только на просмотр.';

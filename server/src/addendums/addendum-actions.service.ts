@@ -13,6 +13,7 @@ import {
 import { type RequestOrigin, SYSTEM_ORIGIN } from '../platform/http/actor';
 import { Conflict } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
+import { archiveColumns, isArchiving } from '../records/archiving';
 import { takeAction } from '../records/document-action.service';
 import { changeByServer } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
@@ -37,6 +38,7 @@ async function columnsOf(
   { trx, row, now, today }: Deciding<AddendumRecord>,
   { actor, action, input }: Taking,
 ): Promise<Columns> {
+  if (isArchiving(action)) return archiveColumns(action, { now, actorId: actor.id });
   if (isOriginalAction(action)) return originalColumns({ action, input, today }, actor.id);
   const { to } = addendumLife.workflow.actions[action];
   const day = input.date ?? today;

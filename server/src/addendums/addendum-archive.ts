@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { ArchivedPart, Keeper } from '../archive/archived-kinds.service';
 import { changeAlong } from '../records/record-change.service';
+import { archiveColumns } from '../records/archiving';
 import { updateVersioned } from '../records/versioned-row';
 import { addendumSource } from './addendum-source';
 
@@ -18,9 +19,9 @@ export const addendumArchive: ArchivedPart = {
       trx,
       change,
       id,
-      decide: async ({ now }) => {
+      decide: async ({ row, now }) => {
         const actorId = change.actor?.id ?? null;
-        const set = { archived_at: now, archived_by_id: actorId };
+        const set = row.archived_at === null ? archiveColumns('archive', { now, actorId }) : {};
         await updateVersioned(trx, 'addendums', { id, actorId, now, set });
         return {
           action: 'addendum.destroyed',

@@ -4,7 +4,7 @@ import { ADDENDUM_TABS } from 'shared/contract/addendum/addendum.labels';
 import { ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
 import { ORIGINALS_STATUSES } from 'shared/contract/agreement/agreement-status';
 import { seesAgreement } from '../visibility/agreement-visibility';
-import { dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
+import { archivedFilter, dayFilter, enumFilter, idFilter, labelFilter } from '../lists/list-filters';
 import { sideFilter } from '../lists/side-filter';
 import { type ListFilter, type ListResource, UnreadableValue } from '../lists/list-resource';
 import { awaitsOriginal } from '../originals/original-life.service';
@@ -22,8 +22,8 @@ const tab: ListFilter = {
   condition: ({ equal: [name] }) => {
     if (name === 'all') return null;
     if (name !== 'originals') throw new UnreadableValue('Выберите одно из допустимых значений');
-    // Of an addendum in the archive nothing but its requisites is left.
-    return sql`d.archived_at is null and ${awaitsOriginal('d', ORIGINAL_STATES)}`;
+    // What has been put away is still awaited: `archived` says whether it is shown. Of what an act destroyed nothing is.
+    return sql`a.destroyed_at is null and ${awaitsOriginal('d', ORIGINAL_STATES)}`;
   },
 };
 
@@ -35,7 +35,7 @@ export const addendumResource: ListResource<AddendumRow> = {
   columns: sql<AddendumRow>`
     d.id, json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number)) as agreement,
     d.number, d.addendum_date, d.title, d.kinds, d.effective_from, d.summary,
-    a.effective_counterparty_id as counterparty_id, a.counterparty_name, d.responsible_id, r.full_name as responsible_name, d.status, d.originals_status, d.originals_due_at,
+    a.effective_counterparty_id as counterparty_id, a.counterparty_name, d.responsible_id, r.full_name as responsible_name, d.status, d.archived_at, d.originals_status, d.originals_due_at,
     os_by.full_name as originals_sent_by_name, d.created_at, d.updated_at, d.lock_version`,
   joins: sql`join users r on r.id = d.responsible_id left join users os_by on os_by.id = d.originals_sent_by_id`,
   sorts: {
@@ -62,6 +62,7 @@ export const addendumResource: ListResource<AddendumRow> = {
     kinds: labelFilter(sql`d.kinds`),
     addendum_date: dayFilter(sql`d.addendum_date`),
     effective_from: dayFilter(sql`d.effective_from`),
+    archived: archivedFilter(sql`d.archived_at`),
   },
   search: (text) =>
     withFiles(

@@ -14,7 +14,7 @@ export const addendumRegister: Register<AddendumRow> = {
     kind: 'addendum',
     id: row.id,
     title: `№\u00a0${row.number} к договору ${row.agreement.name} — ${row.title}`,
-    hint: `${row.counterparty_name} · ${ADDENDUM_STATUS_LABELS[row.status]}`,
+    hint: `${row.counterparty_name} · ${ADDENDUM_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
     url: `/addendums/${String(row.id)}`,
   }),
 };

@@ -1,10 +1,12 @@
 import { ADDENDUM_WORKFLOW, type AddendumAction } from 'shared/contract/addendum/addendum.workflow';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
+import { ORIGINAL_ACTIONS } from 'shared/contract/agreement/originals.workflow';
 import { type OriginalFacts, originalGuards } from '../records/awaited-original';
 import { areAllSigned, type Signatures } from '../records/signing/signing';
+import { archiveGuards, type ArchivedFacts, isKept } from '../records/archiving';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
-export interface AddendumFacts extends LifeFacts<AddendumStatus>, Partial<OriginalFacts> {
+export interface AddendumFacts extends LifeFacts<AddendumStatus>, ArchivedFacts, Partial<OriginalFacts> {
   changes: readonly { conflict: unknown }[];
 }
 
@@ -19,9 +21,12 @@ export const addendumLife = documentLife<AddendumStatus, AddendumAction, Addendu
     effective: ['service'],
   },
   deletable: ['draft', 'rework', 'rejected', 'cancelled'],
-  whenArchived: [],
+  // A paper may come back long after the addendum was put away.
+  whenArchived: ['unarchive', ...ORIGINAL_ACTIONS],
   guards: {
-    ...originalGuards,
+    'receive-original': (facts) => isKept(facts) && originalGuards['receive-original'](facts),
+    'write-off-original': (facts) => isKept(facts) && originalGuards['write-off-original'](facts),
+    ...archiveGuards,
     rebase: ({ changes }) => changes.some(({ conflict }) => conflict !== null),
   },
   rights: { edit: 'addendums.edit', delete: 'addendums.delete' },

@@ -61,7 +61,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
     'id', ${sql.ref(`${user}.id`)}, 'full_name', ${sql.ref(`${user}.full_name`)},
     'department_name', ${sql.ref(`${department}.name`)})`;
   const { rows } = await sql<StoredAddendum>`
-    select d.*, os_by.full_name as originals_sent_by_name,
+    select d.*, a.destroyed_at, os_by.full_name as originals_sent_by_name,
       a.effective_counterparty_id as counterparty_id, a.counterparty_name, r.full_name as responsible_name, t.approval_required,
       json_build_object('id', a.id, 'name', '№ ' || coalesce(a.number, a.internal_number), 'title', a.title,
         'status', a.status) as agreement,

@@ -65,7 +65,7 @@ test('a new addendum is a draft with the next ordinal of its agreement', async (
     open_groups: ['essential', 'open', 'service'],
     can: { edit: true, delete: true },
   });
-  expect(card.available_actions).toEqual(['send-to-approval', 'cancel']);
+  expect(card.available_actions).toEqual(['send-to-approval', 'cancel', 'archive']);
   expect((await add({ number: '7' })).number).toBe('7');
   expect((await add()).number).toBe('8');
 });

@@ -3,6 +3,7 @@ import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { ArchivedKind, ArchivedRow } from '../archive/archived-kinds.service';
 import { holds } from '../platform/http/access';
 import { changeAlong } from '../records/record-change.service';
+import { archiveColumns } from '../records/archiving';
 import { allReadersOf } from '../records/document-visibility';
 import { agreementVisibility, readsAgreement, seesAgreement } from '../visibility/agreement-visibility';
 import { agreementSource } from './agreement-source';
@@ -36,8 +37,8 @@ export const agreementArchive: ArchivedKind = {
       change,
       id,
       decide: async ({ row, now }) => {
-        const archived =
-          row.archived_at === null ? { archived_at: now, archived_by_id: change.actor?.id ?? null } : {};
+        const actorId = change.actor?.id ?? null;
+        const archived = row.archived_at === null ? archiveColumns('archive', { now, actorId }) : {};
         const set = {
           ...archived,
           destroyed_at: now,

@@ -3,6 +3,7 @@ import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow
 import { ORIGINAL_ACTIONS } from 'shared/contract/agreement/originals.workflow';
 import { type OriginalFacts, originalGuards } from '../records/awaited-original';
 import { holds } from '../platform/http/access';
+import { archiveGuards, isKept } from '../records/archiving';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
 /** Of an agreement, what the rights to it depend on. */
@@ -14,8 +15,6 @@ export type RightsFacts = LifeFacts<AgreementStatus> & {
 
 /** With what is known of its original, which a row of the register does not tell in full. */
 export type PolicyFacts = RightsFacts & Partial<OriginalFacts>;
-
-const isKept = (facts: PolicyFacts) => (facts.destroyed_at ?? null) === null;
 
 /** Who may do what with an agreement, and in which state. Source: domain reference, 1.1.1. */
 export const agreementLife = documentLife<AgreementStatus, AgreementAction, PolicyFacts>({
@@ -35,7 +34,7 @@ export const agreementLife = documentLife<AgreementStatus, AgreementAction, Poli
   guards: {
     'receive-original': (facts) => isKept(facts) && originalGuards['receive-original'](facts),
     'write-off-original': (facts) => isKept(facts) && originalGuards['write-off-original'](facts),
-    unarchive: (facts) => (facts.archived_at ?? null) !== null && isKept(facts),
+    ...archiveGuards,
   },
   rights: { edit: 'agreements.edit', delete: 'agreements.delete' },
   actionRights: { copy: (actor) => holds(actor, 'agreements.create') },

@@ -78,6 +78,17 @@ export function boolFilter(column: Column): ListFilter {
   };
 }
 
+/** What is put away stays out of a list until it is asked for: `true` alone, `all` beside the others. */
+export function archivedFilter(column: Column): ListFilter {
+  const flag = boolFilter(sql`(${column} is not null)`);
+  return {
+    ...flag,
+    note: 'true, false или all',
+    byDefault: 'false',
+    condition: (values, context) => (values.equal[0] === 'all' ? null : flag.condition(values, context)),
+  };
+}
+
 /** A day, or a day relative to today: `today`, `today+30`, `today-7`. */
 function asDay(value: string, today: string): string {
   // A plus in an address reads as a space.

@@ -4,6 +4,7 @@ import type { ArchivedKind, ArchivedRow, Keeper } from '../archive/archived-kind
 import { holds } from '../platform/http/access';
 import { allReadersOf } from '../records/document-visibility';
 import { changeAlong } from '../records/record-change.service';
+import { archiveColumns } from '../records/archiving';
 import { offerVisibility, readsOffer, seesOffer } from '../visibility/offer-visibility';
 import { offerSource } from './offer-source';
 import { updateOffer } from './offers.repository';
@@ -40,11 +41,10 @@ export const offerArchive: ArchivedKind = {
       trx,
       change,
       id,
-      decide: async ({ now }) => {
+      decide: async ({ row, now }) => {
         const actorId = change.actor?.id ?? null;
         const set = {
-          archived_at: now,
-          archived_by_id: actorId,
+          ...(row.archived_at === null && archiveColumns('archive', { now, actorId })),
           destroyed_at: now,
           destruction_act_id: act.id,
           destruction_act: act.name,

@@ -1,16 +1,18 @@
 import type { OfferStatus } from 'shared/contract/commercial-offer/commercial-offer.labels';
 import { OFFER_WORKFLOW, type OfferAction } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { holds } from '../platform/http/access';
+import { archiveGuards, type ArchivedFacts } from '../records/archiving';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
 /** Of an offer, what rights and actions depend on. */
-export type OfferFacts = LifeFacts<OfferStatus> & {
-  direction: 'incoming' | 'outgoing';
-  competitor_group_id: number | null;
-  is_winner: boolean;
-  next: { id: number } | null;
-  viewed_at: string | null;
-};
+export type OfferFacts = LifeFacts<OfferStatus> &
+  ArchivedFacts & {
+    direction: 'incoming' | 'outgoing';
+    competitor_group_id: number | null;
+    is_winner: boolean;
+    next: { id: number } | null;
+    viewed_at: string | null;
+  };
 
 /** Who may do what with an offer, and in which state. Source: domain reference, 1.3. */
 export const offerLife = documentLife<OfferStatus, OfferAction, OfferFacts>({
@@ -23,8 +25,9 @@ export const offerLife = documentLife<OfferStatus, OfferAction, OfferFacts>({
     accepted: ['service'],
   },
   deletable: ['draft', 'rework', 'rejected_internal', 'cancelled'],
-  whenArchived: [],
+  whenArchived: ['unarchive'],
   guards: {
+    ...archiveGuards,
     // What came to us is not sent; what is sent had to be approved first, where offers are approved at all.
     send: ({ direction, status, approval_required }) =>
       direction === 'outgoing' && (status === 'approved' || !approval_required),

@@ -68,7 +68,7 @@ test('a new offer is a numbered draft whose sums are those of its lines', async 
     can: { edit: true, delete: true },
     open_groups: ['essential', 'open', 'service'],
   });
-  expect(card.available_actions).toEqual(['skip-approval', 'compare', 'cancel']);
+  expect(card.available_actions).toEqual(['skip-approval', 'compare', 'cancel', 'archive']);
   expect((await calls.add()).number).toBe('КП-2026-0002');
   expect((await calls.add({ offer_date: '2025-12-30', vat_rate_id: null })).number).toBe('КП-2025-0001');
 });

@@ -40,7 +40,14 @@ const LOCKED: Partial<Record<AddendumStatus, string>> = {
 };
 
 /** What is closed and what is still possible, in one sentence; null when the reader may change everything. */
-export function lockedNote({ status, can }: Pick<Addendum, 'status' | 'can'>): string | null {
+export function lockedNote({
+  status,
+  can,
+  archived_at: archived,
+  destroyed_at: destroyed,
+}: Pick<Addendum, 'status' | 'can' | 'archived_at' | 'destroyed_at'>): string | null {
+  if (archived !== null && destroyed == null)
+    return 'Соглашение в архиве. Чтобы изменить его, верните его из архива.';
   if (status === 'approved') return LOCKED.approved ?? null;
   if (can.edit) return null;
   const note = LOCKED[status];

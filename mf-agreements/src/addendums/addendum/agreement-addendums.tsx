@@ -5,7 +5,17 @@ import { formatDate } from 'shared/format';
 import { errorOf } from 'shared/http';
 import { listQuery, useQuery } from 'shared/query';
 import { usePermission } from 'shared/session';
-import { Button, EmptyState, KeyValue, LinkButton, Section, Skeleton, StatusMark, TextLink } from 'shared/ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  KeyValue,
+  LinkButton,
+  Section,
+  Skeleton,
+  StatusMark,
+  TextLink,
+} from 'shared/ui';
 
 import { paths } from '../../paths';
 import { PARENT_STATES } from './addendum-references';
@@ -18,7 +28,8 @@ const SHOWN = 50;
 /** The addenda of an agreement, the newest first, and the way to make one more. */
 export function AgreementAddendums({ agreement }: { agreement: Agreement }) {
   const mayCreate = usePermission('Создание дополнительных соглашений');
-  const search = `filter[agreement_id][]=${String(agreement.id)}&sort=-addendum_date`;
+  // The file of an agreement is whole: what has been put away stands in it too.
+  const search = `filter[agreement_id][]=${String(agreement.id)}&filter[archived]=all&sort=-addendum_date`;
   const list = useQuery(
     listQuery<AddendumRow>({ resource: 'addendums', search: `${search}&per_page=${String(SHOWN)}` }),
   );
@@ -64,6 +75,7 @@ function Rows({ rows }: { rows: readonly AddendumRow[] }) {
           <>
             <TextLink to={paths.addendum(row.id)}>{row.title}</TextLink>{' '}
             <StatusMark {...addendumStatusLook(row.status)} />
+            {row.archived_at !== null && <Badge>В архиве</Badge>}
           </>
         ),
         note: kindsText(row.kinds),

@@ -10,7 +10,7 @@ import {
   type LivingDocumentDefinition,
 } from 'shared/document';
 import { counterpartyName, formatDate } from 'shared/format';
-import { Skeleton, StatusPill, TextLink } from 'shared/ui';
+import { Badge, Skeleton, StatusPill, TextLink } from 'shared/ui';
 
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { currentVersion } from '../../agreement/current-version';
@@ -32,7 +32,14 @@ function head(addendum: Addendum): Omit<DocumentHeadProps, 'actions'> {
   return {
     eyebrow: eyebrow(addendum),
     title: addendum.title,
-    status: <StatusPill {...addendumStatusLook(addendum.status)} />,
+    status: (
+      <>
+        <StatusPill {...addendumStatusLook(addendum.status)} />
+        {addendum.archived_at !== null && (
+          <Badge>{addendum.destroyed_at == null ? 'В архиве' : 'Уничтожено по акту'}</Badge>
+        )}
+      </>
+    ),
     reason: statusReason(addendum),
     facts: [
       {

@@ -55,6 +55,7 @@ const filters = registerFilters(ADDENDUM_REGISTER, {
   addendum_date: {},
   effective_from: {},
   originals_status: { labels: ORIGINALS_STATUS_LABELS },
+  archived: { yes: 'В архиве', no: 'Не в архиве' },
 });
 
 const tabs = ADDENDUM_TABS.map((id) => ({ id, label: ADDENDUM_TAB_LABELS[id] }));

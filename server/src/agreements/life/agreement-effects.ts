@@ -5,6 +5,7 @@ import type { AgreementAction } from 'shared/contract/agreement/agreement-status
 import { formatDay } from '../../calendar/format-day';
 import type { FieldErrors } from '../../platform/http/errors';
 import { isOriginalAction, originalColumns, receiptFaults } from '../../originals/original-life.service';
+import { archiveColumns } from '../../records/archiving';
 import { signaturesWith, signingFaults } from '../../records/signing/signing';
 import { UNSIGNED } from '../../records/signing/unsigned';
 import type { AgreementRecord } from '../agreements.repository';
@@ -77,8 +78,8 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
   'receive-original': receiveOriginal,
   'write-off-original': ({ input, today, actorId }) =>
     originalColumns({ action: 'write-off-original', input, today }, actorId),
-  archive: ({ now, actorId }) => ({ archived_at: now, archived_by_id: actorId }),
-  unarchive: () => ({ archived_at: null, archived_by_id: null }),
+  archive: (facts) => archiveColumns('archive', facts),
+  unarchive: (facts) => archiveColumns('unarchive', facts),
 };
 
 /** The columns an allowed action changes. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CounterpartyRow } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_STATUSES, COUNTERPARTY_TYPES } from 'shared/contract/counterparty/counterparty-status';
-import { boolFilter, enumFilter, idFilter, idsFilter } from '../../lists/list-filters';
+import { archivedFilter, boolFilter, enumFilter, idFilter, idsFilter } from '../../lists/list-filters';
 import type { ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
 
@@ -33,7 +33,7 @@ export const counterpartyResource: ListResource<ListedCounterparty> = {
     responsible_id: idFilter(sql`c.responsible_id`),
     category_id: idsFilter(sql`c.category_ids`),
     id: idFilter(sql`c.id`),
-    archived: { ...boolFilter(sql`(c.archived_at is not null)`), byDefault: 'false' },
+    archived: archivedFilter(sql`c.archived_at`),
   },
   search: (text) => containsWords(sql`c.search`, text),
   visible: () => sql`c.deleted_at is null`,

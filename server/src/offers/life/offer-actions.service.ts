@@ -7,6 +7,7 @@ import type { Trx } from '../../platform/database/database';
 import { ValidationFailed } from '../../platform/http/errors';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
+import { archiveColumns, isArchiving } from '../../records/archiving';
 import { takeAction } from '../../records/document-action.service';
 import { changeByServer } from '../../records/record-change.service';
 import type { Deciding } from '../../records/record-source';
@@ -39,8 +40,11 @@ async function write(deciding: Deciding<OfferRecord>, taking: Taking): Promise<v
       return chooseWinner(deciding, taking);
     case 'convert-to-agreement':
       return convert(deciding, taking);
-    default:
-      await updateOffer(trx, { id: row.id, actorId: actor.id, now, set: effectOf(row, taking, now) });
+    default: {
+      const put = isArchiving(action) ? archiveColumns(action, { now, actorId: actor.id }) : {};
+      const set = { ...effectOf(row, taking, now), ...put };
+      await updateOffer(trx, { id: row.id, actorId: actor.id, now, set });
+    }
   }
 }
 

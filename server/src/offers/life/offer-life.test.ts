@@ -122,7 +122,7 @@ test('where somebody has said who approves offers, none goes out unapproved', as
     .execute();
   const draft = await addWithFile({ direction: 'outgoing' });
   const asked = await calls.get(draft);
-  expect(asked.available_actions).toEqual(['send-to-approval', 'cancel']);
+  expect(asked.available_actions).toEqual(['send-to-approval', 'cancel', 'archive']);
   expect((await calls.act(asked, 'skip-approval')).statusCode).toBe(409);
   expect((await calls.act(asked, ...SENT)).statusCode).toBe(409);
   const waiting = await take(asked, ['send-to-approval']);
@@ -176,7 +176,11 @@ test('what was not approved inside returns to the drafts, what was cancelled doe
     .execute();
   expect(await take(await calls.get(refused), ['reopen'])).toMatchObject({ status: 'draft' });
   const cancelled = await take(await calls.add(), ['cancel', { reason: 'Не нужно' }]);
-  expect(cancelled).toMatchObject({ status: 'cancelled', status_reason: 'Не нужно', available_actions: [] });
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
+    status_reason: 'Не нужно',
+    available_actions: ['archive'],
+  });
 });
 
 test('an answer counts only while the offer holds and not before it was made', async () => {
@@ -198,7 +202,7 @@ test('an offer that nobody answered in time expires by itself, once', async () =
   await expire(app.deps, '2026-11-27');
   const after = await calls.get(last);
   expect(after).toMatchObject({ status: 'expired', lock_version: last.lock_version + 1 });
-  expect(after.available_actions).toEqual(['create-revision']);
+  expect(after.available_actions).toEqual(['create-revision', 'archive']);
   expect((await calls.get(endless)).status).toBe('sent');
   expect((await calls.get(taken)).status).toBe('accepted');
   expect(await statesOf(last)).toEqual(['draft', 'sent', 'expired']);
@@ -239,7 +243,7 @@ test('an accepted offer becomes a draft agreement with its parties, lines and ta
     items: [{ name: 'Коммутатор', price: '100.00', discount_percent: '10.00', vat_mode: 'on_top' }],
     commercial_offer: { id: offer.id, name: `№ ${offer.number}` },
   });
-  expect(converted).toMatchObject({ status: 'converted', available_actions: [] });
+  expect(converted).toMatchObject({ status: 'converted', available_actions: ['archive'] });
   expect(await statesOf(offer)).toEqual(['draft', 'approved', 'accepted', 'converted']);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CommercialOfferRow, OFFER_STATUSES } from 'shared/contract/commercial-offer/commercial-offer';
 import { foundInFiles, withFiles } from '../../file-texts/file-search.service';
-import { dayFilter, enumFilter, idFilter, numberFilter } from '../../lists/list-filters';
+import { archivedFilter, dayFilter, enumFilter, idFilter, numberFilter } from '../../lists/list-filters';
 import type { ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
 import { seesOffer } from '../../visibility/offer-visibility';
@@ -15,7 +15,7 @@ export const offerResource: ListResource<CommercialOfferRow> = {
     f.id, f.number, f.revision, f.offer_date, f.direction, f.title, f.subject, f.organization_id,
     o.name_short as organization_name, f.counterparty_id, f.counterparty_name, f.responsible_id, r.full_name as responsible_name,
      f.currency_code, f.amount, f.vat_amount, f.discount_percent, f.valid_until,
-    f.status, f.created_at, f.updated_at, f.lock_version`,
+    f.status, f.archived_at, f.created_at, f.updated_at, f.lock_version`,
   joins: sql`join counterparties o on o.id = f.organization_id join users r on r.id = f.responsible_id`,
   sorts: {
     offer_date: { expression: sql`f.offer_date` },
@@ -42,6 +42,7 @@ export const offerResource: ListResource<CommercialOfferRow> = {
     offer_date: dayFilter(sql`f.offer_date`),
     valid_until: dayFilter(sql`f.valid_until`),
     amount: numberFilter(sql`f.amount`),
+    archived: archivedFilter(sql`f.archived_at`),
   },
   search: (text) =>
     withFiles(containsWords(sql`f.search`, text), foundInFiles('commercial_offer', sql`f.id`, text)),

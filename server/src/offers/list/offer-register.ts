@@ -14,7 +14,7 @@ export const offerRegister: Register<CommercialOfferRow> = {
     kind: 'commercial_offer',
     id: row.id,
     title: `${row.number} — ${row.title}`,
-    hint: `${row.counterparty_name} · ${OFFER_STATUS_LABELS[row.status]}`,
+    hint: `${row.counterparty_name} · ${OFFER_STATUS_LABELS[row.status]}${row.archived_at === null ? '' : ' · в архиве'}`,
     url: `/commercial-offers/${String(row.id)}`,
   }),
 };

@@ -21,5 +21,6 @@ export const ADDENDUM_REGISTER = {
     addendum_date: 'date',
     effective_from: 'date',
     originals_status: { kind: 'choice', label: 'Оригинал' },
+    archived: { kind: 'flag', label: 'Архив' },
   },
 } as const satisfies RegisterWords;

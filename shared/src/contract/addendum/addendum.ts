@@ -8,7 +8,7 @@ import { SIGNING_METHODS } from '../agreement/agreement-status';
 import { originalsOfCard, originalsOfRow } from '../agreement/originals';
 import { termValue } from './effective-terms';
 import { id, moment } from '../record/field';
-import { keptBy } from '../record/keeper-fields';
+import { archivedBy } from '../record/keeper-fields';
 import { listOf } from '../list/paging';
 import { FIELD_GROUPS } from '../record/field-table';
 import { counterpartyReference, signatoryReference, userReference } from '../list/reference';
@@ -37,6 +37,7 @@ export const addendumRow = z.object({
   responsible_id: id,
   responsible_name: z.string(),
   status: z.enum(ADDENDUM_STATUSES),
+  archived_at: moment.nullable(),
   ...originalsOfRow,
   created_at: moment,
   updated_at: moment,
@@ -105,7 +106,9 @@ export const addendum = addendumRow.extend({
   signed_by_them_at: z.string().nullable(),
   /** The further sides of the agreement, each with the day it has signed this addendum. */
   parties: z.array(agreementParty),
-  ...keptBy,
+  ...archivedBy,
+  /** Its agreement was destroyed by an act, and its own contents with it. */
+  destroyed_at: moment.nullable().optional(),
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   files_count: z.int(),

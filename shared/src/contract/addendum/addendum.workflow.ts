@@ -1,9 +1,10 @@
 import { ADDENDUM_STATUS_LABELS, type AddendumStatus } from './addendum.labels';
 import { type OriginalAction, originalActions } from '../agreement/originals.workflow';
+import { type ArchiveAction, archiveActions } from '../record/archive.workflow';
 import { type SigningAction, signingActions } from '../record/signing.workflow';
 import type { Workflow } from '../record/workflow';
 
-export type AddendumAction = SigningAction | OriginalAction | 'rebase';
+export type AddendumAction = SigningAction | OriginalAction | ArchiveAction | 'rebase';
 
 const NOUN = {
   accusative: 'дополнительное соглашение',
@@ -32,6 +33,10 @@ export const ADDENDUM_WORKFLOW: Workflow<AddendumStatus, AddendumAction> = {
       to: null,
       title: 'Обновить исходные значения',
     },
+    ...archiveActions<AddendumStatus>('дополнительного соглашения', {
+      from: ['draft', 'superseded', 'rejected', 'cancelled'],
+      statuses: ADDENDUM_STATUS_LABELS,
+    }),
   },
 };
 

@@ -1,6 +1,7 @@
 import { AGREEMENT_STATUS_LABELS, TERMINATION_INITIATOR_LABELS } from './agreement.labels';
 import type { AgreementAction, AgreementStatus } from './agreement-status';
 import { originalActions } from './originals.workflow';
+import { archiveActions } from '../record/archive.workflow';
 import { dayAsked, REASON, signingActions } from '../record/signing.workflow';
 import type { ActionDefinition, Workflow } from '../record/workflow';
 
@@ -91,13 +92,10 @@ export const AGREEMENT_WORKFLOW: Workflow<AgreementStatus, AgreementAction> = {
     }),
     cancel,
     reopen,
-    archive: {
-      label: 'Убрать в архив',
-      done: 'Перенос договора в архив',
+    ...archiveActions<AgreementStatus>('договора', {
       from: ['draft', 'completed', 'expired', 'terminated', 'rejected', 'cancelled'],
-      to: null,
-    },
-    unarchive: { label: 'Вернуть из архива', done: 'Возврат договора из архива', from: EVERY, to: null },
+      statuses: AGREEMENT_STATUS_LABELS,
+    }),
     copy: {
       label: 'Создать копию',
       done: 'Создание копии договора',

@@ -4,7 +4,7 @@ import { agreementItem } from '../agreement/agreement-item';
 import { OFFER_ACTIONS } from './commercial-offer.workflow';
 import { OFFER_STATUSES } from './commercial-offer.labels';
 import { id, moment } from '../record/field';
-import { keptBy } from '../record/keeper-fields';
+import { archivedBy } from '../record/keeper-fields';
 import { listOf } from '../list/paging';
 import { FIELD_GROUPS } from '../record/field-table';
 import { counterpartyReference, reference, userReference } from '../list/reference';
@@ -49,6 +49,7 @@ export const commercialOfferRow = z.object({
   discount_percent: z.string(),
   valid_until: z.string().nullable(),
   status: z.enum(OFFER_STATUSES),
+  archived_at: moment.nullable(),
   created_at: moment,
   updated_at: moment,
   lock_version: z.int(),
@@ -88,7 +89,7 @@ export const commercialOffer = commercialOfferRow.extend({
   decision_at: z.string().nullable(),
   decision_reason: reference.nullable(),
   decision_comment: z.string().nullable(),
-  ...keptBy,
+  ...archivedBy,
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   approval_required: z.boolean(),

@@ -1,9 +1,11 @@
 import { OFFER_STATUS_LABELS, type OfferStatus } from './commercial-offer.labels';
 import { type ApprovalAction, approvalActions, dayAsked, REASON } from '../record/signing.workflow';
+import { type ArchiveAction, archiveActions } from '../record/archive.workflow';
 import type { ActionDefinition, ActionQuestion, Workflow } from '../record/workflow';
 
 export type OfferAction =
   | ApprovalAction
+  | ArchiveAction
   | 'send'
   | 'mark-viewed'
   | 'accept'
@@ -178,6 +180,10 @@ export const OFFER_WORKFLOW: Workflow<OfferStatus, OfferAction> = {
       to: 'draft',
       next: ['rejected_internal'],
     },
+    ...archiveActions<OfferStatus>('предложения', {
+      from: ['draft', 'rejected_internal', 'declined', 'expired', 'revised', 'converted', 'cancelled'],
+      statuses: OFFER_STATUS_LABELS,
+    }),
   },
 };
 

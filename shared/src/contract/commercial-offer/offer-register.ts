@@ -22,5 +22,6 @@ export const OFFER_REGISTER = {
     valid_until: 'date',
     amount: 'amount',
     decision_reason_id: { kind: 'reference', label: 'Причина решения' },
+    archived: { kind: 'flag', label: 'Архив' },
   },
 } as const satisfies RegisterWords;
