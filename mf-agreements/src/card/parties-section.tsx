@@ -3,6 +3,7 @@ import type { CounterpartyReference, SignatoryReference } from 'shared/contract/
 import { counterpartyName, formatDate, requisitesOf } from 'shared/format';
 import { KeyValue, Section, TextLink, type KeyValueItem } from 'shared/ui';
 
+import { ChangedMark, isChanged } from '../effective/changed-mark';
 import { partyRoles } from '../agreement/party-roles';
 import { paths } from '../paths';
 import { showsSignatures } from '../signing/signatures-section';
@@ -19,10 +20,11 @@ function signatory(label: string, person: SignatoryReference | null): KeyValueIt
   return { label, value: person.full_name, note: `${person.job_title} · ${person.basis}${until}` };
 }
 
-/** The sides of the agreement, ours at the left, and who signs for each. */
+/** The two sides as they were signed, ours at the left, with who signs for each; the further ones as they are today. */
 export function PartiesSection({ agreement }: { agreement: Agreement }) {
   const roles = partyRoles(agreement.agreement_type.name, agreement.direction);
-  const others = agreement.parties.map((third) => ({
+  const parties = agreement.effective?.parties ?? agreement.parties;
+  const others = parties.map((third) => ({
     ...party(third.role_name, third.counterparty),
     note: third.comment ?? requisitesOf(third.counterparty),
   }));
@@ -34,7 +36,16 @@ export function PartiesSection({ agreement }: { agreement: Agreement }) {
         signatory('Их подписант', agreement.their_signatory),
       ];
   return (
-    <Section title="Стороны">
+    <Section
+      title="Стороны"
+      note={
+        isChanged(agreement, ['parties']) ? (
+          <>
+            другие стороны — на сегодня, <ChangedMark agreement={agreement} terms={['parties']} />
+          </>
+        ) : undefined
+      }
+    >
       <KeyValue
         items={[
           party(roles.us, agreement.organization),

@@ -5,7 +5,7 @@ import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { anAgreement } from '../testing/an-agreement';
 import { agreementForm } from './agreement-form';
 import { validateAgreement } from './values/validate-agreement';
-import { emptyParty } from './values/party-lines';
+import { emptyParty } from '../agreement/party-lines';
 
 const bank: Agreement['parties'][number] = {
   id: 5,

@@ -7,6 +7,10 @@ import { addendumStatusLook } from '../agreement/addendum-status-look';
 import { paths } from '../paths';
 import classes from './effective-terms.module.css';
 
+/** A label within a sentence; «ООО», «НДС» and names in other letters stay as they are written. */
+const inSentence = (label: string) =>
+  /^[А-ЯЁ][а-яё\s]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 function nameOf({ number, addendum_date: dated }: EffectiveAddendum): string {
   return `ДС №\u00A0${number}${dated === null ? '' : ` от\u00A0${formatDate(dated)}`}`;
 }
@@ -19,7 +23,7 @@ function aboutOf({
 }: EffectiveAddendum): string {
   const since = from === null ? '' : `${is_retroactive ? 'на отношения с' : 'с'}\u00A0${formatDate(from)}`;
   const until = to === null ? '' : ` по\u00A0${formatDate(to)}`;
-  const what = terms.length === 0 ? 'условия не меняет' : terms.map((term) => term.toLowerCase()).join(', ');
+  const what = terms.length === 0 ? 'условия не меняет' : terms.map(inSentence).join(', ');
   return [`${since}${until}`, what].filter((part) => part !== '').join(': ');
 }
 

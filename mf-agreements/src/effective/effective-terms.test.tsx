@@ -125,6 +125,7 @@ test('the facts of a card are those in force, and say by what they were changed'
       vat_mode: 'included',
       vat_rate: null,
       counterparty: agreement.counterparty,
+      parties: [],
       changed: { amount: { id: 72, number: '2' }, vat_amount: { id: 72, number: '2' } },
     },
   });

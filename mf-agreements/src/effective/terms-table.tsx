@@ -102,6 +102,7 @@ function TermRows({
   onToggle: () => void;
 }) {
   const { key, label, text, original, is_changed: isChanged, origin, history, coming } = term;
+  const absent = key.endsWith('.added') ? 'не было' : 'не указано';
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <Fragment>
@@ -117,7 +118,7 @@ function TermRows({
           )}
         </th>
         <td className={classes.value}>
-          {text ?? 'не указано'}
+          {text ?? absent}
           {origin.addendum?.is_retroactive === true && (
             <>
               {' '}
@@ -134,7 +135,7 @@ function TermRows({
           ))}
         </td>
         <td className={classes.original} data-label="было">
-          {isChanged ? <s>{original ?? 'не указано'}</s> : <span className={classes.same}>не менялось</span>}
+          {isChanged ? <s>{original ?? absent}</s> : <span className={classes.same}>не менялось</span>}
         </td>
         <td className={classes.ground}>
           <Ground origin={origin} />
@@ -146,7 +147,7 @@ function TermRows({
           <tr key={`${key}-${String(at)}`} className={classes.past}>
             <td />
             <td className={classes.pastValue} data-current={past.is_current || undefined}>
-              {past.text ?? 'не указано'}
+              {past.text ?? absent}
             </td>
             <td />
             <td className={classes.ground}>

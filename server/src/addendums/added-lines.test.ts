@@ -81,7 +81,7 @@ test.each([
   [{ quantity: null }, 'quantity', 'Это поле обязательно для заполнения'],
   [{ measure_id: 999_999 }, 'measure_id', 'Выберите значение из списка'],
   [{ quantity: '0.5' }, 'quantity', 'Укажите целое число'],
-  [{ target: 'agreement' }, 'operation', 'Добавить можно только строку спецификации'],
+  [{ target: 'agreement' }, 'operation', 'Добавить можно строку спецификации или другую сторону'],
   [{ new_value: '5' }, 'field', 'Условия новой строки указывают в ней самой'],
 ])('a line with %j is refused under %s', async (given, part, message) => {
   const refused = await desk.post(await withRacks(), [montage(given)]);

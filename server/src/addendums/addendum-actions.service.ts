@@ -29,7 +29,8 @@ import { addendumSource } from './addendum-source';
 import { noteStale, staleSaid, tellStale } from './stale-signing.service';
 import { cardView } from './addendums.view';
 import { addendumLife, statusAfterSignature, statusOfSigned } from './addendums.policy';
-import { type AddendumRecord, findAddendum, findDueAddendums, replaceChanges } from './addendums.repository';
+import { type AddendumRecord, findAddendum, findDueAddendums } from './addendums.repository';
+import { replaceChanges } from './changes/addendum-changes.repository';
 import type { AddendumsTables } from './schema';
 
 type Columns = Updateable<AddendumsTables['addendums']>;

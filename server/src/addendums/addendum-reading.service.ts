@@ -35,14 +35,14 @@ async function wordsOf(db: Db, { agreement, changes, effective_from, id: addendu
     return values.map((value) => ({ key, value }));
   });
   const names = await namesOfTerms(db, terms, given);
-  const itemName = lineNames(terms, [...terms.addendums, { changes }]);
+  const lineName = lineNames(terms, [...terms.addendums, { changes }]);
   const words = { names, currency: on.values.currency_code };
   return {
     names,
     present: (change: KeptTermChange) => presentValue(on, change),
     text: (change: KeptTermChange, value: Parameters<typeof termText>[1]) =>
       termText(keyOfChange(change), value, words),
-    label: (change: KeptTermChange) => termLabel(keyOfChange(change), itemName),
+    label: (change: KeptTermChange) => termLabel(keyOfChange(change), lineName),
   };
 }
 
@@ -83,12 +83,13 @@ export async function describeChanges(db: Db, addendum: StoredAddendum): Promise
     return OVER.includes(status) || sameTerm(change.field, value, change.old_value) ? null : { value };
   };
   return changes.map((kept) => {
-    const { found: _, added, ...change } = kept;
+    const { found: _, added, added_party, ...change } = kept;
     const key = keyOfChange(change);
     const conflict = instead(kept);
     return {
       ...change,
       ...added,
+      ...added_party,
       old_value: namedValue(key, change.old_value, names),
       new_value: namedValue(key, change.new_value, names),
       label: label(kept),

@@ -51,7 +51,12 @@ export const addendumTemplates: TemplateKind = {
     const { changes, is_retroactive } = cardView(row, actor, businessDay(new Date()));
     const signing = parent.sides;
     const sides = await sidesValues(db, {
-      further: signing.further,
+      // With who comes by the addendum: it is they who sign it.
+      further: row.parties.map(({ counterparty, signatory, role_name }) => ({
+        id: counterparty.id,
+        signatoryId: signatory?.id ?? null,
+        role: role_name,
+      })),
       organization: {
         ...signing.organization,
         signatoryId: row.our_signatory?.id ?? signing.organization.signatoryId,

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { currentVersionId } from '../lists/current-version';
-import { bareLine, type KeptTermChange, termChangesJson, type TermScalar } from '../lists/term-changes-json';
+import { type KeptTermChange, termChangesJson } from '../lists/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import { partiesOfAddendum } from '../lists/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
@@ -11,7 +11,7 @@ import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { AddendumsTables } from './schema';
 import { missingDocuments } from '../lists/missing-documents';
-import { sidesOfAgreement, type SideState } from '../lists/sides-json';
+import { sidesOfAddendum, type SideState } from '../lists/sides-json';
 
 type AddendumsTable = AddendumsTables['addendums'];
 
@@ -53,7 +53,7 @@ const currentVersion = currentVersionId({
   isSigned: sql<boolean>`d.status in ('signed', 'effective', 'superseded')`,
 });
 
-const partiesJson = partiesOfAddendum({ agreementId: sql<number>`a.id`, addendumId: sql<number>`d.id` });
+const partiesJson = partiesOfAddendum();
 
 /** The card; null when there is none or the viewer does not see its agreement. */
 export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<StoredAddendum | null> {
@@ -69,7 +69,7 @@ export async function findAddendum(db: Db, viewer: Viewer, id: number): Promise<
       ${employee('r', 'rd')} as responsible,
       case when au.id is not null then ${employee('au', 'aud')} end as author,
       ${signatoryJson('os')} as our_signatory, ${signatoryJson('ts')} as their_signatory,
-      ${sidesOfAgreement(sql<number>`a.id`, 'c')} as sides, r.status as responsible_status,
+      ${sidesOfAddendum('c')} as sides, r.status as responsible_status,
       (select count(*) from document_versions f
         where f.documentable_type = 'addendum' and f.documentable_id = d.id) as files_count,
       ${missingDocuments({ kind: 'addendum', id: sql`d.id` })} as missing_documents,
@@ -138,61 +138,6 @@ export async function findPeople(
     sides: new Map(signatories.map((row) => [row.id, row.counterparty_id])),
     userStatus: user?.status ?? null,
   };
-}
-
-/** A change as it is written; with an id it takes the place of the one that had it. */
-export interface NewChange extends KeptTermChange {
-  id?: number | undefined;
-}
-
-/** The addendum changes exactly these terms afterwards; a change with an id of its own keeps it. */
-export async function replaceChanges(
-  trx: Trx,
-  addendumId: number,
-  changes: readonly NewChange[],
-): Promise<void> {
-  const known = await trx
-    .deleteFrom('addendum_changes')
-    .where('addendum_id', '=', addendumId)
-    .returning('id')
-    .execute();
-  const mine = new Set(known.map(({ id }) => id));
-  for (const { id, old_value, new_value, found: _, added, ...change } of changes) {
-    const isKept = id !== undefined && mine.delete(id);
-    await trx
-      .insertInto('addendum_changes')
-      .values({
-        ...(isKept && { id }),
-        ...change,
-        addendum_id: addendumId,
-        old_value: JSON.stringify(old_value),
-        new_value: JSON.stringify(new_value),
-        added: added === null ? null : JSON.stringify(bareLine(added)),
-      })
-      .execute();
-  }
-}
-
-/** The changes keep what was in force instead of their old values; those that are not named started from what held. */
-export async function keepFound(
-  trx: Trx,
-  addendumId: number,
-  found: readonly { id: number; value: TermScalar }[],
-): Promise<void> {
-  await trx
-    .updateTable('addendum_changes')
-    .set({ found: null })
-    .where('addendum_id', '=', addendumId)
-    .where('found', 'is not', null)
-    .execute();
-  for (const { id, value } of found) {
-    await trx
-      .updateTable('addendum_changes')
-      .set({ found: JSON.stringify({ value }) })
-      .where('addendum_id', '=', addendumId)
-      .where('id', '=', id)
-      .execute();
-  }
 }
 
 /** A further side of the agreement has signed the addendum on the day. */

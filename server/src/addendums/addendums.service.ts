@@ -15,7 +15,9 @@ import { deleteDocument, editDocument, type Editing } from '../records/document-
 import { createRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
 import { updateVersioned } from '../records/versioned-row';
+import { type NewChange, replaceChanges } from './changes/addendum-changes.repository';
 import { addedOf } from './changes/added-line.service';
+import { addedPartyOf } from './changes/added-party.service';
 import { prepareChanges } from './changes/addendum-changes.service';
 import { addendumLabel, addendumSource } from './addendum-source';
 import { addendumLife } from './addendums.policy';
@@ -24,9 +26,7 @@ import {
   findParent,
   findPeople,
   insertAddendum,
-  type NewChange,
   nextNumber,
-  replaceChanges,
 } from './addendums.repository';
 
 const addendumKind = { source: addendumSource, life: addendumLife };
@@ -60,6 +60,7 @@ const keptChange = (change: AddendumRecord['changes'][number]): NewChange => ({
   field: change.field,
   clause_ref: change.clause_ref,
   added: addedOf(change),
+  added_party: addedPartyOf(change),
   old_value: scalar(change.old_value),
   new_value: scalar(change.new_value),
 });

@@ -55,8 +55,11 @@ export interface AddendumsTables {
     old_value: JSONColumnType<object | null, string | null | undefined>;
     new_value: JSONColumnType<object | null, string | null | undefined>;
     clause_ref: Optional<string>;
-    /** The line that is added to the specification. */
+    /** The line that is added to the specification, or the further side without whom it names. */
     added: JSONColumnType<object | null, string | null | undefined>;
+    /** Of a further side that comes in. */
+    added_counterparty_id: Optional<number>;
+    added_signatory_id: Optional<number>;
     /** What was in force instead of the old value when the paper was signed or took effect; null: that very value. */
     found: JSONColumnType<{ value: TermScalar } | null, string | null | undefined, string | null>;
   };

@@ -6,7 +6,8 @@ import type { Actor } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
 import { type StaleTerm, staleTerms } from './addendum-reading.service';
 import { addendumLabel, addendumSource } from './addendum-source';
-import { type AddendumRecord, findAddendum, keepFound } from './addendums.repository';
+import { type AddendumRecord, findAddendum } from './addendums.repository';
+import { keepFound } from './changes/addendum-changes.repository';
 
 /** How the journal calls what a signed addendum was made over. */
 export const STALE_FIELD = {

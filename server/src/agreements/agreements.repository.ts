@@ -4,7 +4,7 @@ import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
 import { currentVersionId } from '../lists/current-version';
-import { partiesOfAgreement } from '../lists/parties-json';
+import { partiesInForce, partiesOfAgreement } from '../lists/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/reference-json';
 import { watcherIds } from '../lists/watcher-ids';
 import type { Db, Trx } from '../platform/database/database';
@@ -59,6 +59,8 @@ export type AgreementRecord = ListedAgreement &
     watcher_ids: number[];
     items: AgreementItem[];
     parties: AgreementParty[];
+    /** As addenda have left them; null while they are those it was signed with. */
+    parties_in_force: AgreementParty[] | null;
   };
 
 /** How an agreement is found under a viewer's eyes. */
@@ -92,7 +94,9 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       'department_name', ${sql.ref(`${department}.name`)}) end`;
   // A dozen tables are joined for one row: to plan that takes longer than to do it, and the plan is always the same.
   const { rows } = await sql<AgreementRecord>`${prepared()}
-    select a.*, ${itemsOfAgreement} as items, ${partiesJson} as parties, ${agreementResource.columns},
+    select a.*, ${itemsOfAgreement} as items, ${partiesJson} as parties,
+      case when a.effective_terms ? 'parties' then ${partiesInForce(sql<number>`a.id`)} end as parties_in_force,
+      ${agreementResource.columns},
       a.amount, a.vat_amount, a.currency_code, a.end_date, a.is_indefinite,
       case when ev.id is not null then
         json_build_object('id', ev.id, 'name', ev.name, 'percent', ev.percent::text) end as effective_vat_rate,

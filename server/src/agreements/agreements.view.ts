@@ -23,6 +23,7 @@ function effectiveView(record: AgreementRecord): Agreement['effective'] {
     vat_mode: (record.effective_terms.vat_mode?.value ?? record.vat_mode) as Agreement['vat_mode'],
     vat_rate: record.effective_vat_rate,
     counterparty: record.effective_counterparty,
+    parties: record.parties_in_force ?? record.parties,
     changed: Object.fromEntries(
       Object.entries(record.effective_terms).map(([name, { addendum }]) => [name, addendum]),
     ),

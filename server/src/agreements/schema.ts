@@ -162,6 +162,20 @@ export interface AgreementsTables {
   agreements: AgreementsTable;
   agreement_items: AgreementItemsTable;
   agreement_parties: AgreementPartiesTable;
+  /** Further sides that addenda have brought in, changed or taken out by today. */
+  effective_parties: {
+    id: number;
+    agreement_id: number;
+    addendum_id: number;
+    since: Day;
+    is_out: boolean;
+    position: number;
+    counterparty_id: number;
+    role_name: string;
+    side: PartySide;
+    signatory_id: number | null;
+    comment: string | null;
+  };
   /** Every renewal of a term; the end the agreement had before the first one is its original end. */
   agreement_renewals: {
     id: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database';
+import { PARTIES_IN_FORCE } from '../lists/parties-json';
 
 /**
  * Who is still writing agreements, addenda and offers with the counterparty, whichever side of them it is, and who goes
@@ -9,7 +10,7 @@ export async function findDraftPeople(db: Db, counterpartyId: number): Promise<n
   const isWritten = (alias: string) =>
     sql`${sql.ref(`${alias}.status`)} in ('draft', 'on_approval', 'rework', 'approved')
       and ${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.responsible_id`)} is not null`;
-  const isFurtherSide = sql`exists (select from agreement_parties p
+  const isFurtherSide = sql`exists (select from ${PARTIES_IN_FORCE} p
     where p.agreement_id = a.id and p.counterparty_id = ${counterpartyId})`;
   const { rows } = await sql<{ id: number }>`
     select a.responsible_id as id from agreements a
@@ -17,7 +18,9 @@ export async function findDraftPeople(db: Db, counterpartyId: number): Promise<n
       and a.archived_at is null
     union
     select d.responsible_id from addendums d join agreements a on a.id = d.agreement_id
-    where (a.effective_counterparty_id = ${counterpartyId} or ${isFurtherSide}) and ${isWritten('d')}
+    where (a.effective_counterparty_id = ${counterpartyId} or ${isFurtherSide} or exists (
+        select from addendum_changes ch where ch.addendum_id = d.id and ch.added_counterparty_id = ${counterpartyId}))
+      and ${isWritten('d')}
       and a.deleted_at is null
     union
     select o.responsible_id from commercial_offers o

@@ -64,7 +64,10 @@ export async function findSigning(
     where s.counterparty_id = ${counterpartyId} and s.id <> all(${kept}::bigint[]) and (
       exists (select from agreements a where s.id in (a.our_signatory_id, a.their_signatory_id))
       or exists (select from addendums d where s.id in (d.our_signatory_id, d.their_signatory_id))
-      or exists (select from agreement_parties p where p.signatory_id = s.id))
+      or exists (select from agreement_parties p where p.signatory_id = s.id)
+      or exists (select from effective_parties e where e.signatory_id = s.id)
+      or exists (select from addendum_changes ch where ch.added_signatory_id = s.id
+        or (ch.field = 'signatory_id' and ch.new_value = to_jsonb(s.id))))
     order by s.full_name collate "und-x-icu"`.execute(db);
   return rows.map((row) => row.full_name);
 }

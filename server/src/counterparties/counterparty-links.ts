@@ -14,6 +14,8 @@ export const COUNTERPARTY_LINKS: readonly CounterpartyLink[] = [
   { table: 'agreements', column: 'effective_counterparty_id', label: 'договоры' },
   { table: 'agreements', column: 'organization_id', label: 'договоры', isVersioned: true },
   { table: 'agreement_parties', column: 'counterparty_id', label: 'стороны договоров' },
+  { table: 'effective_parties', column: 'counterparty_id', label: 'стороны договоров' },
+  { table: 'addendum_changes', column: 'added_counterparty_id', label: 'новые стороны в доп. соглашениях' },
   {
     table: 'commercial_offers',
     column: 'counterparty_id',

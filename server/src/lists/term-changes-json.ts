@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { AgreementParty } from 'shared/contract/agreement/agreement';
 import type { VatMode } from 'shared/contract/money/vat';
+import { counterpartyJson, signatoryJson } from './reference-json';
 
 /** A value of a term as it is kept; a referred record is its id. */
 export type TermScalar = string | number | boolean | null;
@@ -29,9 +31,12 @@ export function bareLine({ measure: _, vat_rate: __, ...line }: AddedLine): Bare
   return line;
 }
 
+/** A further side an addendum brings in, with what it refers to. */
+export type AddedParty = Omit<AgreementParty, 'id' | 'signed_at'>;
+
 /** A change as it is kept. */
 export interface KeptTermChange {
-  target: 'agreement' | 'item';
+  target: 'agreement' | 'item' | 'party';
   target_id: number | null;
   operation: 'set' | 'add' | 'remove';
   field: string | null;
@@ -40,6 +45,8 @@ export interface KeptTermChange {
   clause_ref: string | null;
   /** Of an added line, whose number in the specification is `target_id`. */
   added: AddedLine | null;
+  /** Of an added side, whose number among the sides is `target_id`. */
+  added_party: AddedParty | null;
   /** What was in force instead of the old value when the addendum was signed or took effect. */
   found?: { value: TermScalar } | null;
 }
@@ -49,14 +56,21 @@ const present = (column: string) => sql`case when ch.field = 'counterparty_id' t
   (select to_jsonb(coalesce(m.merged_into_id, m.id)) from counterparties m
     where to_jsonb(m.id) = ${sql.ref(column)}), ${sql.ref(column)}) else ${sql.ref(column)} end`;
 
+const addedParty = sql`(select ch.added || jsonb_build_object(
+    'counterparty', ${counterpartyJson('cp')}, 'signatory', ${signatoryJson('cs')})
+  from counterparties cp left join signatories cs on cs.id = ch.added_signatory_id
+  where cp.id = ch.added_counterparty_id)`;
+
 /** The changes of an addendum with their numbers, as JSON in their order; of `addendums d`. */
 export const termChangesJson = sql`(
   select coalesce(json_agg(json_build_object(
     'id', ch.id, 'target', ch.target, 'target_id', ch.target_id, 'operation', ch.operation, 'field', ch.field,
     'old_value', ${present('ch.old_value')}, 'new_value', ${present('ch.new_value')},
-    'clause_ref', ch.clause_ref, 'found', ch.found, 'added', ch.added || jsonb_build_object(
+    'clause_ref', ch.clause_ref, 'found', ch.found,
+    'added_party', case when ch.target = 'party' then ${addedParty} end,
+    'added', case when ch.target = 'item' then ch.added || jsonb_build_object(
       'measure', (select jsonb_build_object('id', m.id, 'name', m.name, 'symbol', m.symbol)
         from measures m where m.id = ch.added_measure_id),
       'vat_rate', (select jsonb_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text)
-        from vat_rates v where v.id = ch.added_vat_rate_id))) order by ch.id), '[]')
+        from vat_rates v where v.id = ch.added_vat_rate_id)) end) order by ch.id), '[]')
   from addendum_changes ch where ch.addendum_id = d.id)`;

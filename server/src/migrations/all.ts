@@ -75,6 +75,7 @@ import addendaByAgreement from './0128-addenda-by-agreement';
 import documentsEveryRecordNeeds from './0130-documents-every-record-needs';
 import innAlone from './0131-inn-alone';
 import linesAnAddendumAdds from './0132-lines-an-addendum-adds';
+import sidesAnAddendumChanges from './0133-sides-an-addendum-changes';
 import offersOfTheMerged from './0135-offers-of-the-merged';
 import whoNamesACounterparty from './0143-who-names-a-counterparty';
 import placesOfUnknownTags from './0145-places-of-unknown-tags';
@@ -157,6 +158,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 130, name: 'documents-every-record-needs', sql: documentsEveryRecordNeeds },
   { version: 131, name: 'inn-alone', sql: innAlone },
   { version: 132, name: 'lines-an-addendum-adds', sql: linesAnAddendumAdds },
+  { version: 133, name: 'sides-an-addendum-changes', sql: sidesAnAddendumChanges },
   { version: 135, name: 'offers-of-the-merged', sql: offersOfTheMerged },
   { version: 143, name: 'who-names-a-counterparty', sql: whoNamesACounterparty },
   { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },

@@ -1,12 +1,14 @@
 import type { Addendum, AddendumChange } from 'shared/contract/addendum/addendum';
 import { CHANGEABLE_FIELDS } from 'shared/contract/agreement/agreement-changes.fields';
 import type { TermValue } from 'shared/contract/addendum/effective-terms';
+import { PARTY_FIELDS } from 'shared/contract/agreement/agreement-parties.fields';
 import { newId } from 'shared/contract/new-id';
 import type { Field } from 'shared/contract/record/field-table';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { fieldText } from 'shared/field-text';
 import type { FieldErrors, Picked } from 'shared/form';
 
+import { emptyParty, type PartyLine, partyText, readParty, sentParty } from '../../agreement/party-lines';
 import {
   type AddedLine,
   EMPTY_LINE,
@@ -31,17 +33,21 @@ export interface ChangeLine {
   value: string | Picked | null;
   /** A line that is added to the specification instead of a term; null of a term. */
   added: AddedLine | null;
+  /** A further side that comes in; null or absent of anything else. */
+  party?: PartyLine | null;
   clause: string;
 }
 
-const ITEM = /^items\.(\d+)\.(\w+)$/;
+const LINE = /^(items|parties)\.(\d+)\.(\w+)$/;
+const TARGETS: Readonly<Record<string, string>> = { items: 'item', parties: 'party' };
+const LINES = { item: 'items', party: 'parties' } as const;
 
 /** The field a term is typed in; undefined of a line that is taken out. */
 export function fieldOfTerm(term: string | null): Field | undefined {
-  return term === null ? undefined : CHANGEABLE_FIELDS[ITEM.exec(term)?.[2] ?? term];
+  return term === null ? undefined : CHANGEABLE_FIELDS[LINE.exec(term)?.[3] ?? term];
 }
 
-/** True of a line that is taken out of the specification: nothing is typed for it. */
+/** True of a line that is taken out of the specification, or a side that leaves: nothing is typed for it. */
 export const isRemoval = ({ term }: Pick<ChangeLine, 'term'>) => term?.endsWith('.removed') === true;
 
 const isText = (field: Field | undefined) => field?.kind === 'text' || field?.kind === 'long_text';
@@ -56,10 +62,15 @@ export function emptyAddition(): ChangeLine {
   return { ...emptyChange(), added: EMPTY_LINE };
 }
 
+/** A further side that comes in, of which nothing is typed. */
+export function emptyPartyAddition(): ChangeLine {
+  return { ...emptyChange(), party: emptyParty() };
+}
+
 function termOf({ target, target_id, operation, field }: AddendumChange): string | null {
   if (operation === 'add') return null;
   if (target === 'agreement') return field;
-  return `items.${String(target_id)}.${operation === 'remove' ? 'removed' : (field ?? '')}`;
+  return `${LINES[target]}.${String(target_id)}.${operation === 'remove' ? 'removed' : (field ?? '')}`;
 }
 
 function typed(value: TermValue, field: Field | undefined): ChangeLine['value'] {
@@ -67,6 +78,26 @@ function typed(value: TermValue, field: Field | undefined): ChangeLine['value'] 
   if (typeof value === 'object') return { value: value.id, label: value.name };
   return typeof value === 'number' ? String(value) : String(value);
 }
+
+/** The side a saved change brings in; null of any other change. */
+function partyOf(change: AddendumChange): PartyLine | null {
+  const { counterparty, role_name, side, signatory = null, comment = null } = change;
+  const isParty = change.operation === 'add' && change.target === 'party';
+  if (!isParty || counterparty === undefined || role_name === undefined || side === undefined) return null;
+  return {
+    key: `party-${String(change.id)}`,
+    ...readParty({ counterparty, role_name, side, signatory, comment }),
+  };
+}
+
+/** What a change that brings no side in says of one. */
+export const NO_PARTY = {
+  counterparty_id: null,
+  role_name: null,
+  side: null,
+  signatory_id: null,
+  comment: null,
+} as const;
 
 /** How the changes of an addendum stand in its form, and how they are sent. */
 export const changesInForm = {
@@ -79,7 +110,8 @@ export const changesInForm = {
         term,
         label: change.label,
         value: typed(change.new_value, fieldOfTerm(term)),
-        added: change.operation === 'add' ? readLine(change) : null,
+        added: change.operation === 'add' && change.target === 'item' ? readLine(change) : null,
+        party: partyOf(change),
         clause: change.clause_ref ?? '',
       };
     }),
@@ -95,19 +127,21 @@ function sent(line: ChangeLine): string | number | null {
 }
 
 function wireOf(line: ChangeLine) {
-  const [, item, part] = ITEM.exec(line.term ?? '') ?? [];
+  const [, lines, place, part] = LINE.exec(line.term ?? '') ?? [];
   const isOut = isRemoval(line);
   const own = line.id !== undefined && { id: line.id };
   const clause_ref = line.clause.trim() === '' ? null : line.clause.trim();
-  if (line.added !== null) {
-    const place = { target: 'item', target_id: null, operation: 'add', field: null, new_value: null };
-    return { ...own, ...place, clause_ref, ...sentLine(line.added) };
-  }
+  const addition = { target_id: null, operation: 'add', field: null, new_value: null };
+  if (line.added !== null)
+    return { ...own, target: 'item', ...addition, clause_ref, ...sentLine(line.added), ...NO_PARTY };
+  if (line.party != null)
+    return { ...own, target: 'party', ...addition, clause_ref, ...NO_LINE, ...sentParty(line.party) };
   return {
     ...own,
     ...NO_LINE,
-    target: item === undefined ? 'agreement' : 'item',
-    target_id: item === undefined ? null : Number(item),
+    ...NO_PARTY,
+    target: TARGETS[lines ?? ''] ?? 'agreement',
+    target_id: place === undefined ? null : Number(place),
     operation: isOut ? 'remove' : 'set',
     field: isOut ? null : (part ?? line.term),
     new_value: sent(line),
@@ -128,6 +162,8 @@ const PARTS: Readonly<Record<string, string>> = {
   operation: 'term',
   new_value: 'value',
   clause_ref: 'clause',
+  counterparty_id: 'counterparty',
+  signatory_id: 'signatory',
   measure_id: 'measure',
   vat_rate_id: 'vat_rate',
 };
@@ -135,6 +171,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   term: 'условие',
   value: 'станет',
   clause: 'пункт',
+  ...Object.fromEntries(Object.entries(PARTY_FIELDS).map(([part, { label }]) => [part, label])),
   ...LINE_LABELS,
 };
 
@@ -149,6 +186,7 @@ export const changeWords = {
 /** «Действует до: 31.12.2027». */
 export function changeText(line: ChangeLine): string {
   if (line.added !== null) return lineText(line.added);
+  if (line.party != null) return `Новая сторона ${partyText(line.party)}`;
   if (line.term === null) return 'условие не выбрано';
   if (isRemoval(line)) return `${line.label}: исключена`;
   const field = fieldOfTerm(line.term);
@@ -158,12 +196,18 @@ export function changeText(line: ChangeLine): string {
   return `${line.label}: ${told ?? 'не заполнено'}`;
 }
 
+function partyFaults({ counterparty, role_name }: PartyLine, path: string): [string, string][] {
+  const empty = [counterparty === null && 'counterparty', role_name.trim() === '' && 'role_name'];
+  return empty.flatMap((part) => (part === false ? [] : [[`${path}.${part}`, REQUIRED_FIELD]]));
+}
+
 /** What stands in the way of saving the changes: path → sentence. */
 export function changeFaults(lines: readonly ChangeLine[]): FieldErrors {
   return Object.fromEntries(
     lines.flatMap((line, at) => {
       const path = `changes.${String(at)}`;
       if (line.added !== null) return Object.entries(lineFaults(line.added, path));
+      if (line.party != null) return partyFaults(line.party, path);
       if (line.term === null) return [[`${path}.term`, 'Выберите условие']];
       return !isRemoval(line) && sent(line) === null ? [[`${path}.value`, REQUIRED_FIELD]] : [];
     }),

@@ -1,6 +1,4 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Agreement } from 'shared/contract/agreement/agreement';
-import type { EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { documentFields, formGrid as grid } from 'shared/document-form';
 import { fieldId, SelectField, TextField, type SelectOption } from 'shared/form';
 import { useQuery } from 'shared/query';
@@ -10,8 +8,16 @@ import { agreementQuery } from '../../api/agreement.queries';
 import { effectiveTermsQuery } from '../../effective/effective-terms.queries';
 import type { AddendumValues } from '../edit/addendum-values';
 import { AddedRow } from './added-row';
-import { emptyAddition, emptyChange, fieldOfTerm, isRemoval, type ChangeLine } from './change-lines';
-import { presentText, termOptions } from './change-terms';
+import { AddedPartyRow } from './added-party-row';
+import {
+  type ChangeLine,
+  emptyAddition,
+  emptyChange,
+  emptyPartyAddition,
+  fieldOfTerm,
+  isRemoval,
+} from './change-lines';
+import { type Known, partyOfTerm, presentText, termOptions } from './change-terms';
 import classes from './changes-field.module.css';
 import { ValueField } from './value-field';
 
@@ -19,11 +25,6 @@ const { useForm, useField } = documentFields<AddendumValues>();
 
 /** Without a day of its own an addendum starts from what holds after everything that is signed. */
 const LATEST = '2999-12-31';
-
-interface Known {
-  agreement: Agreement | undefined;
-  terms: EffectiveTerms | undefined;
-}
 
 function useKnown(agreementId: number | null, day: string | null): Known {
   const isChosen = agreementId !== null;
@@ -52,64 +53,57 @@ export function ChangesField() {
       <h3 className={classes.title} id="changes-title">
         {binding.label}
       </h3>
-      {lines.map((line, at) =>
-        line.added !== null ? (
-          <AddedRow
-            key={line.key}
-            line={line.added}
-            clause={line.clause}
-            at={at}
-            isClosed={isClosed}
-            agreement={known.agreement}
-            onChange={(next) => {
-              set(at, { ...line, ...next });
-            }}
-            onRemove={removeAt(at)}
-          />
-        ) : (
-          <ChangeRow
-            key={line.key}
-            line={line}
-            at={at}
-            isClosed={isClosed}
-            options={options.filter(
-              ({ value }) => value === line.term || !lines.some(({ term }) => term === value),
-            )}
-            known={known}
-            counterpartyId={typeof party === 'object' && party !== null ? party.value : present}
-            onChange={(next) => {
-              set(at, next);
-            }}
-            onRemove={removeAt(at)}
-          />
-        ),
-      )}
+      {lines.map((line, at) => (
+        <ChangeField
+          key={line.key}
+          line={line}
+          at={at}
+          isClosed={isClosed}
+          options={options.filter(
+            ({ value }) => value === line.term || !lines.some(({ term }) => term === value),
+          )}
+          known={known}
+          counterpartyId={
+            partyOfTerm(line.term, known)?.counterparty.id ??
+            (typeof party === 'object' && party !== null ? party.value : present)
+          }
+          onChange={(next) => {
+            set(at, next);
+          }}
+          onRemove={removeAt(at)}
+        />
+      ))}
       {!isClosed && (
-        <div className={classes.more}>
-          <Button
-            size="sm"
-            id={fieldId('changes')}
-            icon={<IconPlus size={16} stroke={1.75} />}
-            disabledReason={form.values.agreement === null ? 'Сначала выберите договор' : undefined}
-            onClick={() => {
-              change([...lines, emptyChange()]);
-            }}
-          >
-            Добавить условие
-          </Button>
-          <Button
-            size="sm"
-            icon={<IconPlus size={16} stroke={1.75} />}
-            disabledReason={form.values.agreement === null ? 'Сначала выберите договор' : undefined}
-            onClick={() => {
-              change([...lines, emptyAddition()]);
-            }}
-          >
-            Добавить строку спецификации
-          </Button>
-        </div>
+        <MoreChanges
+          disabledReason={form.values.agreement === null ? 'Сначала выберите договор' : undefined}
+          onAdd={(line) => {
+            change([...lines, line]);
+          }}
+        />
       )}
       {binding.error !== undefined && <p className={classes.error}>{binding.error}</p>}
+    </div>
+  );
+}
+
+/** The ways to change one thing more. */
+function MoreChanges(props: { disabledReason: string | undefined; onAdd: (line: ChangeLine) => void }) {
+  const { disabledReason, onAdd } = props;
+  const add = (make: () => ChangeLine) => ({
+    size: 'sm' as const,
+    icon: <IconPlus size={16} stroke={1.75} />,
+    disabledReason,
+    onClick: () => {
+      onAdd(make());
+    },
+  });
+  return (
+    <div className={classes.more}>
+      <Button {...add(emptyChange)} id={fieldId('changes')}>
+        Добавить условие
+      </Button>
+      <Button {...add(emptyAddition)}>Добавить строку спецификации</Button>
+      <Button {...add(emptyPartyAddition)}>Добавить сторону</Button>
     </div>
   );
 }
@@ -123,6 +117,20 @@ interface ChangeRowProps {
   counterpartyId: number | null;
   onChange: (line: ChangeLine) => void;
   onRemove: () => void;
+}
+
+/** What is changed: a term, or a line or a side that is added. */
+function ChangeField(props: ChangeRowProps) {
+  const { line, at, isClosed, known, onChange, onRemove } = props;
+  const { clause } = line;
+  const common = { clause, at, isClosed, onRemove };
+  const put = (next: Partial<ChangeLine>) => {
+    onChange({ ...line, ...next });
+  };
+  if (line.added !== null)
+    return <AddedRow {...common} line={line.added} agreement={known.agreement} onChange={put} />;
+  if (line.party != null) return <AddedPartyRow {...common} party={line.party} onChange={put} />;
+  return <ChangeRow {...props} />;
 }
 
 function ChangeRow(props: ChangeRowProps) {
@@ -175,7 +183,13 @@ function ChangeRow(props: ChangeRowProps) {
             }}
           />
         )}
-        {isRemoval(line) && <p className={classes.out}>Строка исключается из спецификации</p>}
+        {isRemoval(line) && (
+          <p className={classes.out}>
+            {line.term?.startsWith('parties.') === true
+              ? 'Сторона выходит из договора'
+              : 'Строка исключается из спецификации'}
+          </p>
+        )}
       </div>
       <div className={classes.end}>
         <TextField

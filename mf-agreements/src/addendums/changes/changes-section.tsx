@@ -35,7 +35,7 @@ export function ChangesSection({ addendum }: { addendum: Addendum }) {
             <tr key={change.id}>
               <th scope="row">{change.label}</th>
               <td className={classes.old}>
-                {change.operation === 'add' ? 'новая строка' : <s>{change.old ?? 'не указано'}</s>}
+                {change.operation === 'add' ? ADDED[change.target] : <s>{change.old ?? 'не указано'}</s>}
                 {change.conflict !== null && (
                   <span className={classes.now}>
                     {`${isSigned(addendum) ? 'действовало' : 'теперь'} ${change.conflict.now ?? 'не указано'}`}
@@ -51,6 +51,9 @@ export function ChangesSection({ addendum }: { addendum: Addendum }) {
     </Section>
   );
 }
+
+/** What stands in the place of a former value. */
+const ADDED = { agreement: 'новое', item: 'новая строка', party: 'новая сторона' } as const;
 
 const SIGNED: ReadonlySet<Addendum['status']> = new Set(['signed', 'effective', 'superseded']);
 const isSigned = ({ status }: Addendum) => SIGNED.has(status);

@@ -7,7 +7,7 @@ import { anAgreement, anItem } from '../../testing/an-agreement';
 import { books, listed } from '../../testing/books';
 import { someEffectiveTerms } from '../../testing/effective-terms';
 import { NO_LINE } from './added-line';
-import { changesInForm } from './change-lines';
+import { changesInForm, NO_PARTY } from './change-lines';
 import { termOptions } from './change-terms';
 import AddendumPage from '../card/addendum.page';
 import AddendumCreatePage from '../edit/addendum-create.page';
@@ -74,6 +74,7 @@ test('a term is chosen, shows what holds of it, and is typed in its own control'
   expect(addendumCreate.parse(sent?.body).changes).toEqual([
     {
       ...NO_LINE,
+      ...NO_PARTY,
       target: 'agreement',
       target_id: null,
       operation: 'set',
@@ -83,6 +84,7 @@ test('a term is chosen, shows what holds of it, and is typed in its own control'
     },
     {
       ...NO_LINE,
+      ...NO_PARTY,
       target: 'item',
       target_id: 12,
       operation: 'remove',
@@ -121,6 +123,7 @@ test('a line that is added is typed whole, and sent as one change', async () => 
   expect(addendumUpdate.parse(body).changes).toEqual([
     {
       ...NO_LINE,
+      ...NO_PARTY,
       target: 'item',
       target_id: null,
       operation: 'add',

@@ -1,20 +1,12 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
-import type { PartySide } from 'shared/contract/agreement/agreement-status';
 import { formGrid as grid } from 'shared/document-form';
-import { AsyncSelectField, counterpartySource, fieldId, SelectField, TextField } from 'shared/form';
-import { useAlerts } from 'shared/alerts';
+import { fieldId } from 'shared/form';
 import { Button, IconButton } from 'shared/ui';
 
-import { SignatorySelect } from '../../agreement/signatory-select';
+import { PartyFields } from '../../agreement/party-fields';
+import { emptyParty, type PartyLine } from '../../agreement/party-lines';
 import { useField, useForm } from '../fields/agreement-fields';
-import { emptyParty, type PartyLine } from '../values/party-lines';
 import classes from './further-parties-field.module.css';
-
-const SIDES = (Object.keys(PARTY_SIDE_LABELS) as PartySide[]).map((value) => ({
-  value,
-  label: PARTY_SIDE_LABELS[value],
-}));
 
 /** Whoever signs the agreement beside the two: surety, payer, bank. */
 export function FurtherPartiesField() {
@@ -74,7 +66,6 @@ interface PartyRowProps {
 
 function PartyRow({ line, at, isClosed, onChange }: PartyRowProps) {
   const { form } = useForm();
-  const alerts = useAlerts();
   const common = (part: string) => {
     const path = `parties.${String(at)}.${part}`;
     const leave = () => {
@@ -84,64 +75,7 @@ function PartyRow({ line, at, isClosed, onChange }: PartyRowProps) {
   };
   return (
     <div className={grid.grid}>
-      <AsyncSelectField
-        {...common('counterparty')}
-        className={grid.w6}
-        label="Сторона"
-        required
-        placeholder="Название или ИНН"
-        source={counterpartySource}
-        value={line.counterparty}
-        onLoadError={alerts.failure}
-        onChange={(counterparty) => {
-          const isSame = counterparty?.value === line.counterparty?.value;
-          onChange({ ...line, counterparty, ...(!isSame && { signatory: null }) });
-        }}
-      />
-      <TextField
-        {...common('role_name')}
-        className={grid.w6}
-        label="Роль"
-        required
-        maxLength={100}
-        placeholder="Поручитель"
-        value={line.role_name}
-        onChange={(role_name) => {
-          onChange({ ...line, role_name });
-        }}
-      />
-      <SelectField
-        {...common('side')}
-        className={grid.w6}
-        label="На чьей стороне"
-        options={SIDES}
-        value={line.side}
-        onChange={(side) => {
-          if (side !== null) onChange({ ...line, side });
-        }}
-      />
-      <SignatorySelect
-        {...common('signatory')}
-        className={grid.w6}
-        label="Подписывает"
-        partyId={line.counterparty?.value ?? null}
-        waiting="Сначала выберите сторону"
-        until={form.values.end_date}
-        value={line.signatory}
-        onChange={(signatory) => {
-          onChange({ ...line, signatory });
-        }}
-      />
-      <TextField
-        {...common('comment')}
-        className={grid.w12}
-        label="Примечание"
-        maxLength={1000}
-        value={line.comment}
-        onChange={(comment) => {
-          onChange({ ...line, comment });
-        }}
-      />
+      <PartyFields line={line} common={common} until={form.values.end_date} onChange={onChange} />
     </div>
   );
 }

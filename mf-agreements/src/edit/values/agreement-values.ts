@@ -4,7 +4,7 @@ import { fieldsOfForm, tableValues, tableWords, type FormValues } from 'shared/d
 import { isSumOfItems, itemsInForm, type ItemValues } from 'shared/document-items';
 import type { Picked } from 'shared/form';
 
-import { partiesInForm, type PartyLine } from './party-lines';
+import { partiesInForm, type PartyLine } from '../../agreement/party-lines';
 
 /** What the form asks for. «Бессрочно» is a rule of validity here, and its flag follows. */
 export const FORM_FIELDS = fieldsOfForm(AGREEMENT_FIELDS);

@@ -5,7 +5,7 @@ import { errorsOfItems } from 'shared/document-items';
 import type { FieldErrors } from 'shared/form';
 import { formatDate } from 'shared/format';
 
-import { partyFaults } from './party-lines';
+import { partyFaults } from '../../agreement/party-lines';
 import { type AgreementField, type AgreementValues, agreementWords } from './agreement-values';
 
 export interface KnownRate extends DatedRate {

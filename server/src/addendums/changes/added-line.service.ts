@@ -6,18 +6,15 @@ import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { TermsOnDay } from '../../agreements/terms/agreement-terms.service';
 import type { AddedLine, BareLine } from '../../lists/term-changes-json';
 import type { Trx } from '../../platform/database/database';
-import type { AddendumRecord, NewChange } from '../addendums.repository';
+import type { AddendumRecord } from '../addendums.repository';
+import type { NewChange } from './addendum-changes.repository';
 import { nextLineId, withReferences } from './added-line.repository';
 import type { ChangeLine, Fault } from './change-line';
 
 const LINE = lineSchema(ITEM_FIELDS);
-const LINE_FIELDS = Object.keys(wireFields(ADDED_ITEM_FIELDS)) as (keyof BareLine)[];
 
-/** A line of another change holds nothing of an added one. */
-export function strayFault(line: ChangeLine): Fault | null {
-  const stray = LINE_FIELDS.find((field) => line[field] !== null);
-  return stray === undefined ? null : [stray, 'Заполняется только у добавляемой строки'];
-}
+/** Names on the wire of what an added line is made of. */
+export const LINE_PARTS = Object.keys(wireFields(ADDED_ITEM_FIELDS)) as (keyof BareLine)[];
 
 /** The line as it is to be kept, taxed as the agreement is unless it says otherwise; or what is wrong with it. */
 async function readAdded(
@@ -25,10 +22,7 @@ async function readAdded(
   line: ChangeLine,
   { values }: TermsOnDay,
 ): Promise<{ added: AddedLine } | { fault: Fault }> {
-  if (line.target !== 'item') return { fault: ['operation', 'Добавить можно только строку спецификации'] };
-  if (line.field !== null || line.new_value !== null)
-    return { fault: ['field', 'Условия новой строки указывают в ней самой'] };
-  const given = Object.fromEntries(LINE_FIELDS.map((field) => [field, line[field]]));
+  const given = Object.fromEntries(LINE_PARTS.map((field) => [field, line[field]]));
   const { vat_mode, vat_rate_id, discount_percent } = line;
   const isTaxedAlike = vat_mode === null && vat_rate_id === null;
   const read = LINE.safeParse({
@@ -48,17 +42,21 @@ async function readAdded(
 }
 
 /** A line that is added keeps the number it was given when it was first prepared. */
-export async function prepareAdded(
+export async function prepareLine(
   trx: Trx,
   line: ChangeLine,
   { on, before }: { on: TermsOnDay; before: readonly NewChange[] },
 ): Promise<{ change: NewChange } | { fault: Fault }> {
   const read = await readAdded(trx, line, on);
   if ('fault' in read) return read;
-  const known = before.find(({ id, operation }) => id !== undefined && id === line.id && operation === 'add');
+  const known = before.find(
+    ({ id, operation, target }) =>
+      id !== undefined && id === line.id && operation === 'add' && target === 'item',
+  );
   const place = { target: 'item', operation: 'add', field: null, old_value: null, new_value: null } as const;
   const target_id = known?.target_id ?? (await nextLineId(trx));
-  return { change: { ...place, id: line.id, target_id, added: read.added, clause_ref: line.clause_ref } };
+  const added = { added: read.added, added_party: null };
+  return { change: { ...place, id: line.id, target_id, ...added, clause_ref: line.clause_ref } };
 }
 
 /** The line a change of a card adds; null of any other change. */

@@ -1,4 +1,10 @@
-import { CHANGEABLE_FIELDS, CHANGEABLE_ITEM_TERMS } from 'shared/contract/agreement/agreement-changes.fields';
+import {
+  CHANGEABLE_FIELDS,
+  CHANGEABLE_ITEM_TERMS,
+  CHANGEABLE_PARTY_TERMS,
+  CHANGEABLE_TERMS,
+} from 'shared/contract/agreement/agreement-changes.fields';
+import { wireFields } from 'shared/contract/record/field-table';
 import { fieldSchema } from 'shared/contract/record/field-schema';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { resultingFaults } from '../../agreements/terms/resulting-terms.service';
@@ -15,8 +21,8 @@ import type { TermScalar } from '../../lists/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 import type { FieldErrors } from '../../platform/http/errors';
 import type { ChangeLine, Fault } from './change-line';
-import { prepareAdded, strayFault } from './added-line.service';
-import type { NewChange } from '../addendums.repository';
+import { prepareAddition, strayFault } from './addition.service';
+import type { NewChange } from './addendum-changes.repository';
 
 export interface PreparedChanges {
   changes: NewChange[];
@@ -34,19 +40,33 @@ interface Preparing {
   before: readonly NewChange[];
 }
 
+const TERMS = wireFields(CHANGEABLE_TERMS);
+const LINES = {
+  item: {
+    lines: 'items',
+    parts: wireFields(CHANGEABLE_ITEM_TERMS),
+    chooseLine: 'Выберите строку спецификации',
+    choosePart: 'Выберите, что меняется в строке',
+  },
+  party: {
+    lines: 'parties',
+    parts: wireFields(CHANGEABLE_PARTY_TERMS),
+    chooseLine: 'Выберите сторону договора',
+    choosePart: 'Выберите, что меняется у стороны',
+  },
+} as const;
+
 function targetFault(line: ChangeLine, on: TermsOnDay): Fault | null {
   const { target, target_id, operation, field } = line;
   if (target === 'agreement') {
-    const isTerm = field !== null && !Object.hasOwn(CHANGEABLE_ITEM_TERMS, field);
-    if (!isTerm) return ['field', 'Выберите условие договора'];
+    if (field === null || !Object.hasOwn(TERMS, field)) return ['field', 'Выберите условие договора'];
     return operation === 'set' ? null : ['operation', 'Условие договора можно только изменить'];
   }
-  if (!on.values.items.some(({ id }) => id === target_id)) {
-    return ['target_id', 'Выберите строку спецификации'];
-  }
+  const { lines, parts, chooseLine, choosePart } = LINES[target];
+  const known: readonly { id?: number | undefined }[] = on.values[lines];
+  if (!known.some(({ id }) => id === target_id)) return ['target_id', chooseLine];
   if (operation === 'remove') return null;
-  const isPart = field !== null && Object.hasOwn(CHANGEABLE_ITEM_TERMS, field);
-  return isPart ? null : ['field', 'Выберите, что меняется в строке'];
+  return field !== null && Object.hasOwn(parts, field) ? null : ['field', choosePart];
 }
 
 /** The value by the rules of the field it is for, or what is wrong with it. */
@@ -61,7 +81,7 @@ function readValue(line: ChangeLine): { value: TermScalar } | { fault: string } 
   return { fault: /[а-яё]/i.test(said) ? said : 'Укажите значение этого условия' };
 }
 
-function prepareLine(
+function prepareChange(
   line: ChangeLine,
   { on, before, seen }: { on: TermsOnDay; before: readonly NewChange[]; seen: Map<string, number> },
 ): { change: NewChange } | { fault: Fault } {
@@ -69,7 +89,7 @@ function prepareLine(
   if (fault !== null) return { fault };
   const place = {
     target: line.target,
-    target_id: line.target === 'item' ? line.target_id : null,
+    target_id: line.target === 'agreement' ? null : line.target_id,
     operation: line.operation,
     field: line.operation === 'remove' ? null : line.field,
   };
@@ -90,6 +110,7 @@ function prepareLine(
       old_value,
       new_value: read.value,
       added: null,
+      added_party: null,
       clause_ref: line.clause_ref,
     },
   };
@@ -110,8 +131,8 @@ export async function prepareChanges(trx: Trx, preparing: Preparing): Promise<Pr
   for (const [at, line] of lines.entries()) {
     const prepared =
       line.operation === 'add'
-        ? await prepareAdded(trx, line, { on, before })
-        : prepareLine(line, { on, before, seen });
+        ? await prepareAddition(trx, line, { on, before })
+        : prepareChange(line, { on, before, seen });
     if ('fault' in prepared) {
       const [part, message] = prepared.fault;
       errors[`changes.${String(at)}.${part}`] = [message];
@@ -124,7 +145,7 @@ export async function prepareChanges(trx: Trx, preparing: Preparing): Promise<Pr
   const faults = await resultingFaults(trx, { terms, on, changes, day: effectiveFrom ?? today });
   for (const [key, { part, message }] of faults) {
     const at = seen.get(key) ?? 0;
-    errors[`changes.${String(at)}.${changes[at]?.added == null ? 'new_value' : part}`] = [message];
+    errors[`changes.${String(at)}.${changes[at]?.operation === 'add' ? part : 'new_value'}`] = [message];
   }
   return { changes, errors };
 }

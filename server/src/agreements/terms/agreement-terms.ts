@@ -1,13 +1,16 @@
 import { CHANGEABLE_FIELDS } from 'shared/contract/agreement/agreement-changes.fields';
+import { counterpartyName } from 'shared/format';
 import { sameFieldValue } from 'shared/contract/record/difference';
 import type { PercentOf } from '../../records/lines/item-amounts';
 import type { AgreementValues } from '../lines/agreement-fields';
 import { valuesOf } from '../agreement-values';
 import type { AgreementRecord } from '../agreements.repository';
 import { type Amendment, isOverwritten, type TermBecomes, type TermScalar } from './amendments';
-import type { AddedLine, KeptTermChange } from '../../lists/term-changes-json';
+import type { AddedParty, KeptTermChange } from '../../lists/term-changes-json';
+import type { LineName } from './term-words';
 import type { Renewal, TermsAddendum } from './terms.repository';
-import { itemKey, termsOn, type TermsOnDay, valueOfTerm } from './terms-on';
+import { termsOn, type TermsOnDay, valueOfTerm } from './terms-on';
+import { lineKey, type LinesOfTerms } from './term-key';
 
 /** An agreement with all that has changed its terms and is to change them. */
 export interface AgreementTerms {
@@ -24,6 +27,11 @@ export interface AgreementTerms {
 
 const PART_OF: Partial<Record<KeptTermChange['operation'], string>> = { add: 'added', remove: 'removed' };
 
+const LINES_OF: Readonly<Record<Exclude<KeptTermChange['target'], 'agreement'>, LinesOfTerms>> = {
+  item: 'items',
+  party: 'parties',
+};
+
 /** The key of the term a change is about. */
 export function keyOfChange({
   target,
@@ -32,26 +40,17 @@ export function keyOfChange({
   field,
 }: Pick<KeptTermChange, 'target' | 'target_id' | 'operation' | 'field'>): string {
   if (target === 'agreement') return field ?? '';
-  return itemKey(target_id ?? 0, PART_OF[operation] ?? field ?? '');
+  return lineKey(LINES_OF[target], target_id ?? 0, PART_OF[operation] ?? field ?? '');
 }
 
 /** What becomes of the term of a change. */
 export function valueOfChange({
   operation,
   added,
+  added_party,
   new_value,
-}: Pick<KeptTermChange, 'operation' | 'added' | 'new_value'>): TermBecomes {
-  return operation === 'remove' ? true : (added ?? new_value);
-}
-
-/** The lines that addenda add to the specification, by their numbers. */
-function addedLines(addendums: readonly { changes: readonly KeptTermChange[] }[]): Map<number, AddedLine> {
-  const found = addendums.flatMap(({ changes }) =>
-    changes.flatMap(({ target_id, added }) =>
-      target_id === null || added === null ? [] : [[target_id, added] as const],
-    ),
-  );
-  return new Map(found);
+}: Pick<KeptTermChange, 'operation' | 'added' | 'added_party' | 'new_value'>): TermBecomes {
+  return operation === 'remove' ? true : (added ?? added_party ?? new_value);
 }
 
 /** The changes as the core takes them; what is no term of an agreement any longer is passed over. */
@@ -130,14 +129,25 @@ export function isReplaced({ amendments }: AgreementTerms, addendumId: number, d
   return isOverwritten(own, amendments, day);
 }
 
-/** What each line of the specification is called: those of the agreement, and those the addenda add. */
+const sideName = ({ counterparty, role_name }: Pick<AddedParty, 'counterparty' | 'role_name'>) =>
+  `${counterpartyName(counterparty)} (${role_name})`;
+
+/** What each line is called, those of the agreement and those the addenda add: an item by its name, a side by company and role. */
 export function lineNames(
   { record }: Pick<AgreementTerms, 'record'>,
-  addendums: Parameters<typeof addedLines>[0],
-): (id: number) => string {
-  const added = [...addedLines(addendums)].map(([id, { name }]) => [id, name] as const);
-  const names = new Map([...record.items.map(({ id, name }) => [id, name] as const), ...added]);
-  return (id) => names.get(id) ?? 'Строка спецификации';
+  addendums: readonly { changes: readonly KeptTermChange[] }[],
+): LineName {
+  const names = new Map([
+    ...record.items.map(({ id, name }) => [lineKey('items', id, 'added'), name] as const),
+    ...record.parties.map((party) => [lineKey('parties', party.id, 'added'), sideName(party)] as const),
+  ]);
+  for (const change of addendums.flatMap(({ changes }) => changes)) {
+    const { added, added_party } = change;
+    if (added !== null) names.set(keyOfChange(change), added.name);
+    if (added_party !== null) names.set(keyOfChange(change), sideName(added_party));
+  }
+  return ({ of, id }) =>
+    names.get(lineKey(of, id, 'added')) ?? (of === 'items' ? 'Строка спецификации' : 'Другая сторона');
 }
 
 /** What a change starts from on the day. */

@@ -1,11 +1,11 @@
-import type { AddedLine, TermScalar } from '../../lists/term-changes-json';
+import type { AddedLine, AddedParty, TermScalar } from '../../lists/term-changes-json';
 
 export type { TermScalar };
 
-/** What becomes of a term: a value, or the line that is added. */
-export type TermBecomes = TermScalar | AddedLine;
+/** What becomes of a term: a value, or the line or the side that is added. */
+export type TermBecomes = TermScalar | AddedLine | AddedParty;
 
-/** One change of one term: `end_date`, `items.12.price`, `items.12.added`, `items.12.removed`. */
+/** One change of one term: `end_date`, `items.12.price`, `items.12.added`, `parties.7.removed`. */
 export interface TermChange {
   key: string;
   value: TermBecomes;

@@ -19,6 +19,7 @@ import {
 import { type Applied, daysOfChange } from './amendments';
 import { namedValue, sectionOf, TERM_KEYS, termLabel, type TermNames, termText } from './term-words';
 import type { TermsAddendum } from './terms.repository';
+import { lineKey, lineTerm } from './term-key';
 import { type TermsOnDay, valueOfTerm } from './terms-on';
 
 interface Context {
@@ -162,13 +163,14 @@ export function effectiveTermsView(context: Context): EffectiveTerms {
   const on = termsOnDay(terms, day);
   const first = termsOnDay({ ...terms, amendments: [] }, day);
   const named = terms.addendums.flatMap(({ changes }) => changes.map(keyOfChange));
-  const items = [...new Set(named.filter((key) => key.startsWith('items.')))];
+  const parties = terms.record.parties.map(({ id }) => lineKey('parties', id, 'removed'));
+  const lines = [...new Set([...parties, ...named.filter((key) => lineTerm(key) !== null)])];
   return {
     agreement_id: terms.record.id,
     as_of: day,
     today,
     original_from: terms.from,
-    terms: [...TERM_KEYS, ...items].map((key) => termView(context, key, { on, first })),
+    terms: [...TERM_KEYS, ...lines].map((key) => termView(context, key, { on, first })),
     addendums: terms.addendums.map((addendum) => addendumView(context, addendum)),
     stops: stopsOf(context),
   };

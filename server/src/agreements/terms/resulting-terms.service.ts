@@ -5,7 +5,8 @@ import { findReferences } from '../change/agreement-references.repository';
 import { faultsOf } from '../change/agreement-rules';
 import type { AgreementValues } from '../lines/agreement-fields';
 import { type AgreementTerms, keyOfChange, valueOfChange } from './agreement-terms';
-import { itemKey, termsOn, type TermsOnDay } from './terms-on';
+import { lineKey, type LinesOfTerms } from './term-key';
+import { termsOn, type TermsOnDay } from './terms-on';
 
 /** A term a rule speaks of → terms whose change may have broken it, the nearest first. */
 const BROKEN_BY: Readonly<Record<string, readonly string[]>> = {
@@ -22,12 +23,21 @@ const BROKEN_BY: Readonly<Record<string, readonly string[]>> = {
 const SUMMED = ['price', 'quantity', 'discount_percent'];
 
 /** Keys of the changes that may have broken the field, the nearest first; a sum may be broken by its lines. */
-function keysOf(field: string, { items }: AgreementValues): readonly string[] {
-  const [, at, part] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  const ofLine = (line: { id?: number } | undefined, parts: readonly string[]) =>
-    line?.id === undefined ? [] : parts.map((one) => itemKey(line.id ?? 0, one));
-  if (at !== undefined && part !== undefined) return ofLine(items[Number(at)], [part, ...SUMMED, 'added']);
-  if (field === 'amount') return ['amount', ...items.flatMap((line) => ofLine(line, [...SUMMED, 'added']))];
+function keysOf(field: string, { items, parties }: AgreementValues): readonly string[] {
+  const [, of, at, part] = /^(items|parties)\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const ofLine = (
+    lines: LinesOfTerms,
+    line: { id?: number | undefined } | undefined,
+    parts: readonly string[],
+  ) => {
+    const id = line?.id;
+    return id === undefined ? [] : parts.map((one) => lineKey(lines, id, one));
+  };
+  if (of === 'parties' && part !== undefined)
+    return [...ofLine(of, parties[Number(at)], [part, 'added']), 'counterparty_id'];
+  if (part !== undefined) return ofLine('items', items[Number(at)], [part, ...SUMMED, 'added']);
+  if (field === 'amount')
+    return ['amount', ...items.flatMap((line) => ofLine('items', line, [...SUMMED, 'added']))];
   return BROKEN_BY[field] ?? [field];
 }
 
@@ -60,14 +70,19 @@ export async function resultingFaults(
   };
   const { values } = termsOn(on.values, [amendment], { day, percentOf: terms.percentOf });
   const found = await findReferences(trx, values);
-  const faults = faultsOf(values, { found, today: day, changed: () => false });
+  const changed = new Set(amendment.changes.map(({ key }) => key));
+  const isSideNew = changed.has('counterparty_id') || [...changed].some((key) => key.startsWith('parties.'));
+  const faults = faultsOf(values, {
+    found,
+    today: day,
+    changed: (field) => isSideNew && field === 'parties',
+  });
   // A rate is judged by the day the change takes effect and not by that of the agreement.
   delete faults.vat_rate_id;
   const report = (field: string, message: string) => (faults[field] ??= [message]);
   checkRates({ ...values, items: [] }, { found, today: day, days: [day] }, report);
   const counterparty = found.counterparties.get(values.counterparty_id);
   if (counterparty?.is_own === true) report('counterparty_id', 'Выберите контрагента, а не свою организацию');
-  const changed = new Set(amendment.changes.map(({ key }) => key));
   const told = new Map<string, ResultingFault>();
   for (const [field, [message]] of Object.entries(faults)) {
     const key = keysOf(field, values).find((one) => changed.has(one));

@@ -5,21 +5,25 @@ import { fieldText } from 'shared/field-text';
 import { formatAmount, formatDate } from 'shared/format';
 import { VAT_MODE_LABELS } from 'shared/contract/money/vat.labels';
 import { ITEM_FIELDS } from 'shared/contract/record/line-fields';
-import type { AddedLine } from '../../lists/term-changes-json';
+import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import type { AddedLine, AddedParty } from '../../lists/term-changes-json';
 import type { TermBecomes, TermScalar } from './amendments';
+import { type LineTerm, lineTerm } from './term-key';
+import { isAddedLine, isAddedParty } from './terms-on';
 import type { NamedResource } from './terms.repository';
 
 /** Resource → id → name. */
 export type TermNames = ReadonlyMap<NamedResource, ReadonlyMap<number, string>>;
 
 const TERMS = wireFields(CHANGEABLE_TERMS);
-const ITEM_KEY = /^items\.(\d+)\.(\w+)$/;
+
+/** What the line of a term is called. */
+export type LineName = (line: Pick<LineTerm, 'of' | 'id'>) => string;
 
 /** Keys of the terms of an agreement itself, in the order of its form. */
 export const TERM_KEYS = Object.keys(TERMS) as (keyof typeof TERMS)[];
 
-const isLine = (value: TermBecomes): value is AddedLine => typeof value === 'object' && value !== null;
-const fieldOf = (key: string) => CHANGEABLE_FIELDS[ITEM_KEY.exec(key)?.[2] ?? key];
+const fieldOf = (key: string) => CHANGEABLE_FIELDS[lineTerm(key)?.part ?? key];
 
 /** The resource whose record the term names; null of any other term. */
 export function resourceOf(key: string): NamedResource | null {
@@ -50,15 +54,26 @@ function addedText(line: AddedLine, currency: string): string {
   return told.filter((part) => part !== null).join(', ');
 }
 
+/** «Третье лицо, подписант Иванов И. И. До полного расчёта»: a side without its name and its role. */
+function partyText({ side, signatory, comment }: AddedParty): string {
+  const who = signatory === null ? '' : `, подписант ${signatory.full_name}`;
+  const told = `${PARTY_SIDE_LABELS[side]}${who}`;
+  return comment === null ? told : `${told}. ${comment}`;
+}
+
+const STAYS = { items: 'действует', parties: 'участвует' } as const;
+
 /** The value in words; sums with the currency of their day. Null when it is empty. */
 export function termText(
   key: string,
   value: TermBecomes,
   { names, currency }: { names: TermNames; currency: string },
 ): string | null {
-  if (isLine(value)) return addedText(value, currency);
-  if (key.endsWith('.added')) return null;
-  if (key.endsWith('.removed')) return value === true ? 'исключена' : 'действует';
+  if (isAddedLine(value)) return addedText(value, currency);
+  if (isAddedParty(value)) return partyText(value);
+  const line = lineTerm(key);
+  if (line?.part === 'added') return null;
+  if (line?.part === 'removed') return value === true ? 'исключена' : STAYS[line.of];
   const named = namedValue(key, value, names);
   if (typeof named === 'object') return named?.name ?? null;
   const field = fieldOf(key);
@@ -68,15 +83,16 @@ export function termText(
 }
 
 /** «Действует до», «Сервер 2U: цена»; the line by what it is called. */
-export function termLabel(key: string, itemName: (id: number) => string): string {
-  const [, id, part = ''] = ITEM_KEY.exec(key) ?? [];
-  if (id === undefined) return fieldOf(key)?.label ?? 'Условие';
-  if (part === 'removed' || part === 'added') return itemName(Number(id));
-  return `${itemName(Number(id))}: ${(fieldOf(key)?.label ?? part).toLowerCase()}`;
+export function termLabel(key: string, nameOf: LineName): string {
+  const line = lineTerm(key);
+  if (line === null) return fieldOf(key)?.label ?? 'Условие';
+  if (line.part === 'removed' || line.part === 'added') return nameOf(line);
+  return `${nameOf(line)}: ${(fieldOf(key)?.label ?? line.part).toLowerCase()}`;
 }
 
 /** The part of the form the term stands in. */
 export function sectionOf(key: string): EffectiveTerm['section'] {
-  if (ITEM_KEY.test(key)) return 'items';
+  const line = lineTerm(key);
+  if (line !== null) return line.of;
   return (TERMS[key as keyof typeof TERMS].section ?? 'terms') as EffectiveTerm['section'];
 }

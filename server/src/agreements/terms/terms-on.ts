@@ -1,7 +1,15 @@
 import { amountsOfDocument, type DocumentAmounts, type PercentOf } from '../../records/lines/item-amounts';
-import type { AgreementValues } from '../lines/agreement-fields';
-import { bareLine } from '../../lists/term-changes-json';
-import { type Amendment, type Applied, appliedOn, compareAmendments, type TermScalar } from './amendments';
+import type { AgreementValues, PartyValues } from '../lines/agreement-fields';
+import { type AddedLine, type AddedParty, bareLine } from '../../lists/term-changes-json';
+import {
+  type Amendment,
+  type Applied,
+  appliedOn,
+  compareAmendments,
+  type TermBecomes,
+  type TermScalar,
+} from './amendments';
+import { lineKey, lineTerm, type LinesOfTerms } from './term-key';
 
 /** The terms of an agreement on a day. */
 export interface TermsOnDay {
@@ -13,34 +21,57 @@ export interface TermsOnDay {
 }
 
 const TAX: readonly string[] = ['vat_mode', 'vat_rate_id'];
-const ITEM_KEY = /^items\.(\d+)\.(\w+)$/;
-
-/** The key of a term of a line of the specification. */
-export const itemKey = (itemId: number, part: string) => `items.${String(itemId)}.${part}`;
-
 type Items = AgreementValues['items'];
 
-/** The lines of the agreement, and behind them those that amendments have added. */
-function withAdded(items: Items, applied: ReadonlyMap<string, Applied>): Items {
-  const added = [...applied].flatMap(([key, { change }]) => {
-    const [, id, part] = ITEM_KEY.exec(key) ?? [];
-    if (part !== 'added' || typeof change.value !== 'object' || change.value === null) return [];
-    return [{ ...bareLine(change.value), id: Number(id) }];
+/** True of a line of the specification, false of a side that is added. */
+export const isAddedLine = (value: TermBecomes): value is AddedLine =>
+  typeof value === 'object' && value !== null && 'measure' in value;
+/** True of a further side that is added. */
+export const isAddedParty = (value: TermBecomes): value is AddedParty =>
+  typeof value === 'object' && value !== null && 'role_name' in value;
+
+/** What is added to the lines, by the numbers they were given. */
+function addedTo(applied: ReadonlyMap<string, Applied>, of: LinesOfTerms) {
+  return [...applied].flatMap(([key, { change }]) => {
+    const term = lineTerm(key);
+    return term?.of === of && term.part === 'added' ? [{ id: term.id, value: change.value }] : [];
   });
-  return [...items, ...added];
+}
+
+function addedItems(applied: ReadonlyMap<string, Applied>): Items {
+  return addedTo(applied, 'items').flatMap(({ id, value }) =>
+    isAddedLine(value) ? [{ ...bareLine(value), id }] : [],
+  );
+}
+
+/** The further sides that amendments have brought in, also those that have left since. */
+export function addedParties(applied: ReadonlyMap<string, Applied>): PartyValues[] {
+  return addedTo(applied, 'parties').flatMap(({ id, value }) => {
+    if (!isAddedParty(value)) return [];
+    const { counterparty, signatory, role_name, side, comment } = value;
+    return [
+      { id, counterparty_id: counterparty.id, role_name, side, signatory_id: signatory?.id ?? null, comment },
+    ];
+  });
 }
 
 /** The lines with their changes; a change of a line that is no more changes nothing. */
-function itemsWith(items: Items, applied: ReadonlyMap<string, Applied>): Items {
-  return withAdded(items, applied).flatMap((item) => {
-    if (item.id === undefined || applied.get(itemKey(item.id, 'removed'))?.change.value === true) {
-      return item.id === undefined ? [item] : [];
-    }
+function linesWith<Line extends { id?: number | undefined }>(
+  of: LinesOfTerms,
+  lines: readonly Line[],
+  applied: ReadonlyMap<string, Applied>,
+): Line[] {
+  return lines.flatMap((line) => {
+    const { id } = line;
+    if (id === undefined) return [line];
+    if (applied.get(lineKey(of, id, 'removed'))?.change.value === true) return [];
     const changed = [...applied.values()].flatMap(({ change }) => {
-      const [, id, part = ''] = ITEM_KEY.exec(change.key) ?? [];
-      return Number(id) === item.id && part !== 'added' ? [[part, change.value] as const] : [];
+      const term = lineTerm(change.key);
+      return term?.of === of && term.id === id && term.part !== 'added'
+        ? [[term.part, change.value] as const]
+        : [];
     });
-    return [{ ...item, ...Object.fromEntries(changed) }];
+    return [{ ...line, ...Object.fromEntries(changed) }];
   });
 }
 
@@ -79,7 +110,7 @@ function withAmount(
 ): AgreementValues {
   const said = applied.get('amount');
   // A tax on top of the prices moves the sum as well, but never one that was said.
-  const moves = (key: string) => ITEM_KEY.test(key) || (said === undefined && TAX.includes(key));
+  const moves = (key: string) => lineTerm(key)?.of === 'items' || (said === undefined && TAX.includes(key));
   const lines = lastOf(applied, moves);
   const follows = values.items.length > 0 && !values.amount_is_manual;
   if (!follows || (said === undefined && lines === null)) return values;
@@ -100,11 +131,12 @@ export function termsOn(
 ): TermsOnDay {
   const applied = appliedOn(amendments, day);
   const plain = [...applied]
-    .filter(([key]) => !ITEM_KEY.test(key))
+    .filter(([key]) => lineTerm(key) === null)
     .map(([key, { change }]) => [key, change.value]);
   const changed = { ...original, ...(Object.fromEntries(plain) as Partial<AgreementValues>) };
-  const items = itemsWith(changed.items, applied);
-  const taxed = withTax(withTerm({ ...changed, items }, applied), original);
+  const items = linesWith('items', [...changed.items, ...addedItems(applied)], applied);
+  const parties = linesWith('parties', [...changed.parties, ...addedParties(applied)], applied);
+  const taxed = withTax(withTerm({ ...changed, items, parties }, applied), original);
   const values = withAmount(taxed, applied, percentOf);
   const isTouched = ['amount', ...TAX].some((key) => applied.has(key));
   const amounts = amountsOfDocument(values, percentOf);
@@ -113,12 +145,12 @@ export function termsOn(
 
 /** The value of a term by its key; null of a line that is no more, or has not been added. */
 export function valueOfTerm({ values }: Pick<TermsOnDay, 'values'>, key: string): TermScalar {
-  const [, id, part = ''] = ITEM_KEY.exec(key) ?? [];
-  const owner: object | undefined =
-    id === undefined ? values : values.items.find((item) => item.id === Number(id));
-  if (part === 'removed') return owner === undefined;
-  if (part === 'added') return owner === undefined ? null : true;
+  const term = lineTerm(key);
+  const lines: readonly { id?: number | undefined }[] = term === null ? [] : values[term.of];
+  const owner: object | undefined = term === null ? values : lines.find((line) => line.id === term.id);
+  if (term?.part === 'removed') return owner === undefined;
+  if (term?.part === 'added') return owner === undefined ? null : true;
   const found: unknown =
-    owner === undefined ? null : (owner as Record<string, unknown>)[id === undefined ? key : part];
+    owner === undefined ? null : (owner as Record<string, unknown>)[term === null ? key : term.part];
   return (found ?? null) as TermScalar;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
+import { differences } from 'shared/contract/record/difference';
 import { wireName } from 'shared/contract/record/field-table';
 import type { KeptChange, KeptValue } from 'shared/contract/record/kept-change';
 import type { Trx } from '../../platform/database/database';
@@ -14,8 +15,12 @@ import type { EffectiveTermsKept } from '../schema';
 import { type AgreementTerms, termsOnDay } from './agreement-terms';
 import { namesOfTerms, termsOfAgreement, termsOfRecord } from './agreement-terms.service';
 import { daysOfChange } from './amendments';
+import { effectiveParties } from './effective-parties';
+import { findPartiesInForce, replaceEffectiveParties } from './effective-parties.repository';
+import { lineTerm } from './term-key';
 import { namedValue } from './term-words';
 
+const PARTIES = { parties: AGREEMENT_FIELDS.parties };
 const MONEY = ['amount', 'vat_mode', 'vat_rate_id', 'currency_code'];
 
 /** What stands in the row of the agreement of the terms of the day: those that are not as they were signed. */
@@ -28,7 +33,7 @@ function keptOf(terms: AgreementTerms, today: string): EffectiveTermsKept | null
   };
   const kept: EffectiveTermsKept = {};
   for (const [key, { amendment }] of on.applied) {
-    if (key.startsWith('items.')) continue;
+    if (lineTerm(key) !== null) continue;
     const value = (on.values as Record<string, unknown>)[key] as EffectiveTermsKept[string]['value'];
     // A renewal moves the end of the agreement itself as well.
     if (amendment.source === 'renewal' && value === terms.record.end_date) continue;
@@ -37,6 +42,9 @@ function keptOf(terms: AgreementTerms, today: string): EffectiveTermsKept | null
   if (on.applied.has('validity_rule')) {
     kept.is_indefinite = { value: on.values.is_indefinite, addendum: groundOf('validity_rule') };
   }
+  const party = [...on.applied.keys()].findLast((key) => lineTerm(key)?.of === 'parties');
+  // Who they are stands in a table of its own.
+  if (party !== undefined) kept.parties = { value: true, addendum: groundOf(party) };
   const money = MONEY.findLast((key) => on.applied.has(key));
   if (money !== undefined) kept.vat_amount = { value: on.amounts.vat_amount, addendum: groundOf(money) };
   return Object.keys(kept).length === 0 ? null : kept;
@@ -45,10 +53,17 @@ function keptOf(terms: AgreementTerms, today: string): EffectiveTermsKept | null
 const reviewDay = ({ amendments }: AgreementTerms, today: string) =>
   daysOfChange(amendments).find((day) => day > today) ?? null;
 
+/** The further sides of the day stand beside those that were signed. */
+function writeParties(trx: Trx, terms: AgreementTerms, today: string): Promise<void> {
+  const parties = { original: terms.original.parties, on: termsOnDay(terms, today) };
+  return replaceEffectiveParties(trx, terms.record.id, effectiveParties(terms.record.id, parties));
+}
+
 /** The row of the agreement shows the terms of the day; neither its version nor the journal tells of it. */
 export async function writeEffectiveTerms(trx: Trx, agreementId: number, today: string): Promise<void> {
   const terms = await termsOfAgreement(trx, agreementId);
   const kept = keptOf(terms, today);
+  await writeParties(trx, terms, today);
   await trx
     .updateTable('agreements')
     .set({
@@ -99,7 +114,9 @@ async function saidOf(
   const valueOf = (side: EffectiveTermsKept | null, key: string) =>
     (side?.[key] === undefined ? (terms.original as Record<string, unknown>)[key] : side[key].value) as
       string | number | boolean | null;
-  const keys = [...new Set([...Object.keys(sides.before ?? {}), ...Object.keys(sides.after ?? {})])];
+  const named = new Set([...Object.keys(sides.before ?? {}), ...Object.keys(sides.after ?? {})]);
+  named.delete('parties');
+  const keys = [...named];
   const changed = keys
     .map((key) => ({ key, old: valueOf(sides.before, key), now: valueOf(sides.after, key) }))
     .filter(({ old, now }) => old !== now);
@@ -144,10 +161,10 @@ export async function refreshTerms(
         termination,
       });
       const isSame = isDeepStrictEqual(before, after) && Object.keys(state).length === 0;
-      if (isSame) {
-        await writeEffectiveTerms(trx, id, today);
-        return null;
-      }
+      const sidesBefore = await findPartiesInForce(trx, id);
+      await writeEffectiveTerms(trx, id, today);
+      const parties = differences(PARTIES, sidesBefore, await findPartiesInForce(trx, id));
+      if (isSame && parties.length === 0) return null;
       const kept = {
         effective_terms: after === null ? null : JSON.stringify(after),
         effective_review_on: reviewDay(terms, today),
@@ -155,7 +172,7 @@ export async function refreshTerms(
       await updateAgreement(trx, { id, actor: change.actor, now, set: { ...kept, ...state } });
       return {
         action: 'agreement.terms-changed',
-        said: await saidOf(trx, terms, { before, after }),
+        said: [...parties, ...(await saidOf(trx, terms, { before, after }))],
         notify: async (inner, record) => {
           if (record.status !== row.status) await noticeStatus(deps, inner, { record, actor: change.actor });
         },

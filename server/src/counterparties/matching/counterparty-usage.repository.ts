@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CounterpartyUsage, CounterpartyYear } from 'shared/contract/counterparty/counterparty';
+import { PARTIES_IN_FORCE } from '../../lists/parties-json';
 import { seesAgreement } from '../../visibility/agreement-visibility';
 import { seesOffer } from '../../visibility/offer-visibility';
 import { holds } from '../../platform/http/access';
@@ -22,7 +23,7 @@ function documentsOf(id: number, actor: Actor): Parts {
   const isOneOfTwo = sql<boolean>`(a.effective_counterparty_id = ${id} or a.organization_id = ${id})`;
   // An array rather than a subquery: each part of the condition keeps its index.
   const isSide = sql`(${isOneOfTwo} or a.id = any(array(
-    select sp.agreement_id from agreement_parties sp where sp.counterparty_id = ${id})))`;
+    select sp.agreement_id from ${PARTIES_IN_FORCE} sp where sp.counterparty_id = ${id})))`;
   const seen = sql`a.deleted_at is null and ${seesAgreement(actor)} and ${isSide}`;
   return {
     isFurther: sql<boolean>`not ${isOneOfTwo}`,

@@ -58,6 +58,8 @@ export const PARTS: readonly Part[] = [
       { table: 'agreements', column: 'our_signatory_id' },
       { table: 'agreements', column: 'their_signatory_id' },
       { table: 'agreement_parties', column: 'signatory_id' },
+      { table: 'effective_parties', column: 'signatory_id' },
+      { table: 'addendum_changes', column: 'added_signatory_id' },
       { table: 'addendums', column: 'our_signatory_id', isVersioned: true },
       { table: 'addendums', column: 'their_signatory_id', isVersioned: true },
     ],

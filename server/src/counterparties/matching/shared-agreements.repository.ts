@@ -20,7 +20,11 @@ async function findShared(
         where effective_counterparty_id in ${ids}
       union all select id, organization_id, 'first' from agreements where organization_id in ${ids}
       union all select agreement_id, counterparty_id, 'further' from agreement_parties
-        where counterparty_id in ${ids}),
+        where counterparty_id in ${ids}
+      union all select d.agreement_id, ch.added_counterparty_id, 'further'
+        from addendum_changes ch join addendums d on d.id = ch.addendum_id
+        where ch.added_counterparty_id in ${ids} and d.deleted_at is null
+          and d.status not in ('rejected', 'cancelled')),
     -- Whoever took the place of the other by an addendum does not stand beside it.
     shared as (
       select distinct l.id from named l join named r on r.id = l.id and l.party = ${one} and r.party = ${other}

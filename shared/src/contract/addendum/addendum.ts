@@ -63,11 +63,14 @@ const addedItem = agreementItem
   })
   .partial();
 
+/** The further side that comes in, under the number it will have; absent of any other change. */
+const addedParty = agreementParty.omit({ id: true, signed_at: true }).partial();
+
 /** A term of the agreement and what becomes of it, as values and in words. */
 export const addendumChange = z.object({
   id,
-  target: z.enum(['agreement', 'item']),
-  /** The line of the specification; null of a term of the agreement itself. */
+  target: z.enum(['agreement', 'item', 'party']),
+  /** The line of the specification, or the further side; null of a term of the agreement itself. */
   target_id: id.nullable(),
   operation: z.enum(['set', 'add', 'remove']),
   field: z.string().nullable(),
@@ -76,6 +79,7 @@ export const addendumChange = z.object({
   new_value: termValue,
   clause_ref: z.string().nullable(),
   ...addedItem.shape,
+  ...addedParty.shape,
   label: z.string(),
   old: z.string().nullable(),
   new: z.string().nullable(),

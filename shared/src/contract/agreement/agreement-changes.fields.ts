@@ -2,6 +2,8 @@ import { VAT_MODE_LABELS } from '../money/vat.labels';
 import { ITEM_FIELDS } from '../record/line-fields';
 import { type FieldTable, wireFields, wireName } from '../record/field-table';
 import { AGREEMENT_FIELDS } from './agreement.fields';
+import { PARTY_SIDE_LABELS } from './agreement.labels';
+import { PARTY_FIELDS } from './agreement-parties.fields';
 
 const terms = AGREEMENT_FIELDS;
 
@@ -41,8 +43,17 @@ export const CHANGEABLE_ITEM_TERMS = {
   delivery_date: { ...ITEM_FIELDS.delivery_date, label: 'Срок поставки' },
 } as const satisfies FieldTable;
 
-/** Both, by the names of the wire. */
-export const CHANGEABLE_FIELDS = wireFields<FieldTable>({ ...CHANGEABLE_TERMS, ...CHANGEABLE_ITEM_TERMS });
+/** What an addendum may change of a further side; another company in its place is a side that comes and one that goes. */
+export const CHANGEABLE_PARTY_TERMS = {
+  role_name: { ...PARTY_FIELDS.role_name, label: 'Роль' },
+  side: { ...PARTY_FIELDS.side, label: 'На чьей стороне' },
+  signatory: { ...PARTY_FIELDS.signatory, label: 'Подписант' },
+} as const satisfies FieldTable;
+
+const CHANGEABLE = { ...CHANGEABLE_TERMS, ...CHANGEABLE_ITEM_TERMS, ...CHANGEABLE_PARTY_TERMS };
+
+/** All of them, by the names of the wire. */
+export const CHANGEABLE_FIELDS = wireFields<FieldTable>(CHANGEABLE);
 
 const line = { group: 'essential', section: 'line' } as const;
 
@@ -68,6 +79,26 @@ export const ADDED_ITEM_FIELDS = {
   note: ITEM_FIELDS.note,
 } as const satisfies FieldTable;
 
+/** A further side an addendum brings in, beside the change that does so; empty of every other change. */
+export const ADDED_PARTY_FIELDS = {
+  counterparty: {
+    ...line,
+    label: PARTY_FIELDS.counterparty.label,
+    kind: 'reference',
+    resource: 'counterparties',
+  },
+  role_name: { ...line, label: PARTY_FIELDS.role_name.label, kind: 'text', max: PARTY_FIELDS.role_name.max },
+  side: {
+    ...line,
+    label: PARTY_FIELDS.side.label,
+    kind: 'choice',
+    labels: PARTY_SIDE_LABELS,
+    default: null,
+  },
+  signatory: PARTY_FIELDS.signatory,
+  comment: PARTY_FIELDS.comment,
+} as const satisfies FieldTable;
+
 const labelsOf = (table: FieldTable) =>
   Object.fromEntries(Object.entries(table).map(([name, field]) => [wireName(name, field), field.label]));
 
@@ -76,7 +107,7 @@ export const CHANGE_FIELDS = {
   target: {
     label: 'что меняется',
     kind: 'choice',
-    labels: { agreement: 'Условие договора', item: 'Строка спецификации' },
+    labels: { agreement: 'Условие договора', item: 'Строка спецификации', party: 'Другая сторона' },
     default: 'agreement',
     group: 'essential',
     section: 'line',
@@ -86,7 +117,7 @@ export const CHANGE_FIELDS = {
     kind: 'whole',
     min: 1,
     max: Number.MAX_SAFE_INTEGER,
-    message: 'Выберите строку спецификации',
+    message: 'Выберите, что меняется',
     group: 'essential',
     section: 'line',
   },
@@ -101,7 +132,7 @@ export const CHANGE_FIELDS = {
   field: {
     label: 'условие',
     kind: 'choice',
-    labels: labelsOf({ ...CHANGEABLE_TERMS, ...CHANGEABLE_ITEM_TERMS }),
+    labels: labelsOf(CHANGEABLE),
     default: null,
     group: 'essential',
     section: 'line',
@@ -116,6 +147,7 @@ export const CHANGE_FIELDS = {
   },
   clause_ref: { label: 'пункт', kind: 'text', max: 100, group: 'essential', section: 'line' },
   ...ADDED_ITEM_FIELDS,
+  ...ADDED_PARTY_FIELDS,
 } as const satisfies FieldTable;
 
 /** So many terms one addendum changes at most. */

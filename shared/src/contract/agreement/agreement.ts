@@ -88,6 +88,8 @@ export const agreementEffective = z.object({
   vat_mode: z.enum(VAT_MODES),
   vat_rate: z.object({ id, name: z.string(), percent: z.string().nullable() }).nullable(),
   counterparty: counterpartyReference,
+  /** The further sides as addenda have left them. */
+  parties: z.array(agreementParty),
   /** Wire's name of a changed term → the addendum that changed it; null by renewal. */
   changed: z.record(z.string(), z.object({ id, number: z.string() }).nullable()),
 });

@@ -1,4 +1,4 @@
-import type { Agreement } from 'shared/contract/agreement/agreement';
+import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
 import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { PARTY_FIELDS } from 'shared/contract/agreement/agreement-parties.fields';
 import type { PartySide } from 'shared/contract/agreement/agreement-status';
@@ -30,7 +30,8 @@ export const emptyParty = (): PartyLine => ({
 
 const blankless = (text: string) => (text.trim() === '' ? null : text.trim());
 
-const wireOf = ({ id, counterparty, role_name, side, signatory, comment }: PartyLine) => ({
+/** The side as the wire takes it. */
+export const sentParty = ({ id, counterparty, role_name, side, signatory, comment }: PartyLine) => ({
   ...(id !== undefined && { id }),
   counterparty_id: counterparty?.value ?? null,
   role_name: blankless(role_name),
@@ -39,7 +40,19 @@ const wireOf = ({ id, counterparty, role_name, side, signatory, comment }: Party
   comment: blankless(comment),
 });
 
-const partText = ({ counterparty, role_name: role, side, signatory }: PartyLine) => {
+/** The side a saved record names. */
+export const readParty = (
+  party: Omit<AgreementParty, 'id' | 'signed_at'>,
+): Omit<PartyLine, 'key' | 'id'> => ({
+  counterparty: pickedParty(party.counterparty),
+  role_name: party.role_name,
+  side: party.side,
+  signatory: pickedSignatory(party.signatory),
+  comment: party.comment ?? '',
+});
+
+/** «АО «Опора» (Поручитель, третье лицо)». */
+export const partyText = ({ counterparty, role_name: role, side, signatory }: PartyLine) => {
   const told = [role || 'роль не указана', PARTY_SIDE_LABELS[side].toLowerCase(), signatory?.label];
   return `${counterparty?.label ?? 'сторона не выбрана'} (${told.filter(Boolean).join(', ')})`;
 };
@@ -50,18 +63,14 @@ export const partiesInForm = {
     (record as Pick<Agreement, 'parties'>).parties.map((party) => ({
       key: `party-${String(party.id)}`,
       id: party.id,
-      counterparty: pickedParty(party.counterparty),
-      role_name: party.role_name,
-      side: party.side,
-      signatory: pickedSignatory(party.signatory),
-      comment: party.comment ?? '',
+      ...readParty(party),
     })),
-  send: (values: object) => (values as { parties: readonly PartyLine[] }).parties.map(wireOf),
+  send: (values: object) => (values as { parties: readonly PartyLine[] }).parties.map(sentParty),
   fieldOf: (wireName: string) => wireName.replace(/_id$/, ''),
   labelOf: (part: string) =>
     Object.hasOwn(PARTY_FIELDS, part) ? PARTY_FIELDS[part as keyof typeof PARTY_FIELDS].label : null,
   describe: (values: object) =>
-    (values as { parties: readonly PartyLine[] }).parties.map(partText).join('; ') || 'не заполнено',
+    (values as { parties: readonly PartyLine[] }).parties.map(partyText).join('; ') || 'не заполнено',
 } as const;
 
 interface Sides {
