@@ -1,6 +1,7 @@
 import { addendumsModule } from '../addendums/addendums-module';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, type Company } from '../agreements/company.builder';
+import { counterpartiesModule } from '../counterparties/counterparties-module';
 import { anOffer } from '../offers/offer.builder';
 import { offersModule } from '../offers/offers-module';
 import type { Actor } from '../platform/http/actor';
@@ -12,7 +13,7 @@ let company: Company;
 let clerk: Actor;
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [agreementsModule, addendumsModule, offersModule, searchModule],
+    modules: [agreementsModule, addendumsModule, counterpartiesModule, offersModule, searchModule],
     now: new Date('2026-11-20T09:00:00Z'),
   });
   company = await aCompany(app.db);
@@ -59,11 +60,16 @@ describe.each(['commercial-offers', 'addendums'] as const)('%s', (resource) => {
     const answer = await app.as(clerk).get(`/api/${resource}?${query}`);
     return answer.json<{ data: Card[] }>().data.map(({ id }) => id);
   };
+  const countedOfPartner = async () => {
+    const answer = await app.as(clerk).get(`/api/counterparties/${String(company.counterpartyId)}/usage`);
+    return answer.json<Record<string, number>>()[table];
+  };
   const cancelled = async () => (await act(await make(), 'cancel', { reason: 'Не нужно' })).json<Card>();
 
   test('what is over goes into the archive, out of the list, stays in the search, and returns as it was', async () => {
     const over = await cancelled();
     expect(over.available_actions).toContain('archive');
+    const counted = await countedOfPartner();
     const put = (await act(over, 'archive')).json<Card>();
     expect(put).toMatchObject({
       status: 'cancelled',
@@ -73,6 +79,7 @@ describe.each(['commercial-offers', 'addendums'] as const)('%s', (resource) => {
       can: { edit: false, edit_service: false, upload: false },
     });
     expect(await listed()).not.toContain(put.id);
+    expect(await countedOfPartner()).toBe((counted ?? 0) - 1);
     expect(await listed('filter[archived]=true')).toEqual([put.id]);
     expect(await listed('filter[archived]=all')).toContain(put.id);
     const found = await app.as(clerk).get(`/api/search?search=${encodeURIComponent(title)}`);

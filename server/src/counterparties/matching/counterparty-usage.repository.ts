@@ -73,10 +73,12 @@ export async function findUsage(
       from ${offers}`);
   }
   return {
-    // As the register of agreements counts them: the archive is a list of its own.
+    // As the registers count them: what is put away is asked for apart.
     agreements: mayAgreements ? await countOf(db, sql`${agreements} and a.archived_at is null`) : null,
-    addendums: holds(actor, 'addendums.read') ? await countOf(db, addendums) : null,
-    commercial_offers: mayOffers ? await countOf(db, offers) : null,
+    addendums: holds(actor, 'addendums.read')
+      ? await countOf(db, sql`${addendums} and d.archived_at is null`)
+      : null,
+    commercial_offers: mayOffers ? await countOf(db, sql`${offers} and f.archived_at is null`) : null,
     by_year: await yearsOf(db, money),
   };
 }
