@@ -75,3 +75,45 @@ it('shows under its field what the server refuses', async () => {
   expect(await screen.findByText('Такое название уже есть')).toBeInTheDocument();
   expect(screen.getByText('Этап 2: Такое название уже есть')).toBeInTheDocument();
 });
+
+it('takes the head of the document’s own department, who is named by no record', async () => {
+  const [first, ...others] = template.stages;
+  if (first === undefined) throw new Error('The template has stages');
+  const [someone] = first.participants;
+  if (someone === undefined) throw new Error('The stage has participants');
+  const head = { ...someone, kind: 'department_head' as const, ref_id: null, ref_name: null };
+  const ofOwnHead = { ...template, stages: [{ ...first, participants: [head] }, ...others] };
+  const { user, changes } = opened({
+    'GET /api/chain-templates/4': ofOwnHead,
+    'PUT /api/chain-templates/4': ofOwnHead,
+  });
+  expect(await screen.findByPlaceholderText('Подразделение документа')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(changes()).toHaveLength(1);
+  });
+  const { stages } = chainTemplateWhole.parse(changes()[0]?.body);
+  expect(stages[0]?.participants).toEqual([{ kind: 'department_head', ref_id: null, is_required: true }]);
+});
+
+it('opens what is folded away where a field of it is to be filled, and offers the fields by name', async () => {
+  const [first, ...others] = template.stages;
+  if (first === undefined) throw new Error('The template has stages');
+  const byFields = { ...template, stages: [{ ...first, reset_on: 'fields' as const }, ...others] };
+  const { user, changes } = opened({
+    'GET /api/chain-templates/4': byFields,
+    'GET /api/chain-templates/fields': { data: [{ name: 'amount', label: 'Сумма' }] },
+    'PUT /api/chain-templates/4': byFields,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
+  expect(changes()).toHaveLength(0);
+  const field = screen.getByLabelText(/^Какие поля/);
+  expect(field.closest('details')).toHaveAttribute('open');
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: 'Сумма' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => {
+    expect(changes()).toHaveLength(1);
+  });
+  expect(chainTemplateWhole.parse(changes()[0]?.body).stages[0]?.reset_fields).toEqual(['amount']);
+});

@@ -27,3 +27,17 @@ export async function replaceTemplate(id: number, body: ChainTemplateWhole): Pro
 export async function tryTemplate(body: ChainTrialInput): Promise<ChainTrial> {
   return (await http.post<ChainTrial>(`${url}/trial`, body)).data;
 }
+
+interface ResetField {
+  name: string;
+  label: string;
+}
+
+/** The fields documents of these kinds are agreed upon by, each once. */
+export async function getResetFields(kinds: readonly string[], signal?: AbortSignal): Promise<ResetField[]> {
+  const answers = await Promise.all(
+    kinds.map((kind) => http.get<{ data: ResetField[] }>(`${url}/fields`, { params: { kind }, signal })),
+  );
+  const fields = answers.flatMap(({ data }) => data.data);
+  return [...new Map(fields.map((field) => [field.name, field])).values()];
+}

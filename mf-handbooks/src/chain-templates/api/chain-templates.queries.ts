@@ -1,13 +1,27 @@
 import type { ChainTemplateCreate } from 'shared/contract/approval/chain-template';
 import { itemKey, invalidateResource, queryOptions, useMutation, useQueryClient } from 'shared/query';
 
-import { createTemplate, getTemplate, replaceTemplate, tryTemplate } from './chain-templates.api';
+import {
+  createTemplate,
+  getResetFields,
+  getTemplate,
+  replaceTemplate,
+  tryTemplate,
+} from './chain-templates.api';
 
 /** Query of a template with its stages. */
 export function templateQuery(id: string) {
   return queryOptions({
     queryKey: itemKey('chain-templates', id),
     queryFn: ({ signal }) => getTemplate(id, signal),
+  });
+}
+
+/** Query of the fields whose change may ask a stage anew. */
+export function resetFieldsQuery(kinds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['chain-templates', 'reset-fields', [...kinds].sort()],
+    queryFn: ({ signal }) => getResetFields(kinds, signal),
   });
 }
 

@@ -49,6 +49,7 @@ function ParticipantFields({ value, place, path, errors, onChange, onRemove }: P
           resource={named[0]}
           label={named[1]}
           error={errors[`${path}.ref_id`]}
+          placeholder={value.kind === 'department_head' ? 'Подразделение документа' : undefined}
           value={value.ref}
           onChange={(ref) => {
             onChange({ ref });

@@ -31,19 +31,26 @@ interface ReferenceProps {
   resource: string;
   error?: string | undefined;
   id?: string;
+  placeholder?: string | undefined;
 }
 
 /** One record of a resource, searched on the server. */
 export function ReferenceField(
   props: ReferenceProps & { value: Named | null; onChange: (value: Named | null) => void },
 ) {
-  const { label, resource, error, id, value, onChange } = props;
+  const { label, resource, error, id, placeholder, value, onChange } = props;
   const alerts = useAlerts();
   const source = useMemo(
     () => referenceSource<Row, Choice>({ resource, filters: OFFERED[resource], option: optionOf }),
     [resource],
   );
-  return <AsyncSelectField {...{ label, error, id, source, value, onChange }} onLoadError={alerts.failure} />;
+  return (
+    <AsyncSelectField
+      {...{ label, error, id, source, placeholder, value, onChange }}
+      clearable={placeholder !== undefined}
+      onLoadError={alerts.failure}
+    />
+  );
 }
 
 /** Several records of a resource: those chosen stand under the field and are removed one by one. */

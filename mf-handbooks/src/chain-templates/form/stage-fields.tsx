@@ -21,6 +21,8 @@ const EXECUTIONS = optionsOf<Execution>(EXECUTION_LABELS);
 const UNITS = optionsOf<DeadlineUnit>(DEADLINE_UNIT_LABELS);
 
 interface StageFieldsProps {
+  /** The documents the template is for. */
+  kinds: readonly string[];
   stage: StageValues;
   at: number;
   of: number;
@@ -129,7 +131,7 @@ function RuleFields({ stage, path, errors, onChange }: RuleFieldsProps) {
 
 /** A stage of the route: its name, whom it asks, how many have to agree and by when. */
 export function StageFields(props: StageFieldsProps) {
-  const { stage, at, errors, onChange } = props;
+  const { kinds, stage, at, errors, onChange } = props;
   const path = `stages.${String(at)}`;
   return (
     <li className={classes.stage}>
@@ -157,7 +159,7 @@ export function StageFields(props: StageFieldsProps) {
         }}
       />
       <RuleFields {...{ stage, path, errors, onChange }} />
-      <StageRest stage={stage} path={path} errors={errors} onChange={onChange} />
+      <StageRest {...{ kinds, stage, path, errors, onChange }} />
     </li>
   );
 }

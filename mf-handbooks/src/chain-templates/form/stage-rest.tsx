@@ -5,16 +5,21 @@ import {
   RESET_RULE_LABELS,
   STAGE_ACTION_LABELS,
 } from 'shared/contract/approval/approval.labels';
-import { CheckboxField, SelectField, TextField, type FieldErrors } from 'shared/form';
+import { CheckboxField, fieldId, SelectField, TextField, type FieldErrors } from 'shared/form';
 
 import { ReferenceField } from './references-field';
+import { ResetFieldsField } from './reset-fields-field';
 import classes from './template-form.module.css';
 import type { StageValues } from './template-values';
 
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
+const ESCALATION_ACTIONS = optionsOf(ESCALATION_ACTION_LABELS);
+
 interface StageRestProps {
+  /** The documents the template is for. */
+  kinds: readonly string[];
   stage: StageValues;
   path: string;
   errors: FieldErrors;
@@ -25,6 +30,7 @@ function Escalation({ stage, path, errors, onChange }: StageRestProps) {
   return (
     <>
       <TextField
+        id={fieldId(`${path}.escalation_after_hours`)}
         label="Через сколько рабочих часов после срока"
         inputMode="numeric"
         value={stage.escalation_after_hours}
@@ -43,6 +49,7 @@ function Escalation({ stage, path, errors, onChange }: StageRestProps) {
       />
       {stage.escalation_to === 'user' && (
         <ReferenceField
+          id={fieldId(`${path}.escalation_user_id`)}
           label="Сотрудник"
           resource="users"
           value={stage.escalation_user}
@@ -54,9 +61,13 @@ function Escalation({ stage, path, errors, onChange }: StageRestProps) {
       )}
       {stage.escalation_to !== 'nobody' && (
         <SelectField
+          id={fieldId(`${path}.escalation_action`)}
           label="Что сделать"
-          options={optionsOf(ESCALATION_ACTION_LABELS)}
+          options={ESCALATION_ACTIONS.filter(
+            ({ value }) => value !== 'auto_approve' || value === stage.escalation_action,
+          )}
           value={stage.escalation_action}
+          error={errors[`${path}.escalation_action`]}
           onChange={(value) => {
             if (value !== null) onChange({ escalation_action: value });
           }}
@@ -66,11 +77,21 @@ function Escalation({ stage, path, errors, onChange }: StageRestProps) {
   );
 }
 
+/** What may be refused here: the section opens, so that the sentence under the field is seen. */
+const FIELDS = [
+  'return_stage_position',
+  'reset_fields',
+  'escalation_after_hours',
+  'escalation_user_id',
+  'escalation_action',
+] as const;
+
 /** What one seldom changes of a stage: refusal, new rounds, what participants may do, and what follows a delay. */
 export function StageRest(props: StageRestProps) {
-  const { stage, path, errors, onChange } = props;
+  const { kinds, stage, path, errors, onChange } = props;
+  const isFaulty = FIELDS.some((field) => errors[`${path}.${field}`] !== undefined);
   return (
-    <details className={classes.rest}>
+    <details className={classes.rest} open={isFaulty}>
       <summary>Ещё об этапе</summary>
       <div className={classes.grid}>
         <SelectField
@@ -91,6 +112,7 @@ export function StageRest(props: StageRestProps) {
         />
         {stage.on_reject === 'return_to_stage' && (
           <TextField
+            id={fieldId(`${path}.return_stage_position`)}
             label="Номер этапа для возврата"
             inputMode="numeric"
             value={stage.return_stage_position}
@@ -108,6 +130,17 @@ export function StageRest(props: StageRestProps) {
             if (value !== null) onChange({ reset_on: value });
           }}
         />
+        {stage.reset_on === 'fields' && (
+          <ResetFieldsField
+            kinds={kinds}
+            value={stage.reset_fields}
+            id={fieldId(`${path}.reset_fields`)}
+            error={errors[`${path}.reset_fields`]}
+            onChange={(value) => {
+              onChange({ reset_fields: value });
+            }}
+          />
+        )}
         <CheckboxField
           label="Не спрашивать того, кто уже согласовал эту версию"
           checked={stage.skip_if_already_approved}

@@ -91,6 +91,7 @@ function ConditionFields({ values, errors, onChange }: TemplateFormProps) {
     <Section title="Условия" note="Пустое поле ничего не ограничивает" inset="none">
       <div className={classes.grid}>
         <DecimalField
+          id={fieldId('conditions.amount_min')}
           label="Сумма от, ₽"
           value={values.amount_min}
           error={errors['conditions.amount_min']}
@@ -99,6 +100,7 @@ function ConditionFields({ values, errors, onChange }: TemplateFormProps) {
           }}
         />
         <DecimalField
+          id={fieldId('conditions.amount_max')}
           label="Сумма меньше, ₽"
           value={values.amount_max}
           error={errors['conditions.amount_max']}
@@ -107,7 +109,9 @@ function ConditionFields({ values, errors, onChange }: TemplateFormProps) {
           }}
         />
         <ReferencesField
+          id={fieldId('conditions.agreement_type_ids')}
           label="Типы договоров"
+          error={errors['conditions.agreement_type_ids']}
           resource="agreement-types"
           value={values.agreement_types}
           onChange={(chosen) => {
@@ -115,7 +119,9 @@ function ConditionFields({ values, errors, onChange }: TemplateFormProps) {
           }}
         />
         <ReferencesField
+          id={fieldId('conditions.organization_ids')}
           label="Организации"
+          error={errors['conditions.organization_ids']}
           resource="counterparties"
           value={values.organizations}
           onChange={(chosen) => {
@@ -123,7 +129,9 @@ function ConditionFields({ values, errors, onChange }: TemplateFormProps) {
           }}
         />
         <ReferencesField
+          id={fieldId('conditions.department_ids')}
           label="Подразделения"
+          error={errors['conditions.department_ids']}
           resource="departments"
           value={values.departments}
           onChange={(chosen) => {
@@ -165,6 +173,7 @@ export function TemplateForm(props: TemplateFormProps) {
               key={stage.key}
               {...{ stage, at, errors }}
               of={stages.length}
+              kinds={values.document_kinds}
               onChange={(change) => {
                 onChange({
                   stages: stages.map((one) => (one.key === stage.key ? { ...one, ...change } : one)),

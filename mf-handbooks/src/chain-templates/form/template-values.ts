@@ -225,12 +225,15 @@ function stageFaults(stage: StageValues, at: number): [string, string][] {
     if (stage[name] !== '' && !WHOLE.test(stage[name]))
       faults.push([`${path}.${name}`, 'Укажите целое число']);
   }
+  if (stage.reset_on === 'fields' && stage.reset_fields.length === 0)
+    faults.push([`${path}.reset_fields`, REQUIRED]);
   const counts = stage.quorum_type === 'count' || stage.quorum_type === 'percent';
   if (counts && !WHOLE.test(stage.quorum_value)) faults.push([`${path}.quorum_value`, REQUIRED]);
   if (stage.participants.length === 0)
     faults.push([`${path}.participants`, 'Укажите хотя бы одного участника']);
   for (const [place, { kind, ref }] of stage.participants.entries()) {
-    const isNamed = ['user', 'job_title', 'department_head', 'role'].includes(kind);
+    // The head of no department in particular is that of the document's own.
+    const isNamed = ['user', 'job_title', 'role'].includes(kind);
     if (isNamed && ref === null) faults.push([`${path}.participants.${String(place)}.ref_id`, REQUIRED]);
   }
   return faults;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { chainTemplates } from 'shared/contract/books/chain-templates.book';
 import type { z } from 'zod';
 import type {
   ChainTemplate,
@@ -10,9 +9,8 @@ import type { Trx } from '../../platform/database/database';
 import { canonicalJson } from '../../platform/activity/hash-chain';
 import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
-import { Conflict, Locked, NotFound, ValidationFailed } from '../../platform/http/errors';
+import { Conflict, Locked, NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
-import { stageFaults } from './chain-template.policy';
 import {
   addStages,
   countUses,
@@ -20,6 +18,7 @@ import {
   findTemplate,
   type TemplateRecord,
 } from './chain-templates.repository';
+import { checkReferences, checkTemplate } from './template-check.service';
 import { holdTemplate, sent, type Step, tellJournal, writeVersion } from './template-versions.service';
 
 type Values = z.output<typeof chainTemplateCreate>;
@@ -49,19 +48,6 @@ export async function getTemplate(deps: Pick<Deps, 'db'>, actor: Actor, id: numb
   };
 }
 
-/** Refuses with 422 a template that could not be followed, under the fields of the form. */
-export function checkTemplate({
-  document_kinds: kinds,
-  stages,
-}: Pick<Values, 'document_kinds' | 'stages'>): void {
-  const known = Object.keys(chainTemplates.fields.document_kinds.labels);
-  const errors = stageFaults(stages);
-  if (!kinds.every((kind) => known.includes(kind))) {
-    errors.document_kinds = ['Выберите значения из списка'];
-  }
-  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
-}
-
 /** The template as it was read, and nobody else changes it meanwhile; refuses with 404 and 409. */
 async function held(
   trx: Trx,
@@ -77,6 +63,7 @@ async function held(
 export async function create(deps: Deps, step: Step & { input: Values }): Promise<ChainTemplate> {
   const { actor, input } = step;
   checkTemplate(input);
+  await checkReferences(deps, input);
   const { stages, conditions, ...columns } = input;
   const id = await deps.transact(async (trx) => {
     const { id: made } = await trx
@@ -114,11 +101,16 @@ export async function update(
     const before = record.stages.map(sent);
     const stages = given.stages ?? before;
     const kinds = given.document_kinds ?? record.document_kinds;
-    checkTemplate({ document_kinds: kinds, stages });
     const conditions = given.conditions ?? record.conditions;
     const decides = (values: unknown) => canonicalJson(values);
     const isOther =
       decides({ stages, conditions }) !== decides({ stages: before, conditions: record.conditions });
+    // Who has left since keeps nobody from renaming a template or switching it off.
+    if (isOther || decides(kinds) !== decides(record.document_kinds)) {
+      const checked = { document_kinds: kinds, stages, conditions };
+      checkTemplate(checked);
+      await checkReferences({ app: deps.app, db: trx }, checked);
+    }
     const version = isOther ? record.version + 1 : record.version;
     const { stages: _, conditions: __, ...columns } = given;
     const set = { ...columns, conditions: JSON.stringify(conditions) };

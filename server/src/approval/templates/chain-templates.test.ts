@@ -9,12 +9,15 @@ let desk: Desk;
 let admin: Actor;
 let lawyer: Actor;
 let head: Actor;
+let gone: Actor;
 
 beforeAll(async () => {
   desk = await aDesk([handbooksModule]);
   admin = await desk.company.employee({ name: 'Администратор Пётр' });
   lawyer = await desk.company.employee({ name: 'Соколова Мария Дмитриевна' });
   head = await desk.company.employee({ name: 'Белов Андрей Викторович' });
+  gone = await desk.company.employee({ name: 'Ушедший Иван Ильич' });
+  await dismissed(gone);
   await desk.app.db
     .updateTable('departments')
     .set({ head_id: head.id })
@@ -24,6 +27,18 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 const url = '/api/chain-templates';
+const dismissed = ({ id }: Actor) =>
+  desk.app.db.updateTable('users').set({ status: 'dismissed' }).where('id', '=', id).execute();
+/** A seat of somebody who is known only once the company stands. */
+const seat = (id = () => lawyer.id) => ({ kind: 'user', ref_id: id });
+const own = () => ({ kind: 'author_head' });
+/** What was written before the company stood, as it is sent. */
+const resolved = (given: object): object =>
+  JSON.parse(
+    JSON.stringify(given, (_, value: unknown) =>
+      typeof value === 'function' ? (value as () => number)() : value,
+    ),
+  ) as object;
 const body = (given: object = {}) => ({
   name: 'Закупки от 5 млн',
   document_kinds: ['agreement'],
@@ -95,6 +110,58 @@ describe('a chain template', () => {
     const answer = await desk.app.as(admin).post(url, body({ stages: [{ ...stageOf([lawyer]), ...stage }] }));
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
+  });
+
+  it.each([
+    ['more decisions than people', { quorum_type: 'count', quorum_value: 2 }, 'stages.0.quorum_value'],
+    ['one person twice', { participants: [seat(), seat()] }, 'stages.0.participants'],
+    ['the author’s head twice', { participants: [own(), own()] }, 'stages.0.participants'],
+    ['somebody who left', { participants: [seat(() => gone.id)] }, 'stages.0.participants.0.ref_id'],
+    [
+      'a role that is not there',
+      { participants: [{ kind: 'role', ref_id: 999 }] },
+      'stages.0.participants.0.ref_id',
+    ],
+    [
+      'an escalation to somebody who left',
+      { escalation_to: 'user', escalation_user_id: () => gone.id },
+      'stages.0.escalation_user_id',
+    ],
+    [
+      'a field that is not agreed upon',
+      { reset_on: 'fields', reset_fields: ['storage_place'] },
+      'stages.0.reset_fields',
+    ],
+  ] as const)('that names %s is refused', async (_, stage, field) => {
+    const stages = [{ ...stageOf([lawyer]), ...resolved(stage) }];
+    const answer = await desk.app.as(admin).post(url, body({ stages }));
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([field]);
+  });
+
+  it('that fits no sum or a type that is not there is refused', async () => {
+    const refusal = async (conditions: object) => {
+      const answer = await desk.app.as(admin).post(url, body({ conditions }));
+      expect(answer.statusCode).toBe(422);
+      return Object.keys(answer.json<{ errors: object }>().errors);
+    };
+    expect(await refusal({ amount_min: '100.00', amount_max: '100.00' })).toEqual(['conditions.amount_max']);
+    expect(await refusal({ agreement_type_ids: [999] })).toEqual(['conditions.agreement_type_ids']);
+  });
+
+  it('whose person has left since is renamed and switched off, and asks for another with its next other stages', async () => {
+    const leaver = await desk.company.employee({ name: 'Уходящий Олег Петрович' });
+    const template = await made({ stages: [stageOf([leaver])] });
+    await dismissed(leaver);
+    const patch = (part: object) => desk.app.as(admin).patch(`${url}/${String(template.id)}`, part);
+    expect((await patch({ lock_version: 1, name: 'Прежние закупки', is_active: false })).statusCode).toBe(
+      200,
+    );
+    const other = await patch({ lock_version: 2, stages: [stageOf([leaver], { name: 'Иначе' })] });
+    expect(other.json()).toMatchObject({
+      errors: { 'stages.0.participants.0.ref_id': [expect.stringContaining('не работает в системе')] },
+    });
+    await desk.app.as(admin).delete(`${url}/${String(template.id)}`, { lock_version: 2 });
   });
 
   it('that was used is archived and not deleted, and a round under way keeps its version', async () => {

@@ -12,7 +12,7 @@ import { requireSubject } from '../approval-subjects.service';
 import { readableChain } from '../chains/chain-list';
 import { findReferences } from '../people/people.repository';
 import { findStaff } from '../people/staff.repository';
-import { checkTemplate } from '../templates/chain-templates.service';
+import { checkTemplate } from '../templates/template-check.service';
 import { findTemplateRow, findWholeTemplatesFor } from '../templates/chain-templates.repository';
 import { findMedians, findSentDocuments, type SentDocument } from './trial.repository';
 import { askedPeople, NAMED, type TriedDocument, trialView } from './trial.view';
