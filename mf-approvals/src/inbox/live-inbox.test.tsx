@@ -1,5 +1,5 @@
 import { publishUserEvent } from 'shared/realtime';
-import { act, renderPage, screen, stubNetwork, waitFor } from 'shared/testing';
+import { act, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aChain, aTask, NOTHING_TO_OVERSEE, inboxOf } from '../testing/an-approval';
 import InboxPage from './inbox.page';
@@ -94,4 +94,30 @@ it('goes on to the next document when the open one was forwarded', async () => {
   expect(await screen.findByRole('article', { name: /Лизинг/ })).toBeInTheDocument();
   expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
   expect(alerts()).toEqual([expect.stringMatching(/^Передано: Орлов/)]);
+});
+
+it('says that the approval was recalled while a remark was written, and keeps the words', async () => {
+  let tasks = [read];
+  let chain = aChain();
+  stubNetwork({
+    'GET /api/approval-tasks': () => inboxOf(...tasks),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
+    'GET /api/approval-chains/11': () => chain,
+  });
+  const { user } = renderPage(<InboxPage />, { at: '/approvals?id=31' });
+  await user.click(await screen.findByRole('button', { name: /На доработку/ }));
+  const [remark] = within(await screen.findByRole('dialog')).getAllByRole('textbox');
+  await user.type(remark as HTMLElement, 'Срок оплаты велик');
+  tasks = [];
+  const who = { id: 27, full_name: 'Щербакова Елена Андреевна', department_name: null };
+  chain = { ...chain, status: 'cancelled', cancelled_by: who, cancel_reason: 'Нашла ошибку' };
+  await announce();
+  expect(
+    await screen.findByText(
+      /Решение больше не требуется\. Согласование отозвано \(Щербакова.*«Нашла ошибку»/,
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Вы написали, но не отправили' })).toHaveTextContent(
+    'Срок оплаты велик',
+  );
 });

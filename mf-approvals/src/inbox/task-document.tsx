@@ -15,6 +15,7 @@ import { timeLeft, untilText } from '../chain/deadline-words';
 import { DecisionBar } from '../decide/decision-bar';
 import { fileNote, ReadFile } from '../decide/read-file';
 import type { Decided } from '../decide/use-decide';
+import { GoneTask } from './gone-task';
 import classes from './inbox.module.css';
 
 function TaskFile({ task, file }: { task: ApprovalTask; file: NonNullable<ApprovalTask['file']> }) {
@@ -86,17 +87,13 @@ interface TaskDocumentProps {
 
 /** The document of a task as a decision needs it: facts, risks, the file, the route; the decisions at the bottom edge. */
 export function TaskDocument({ task, isGone, decided }: TaskDocumentProps) {
-  const { data: chain, error } = useQuery(chainByIdQuery(task.chain_id));
+  const { data: chain, error, isFetching } = useQuery(chainByIdQuery(task.chain_id));
   useOpened(task);
   return (
     <article className={classes.doc} aria-label={task.document.label}>
       <div className={classes.scroll} tabIndex={-1} data-scroll>
         <Head task={task} />
-        {isGone && (
-          <Strip tone="orange" live="status">
-            Решение больше не требуется: согласование пошло дальше без него.
-          </Strip>
-        )}
+        {isGone && <GoneTask taskId={task.id} chain={isFetching ? undefined : chain} />}
         {task.risks.map((risk) => (
           <Strip
             key={risk.text}

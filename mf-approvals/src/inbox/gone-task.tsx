@@ -1,0 +1,62 @@
+import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import { shortFullName } from 'shared/document';
+import { Strip } from 'shared/ui';
+
+import { useRemarksInHand } from '../decide/remarks-in-hand';
+import classes from './gone-task.module.css';
+
+/** Why nobody waits for the reader's decision any more, in one sentence; nothing as long as it is not known. */
+function whyGone(chain: ApprovalChain | undefined): string {
+  switch (chain?.status) {
+    case 'cancelled': {
+      const who = chain.cancelled_by === null ? '' : ` (${shortFullName(chain.cancelled_by.full_name)})`;
+      const why = chain.cancel_reason === null ? '.' : `: «${chain.cancel_reason}».`;
+      return `Согласование отозвано${who}${why}`;
+    }
+    case 'returned':
+      return 'Документ вернули на доработку, не дожидаясь остальных решений.';
+    case 'rejected':
+      return 'Документ не согласован: решение приняли без вас.';
+    case 'passed':
+      return 'Документ уже согласован: остальных решений хватило.';
+    case 'reset':
+      return 'Условия документа изменились, согласование начнётся заново.';
+    case undefined:
+      return '';
+    default:
+      return 'Согласование пошло дальше без него.';
+  }
+}
+
+interface GoneTaskProps {
+  taskId: number;
+  /** As it is by now. */
+  chain: ApprovalChain | undefined;
+}
+
+/** That a decision came to be needless while the document was read, why, and what the reader had written to it. */
+export function GoneTask({ taskId, chain }: GoneTaskProps) {
+  const { said } = useRemarksInHand(taskId);
+  const written = [
+    said.remark,
+    ...said.lines.map(({ clause, text }) => [clause, text].filter((part) => part.trim() !== '').join(': ')),
+  ].filter((part) => part.trim() !== '');
+  return (
+    <>
+      <Strip tone="orange" live="status">
+        {`Решение больше не требуется. ${whyGone(chain)}`.trim()}
+      </Strip>
+      {written.length > 0 && (
+        <section className={classes.unsent} aria-label="Вы написали, но не отправили">
+          <b>Вы написали, но не отправили</b>
+          {written.map((part, at) => (
+            <p key={`${String(at)}:${part}`}>{part}</p>
+          ))}
+          <small>
+            Текст виден только вам. Скопируйте его, если он нужен, например в комментарий к документу.
+          </small>
+        </section>
+      )}
+    </>
+  );
+}
