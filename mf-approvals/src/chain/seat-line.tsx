@@ -44,12 +44,18 @@ function Verdict({ seat, vote }: { seat: ChainTask; vote: ApprovalVote | null })
   );
 }
 
+/** Whose seat it was: of somebody who is away, or who asked this colleague to decide instead. */
+function seatOf({ on_behalf_of: whose, source }: ChainTask): string | null {
+  if (whose === null) return null;
+  return `${source === 'forwarded' ? 'решение передано, прежний участник' : 'по замещению'}: ${shortFullName(whose.full_name)}`;
+}
+
 /** A participant of a stage: who, for whom and why, and what became of their turn. */
 export function SeatLine({ of, seat, isMine, canAnswer, compact }: SeatLineProps) {
   const vote = seat.vote ?? seat.kept?.vote ?? null;
   const name = shortFullName(seat.assignee.full_name);
   const notes = [
-    seat.on_behalf_of === null ? null : `по замещению: ${shortFullName(seat.on_behalf_of.full_name)}`,
+    seatOf(seat),
     compact === true ? null : seat.why,
     seat.kept === null
       ? null

@@ -87,6 +87,18 @@ function DecisionButton({ decision, at, keys, busy, onPress }: DecisionButtonPro
   );
 }
 
+/** What goes with a decision, and for whom it is given. */
+function DecisionNotes({ task, lines }: { task: ApprovalTask; lines: number }) {
+  const written = task.can.vote ? writtenText(lines) : null;
+  const whose = seatsText(task);
+  return (
+    <>
+      {written !== null && <small className={classes.whose}>{written}</small>}
+      {whose !== null && <small className={classes.whose}>{whose}</small>}
+    </>
+  );
+}
+
 /** What the reader may decide on a task: the frequent at hand, the rare behind «Ещё», a remark where it is needed. */
 export function DecisionBar({ task, contentHash, keys = false, decided }: DecisionBarProps) {
   const inHand = useRemarksInHand(task.id);
@@ -110,17 +122,14 @@ export function DecisionBar({ task, contentHash, keys = false, decided }: Decisi
       },
     }));
   if (task.can.forward) rare.push({ label: 'Передать другому', onSelect: () => setForwarding(true) });
-  const whose = seatsText(task);
-  const written = task.can.vote ? writtenText(inHand.said.lines.length) : null;
   return (
     <div className={classes.bar}>
       {stale !== null && (
         <Strip tone="orange" live="alert">
-          {`${stale} Решение не принято: посмотрите, что изменилось, и решите ещё раз.`}
+          {stale}
         </Strip>
       )}
-      {written !== null && <small className={classes.whose}>{written}</small>}
-      {whose !== null && <small className={classes.whose}>{whose}</small>}
+      <DecisionNotes task={task} lines={inHand.said.lines.length} />
       <div className={classes.buttons}>
         {frequent.map((decision, at) => (
           <DecisionButton

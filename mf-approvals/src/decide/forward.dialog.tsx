@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
+import { errorOf } from 'shared/http';
 import { Button, Dialog, Field, Textarea } from 'shared/ui';
 
 import { useForward } from '../api/approvals.mutations';
@@ -35,7 +36,12 @@ export function ForwardDialog({ taskId, decided, onClose }: ForwardDialogProps) 
           onClose();
           decided?.onForwarded(taskId);
         },
-        onError: alerts.failure,
+        onError: (failed) => {
+          const { status, errors } = errorOf(failed);
+          const refused = status === 422 ? errors.user_id?.[0] : undefined;
+          if (refused === undefined) alerts.failure(failed);
+          else setError(refused);
+        },
         onSettled: () => {
           decided?.onGiving(null);
         },

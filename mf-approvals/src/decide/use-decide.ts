@@ -33,6 +33,12 @@ export interface Decided {
   onForwarded: (taskId: number) => void;
 }
 
+/** Why a decision was kept back: only a document that has changed is to be decided on again. */
+function staleText({ message, errors }: ReturnType<typeof errorOf>): string {
+  const isOther = errors.content_hash !== undefined;
+  return `${message}. ${isOther ? 'Решение не принято: посмотрите, что изменилось, и решите ещё раз.' : 'Новое решение не принято.'}`;
+}
+
 /**
  * Gives decisions on a task: one that needs a remark, or has remarks in hand, asks for them first. A document that has changed meanwhile keeps the
  * decision back and says so.
@@ -68,7 +74,7 @@ export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) 
           const failure = errorOf(error);
           if (failure.status === 409) {
             setAsking(null);
-            setStale(failure.message);
+            setStale(staleText(failure));
           } else if (failure.status === 422 && asking !== null) {
             setRefusal(Object.values(failure.errors)[0]?.[0] ?? failure.message);
           } else alerts.failure(error);

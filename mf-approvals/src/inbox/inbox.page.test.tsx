@@ -96,14 +96,22 @@ it('asks for a remark where the stage demands one, and sends it with its clause'
   });
 });
 
-it('keeps the decision back when the document is no longer what was seen', async () => {
-  const { user } = opened({
-    'POST /api/approval-tasks/41/vote': () => reply(409, { message: 'Документ изменился.' }),
-  });
-  await user.click(await screen.findByRole('button', { name: /Согласовать/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Документ изменился. Решение не принято');
-  expect(screen.queryByText('Отменить решение')).not.toBeInTheDocument();
-});
+it.each([
+  [{ content_hash: ['Документ изменился'] }, 'Документ изменился', 'решите ещё раз'],
+  [{}, 'Согласование отозвано', 'Новое решение не принято'],
+])(
+  'keeps the decision back when the document is no longer what was seen %#',
+  async (errors, message, what) => {
+    const { user } = opened({
+      'POST /api/approval-tasks/41/vote': () => reply(409, { message, errors }),
+    });
+    await user.click(await screen.findByRole('button', { name: /Согласовать/ }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`${message}. `);
+    expect(alert).toHaveTextContent(what);
+    expect(screen.queryByText('Отменить решение')).not.toBeInTheDocument();
+  },
+);
 
 it('says what changed since the last decision, and what did not', async () => {
   const changed = aTask({

@@ -1,5 +1,5 @@
 import { publishUserEvent } from 'shared/realtime';
-import { act, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import { act, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aChain, aTask, NOTHING_TO_OVERSEE, inboxOf } from '../testing/an-approval';
 import InboxPage from './inbox.page';
@@ -120,4 +120,32 @@ it('says that the approval was recalled while a remark was written, and keeps th
   expect(screen.getByRole('region', { name: 'Вы написали, но не отправили' })).toHaveTextContent(
     'Срок оплаты велик',
   );
+});
+
+it('says under the field whom a decision cannot go to, and leaves the document once it has gone', async () => {
+  let tasks = [read, urgent];
+  let answer = reply(422, {
+    message: 'Проверьте заполнение полей',
+    errors: { user_id: ['Этот сотрудник уже участвует в этапе'] },
+  });
+  stubNetwork({
+    'GET /api/approval-tasks': () => inboxOf(...tasks),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
+    'GET /api/approval-chains/11': aChain(),
+    'GET /api/users': { data: [{ id: 9, full_name: 'Белов Андрей Геннадьевич' }], meta: { total: 1 } },
+    'POST /api/approval-tasks/31/forward': () => answer,
+  });
+  const { user } = renderPage(<InboxPage />, { at: '/approvals?id=31' });
+  await user.click(await screen.findByRole('button', { name: 'Ещё' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Передать другому' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByLabelText(/^Кому/));
+  await user.click(await screen.findByRole('option', { name: /Белов/ }));
+  await user.click(dialog.getByRole('button', { name: 'Передать' }));
+  expect(await dialog.findByText('Этот сотрудник уже участвует в этапе')).toBeInTheDocument();
+  answer = reply(200, read);
+  tasks = [urgent];
+  await user.click(dialog.getByRole('button', { name: 'Передать' }));
+  expect(await screen.findByRole('article', { name: /Лизинг/ })).toBeInTheDocument();
+  expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
 });
