@@ -166,6 +166,7 @@ export const resources = {
   phone: null,
   email: null,
   status: 'active',
+  responsible_id: 8,
   responsible_name: 'Щербакова Елена Андреевна',
   archived_at: null,
   created_at: '2026-11-17T09:30:00Z',

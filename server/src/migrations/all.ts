@@ -79,6 +79,7 @@ import sidesAnAddendumChanges from './0133-sides-an-addendum-changes';
 import offersOfTheMerged from './0135-offers-of-the-merged';
 import whoNamesACounterparty from './0143-who-names-a-counterparty';
 import placesOfUnknownTags from './0145-places-of-unknown-tags';
+import theArchiveOfDocuments from './0146-the-archive-of-documents';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -162,4 +163,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 135, name: 'offers-of-the-merged', sql: offersOfTheMerged },
   { version: 143, name: 'who-names-a-counterparty', sql: whoNamesACounterparty },
   { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },
+  { version: 146, name: 'the-archive-of-documents', sql: theArchiveOfDocuments },
 ];
