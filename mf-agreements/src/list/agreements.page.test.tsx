@@ -161,6 +161,7 @@ describe('register of agreements', () => {
       message: null,
       created_at: '2026-11-20T09:00:00Z',
       note: 'Новые договоры появятся черновиками.',
+      heading_row: 1,
       columns: [{ title: 'Номер', samples: ['П-1'] }],
       fields: [{ name: 'number', label: 'Номер', is_required: false, is_key: true }],
       mapping: ['number'],

@@ -38,6 +38,17 @@ function serialDay(text: string): string | null {
 /** Of a year of two digits the century in which it is nearer to us. */
 const wholeYear = (year: string) => (year.length === 4 ? year : `${Number(year) > 69 ? '19' : '20'}${year}`);
 
+const MONTHS = 'янв фев мар апр ма июн июл авг сен окт ноя дек'.split(' ');
+
+/** «5 марта 2026 г.», with the quotes of a contract around the day or without; null of another text. */
+function wordedDay(text: string): string | null {
+  const words = /^[«"]?(\d{1,2})[»"]?\s+([а-я]{3,8})\s+(\d{4})\s*(?:г\.?|года)?$/i.exec(text);
+  if (words === null) return null;
+  const [, day = '', name = '', year = ''] = words;
+  const month = MONTHS.findIndex((start) => name.toLowerCase().startsWith(start));
+  return month < 0 ? null : `${year}-${String(month + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 function dayOf(text: string): Said {
   const serial = serialDay(text);
   if (serial !== null) return { value: serial };
@@ -46,6 +57,8 @@ function dayOf(text: string): Said {
     const [, day = '', month = '', year = ''] = russian;
     return { value: `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
   }
+  const said = wordedDay(text);
+  if (said !== null) return { value: said };
   const wire = /^\d{4}-\d{2}-\d{2}/.exec(text);
   return wire === null ? { fault: 'Укажите дату вида 31.12.2026' } : { value: wire[0] };
 }

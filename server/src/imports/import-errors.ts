@@ -3,7 +3,12 @@ import { spreadsheetOf } from '../exports/spreadsheet.service';
 import { type ExportColumn, textColumn } from '../lists/export-column';
 import type { Db } from '../platform/database/database';
 import { type FailedRow, findFailed } from './import-rows.repository';
+import { seenIn } from './reading/cell';
 import type { StoredImport } from './imports.repository';
+
+/** What stands beside a row; of a file that was put right once and is wrong again, the sentences of before are left out. */
+const [WHAT, ROW] = ['Что исправить', 'Строка файла'];
+const OURS: readonly string[] = [WHAT, ROW];
 
 const AT_ONCE = 500;
 
@@ -20,17 +25,18 @@ async function* portions(db: Db, importId: number): AsyncGenerator<FailedRow[]> 
 
 /** The wrong rows as they stood in the file, with the sentence beside each: put right, they can be loaded again. */
 export function errorsWorkbook(db: Db, { id, columns }: StoredImport): Readable {
-  const own = columns.map(({ title }, at): ExportColumn<FailedRow> => {
-    const cell = (row: FailedRow) => row.cells[at];
-    return textColumn(title, 24, (row) => {
-      const value = cell(row);
-      return typeof value === 'object' ? value.fault : (value ?? null);
-    });
+  const own = columns.flatMap(({ title }, at): ExportColumn<FailedRow>[] => {
+    if (OURS.includes(title)) return [];
+    const seen = ({ cells }: FailedRow) => {
+      const cell = cells[at];
+      return cell === undefined ? null : seenIn(cell);
+    };
+    return [textColumn(title, 24, seen)];
   });
   const all: ExportColumn<FailedRow>[] = [
     ...own,
-    textColumn('Что исправить', 60, (row) => row.message),
-    { title: 'Строка файла', width: 14, kind: 'number', value: (row) => row.number },
+    textColumn(WHAT, 60, (row) => row.message),
+    { title: ROW, width: 14, kind: 'number', value: (row) => row.number },
   ];
   return spreadsheetOf({ title: 'Строки с ошибками', columns: all, rows: portions(db, id) });
 }

@@ -11,6 +11,9 @@ const plain = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** «Цена, руб.» and «Срок (дней)» without what only explains them. */
+const bare = (title: string) => title.replace(/[,(].*$/s, '');
+
 function byTitles({ fields, aliases = {} }: Pick<Importable, 'fields' | 'aliases'>): Map<string, string> {
   const titles = new Map<string, string>();
   for (const [name, field] of Object.entries(fields)) {
@@ -28,15 +31,15 @@ function byTitles({ fields, aliases = {} }: Pick<Importable, 'fields' | 'aliases
 /** The field of each column as far as its title tells, or as the person has mapped such a title before. */
 export function suggestedMapping(
   importable: Pick<Importable, 'fields' | 'aliases'>,
-  columns: readonly FileColumn[],
+  columnTitles: readonly string[],
   profile: Readonly<Record<string, string | null>>,
 ): Mapping {
   const known = new Set(Object.entries(importable.fields).map(([name, field]) => wireName(name, field)));
   const titles = byTitles(importable);
   const taken = new Set<string>();
-  return columns.map(({ title }) => {
+  return columnTitles.map((title) => {
     const kept = Object.hasOwn(profile, title) ? profile[title] : undefined;
-    const field = kept === undefined ? titles.get(plain(title)) : kept;
+    const field = kept === undefined ? (titles.get(plain(title)) ?? titles.get(plain(bare(title)))) : kept;
     if (field === undefined || field === null || !known.has(field) || taken.has(field)) return null;
     taken.add(field);
     return field;

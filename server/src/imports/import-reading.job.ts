@@ -4,46 +4,70 @@ import { dropContent } from '../files/content-tidying.service';
 import type { Deps } from '../platform/module';
 import { requireOwner } from './import-owner.service';
 import { announceImport } from './import-news.service';
+import { HEADING_AMONG, headingAt, titlesOf } from './import-heading.policy';
 import { suggestedMapping } from './import-mapping.policy';
 import type { ImportTask } from './import-task';
 import { findProfile } from './import-profiles.repository';
 import { addRows, dropRows } from './import-rows.repository';
 import { changeImport, claimImport, type StoredImport } from './imports.repository';
-import { type FileRow, type Rows, UnreadableFile } from './reading/cell';
+import { type FileRow, type Rows, seenIn, UnreadableFile } from './reading/cell';
 import { csvRows } from './reading/csv-rows';
 import { xlsxRows } from './reading/xlsx-rows';
-import type { FileColumn } from './schema';
+import type { FileColumn, Mapping } from './schema';
 
 const SAMPLES = 3;
 const AT_ONCE = 500;
+const NO_ROWS = 'В файле нет строк с данными';
 const UNREADABLE = 'Файл прочитать не удалось. Откройте его, сохраните заново и загрузите ещё раз';
+
+interface Read {
+  rows: Rows;
+  /** The fields the titles of a row tell. */
+  fieldsBy: (titles: readonly string[]) => Mapping;
+}
 
 async function rowsOf(deps: Deps, { extension }: StoredImport, sha256: string): Promise<Rows> {
   if (extension === 'csv') return csvRows(() => deps.files.get(sha256));
   return xlsxRows(await buffer(await deps.files.get(sha256)));
 }
 
-const shown = (cell: FileRow['cells'][number] | undefined) =>
-  typeof cell === 'string' ? cell.slice(0, 60) : (cell?.fault ?? '');
-
 function addSamples(columns: FileColumn[], { cells }: FileRow): void {
   for (const [at, cell] of cells.entries()) {
     const column = (columns[at] ??= { title: '', samples: [] });
-    if (cell !== '' && column.samples.length < SAMPLES) column.samples.push(shown(cell));
+    if (cell !== '' && column.samples.length < SAMPLES) column.samples.push(seenIn(cell).slice(0, 60));
   }
 }
 
-/** Keeps the rows below the first one, which names the columns. */
-async function keepRows(deps: Deps, job: StoredImport, rows: Rows) {
-  let columns: FileColumn[] | null = null;
-  let total = 0;
+/** The same rows, of which the first portion is enough to look for the heading in, unless the file is shorter. */
+async function* withHeading(rows: Rows): AsyncGenerator<FileRow[]> {
+  let first: FileRow[] | null = [];
   for await (const portion of rows) {
+    if (first === null) {
+      yield portion;
+      continue;
+    }
+    first.push(...portion);
+    if (first.length < HEADING_AMONG) continue;
+    yield first;
+    first = null;
+  }
+  if (first !== null && first.length > 0) yield first;
+}
+
+/** Keeps the rows below the one that names the columns. */
+async function keepRows(deps: Deps, job: StoredImport, { rows, fieldsBy }: Read) {
+  const columns: FileColumn[] = [];
+  let heading: number | null = null;
+  let total = 0;
+  for await (const portion of withHeading(rows)) {
     let kept = portion;
-    if (columns === null) {
-      const [head, ...rest] = portion;
+    if (heading === null) {
+      const at = headingAt(portion.slice(0, HEADING_AMONG), fieldsBy);
+      const head = portion[at];
       if (head === undefined) continue;
-      columns = head.cells.map((cell) => ({ title: shown(cell), samples: [] }));
-      kept = rest;
+      heading = head.number;
+      columns.push(...titlesOf(head).map((title) => ({ title, samples: [] })));
+      kept = portion.slice(at + 1);
     }
     total += kept.length;
     if (total > MOST_IMPORT_ROWS) {
@@ -55,19 +79,23 @@ async function keepRows(deps: Deps, job: StoredImport, rows: Rows) {
       await addRows(deps.db, job.id, kept.slice(at, at + AT_ONCE));
     }
   }
-  if (columns === null || total === 0) throw new UnreadableFile('В файле нет строк с данными');
-  return { columns, total };
+  if (total === 0) throw new UnreadableFile(NO_ROWS);
+  return { columns, total, heading };
 }
 
 async function read(deps: Deps, job: StoredImport, sha256: string): Promise<void> {
   const { importable } = await requireOwner(deps, job);
   await dropRows(deps.db, job.id);
-  const { columns, total } = await keepRows(deps, job, await rowsOf(deps, job, sha256));
-  const mapping = suggestedMapping(importable, columns, await findProfile(deps.db, job));
+  const profile = await findProfile(deps.db, job);
+  const fieldsBy = (titles: readonly string[]) => suggestedMapping(importable, titles, profile);
+  const rows = await rowsOf(deps, job, sha256);
+  const { columns, total, heading } = await keepRows(deps, job, { rows, fieldsBy });
+  const mapping = fieldsBy(columns.map(({ title }) => title));
   const set = {
     columns: JSON.stringify(columns),
     mapping: JSON.stringify(mapping),
     rows_total: total,
+    heading_row: heading,
     sha256: null,
   };
   await settleReading(deps, job, set);

@@ -39,7 +39,7 @@ export async function insertImport(
 }
 
 export type ImportChange = Partial<
-  Pick<StoredImport, 'status' | 'mode' | 'dry_run' | 'message' | 'sha256' | 'rows_total'>
+  Pick<StoredImport, 'status' | 'mode' | 'dry_run' | 'message' | 'sha256' | 'rows_total' | 'heading_row'>
 > & {
   mapping?: string;
   columns?: string;

@@ -229,7 +229,7 @@ test('a workbook gives numbers, days, and formulas by their value; a formula wit
   expect(done).toMatchObject({ created_count: 1, failed_count: 3 });
   expect(done.errors.map(({ message }) => message)).toEqual([
     expect.stringContaining('Цена: Формула без значения'),
-    expect.stringContaining('Цена: Ошибка #REF!'),
+    'Цена: В ячейке ошибка формулы #REF!: впишите значение',
     'Категория: «Провода» нет в справочнике',
   ]);
   const made = await app.db.selectFrom('products').selectAll().where('name', '=', 'Кабель 1').execute();

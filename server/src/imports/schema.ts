@@ -31,6 +31,8 @@ export interface ImportsTables {
     mapping: JSONColumnType<Mapping, string | undefined>;
     /** What every row says beside its cells, by the names of the wire. */
     given: JSONColumnType<Record<string, string | number | boolean>, string | undefined>;
+    /** The row that names the columns; null until it is read. */
+    heading_row: Optional<number>;
     rows_total: Optional<number>;
     rows_done: Generated<number>;
     created_count: Generated<number>;

@@ -32,8 +32,7 @@ function mappingOf(
   importable: Pick<Importable, 'fields' | 'aliases'>,
   besides: readonly string[] = [],
 ): Mapping {
-  const columns = titles.map((title) => ({ title, samples: [] }));
-  const mapping = suggestedMapping(importable, columns, {});
+  const mapping = suggestedMapping(importable, titles, {});
   const unknown = titles.filter((title, at) => mapping[at] === null && !besides.includes(title));
   if (unknown.length > 0) throw new RangeError(`No field is called ${unknown.join(', ')}`);
   return mapping;

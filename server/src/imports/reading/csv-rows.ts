@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { type FileRow, kept, rowOf, type Rows, UnreadableFile } from './cell';
+import { type FileRow, rowOf, type Rows, textCell, UnreadableFile } from './cell';
 
 const PORTION = 500;
 const DELIMITERS = [';', '\t', ','] as const;
@@ -23,6 +23,9 @@ async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGe
   yield decoder.decode();
 }
 
+/** The line by which a program tells Excel the delimiter; Excel does not show it. */
+const TOLD = /^sep=([;\t,|])\r?\n/i;
+
 /** The delimiter that stands most often in the first line, outside of quotes. */
 function delimiterOf(head: string): string {
   const line = head.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
@@ -42,9 +45,11 @@ async function* parsed(texts: AsyncIterable<string>): AsyncGenerator<FileRow[]> 
     head += next.value;
     if (head.length > 64_000) break;
   }
+  const [line = '', told] = TOLD.exec(head) ?? [];
+  head = head.slice(line.length);
   const parser = Readable.from(withHead(source, head)).pipe(
     parse({
-      delimiter: delimiterOf(head),
+      delimiter: told ?? delimiterOf(head),
       bom: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -57,7 +62,7 @@ async function* parsed(texts: AsyncIterable<string>): AsyncGenerator<FileRow[]> 
   let number = 0;
   for await (const { record } of parser as AsyncIterable<{ record: string[] }>) {
     number += 1;
-    const row = rowOf(number, record.map(kept));
+    const row = rowOf(number, record.map(textCell));
     if (row !== null) portion.push(row);
     if (portion.length === PORTION) {
       yield portion;

@@ -1,14 +1,16 @@
 import { type Archive, type Reading } from './xlsx-archive';
 import { kept, UnreadableFile } from './cell';
 
+type Shown = 'day' | 'percent' | null;
+
 /** What cells of the first sheet refer to. */
 export interface WorkbookFacts {
   sheet: string;
   /** Days are counted from 1904, as old programs for Macintosh do. */
   isFrom1904: boolean;
   texts: readonly string[];
-  /** Styles, by their places, that show a number as a day. */
-  isDay: readonly boolean[];
+  /** What styles, by their places, show a number as; null of a number. */
+  shows: readonly Shown[];
 }
 
 /** More different texts than a sheet of as many rows as are taken can have. */
@@ -72,19 +74,29 @@ async function readTexts(archive: Archive): Promise<string[]> {
 }
 
 const isBuiltInDay = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36);
-const isDayCode = (code: string) => /[dyд]|г{2}/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
-async function readDayStyles(archive: Archive): Promise<boolean[]> {
+function shownByCode(code: string): Shown {
+  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+  if (/[dyд]|г{2}/i.test(bare)) return 'day';
+  return bare.includes('%') ? 'percent' : null;
+}
+
+function shownByNumber(id: number): Shown {
+  if (isBuiltInDay(id)) return 'day';
+  return id === 9 || id === 10 ? 'percent' : null;
+}
+
+async function readStyles(archive: Archive): Promise<Shown[]> {
   if (!archive.has('xl/styles.xml')) return [];
-  const own = new Map<number, boolean>();
-  const styles: boolean[] = [];
+  const own = new Map<number, Shown>();
+  const styles: Shown[] = [];
   let isInCells = false;
   await whole(archive, 'xl/styles.xml', {
     open(name, { numFmtId, formatCode }) {
       const id = Number(numFmtId ?? 0);
-      if (name === 'numFmt') own.set(id, isDayCode(formatCode ?? ''));
+      if (name === 'numFmt') own.set(id, shownByCode(formatCode ?? ''));
       if (name === 'cellXfs') isInCells = true;
-      if (name === 'xf' && isInCells) styles.push(own.get(id) ?? isBuiltInDay(id));
+      if (name === 'xf' && isInCells) styles.push(own.has(id) ? (own.get(id) ?? null) : shownByNumber(id));
     },
     close(name) {
       if (name === 'cellXfs') isInCells = false;
@@ -96,5 +108,5 @@ async function readDayStyles(archive: Archive): Promise<boolean[]> {
 /** What the cells of the first visible sheet refer to; refuses with a sentence a workbook without one. */
 export async function readWorkbook(archive: Archive): Promise<WorkbookFacts> {
   const found = await findSheet(archive);
-  return { ...found, texts: await readTexts(archive), isDay: await readDayStyles(archive) };
+  return { ...found, texts: await readTexts(archive), shows: await readStyles(archive) };
 }

@@ -1,11 +1,15 @@
 import { openArchive } from './xlsx-archive';
-import { type Cell, type FileRow, kept, MOST_COLUMNS, rowOf, UnreadableFile } from './cell';
+import { type Cell, type FileRow, MOST_COLUMNS, rowOf, signCell, textCell, UnreadableFile } from './cell';
 import { readWorkbook, type WorkbookFacts } from './xlsx-book';
 
 const DAY = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
-const FORMULA = 'Формула без значения: откройте файл в Excel, сохраните и загрузите ещё раз';
+/** The sign is one that Excel has, so that it is refused again when the file of wrong rows comes back. */
+const FORMULA = {
+  fault: 'Формула без значения: откройте файл в Excel, сохраните и загрузите ещё раз',
+  sign: '#ЗНАЧ!',
+};
 
 interface RawCell {
   type: string;
@@ -31,27 +35,39 @@ function numberText(value: string): string {
     : clean.toFixed(Math.abs(clean) < 1 ? 10 : 0);
 }
 
+/** As people write it, since it may come to a text or back to them in the file of wrong rows. */
+const dayAsSeen = (moment: string) => moment.slice(0, 10).split('-').reverse().join('.');
+
 function dayText(value: string, { isFrom1904 }: WorkbookFacts): string {
   const moment = new Date((isFrom1904 ? EPOCH_1904 : EPOCH) + Math.floor(Number(value)) * DAY);
-  return Number.isNaN(moment.getTime()) ? value : moment.toISOString().slice(0, 10);
+  return Number.isNaN(moment.getTime()) ? value : dayAsSeen(moment.toISOString());
+}
+
+/** A share as the sheet shows it: 0.2 of a cell of per cents is 20%. */
+const percentText = (value: string) => `${numberText(String(Number(value) * 100))}%`;
+
+function shownText(value: string, { style, facts }: { style: number; facts: WorkbookFacts }): string {
+  const shows = facts.shows[style];
+  if (shows === 'day' && Number(value) >= 1) return dayText(value, facts);
+  return shows === 'percent' && Number.isFinite(Number(value)) ? percentText(value) : numberText(value);
 }
 
 function cellOf({ type, style, value, hasFormula }: RawCell, facts: WorkbookFacts): Cell {
-  if (value === '') return hasFormula && type !== 'str' ? { fault: FORMULA } : '';
+  if (value === '') return hasFormula && type !== 'str' ? FORMULA : '';
   switch (type) {
     case 's':
-      return facts.texts[Number(value)] ?? '';
+      return textCell(facts.texts[Number(value)] ?? '');
     case 'str':
     case 'inlineStr':
-      return kept(value);
+      return textCell(value);
     case 'b':
       return value === '1' ? 'да' : 'нет';
     case 'e':
-      return { fault: `Ошибка ${kept(value)} в ячейке` };
+      return signCell(value.trim());
     case 'd':
-      return value.slice(0, 10);
+      return dayAsSeen(value);
     default:
-      return facts.isDay[style] === true && Number(value) >= 1 ? dayText(value, facts) : numberText(value);
+      return shownText(value, { style, facts });
   }
 }
 

@@ -33,6 +33,8 @@ export type ImportRow = z.infer<typeof importRow>;
 export const importJob = importRow.extend({
   /** What follows from the load and is not seen in the file; null when nothing does. */
   note: z.string().nullable(),
+  /** The row of the file that names the columns: titles may stand above; null until it is read. */
+  heading_row: z.int().nullable(),
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
   fields: z.array(
     z.object({

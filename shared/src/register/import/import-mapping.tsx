@@ -1,4 +1,5 @@
 import type { ImportJob } from '../../contract/exchange/import';
+import { formatNumber } from '../../format/number';
 import { SelectField } from '../../form/form';
 import { rowsText } from './import-sentence';
 import classes from './import.module.css';
@@ -23,7 +24,11 @@ export function ImportMapping({ job, mapping, onChange }: ImportMappingProps) {
   return (
     <div className={classes.step}>
       <p className={classes.lead}>
-        {`${job.file_name}, ${rowsText(job.rows_total ?? 0)}. Пустые ячейки ничего не меняют.`} {job.note}
+        {`${job.file_name}, ${rowsText(job.rows_total ?? 0)}.`}
+        {job.heading_row !== null &&
+          job.heading_row > 1 &&
+          ` Названия колонок взяты из строки ${formatNumber(job.heading_row)}.`}
+        {` Пустые ячейки ничего не меняют. ${job.note ?? ''}`}
       </p>
       <table className={classes.table}>
         <thead>

@@ -71,7 +71,7 @@ export function ImportStart({ choice, onChange, modes, words }: ImportStartProps
         <span className={classes.fileName}>{choice.file?.name ?? 'Выберите файл или перетащите сюда'}</span>
         <small>
           {choice.file === null
-            ? `Excel (.xlsx) или CSV, до ${formatNumber(MOST_IMPORT_ROWS)} строк. Первая строка — названия колонок`
+            ? `Excel (.xlsx) или CSV, до ${formatNumber(MOST_IMPORT_ROWS)} строк с названиями колонок`
             : 'Нажмите, чтобы выбрать другой'}
         </small>
         <VisuallyHidden>

@@ -21,6 +21,7 @@ const aJob = (over: Partial<ImportJob> = {}): ImportJob => ({
   message: null,
   created_at: '2026-11-20T09:00:00Z',
   note: null,
+  heading_row: 1,
   columns: [
     { title: 'Кто', samples: ['Курьер', 'Лаборант'] },
     { title: 'Группа', samples: ['Прочие'] },
