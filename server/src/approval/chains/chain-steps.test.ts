@@ -1,4 +1,5 @@
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import type { Actor } from '../../platform/http/actor';
@@ -90,6 +91,10 @@ describe('a step with an approval', () => {
       { status: 'forwarded' },
       { source: 'forwarded', status: 'pending' },
     ]);
+    const inbox = await desk.app.as(finance).get('/api/approval-tasks?filter[tab]=waiting');
+    const taken = inbox.json<{ data: ApprovalTask[] }>().data.find(({ chain_id: id }) => id === chain.id);
+    // Nobody is stood in for: what they decide is their own.
+    expect(taken).toMatchObject({ on_behalf_of: null, seats: [{ on_behalf_of: null }] });
     expect((await forward(other.id)).statusCode).toBe(409);
   });
 

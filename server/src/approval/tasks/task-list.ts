@@ -61,6 +61,10 @@ const LONGEST_OVERDUE = 366;
 const settingsJson = sql`json_build_object('action', s.settings -> 'action', 'allowAdd', s.settings -> 'allowAdd',
   'allowForward', s.settings -> 'allowForward', 'remarkRequiredOn', s.settings -> 'remarkRequiredOn')`;
 
+/** For whom a seat is decided by a deputy; whoever it was forwarded to decides for nobody but themselves. */
+const standsInFor = (seat: string) =>
+  sql`case when ${sql.ref(`${seat}.source`)} = 'deputy' then ${sql.ref(`${seat}.original_assignee_id`)} end`;
+
 /** Of a person's seats at one stage the first stands for all of them. */
 const isFirstSeat = sql<boolean>`not exists (select from approval_tasks f
   where f.stage_id = t.stage_id and f.assignee_id = t.assignee_id and f.pass = t.pass and f.status = t.status
@@ -114,8 +118,8 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
           'sha256', f.sha256, 'url', '/files/' || v.id)
         from document_versions v join files f on f.id = v.file_id where v.id = c.document_version_id) as file,
       ${userJson(sql`c.initiator_id`)} as initiator, ${userJson(sql`t.assignee_id`)} as assignee,
-      ${userJson(sql`t.original_assignee_id`)} as on_behalf_of,
-      (select json_agg(json_build_object('task_id', e.id, 'on_behalf_of', ${userJson(sql`e.original_assignee_id`)})
+      ${userJson(standsInFor('t'))} as on_behalf_of,
+      (select json_agg(json_build_object('task_id', e.id, 'on_behalf_of', ${userJson(standsInFor('e'))})
           order by e.position, e.id)
         from approval_tasks e where e.stage_id = t.stage_id and e.assignee_id = t.assignee_id and e.pass = t.pass
           and e.status = t.status) as seats,
