@@ -7,7 +7,11 @@ import { expect, test } from '../journey';
 async function choose(page: Page, label: string | RegExp, search: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.fill(search);
-  await page.getByRole('listbox').getByRole('option').filter({ hasText: search }).first().click();
+  const list = page.getByRole('listbox');
+  // What is typed narrows the list, and an option moves from under the pointer.
+  await expect(list).toHaveCount(1);
+  await expect(list).not.toHaveAttribute('aria-busy', 'true');
+  await list.getByRole('option').filter({ hasText: search }).first().click();
   await expect(field).not.toHaveValue('');
 }
 

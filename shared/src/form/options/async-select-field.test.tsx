@@ -76,6 +76,24 @@ describe('a list of values that lives on the server', () => {
     expect(input()).toHaveValue('Лесная Плаза, ООО');
   });
 
+  it('takes nothing by Enter while the options are still those of before', async () => {
+    const user = show();
+    await user.click(input());
+    await pass(1);
+    expect(shown()).toHaveLength(2);
+    await user.type(input(), 'Парк');
+    load.mockImplementationOnce(() =>
+      Promise.resolve({ options: [{ value: 3, label: 'Логопарк Юг, АО' }], hasMore: false }),
+    );
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await user.keyboard('{Enter}');
+    expect(changed).not.toHaveBeenCalled();
+    await pass(300);
+    expect(screen.getByRole('listbox')).not.toHaveAttribute('aria-busy');
+    await user.keyboard('{Enter}');
+    expect(changed).toHaveBeenCalledWith({ value: 3, label: 'Логопарк Юг, АО' });
+  });
+
   it('brings the next page when the reader comes to the end', async () => {
     const user = show();
     await user.click(input());

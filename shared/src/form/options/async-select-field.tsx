@@ -29,8 +29,10 @@ export function AsyncSelectField<Option extends SelectOption>(props: AsyncSelect
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
   const list = useReferenceOptions({ source, search, open, onError: onLoadError });
+  const busy = list.status === 'loading';
   const combobox = useCombobox({
     options: list.options,
+    busy,
     chosen: value?.value,
     onSearch: setSearch,
     onOpen: setOpen,
@@ -55,6 +57,7 @@ export function AsyncSelectField<Option extends SelectOption>(props: AsyncSelect
               options={list.options}
               isChosen={(option) => option.value === value?.value}
               onEnd={list.more}
+              busy={busy}
               state={listState(list, props.emptyText)}
             />
           )}

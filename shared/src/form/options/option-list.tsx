@@ -12,6 +12,8 @@ export interface OptionListProps<Option extends SelectOption> {
   isChosen: (option: Option) => boolean;
   anchor: RefObject<HTMLElement | null>;
   multiple?: boolean;
+  /** The options are not yet those of what is typed: they are about to change. */
+  busy?: boolean;
   /** What stands in place of options: «Ничего не найдено», «Загрузка». */
   state?: ReactNode;
   onActive: (index: number) => void;
@@ -28,7 +30,7 @@ export function optionId(listId: string, index: number): string {
 
 /** The open list under its input; focus stays in the input, which points at the active option. */
 export function OptionList<Option extends SelectOption>(props: OptionListProps<Option>) {
-  const { id, options, active, isChosen, anchor, multiple, state, onActive, onChoose, onClose, onEnd } =
+  const { id, options, active, isChosen, anchor, multiple, busy, state, onActive, onChoose, onClose, onEnd } =
     props;
 
   const reached = useEffectEvent(() => onEnd?.());
@@ -58,6 +60,7 @@ export function OptionList<Option extends SelectOption>(props: OptionListProps<O
         role="listbox"
         aria-label={typeof props.label === 'string' ? props.label : undefined}
         aria-multiselectable={multiple || undefined}
+        aria-busy={busy || undefined}
         className={classes.list}
       >
         {options.map((option, index) => (

@@ -13,6 +13,8 @@ interface ComboboxOptions<Option extends SelectOption> {
   chosen?: SelectOption['value'] | null;
   /** The list stays open after a choice. */
   multiple?: boolean;
+  /** The options are not yet those of what is typed: Enter takes none that the reader has not gone to. */
+  busy?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface ComboboxOptions<Option extends SelectOption> {
  * arrows walk, Enter chooses, Escape closes the list and nothing beneath it, leaving drops an unfinished search.
  */
 export function useCombobox<Option extends SelectOption>(owner: ComboboxOptions<Option>) {
-  const { options, onChoose, onSearch, onOpen, chosen = null, multiple = false } = owner;
+  const { options, onChoose, onSearch, onOpen, chosen = null, multiple = false, busy = false } = owner;
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [open, setShown] = useState(false);
@@ -28,10 +30,9 @@ export function useCombobox<Option extends SelectOption>(owner: ComboboxOptions<
   const [wanted, setWanted] = useState<number | null>(null);
 
   // Until the reader moves, the list stands at the first match of a search or at what is chosen.
-  const start =
-    search !== null && search !== ''
-      ? nextOption(options, -1, 'ArrowDown')
-      : options.findIndex((option) => option.value === chosen);
+  const isSearched = search !== null && search !== '';
+  const first = () => (busy ? -1 : nextOption(options, -1, 'ArrowDown'));
+  const start = isSearched ? first() : options.findIndex((option) => option.value === chosen);
   const active = wanted !== null && wanted < options.length ? wanted : start;
 
   const setSearch = (text: string | null) => {
