@@ -61,9 +61,9 @@ const LONGEST_OVERDUE = 366;
 const settingsJson = sql`json_build_object('action', s.settings -> 'action', 'allowAdd', s.settings -> 'allowAdd',
   'allowForward', s.settings -> 'allowForward', 'remarkRequiredOn', s.settings -> 'remarkRequiredOn')`;
 
-/** For whom a seat is decided by a deputy; whoever it was forwarded to decides for nobody but themselves. */
+/** In whose place a seat is decided; whoever it was forwarded to decides for nobody but themselves. */
 const standsInFor = (seat: string) =>
-  sql`case when ${sql.ref(`${seat}.source`)} = 'deputy' then ${sql.ref(`${seat}.original_assignee_id`)} end`;
+  sql`case when ${sql.ref(`${seat}.source`)} <> 'forwarded' then ${sql.ref(`${seat}.original_assignee_id`)} end`;
 
 /** Of a person's seats at one stage the first stands for all of them. */
 const isFirstSeat = sql<boolean>`not exists (select from approval_tasks f
