@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { filesUnder } from '../checkout/fingerprint.mjs';
+import { codeLines, houseSizeFaults } from './code-lines.mjs';
 import { layoutFaults } from './layout-faults.mjs';
 
 const root = resolve(process.argv[2] ?? process.cwd());
 const skipped = /^(\.git|data|\.pnpm-store)(\/|$)|(^|\/)playwright-report(\/|$)/;
-const files = filesUnder({ root, paths: ['.'], skip: (path) => skipped.test(path) }).map((path) => ({
-  path,
-  lines: readFileSync(join(root, path), 'latin1').replace(/\n$/, '').split('\n').length,
-}));
-const faults = layoutFaults(files);
+const files = filesUnder({ root, paths: ['.'], skip: (path) => skipped.test(path) }).map((path) => {
+  const text = readFileSync(join(root, path), 'latin1').replace(/\n$/, '');
+  return { path, lines: text.split('\n').length, code: codeLines(text) };
+});
+const faults = [...layoutFaults(files), ...houseSizeFaults(files)];
 for (const fault of faults) console.log(fault);
 console.log(`${files.length} files, ${faults.length} faults`);
 process.exitCode = files.length === 0 || faults.length > 0 ? 1 : 0;
