@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder, fingerprint } from '../checkout/fingerprint.mjs';
 import { clearStamp, readStamp, writeStamp } from '../checkout/stamp.mjs';
+import { SHARED_OF_SERVER } from '../checkout/workspace.mjs';
 
 const stampOf = (root, name) => join(root, '.cache', 'build', `${name}.json`);
 
@@ -17,10 +18,10 @@ const unread = [
 
 /** A digest of everything that can change the package's build: its own sources, what it takes of shared, the presets, the lockfile. */
 export function buildFingerprint(root, name) {
-  const shared = name === 'server' ? 'shared/src/contract' : 'shared/src';
+  const shared = name === 'server' ? SHARED_OF_SERVER : ['shared/src'];
   return fingerprint({
     root,
-    paths: [name, shared, 'tooling', 'shared/package.json', 'pnpm-lock.yaml'],
+    paths: [name, ...shared, 'tooling', 'shared/package.json', 'pnpm-lock.yaml'],
     skip: (file) => unread.some((pattern) => pattern.test(file)),
     salt: 'production',
   });

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { buildFingerprint, forgetBuild, isBuilt, rememberBuild } from './build-inputs.mjs';
 import { tempTree } from '../checkout/temp-tree.mjs';
+import { manifestOf, SHARED_OF_SERVER } from '../checkout/workspace.mjs';
 
 let tree;
 beforeEach(() => {
@@ -7,6 +10,7 @@ beforeEach(() => {
     'pnpm-lock.yaml': 'lock',
     'shared/src/ui/button.tsx': 'button',
     'shared/src/contract/agreement/agreement.ts': 'agreement',
+    'shared/src/format/date.ts': 'date',
     'tooling/webpack.mjs': 'preset',
     'tooling/launch/start.mjs': 'start',
     'mf-offers/src/area.ts': 'area',
@@ -53,11 +57,34 @@ it('a trial that writes its report beside a build leaves the build as it was', (
   expect(isBuilt(tree.root, 'mf-offers')).toBe(true);
 });
 
-it('the server is stale after a change of the contract, and of nothing else in shared', () => {
+it('the server is not stale after a change of what only browsers take of shared', () => {
   tree.write('shared/src/ui/button.tsx', 'changed');
   expect(isBuilt(tree.root, 'server')).toBe(true);
-  tree.write('shared/src/contract/agreement/agreement.ts', 'changed');
+});
+
+it.each([
+  ['the contract', 'shared/src/contract/agreement/agreement.ts'],
+  ['the formats', 'shared/src/format/date.ts'],
+])('the server is stale after a change of %s', (_, path) => {
+  tree.write(path, 'changed');
   expect(isBuilt(tree.root, 'server')).toBe(false);
+});
+
+it('whatever the server imports of shared makes it stale', () => {
+  const root = join(__dirname, '../..');
+  const { exports } = manifestOf(join(root, 'shared'));
+  const sources = readdirSync(join(root, 'server/src'), { recursive: true }).filter((name) =>
+    /\.ts$/.test(name),
+  );
+  const doors = sources.flatMap((name) =>
+    [
+      ...readFileSync(join(root, 'server/src', name), 'utf8').matchAll(
+        /(?:from |import\()'shared\/([a-z-]+)/g,
+      ),
+    ].map(([, door]) => door),
+  );
+  const folders = [...new Set(doors)].map((door) => dirname(exports[`./${door}`] ?? exports[`./${door}/*`]));
+  expect(new Set(folders.map((folder) => join('shared', folder)))).toEqual(new Set(SHARED_OF_SERVER));
 });
 
 it('a built file that is gone or cut short makes the package stale', () => {

@@ -18,3 +18,6 @@ export function packagesWith(root, file) {
 export function manifestOf(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
+
+/** The folders of shared the server is made of; the import rules keep it to them. */
+export const SHARED_OF_SERVER = ['shared/src/contract', 'shared/src/format'];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { manifestOf, packagesOf } from '../checkout/workspace.mjs';
+import { manifestOf, packagesOf, SHARED_OF_SERVER } from '../checkout/workspace.mjs';
 
 /** What kind of pipeline a package gets. */
 const kindOf = (name) => (name.startsWith('mf-') ? 'area' : name);
@@ -9,14 +9,14 @@ const GROUND = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 const PRESETS = ['tooling/*'];
 
 /**
- * What of a package its dependants take: of `shared` the browser takes every door and the server the contract alone;
+ * What of a package its dependants take: of `shared` the browser takes every door and the server contract and formats;
  * the launcher, the rules and the release tool change no build, so they start no area's pipeline.
  */
 const TAKEN_OF = {
   shared: {
     area: ['shared/src/**/*', 'shared/package.json'],
     shell: ['shared/src/**/*', 'shared/package.json'],
-    server: ['shared/src/contract/**/*', 'shared/package.json'],
+    server: [...SHARED_OF_SERVER.map((folder) => `${folder}/**/*`), 'shared/package.json'],
   },
   tooling: { area: PRESETS, shell: PRESETS, server: PRESETS, shared: PRESETS },
 };
@@ -31,7 +31,7 @@ const ALSO_STANDS_ON = {
   tooling: ['shared/**/*'],
 };
 
-/** Files of the root that one package answers for: the rules of the house are tested with the tooling. */
+/** Files outside of the packages that one package answers for: the tests of the tooling read them. */
 const ALSO_OWNS = {
   tooling: [
     '.dependency-cruiser.cjs',
@@ -39,6 +39,8 @@ const ALSO_OWNS = {
     '.prettierignore',
     '.prettierrc.json',
     'README.md',
+    'deploy/**/*',
+    'docs/*.md',
     'eslint.config.js',
     'knip.json',
   ],

@@ -26,10 +26,19 @@ describe('a change starts the pipelines of what it concerns', () => {
       ['shared/src/contract/area/area.ts'],
       [...areas, 'shell', 'server', 'e2e', 'shared', 'tooling'],
     ],
+    [
+      'the formats: the server too, whose letters and exports are written with them',
+      ['shared/src/format/date.ts'],
+      [...areas, 'shell', 'server', 'e2e', 'shared', 'tooling'],
+    ],
     ['the shell: itself and the journeys', ['shell/src/main.tsx'], ['shell', 'e2e']],
     ['the server: itself and the journeys', ['server/src/app.ts'], ['server', 'e2e']],
     ['the journeys: themselves', ['e2e/src/login.spec.ts'], ['e2e']],
-    ['the proxy: the journeys through it', ['deploy/nginx/contracts.conf.template'], ['e2e']],
+    [
+      'the proxy: the journeys through it, and the tooling that reads what is shipped',
+      ['deploy/nginx/contracts.conf.template'],
+      ['e2e', 'tooling'],
+    ],
     [
       'a preset: whoever is built with it',
       ['tooling/webpack.mjs'],
@@ -42,12 +51,9 @@ describe('a change starts the pipelines of what it concerns', () => {
       ['pnpm-lock.yaml'],
       [...areas, 'shell', 'server', 'e2e', 'shared', 'tooling', 'bench'],
     ],
-    [
-      'the pages of documentation: nobody',
-      ['docs/glossary.md', 'docs/adr/0001-share-doors-not-libraries.md'],
-      [],
-    ],
+    ['a decision that is written down: nobody', ['docs/adr/0001-share-doors-not-libraries.md'], []],
     ['the README, which a test reads: the tooling', ['README.md'], ['tooling']],
+    ['the pages that tests read: the tooling', ['docs/operations.md'], ['tooling']],
     ['two areas: both', ['mf-offers/src/area.ts', 'mf-handbooks/src/area.ts'], ['mf-handbooks', 'mf-offers']],
     ['a pipeline: itself', ['.gitlab/mf-offers.yml'], ['mf-offers']],
   ])('%s', (_, changed, started) => {
