@@ -1,28 +1,13 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ALWAYS_LOADED, LOADED_ON_USE } from './webpack.doors.mjs';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
 const own = JSON.parse(readFileSync(new URL('../shared/package.json', import.meta.url), 'utf8'));
-
-/**
- * What the shell provides and areas take. Doors that hold state or are heavy are shared; `shared/format` and
- * `shared/contract` hold none and are shaken into whoever uses them.
- */
-const ALWAYS_LOADED = [
-  'shared/http',
-  'shared/query',
-  'shared/session',
-  'shared/alerts',
-  'shared/realtime',
-  'shared/area',
-  'shared/ui',
-  'shared/register',
-];
-const LOADED_ON_USE = ['shared/form', 'shared/document', 'shared/document-form', 'shared/document-items'];
 
 function library(name, request = name) {
   const version = versionOf(name);

@@ -1,30 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifestOf } from '../checkout/workspace.mjs';
+import { ALWAYS_LOADED, LOADED_ON_USE } from '../webpack.doors.mjs';
 
 /** Doors that the shell gives to areas, or that both are shaken from: their names are a promise to whoever was built with them. */
-export const DOORS = [
-  'alerts',
-  'area',
-  'document',
-  'form',
-  'format',
-  'http',
-  'query',
-  'realtime',
-  'register',
-  'session',
-  'ui',
-];
+export const DOORS = [...ALWAYS_LOADED, ...LOADED_ON_USE, 'shared/format']
+  .map((door) => door.replace('shared/', ''))
+  .sort();
 
 const LISTED = /export\s+(?:type\s+)?\{([^}]*)\}/g;
 const DECLARED = /export\s+(?:async\s+)?(?:function|const|class|type|interface|enum)\s+(\w+)/g;
 
 /** The names a door exports, sorted; a door that passes everything on by `export *` is refused. */
 export function namesOfDoor(root, door) {
-  const text = readFileSync(join(root, 'shared/src', door, `${door}.ts`), 'utf8').replace(
-    /\/\*[\s\S]*?\*\/|\/\/.*/g,
-    '',
-  );
+  const file = manifestOf(join(root, 'shared')).exports[`./${door}`];
+  const text = readFileSync(join(root, 'shared', file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   if (/export\s+\*/.test(text))
     throw new Error(`shared/${door}: name what the door exports, «export *» hides it`);
   const listed = [...text.matchAll(LISTED)].flatMap(([, names]) => names.split(','));

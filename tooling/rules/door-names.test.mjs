@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { providedVersions } from '../webpack.federation.mjs';
 import { DOORS, namesOfDoor, unrecorded, versionFaults } from './door-names.mjs';
 
 const root = resolve(__dirname, '../..');
@@ -12,6 +13,12 @@ describe('the names that shared gives to areas', () => {
     const current = Object.fromEntries(DOORS.map((door) => [door, namesOfDoor(root, door)]));
     // What is shown here as received is the change to be added to the record.
     expect(unrecorded(record, current)).toBeNull();
+  });
+
+  it('are held for every door that the shell provides', () => {
+    const provided = Object.keys(providedVersions()).filter((name) => name.startsWith('shared/'));
+    const doors = DOORS.map((door) => `shared/${door}`);
+    expect(provided.filter((name) => !doors.includes(name))).toEqual([]);
   });
 
   it('change with the version that says so', () => {
