@@ -25,3 +25,17 @@ export async function activateVersion({ target, area, version, percent, say }) {
   const share = percent === undefined || percent === 100 ? 'для всех' : `для ${percent} % сотрудников`;
   say(`${area} ${version} включён ${share}.`);
 }
+
+/**
+ * What `publish --activate` does after the upload: the version becomes current, unless a share of the people was asked for
+ * and the area serves nobody yet. Nobody is left to take the rest then, and who gets a whole new area is a person's
+ * decision; `active` is the version that served everybody before the upload, null when none did.
+ */
+export async function activatePublished({ target, area, version, active, percent, say }) {
+  const isShare = percent !== undefined && percent < 100;
+  if (active !== null || !isShare) return activateVersion({ target, area, version, percent, say });
+  say(
+    `Раздел ${area} ещё ни для кого не включён, и доли у его первой версии нет. ` +
+      'Включить её сразу для всех может администратор на странице «Состояние разделов».',
+  );
+}

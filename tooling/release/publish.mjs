@@ -2,7 +2,7 @@ import { buildable, buildStale } from '../build/build-stale.mjs';
 import { install } from '../install/install.mjs';
 import { Refusal } from '../process/refusal.mjs';
 import { stopwatch } from '../process/seconds.mjs';
-import { activateVersion } from './activate.mjs';
+import { activatePublished } from './activate.mjs';
 import { readArguments, wholeNumber } from '../process/arguments.mjs';
 import { testBuild } from './build-trial.mjs';
 import { figuresAgainst, figuresMarkdown, figuresText, USUAL_BUDGETS, writeSummary } from './figures.mjs';
@@ -34,7 +34,7 @@ export async function publish({ root, args, env, say }) {
   requireToken(target);
   const took = stopwatch();
   // Asked before the long work: a token of another area ends it here.
-  const { budget } = await target.areaStatus(name);
+  const { budget, active } = await target.areaStatus(name);
   const built = await prepare({ root, name, target, version: values.version, say });
   tellFigures({ built, budget, env, summary: values.summary, say });
   const { area, version } = built.release;
@@ -43,7 +43,7 @@ export async function publish({ root, args, env, say }) {
   const { warnings = [] } = await target.publish({ area, version, archive });
   say(`${area} ${version} выложен за ${took()}.`);
   for (const warning of warnings) say(`Обратите внимание: ${warning}`);
-  if (values.activate) await activateVersion({ target, area, version, percent, say });
+  if (values.activate) await activatePublished({ target, area, version, active, percent, say });
   else say(`Включить: pnpm release activate ${area} ${version}`);
 }
 

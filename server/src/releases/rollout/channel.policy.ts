@@ -17,7 +17,7 @@ interface Wanted {
 export function activationRefusal(channel: Channel | null, { version, percent }: Wanted): string | null {
   if (percent === 100) return null;
   if (channel === null) {
-    return 'Раздел ещё ни для кого не включён. Первую версию включите сразу для всех, без процента.';
+    return 'Раздел ещё ни для кого не включён, и доли у его первой версии нет. Включите её сразу для всех; токену с ограничением это не дано, тогда её включает администратор на странице «Состояние разделов»';
   }
   if (channel.active_version === version) {
     return `Версия ${version} уже включена для всех. Чтобы вернуть прошлую, выполните возврат.`;
