@@ -6,6 +6,7 @@ import { failureLines } from '../conformance/route-verdict.mjs';
 import { openTrials } from '../conformance/trial.mjs';
 import { activeArea, builtArea } from '../conformance/tried-area.mjs';
 import { builtShell, suiteShell } from '../conformance/tried-shell.mjs';
+import { unknownRights } from '../conformance/unknown-rights.mjs';
 import { Refusal } from '../process/refusal.mjs';
 import { readData } from '../read-area.mjs';
 import { stopwatch } from '../process/seconds.mjs';
@@ -31,6 +32,7 @@ export async function shellFor({ root, target, dist = undefined }) {
 export async function testArea({ root, built, shell, target, say, isForced = false }) {
   const { release, conformance, folder } = built;
   requireContract({ root, release, shell });
+  requireRights({ root, definition: built.definition });
   if (!isForced && isReportOf({ report: conformance, release, shell })) return conformance;
   const took = stopwatch();
   const api = apiOf({ root, target });
@@ -57,6 +59,18 @@ function requireContract({ root, release, shell }) {
   throw new Refusal(
     `Разделу ${release.area} нужен контракт ${release.contract}, а оболочка ${shell.version} даёт ${shell.contract}. ` +
       'Соберите раздел под контракт этой оболочки или дождитесь, пока выйдет новая.',
+  );
+}
+
+/** A right that does not exist is held by nobody, so its pages would only be seen to lead away. */
+function requireRights({ root, definition }) {
+  const file = join(root, 'shared', 'src', 'contract', 'access', 'permission-list.ts');
+  const labels = readData(file).PERMISSIONS.map(({ name_translate: label }) => label);
+  const unknown = unknownRights(definition, labels);
+  if (unknown.length === 0) return;
+  throw new Refusal(
+    `Таких прав в справочнике нет: ${unknown.map((label) => `«${label}»`).join(', ')}. ` +
+      'Возьмите для area.ts названия из shared/contract/access/permission-list.',
   );
 }
 

@@ -1,7 +1,8 @@
 import { type ConformanceReport, SHELL } from 'shared/contract/release/release';
 import type { Candidate, RegistryFacts } from './release-candidate';
 
-const AGAIN = 'Выполните pnpm conformance и повторите публикацию.';
+// The command that publishes opens the pages itself, in the shell that is active then.
+const AGAIN = 'Повторите pnpm release publish: страницы будут проверены в действующей оболочке.';
 
 function routeRefusals(
   { routes: tested }: ConformanceReport,

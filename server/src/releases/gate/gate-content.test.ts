@@ -196,7 +196,7 @@ const REFUSED: Refusal[] = [
   [
     'an area nobody tested',
     'conformance',
-    /нет отчёта проверки раздела conformance\.json.*pnpm conformance/,
+    /нет отчёта проверки раздела conformance\.json.*pnpm release publish/,
     aCandidate({ conformance: null }),
   ],
   [

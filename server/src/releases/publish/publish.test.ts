@@ -170,7 +170,7 @@ describe('an archive is refused', () => {
     ];
     const answer = await suite.publish({ version: '9.0.0', definition: aDefinition({ routes }) });
     expect(errorsOf(answer).permissions).toEqual([
-      'Права «Полёты во сне» нет в справочнике (routes.0.permissions.0). Возьмите название из shared/contract/permissions.',
+      'Права «Полёты во сне» нет в справочнике (routes.0.permissions.0). Возьмите название из shared/contract/access/permission-list.',
     ]);
   });
 

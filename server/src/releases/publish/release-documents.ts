@@ -71,7 +71,7 @@ export function readDefinition(files: ReadonlyMap<string, Buffer>): ReadDefiniti
     .filter((issue) => issue.message === NO_RIGHT)
     .map(
       ({ path }) =>
-        `Права «${valueAt(raw, path)}» нет в справочнике (${path.join('.')}). Возьмите название из shared/contract/permissions.`,
+        `Права «${valueAt(raw, path)}» нет в справочнике (${path.join('.')}). Возьмите название из shared/contract/access/permission-list.`,
     );
   const others = sentences('area.json', result.error).filter((text) => !text.includes(NO_RIGHT));
   return {
