@@ -8,7 +8,7 @@ import { pipelines } from './pipelines.mjs';
 import { findPnpm, installProblem } from '../install/pnpm.mjs';
 import { Refusal } from '../process/refusal.mjs';
 
-/** `pnpm new-area mf-archive "Архив" /archive [resource]`: an area that builds, passes its tests and has its pipelines. */
+/** `pnpm new-area mf-claims "Претензии" /claims [resource]`: an area that builds, passes its tests and has its pipelines. */
 export async function newArea({ root, args, say }) {
   const request = areaRequest({ root, args });
   await install({ root, say });

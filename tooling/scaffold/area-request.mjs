@@ -6,7 +6,7 @@ import { readArea, readData } from '../read-area.mjs';
 import { resources } from './resources.mjs';
 
 const USAGE =
-  'Укажите имя пакета, название и адрес раздела: pnpm new-area mf-archive "Архив" /archive. ' +
+  'Укажите имя пакета, название и адрес раздела: pnpm new-area mf-claims "Претензии" /claims. ' +
   `Четвёртым словом можно назвать, что показывает первый список: ${Object.keys(resources).join(', ')}.`;
 // Names the layout check refuses: they say nothing of what is inside.
 const DRAWERS = ['util', 'utils', 'helper', 'helpers', 'type', 'types', 'constants', 'common', 'misc'];
@@ -38,16 +38,16 @@ function shellPaths(root) {
 
 function nameProblem({ root, name }) {
   if (!/^mf-[a-z]+$/.test(name))
-    return `Имя «${name}» не подходит: нужно mf- и одно слово строчными латинскими буквами, например mf-archive.`;
+    return `Имя «${name}» не подходит: нужно mf- и одно слово строчными латинскими буквами, например mf-claims.`;
   if (NOT_A_SUBJECT.includes(name.slice('mf-'.length)))
-    return `Имя «${name}» ни о чём не говорит: назовите раздел по его предмету, например mf-archive.`;
+    return `Имя «${name}» ни о чём не говорит: назовите раздел по его предмету, например mf-claims.`;
   if (existsSync(join(root, name))) return `Папка ${name} уже есть: выберите другое имя.`;
   return null;
 }
 
 function titleProblem({ title, areas }) {
   if (title.trim() !== title || title.length > 60 || !/^[А-ЯЁ]/.test(title))
-    return `Название «${title}» не подходит: нужно не больше 60 знаков, по-русски и с прописной буквы, например «Архив».`;
+    return `Название «${title}» не подходит: нужно не больше 60 знаков, по-русски и с прописной буквы, например «Претензии».`;
   if (/['"\\`]/.test(title)) return 'В названии раздела не может быть прямых кавычек и обратной черты.';
   const same = areas.find((area) => area.title === title);
   return same === undefined ? null : `Название «${title}» уже носит раздел ${same.id}: выберите другое.`;
@@ -55,7 +55,7 @@ function titleProblem({ title, areas }) {
 
 function pathProblem({ path, areas, own }) {
   if (!/^(?:\/[a-z]+(?:-[a-z]+)*)+$/.test(path))
-    return `Адрес «${path}» не подходит: нужны слова строчными латинскими буквами через косую черту, например /archive.`;
+    return `Адрес «${path}» не подходит: нужны слова строчными латинскими буквами через косую черту, например /claims.`;
   if (own.RESERVED_PARTS.includes(path.split('/')[1]) || own.SHELL_PAGES.includes(path))
     return `Адрес ${path} занят оболочкой: выберите другой.`;
   for (const { id, title, routes } of areas) {

@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from '../process/child.mjs';
 import { Refusal } from '../process/refusal.mjs';
@@ -41,6 +41,26 @@ describe('a new area is refused', () => {
     expect(() => areaRequest({ root, args })).toThrow(reason);
   });
 });
+
+it('the area that the README and the command itself name as an example can be made', () => {
+  const refusal = () => areaRequest({ root, args: [] });
+  const texts = [readFileSync(join(root, 'README.md'), 'utf8'), messageOf(refusal)];
+  for (const text of texts) {
+    const [, ...args] = /pnpm new-area (mf-[a-z]+) "([^"]+)" (\/[a-z-]+)/.exec(text);
+    // Once a team has made it, the example is what they did.
+    if (existsSync(join(root, args[0]))) continue;
+    expect(areaRequest({ root, args })).toMatchObject({ name: args[0], path: args[2] });
+  }
+});
+
+function messageOf(attempt) {
+  try {
+    attempt();
+  } catch (error) {
+    return error.message;
+  }
+  throw new Error('Nothing was refused');
+}
 
 const asMade = (files) => files;
 
