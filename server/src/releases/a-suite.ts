@@ -24,7 +24,10 @@ export interface Suite {
 
 /** A suite without a single release. */
 export async function aSuite(): Promise<Suite> {
-  const app = await startTestApp({ modules: [rolesModule, accountsModule, releasesModule] });
+  const app = await startTestApp({
+    modules: [rolesModule, accountsModule, releasesModule],
+    config: { logLevel: 'warn' },
+  });
   const { id } = await aUser(app.db, { roles: ['Администратор'] });
   const admin = anActor({ id, name: 'Орлова Анна Павловна' });
   const tokens = new Map<string, string>();

@@ -31,33 +31,46 @@ function tallyOf({ openings, people, failed, failed_people: failedPeople }: type
   return { openings, people, failed, failedPeople };
 }
 
-/** Judges what is on trial in the area and takes it back when it is bad and there is something to return to. */
-async function passVerdict(deps: ReleaseDeps, trx: Trx, area: string): Promise<void> {
+/** A version that the registry has taken back by itself. */
+interface Withdrawn {
+  area: string;
+  version: string;
+  /** A Russian sentence. */
+  reason: string;
+}
+
+/**
+ * Judges what is on trial in the area and takes it back when it is bad and there is something to return to; null when it
+ * stays.
+ */
+async function passVerdict(deps: ReleaseDeps, trx: Trx, area: string): Promise<Withdrawn | null> {
   const channel = await lockChannel(trx, area);
   const trial = channel === null ? null : trialOf(channel, deps.now());
-  if (channel === null || trial === null) return;
+  if (channel === null || trial === null) return null;
   const company = await countActivePeople(trx, deps.now());
   const counted = await countOpenings(trx, [trial], { isEach: countsEachOpening(company) });
   const countsOf = (version: string): Omit<CountedVersion, 'area' | 'version'> =>
     counted.find((one) => one.version === version) ?? NO_OPENINGS;
   const [fresh, old] = [countsOf(trial.fresh), countsOf(trial.old)];
-  if (!judge({ fresh: tallyOf(fresh), old: tallyOf(old), company })) return;
+  if (!judge({ fresh: tallyOf(fresh), old: tallyOf(old), company })) return null;
   const found = await findReturn(trx, channel, deps.now());
   if ('refusal' in found) {
     deps.log.warn(
       { area, version: trial.fresh },
       'a bad version cannot be withdrawn: there is nothing to return to',
     );
-    return;
+    return null;
   }
+  const reason = withdrawalReason(fresh, old);
   await withdraw(deps, trx, {
     ...found,
     channel,
-    reason: withdrawalReason(fresh, old),
+    reason,
     action: 'release.withdrawn',
     by: { actor: null, token: null },
     origin: SYSTEM_ORIGIN,
   });
+  return { area, version: trial.fresh, reason };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -126,10 +139,14 @@ export async function takeReports(
   const known = await believed(deps, merged(reports), { actor, channels });
   if (known.length === 0) return;
   const tried = areasOnTrial(known, channels, now);
-  await deps.transact(async (trx) => {
+  const withdrawn = await deps.transact(async (trx) => {
     if (tried.length > 0) await lockRegistry(trx);
     const counted = await withinTheDay(trx, known, { userId: actor.id, now });
     await saveOpenings(trx, counted, { userId: actor.id, now });
-    for (const area of tried) await passVerdict(deps, trx, area);
+    const verdicts: (Withdrawn | null)[] = [];
+    for (const area of tried) verdicts.push(await passVerdict(deps, trx, area));
+    return verdicts.filter((verdict) => verdict !== null);
   });
+  // Whoever watches the machine hears of it too, once it holds.
+  for (const one of withdrawn) deps.log.warn(one, 'a version was withdrawn by the registry');
 }

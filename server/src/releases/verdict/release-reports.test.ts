@@ -180,6 +180,14 @@ describe('a version that fails for some', () => {
       ip: SYSTEM_ORIGIN.ip,
     });
     expect(suite.app.deps.activity.labelOf('release.withdrawn')).toBe('Автоматический отзыв версии раздела');
+    expect(suite.app.logLines.filter(({ version }) => version === '1.1.0')).toMatchObject([
+      {
+        level: 40,
+        area: 'mf-offers',
+        reason: expect.stringContaining('3 открытия из 5') as string,
+        msg: 'a version was withdrawn by the registry',
+      },
+    ]);
     // Nobody has a session of the database in this test: the administrator is told, no open browser is.
     const told = await suite.app.db.selectFrom('outbox').select('payload').orderBy('id').execute();
     expect(told.slice(events.length).map(({ payload }) => payload)).toMatchObject([
