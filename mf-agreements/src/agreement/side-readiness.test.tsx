@@ -1,9 +1,12 @@
+import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { renderPage, screen, stubNetwork, within } from 'shared/testing';
 
 import AddendumCreatePage from '../addendums/edit/addendum-create.page';
+import AddendumEditPage from '../addendums/edit/addendum-edit.page';
 import EditPage from '../edit/edit.page';
+import { anAddendum } from '../testing/an-addendum';
 import { aCounterparty, books } from '../testing/books';
 import { anAgreement } from '../testing/an-agreement';
 import { someEffectiveTerms } from '../testing/effective-terms';
@@ -79,4 +82,58 @@ test.each(FORMS)('the form of $what says of sides that are all in order one line
   answers(aSide(31, 'Опора', {}), aSide(32, 'Надёжный Банк', {}));
   open();
   expect(await saidOfSides('Все стороны проверены')).toEqual(['Готово: Все стороны проверены']);
+});
+
+test('the form of an addendum looks at the sides as its changes leave them', async () => {
+  const unchanged = {
+    old_value: null,
+    new_value: null,
+    clause_ref: null,
+    old: null,
+    new: null,
+    conflict: null,
+  };
+  const changes: Addendum['changes'] = [
+    {
+      ...unchanged,
+      id: 1,
+      target: 'agreement',
+      target_id: null,
+      operation: 'set',
+      field: 'counterparty_id',
+      new_value: { id: 40, name: 'АО «Тень»' },
+      label: 'Контрагент',
+    },
+    {
+      ...unchanged,
+      id: 2,
+      target: 'party',
+      target_id: 131,
+      operation: 'remove',
+      field: null,
+      label: 'Опора',
+    },
+    {
+      ...unchanged,
+      target: 'party',
+      target_id: 9,
+      operation: 'add',
+      field: null,
+      ...aParty(41, 'Касса', 'Плательщик'),
+      label: 'Касса',
+    },
+  ];
+  answers(
+    { 'GET /api/addendums/7': anAddendum({ status: 'draft', changes }) },
+    { 'GET /api/counterparties/20': aCounterparty({ status: 'blocked' }) },
+    aSide(31, 'Опора', { status: 'blocked' }),
+    aSide(32, 'Надёжный Банк', {}),
+    aSide(40, 'Тень', { status: 'blocked' }),
+    aSide(41, 'Касса', { status: 'limited' }),
+  );
+  renderPage(<AddendumEditPage />, { path: '/addendums/:id/edit', at: '/addendums/7/edit' });
+  const last = 'АО\u00A0«Касса» (Плательщик): по контрагенту есть ограничения';
+  const first = 'АО\u00A0«Тень» (новый контрагент): контрагент заблокирован';
+  await saidOfSides(first);
+  expect(await saidOfSides(last)).toEqual([`Мешает отправить: ${first}`, `Внимание: ${last}`]);
 });

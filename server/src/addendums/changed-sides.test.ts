@@ -1,6 +1,7 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { aVersion } from '../files/version.builder';
+import { findDraftPeople } from '../counterparties/counterparty-drafts.repository';
 import { findUsage } from '../counterparties/matching/counterparty-usage.repository';
 import { sharedAgreementsFault } from '../counterparties/matching/shared-agreements.repository';
 import { addendumTemplates } from './addendum-template';
@@ -197,6 +198,33 @@ test.each(['blocked', 'liquidated'] as const)(
     expect(out.parties).toHaveLength(status === 'liquidated' ? 0 : 1);
   },
 );
+
+test.each(['blocked', 'liquidated'] as const)(
+  'a %s company is not put in the place of the second side, and another one may be put in its place',
+  async (status) => {
+    const bad = await aCounterparty(`Замена ${status}`, status);
+    const puts = (new_value: number) => [{ field: 'counterparty_id', new_value }];
+    const draft = await desk.draft(await desk.signed(), puts(bad));
+    const refused = await desk.act(draft.id, 'send-to-approval');
+    expect(refused.statusCode).toBe(422);
+    expect(errorsOf(refused).parties?.[0]).toContain(`Замена ${status}» (новый контрагент): контрагент`);
+    expect((await desk.read(draft.id)).status).toBe('draft');
+    const out = await desk.draft(
+      await desk.signed({ counterparty_id: bad, their_signatory_id: null }),
+      puts(await aCounterparty('Преемник')),
+      { their_signatory_id: null },
+    );
+    const { agreement_id: told, parties } = errorsOf(await desk.act(out.id, 'send-to-approval'));
+    expect([told, parties]).toEqual([undefined, undefined]);
+  },
+);
+
+test('whoever writes an addendum that puts a company in the place of the second side hears that it is blocked', async () => {
+  const coming = await aCounterparty('Смена');
+  expect(await findDraftPeople(desk.app.db, coming)).toEqual([]);
+  await desk.draft(await desk.signed(), [{ field: 'counterparty_id', new_value: coming }]);
+  expect(await findDraftPeople(desk.app.db, coming)).toEqual([desk.lawyer.id]);
+});
 
 test('a side that is signed for a later day comes on that day', async () => {
   const agreementId = await desk.signed();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database';
 import { PARTIES_IN_FORCE } from '../lists/parties-json';
+import { comingCounterparty } from '../lists/term-changes-json';
 
 /**
  * Who is still writing agreements, addenda and offers with the counterparty, whichever side of them it is, and who goes
@@ -18,8 +19,9 @@ export async function findDraftPeople(db: Db, counterpartyId: number): Promise<n
       and a.archived_at is null
     union
     select d.responsible_id from addendums d join agreements a on a.id = d.agreement_id
-    where (a.effective_counterparty_id = ${counterpartyId} or ${isFurtherSide} or exists (
-        select from addendum_changes ch where ch.addendum_id = d.id and ch.added_counterparty_id = ${counterpartyId}))
+    where (a.effective_counterparty_id = ${counterpartyId} or ${isFurtherSide}
+        or ${comingCounterparty} = ${counterpartyId} or exists (
+          select from addendum_changes ch where ch.addendum_id = d.id and ch.added_counterparty_id = ${counterpartyId}))
       and ${isWritten('d')}
       and a.deleted_at is null
     union

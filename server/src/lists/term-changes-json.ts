@@ -51,10 +51,19 @@ export interface KeptTermChange {
   found?: { value: TermScalar } | null;
 }
 
+/** Whom the id of a counterparty kept as JSON means today: what it has been merged into; null of nobody. */
+const heir = (column: string) => sql<
+  number | null
+>`(select coalesce(m.merged_into_id, m.id) from counterparties m
+    where m.id = (${sql.ref(column)} #>> '{}')::bigint)`;
+
 /** The value, a counterparty by what it has been merged into. */
 const present = (column: string) => sql`case when ch.field = 'counterparty_id' then coalesce(
-  (select to_jsonb(coalesce(m.merged_into_id, m.id)) from counterparties m
-    where to_jsonb(m.id) = ${sql.ref(column)}), ${sql.ref(column)}) else ${sql.ref(column)} end`;
+  to_jsonb(${heir(column)}), ${sql.ref(column)}) else ${sql.ref(column)} end`;
+
+/** The counterparty that the addendum under `d` puts in the place of the second side; null when it puts none. */
+export const comingCounterparty = sql<number | null>`(select ${heir('ch.new_value')} from addendum_changes ch
+  where ch.addendum_id = d.id and ch.target = 'agreement' and ch.field = 'counterparty_id')`;
 
 const addedParty = sql`(select ch.added || jsonb_build_object(
     'counterparty', ${counterpartyJson('cp')}, 'signatory', ${signatoryJson('cs')})

@@ -6,6 +6,7 @@ import { useSideReadiness, type ChosenSide } from '../../agreement/side-readines
 import { agreementQuery } from '../../api/agreement.queries';
 import { fieldsLine } from '../../edit/values/form-readiness';
 import { inForce } from '../../effective/in-force';
+import { sidesAfter } from '../changes/changed-sides';
 import { validateAddendum, type AddendumValues } from './addendum-values';
 
 /** What the server found in the saved addendum and typing does not change; of the rest the form itself tells. */
@@ -21,17 +22,16 @@ function savedLines(addendum: Addendum | null, values: AddendumValues): Readines
   return attached ? [...lines, { key: 'ok-files', level: 'ok', text: 'Файл соглашения приложен' }] : lines;
 }
 
-/** Whom an agreement is made with today, as the sides of its addendum. */
-function useSides(agreementId: number | null): ChosenSide[] {
+/** Whom an agreement is made with today, and who comes and leaves by what is typed. */
+function useSides({ agreement, changes }: AddendumValues): ChosenSide[] {
+  const agreementId = agreement?.value ?? null;
   const parent = useQuery({ ...agreementQuery(agreementId ?? 0), enabled: agreementId !== null }).data;
-  if (parent === undefined) return [];
-  const further = parent.parties.map(({ counterparty, role_name: role }) => ({ id: counterparty.id, role }));
-  return [{ id: inForce(parent).counterparty.id, role: null }, ...further];
+  return parent === undefined ? [] : sidesAfter(inForce(parent), changes);
 }
 
 /** What is missing before the addendum can be sent, by what is typed. Empty where nothing can be sent. */
 export function useAddendumReadiness(addendum: Addendum | null, values: AddendumValues): ReadinessLine[] {
-  const sides = useSideReadiness(useSides(values.agreement?.value ?? null));
+  const sides = useSideReadiness(useSides(values));
   const sendable = addendum === null || addendum.status === 'draft' || addendum.status === 'rework';
   if (!sendable) return [];
   return [fieldsLine(validateAddendum(values, 'send')), ...savedLines(addendum, values), ...sides];
