@@ -76,3 +76,22 @@ test.each([
 ] as const)('in «%s», %s, the sides are %j', (type, direction, roles) => {
   expect(partyRoles(type, direction)).toEqual(roles);
 });
+
+test('an agreement somebody has objected to renewing says so, and has nothing to object to any more', () => {
+  const renewing = { renewal_type: 'auto', renewal_months: 12 } as const;
+  const endOf = (patch: Parameters<typeof anAgreement>[0]) =>
+    comingDates(anAgreement({ ...renewing, ...patch }), '2026-12-05').find(
+      ({ title }) => title === 'Окончание',
+    );
+  expect(endOf({ renews_by: 12 })?.note).toBe('Продлится на 12\u00A0месяцев');
+  expect(endOf({ renews_by: null })?.note).toBeUndefined();
+  const declined = { renewal_declined_on: '2026-11-20', renewal_declined_by: 'them' } as const;
+  expect(endOf(declined)?.note).toBe('Не продлится: от продления отказались');
+  const line = termLines(anAgreement({ ...renewing, ...declined })).find(
+    ({ label }) => label === 'Пролонгация',
+  );
+  expect(line).toMatchObject({
+    value: 'Не продлится',
+    note: 'Отказ от\u00A020.11.2026, кто отказался: контрагент',
+  });
+});

@@ -14,7 +14,8 @@ type Dated = Pick<
   | 'notice_deadline'
   | 'notice_days'
   | 'renewal_type'
-  | 'renewal_months'
+  | 'renews_by'
+  | 'renewal_declined_on'
   | 'originals_status'
   | 'originals_due_at'
   | 'our_signatory'
@@ -26,9 +27,8 @@ const days = (count: number) => `${String(count)}\u00A0${plural(count, ['ден�
 const months = (count: number) => `${String(count)}\u00A0${plural(count, ['месяц', 'месяца', 'месяцев'])}`;
 
 function endNote(agreement: Dated): string | undefined {
-  if (agreement.renewal_type === 'auto' && agreement.renewal_months !== null) {
-    return `Продлится на ${months(agreement.renewal_months)}`;
-  }
+  if (agreement.renewal_declined_on !== null) return 'Не продлится: от продления отказались';
+  if (agreement.renews_by !== null) return `Продлится на ${months(agreement.renews_by)}`;
   return agreement.renewal_type === 'by_addendum' ? 'Продлевается по соглашению' : undefined;
 }
 

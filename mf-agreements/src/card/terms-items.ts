@@ -1,5 +1,6 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import {
+  RENEWAL_DECLINER_LABELS,
   RENEWAL_TYPE_LABELS,
   SIGNING_METHOD_LABELS,
   VALIDITY_RULE_LABELS,
@@ -23,10 +24,18 @@ function endLine(agreement: Agreement): string | null {
   return agreement.validity_rule === 'until_fulfilled' ? VALIDITY_RULE_LABELS.until_fulfilled : null;
 }
 
+/** «Отказ от 20.11.2026, кто отказался: контрагент». */
+function declinedNote({ renewal_declined_on: day, renewal_declined_by: who }: Agreement): string {
+  const by = who === null ? '' : `, кто отказался: ${RENEWAL_DECLINER_LABELS[who].toLowerCase()}`;
+  return `Отказ от\u00A0${formatDate(day)}${by}`;
+}
+
 function renewalLine(agreement: Agreement): TermLine {
   if (agreement.renewal_type !== 'auto' || agreement.renewal_months === null) {
     return told('renewal_type', RENEWAL_TYPE_LABELS[agreement.renewal_type]);
   }
+  if (agreement.renewal_declined_on !== null)
+    return told('renewal_type', 'Не продлится', declinedNote(agreement));
   const limit = agreement.renewal_limit === null ? '' : ` из\u00A0${String(agreement.renewal_limit)}`;
   const isProlonged = agreement.renewal_count > 0 || limit !== '';
   return told(

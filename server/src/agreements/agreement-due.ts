@@ -19,8 +19,16 @@ interface Coming {
 }
 
 const LIVE = sql<boolean>`a.status in ('signed', 'active', 'suspended')`;
-const RENEWS = sql<boolean>`(a.renewal_type = 'auto' and a.renewal_months is not null
-  and (a.renewal_limit is null or a.renewal_count < a.renewal_limit))`;
+/** A term of the agreement as addenda have left it by today. */
+const inForce = (name: 'renewal_type' | 'renewal_months' | 'renewal_limit') =>
+  sql<string>`case when a.effective_terms ? ${sql.lit(name)}
+    then a.effective_terms #>> ${sql.lit(`{${name},value}`)} else ${sql.ref(`a.${name}`)}::text end`;
+const RENEWS = sql<boolean>`(a.renewal_declined_on is null and ${inForce('renewal_type')} = 'auto'
+  and ${inForce('renewal_months')} is not null
+  and (${inForce('renewal_limit')} is null or a.renewal_count < (${inForce('renewal_limit')})::int))`;
+/** The sides still have to say whether it goes on. */
+const IS_OPEN = sql<boolean>`(${RENEWS}
+  or (a.renewal_declined_on is null and ${inForce('renewal_type')} = 'by_addendum'))`;
 const HAS_END = sql<boolean>`not a.effective_is_indefinite`;
 
 function select({ day, when, note, isAlsoArchived }: Coming, wanted: DueWanted): RawBuilder<DueRow> | null {
@@ -57,7 +65,7 @@ export const agreementDue: readonly DueSource[] = [
     kind: 'agreement_renewal',
     title: 'Продление договора',
     rows: (wanted) => {
-      const note = sql<string>`'Продлится на ' || a.renewal_months || ' мес.'`;
+      const note = sql<string>`'Продлится на ' || ${inForce('renewal_months')} || ' мес.'`;
       return select({ day: END, when: sql`${LIVE} and ${HAS_END} and ${RENEWS}`, note }, wanted);
     },
   },
@@ -66,7 +74,10 @@ export const agreementDue: readonly DueSource[] = [
     title: 'Последний день уведомить',
     rows: (wanted) =>
       select(
-        { day: NOTICE, when: sql`${LIVE} and ${HAS_END} and a.effective_notice_days is not null` },
+        {
+          day: NOTICE,
+          when: sql`${LIVE} and ${HAS_END} and ${IS_OPEN} and a.effective_notice_days is not null`,
+        },
         wanted,
       ),
     reminders: {
@@ -74,8 +85,8 @@ export const agreementDue: readonly DueSource[] = [
       type: 'notice_deadline',
       title: (left) =>
         left === 0
-          ? 'Сегодня последний день уведомить о непродлении'
-          : `Уведомить о непродлении: осталось ${daysText(left)}`,
+          ? 'Сегодня последний день уведомить о продлении или отказе от него'
+          : `Уведомить о продлении или отказе от него: осталось ${daysText(left)}`,
     },
   },
   originalReturn({

@@ -3,10 +3,11 @@ import { addDays, businessDay } from '../calendar/business-day';
 import type { Deps } from '../platform/module';
 import { changeByServer } from '../records/record-change.service';
 import { retentionUntil } from './life/agreement-effects';
-import { noticeStatus } from './agreement-notices';
+import { noticeRenewal, noticeStatus } from './agreement-notices';
 import { renewedTerm } from './life/agreement-renewal';
 import { agreementSource } from './agreement-source';
 import { type AgreementRecord, updateAgreement } from './agreements.repository';
+import { inForce } from './terms/in-force';
 import { statusAfterSignature, termOutcome } from './life/agreements.workflow';
 import type { AgreementsTable } from './schema';
 import { addRenewal } from './terms/terms.repository';
@@ -27,17 +28,6 @@ function expired(record: AgreementRecord, end: string, now: Date): Updateable<Ag
     status_reason: null,
     retention_until: retentionUntil(end, record),
   };
-}
-
-/** The agreement with the terms in force today in the place of those it was signed with. */
-function inForce(record: AgreementRecord): AgreementRecord {
-  const {
-    effective_terms: terms,
-    effective_end_date: end_date,
-    effective_is_indefinite: is_indefinite,
-  } = record;
-  const changed = Object.entries(terms ?? {}).map(([name, { value }]) => [name, value]);
-  return { ...record, ...(Object.fromEntries(changed) as Partial<AgreementRecord>), end_date, is_indefinite };
 }
 
 /** What the day does to the agreement; null when nothing. */
@@ -88,7 +78,9 @@ function meetDay(deps: Deps, id: number): Promise<void> {
       return {
         action: outcome.action,
         notify: async (inner, after) => {
-          if (after.status !== row.status) await noticeStatus(deps, inner, { record: after, actor: null });
+          const notice = { record: after, actor: null };
+          if (after.status !== row.status) await noticeStatus(deps, inner, notice);
+          else if (end !== null) await noticeRenewal(deps, inner, { ...notice, until: end });
         },
       };
     },

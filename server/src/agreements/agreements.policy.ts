@@ -3,6 +3,8 @@ import { AGREEMENT_WORKFLOW } from 'shared/contract/agreement/agreement.workflow
 import { ORIGINAL_ACTIONS } from 'shared/contract/agreement/originals.workflow';
 import { type OriginalFacts, originalGuards } from '../records/awaited-original';
 import { holds } from '../platform/http/access';
+import { renews, type TermFacts } from './life/agreements.workflow';
+import { inForce, type KeptTerms } from './terms/in-force';
 import { archiveGuards, isKept } from '../records/archiving';
 import { documentLife, type LifeFacts } from '../records/document-life.policy';
 
@@ -13,8 +15,18 @@ export type RightsFacts = LifeFacts<AgreementStatus> & {
   destroyed_at?: string | null;
 };
 
-/** With what is known of its original, which a row of the register does not tell in full. */
-export type PolicyFacts = RightsFacts & Partial<OriginalFacts>;
+/** With what is known of its original and its term, which a row of the register does not tell in full. */
+export type PolicyFacts = RightsFacts & Partial<OriginalFacts & TermFacts & KeptTerms>;
+
+/** True when the term goes on at its end by what is in force, and nobody has objected. */
+function isToRenew(facts: PolicyFacts): boolean {
+  return isWhole(facts) && renews(inForce(facts));
+}
+
+/** False of a row of the register, which does not tell its terms in full. */
+function isWhole(facts: PolicyFacts): facts is PolicyFacts & TermFacts & KeptTerms {
+  return facts.effective_terms !== undefined && facts.renewal_type !== undefined;
+}
 
 /** Who may do what with an agreement, and in which state. Source: domain reference, 1.1.1. */
 export const agreementLife = documentLife<AgreementStatus, AgreementAction, PolicyFacts>({
@@ -34,6 +46,8 @@ export const agreementLife = documentLife<AgreementStatus, AgreementAction, Poli
   guards: {
     'receive-original': (facts) => isKept(facts) && originalGuards['receive-original'](facts),
     'write-off-original': (facts) => isKept(facts) && originalGuards['write-off-original'](facts),
+    'decline-renewal': isToRenew,
+    'restore-renewal': ({ renewal_declined_on: declined }) => typeof declined === 'string',
     ...archiveGuards,
   },
   rights: { edit: 'agreements.edit', delete: 'agreements.delete' },

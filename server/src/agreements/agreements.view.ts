@@ -4,6 +4,8 @@ import type { Actor } from '../platform/http/actor';
 import { differenceOf } from '../records/lines/item-amounts';
 import type { ListedAgreement } from './list/agreement-list';
 import { readinessOf } from './life/agreement-readiness';
+import { isRenewalOpen, renews, type TermFacts } from './life/agreements.workflow';
+import { inForce, type KeptTerms } from './terms/in-force';
 import { agreementLife } from './agreements.policy';
 import type { AgreementRecord } from './agreements.repository';
 
@@ -30,16 +32,25 @@ function effectiveView(record: AgreementRecord): Agreement['effective'] {
   };
 }
 
+/** The last day to speak against the renewal; null when there is none, or when there is nothing left to say. */
+export function noticeDeadline(
+  record: KeptTerms & TermFacts & Pick<AgreementRecord, 'effective_notice_days'>,
+) {
+  const { effective_end_date: end, effective_notice_days: days } = record;
+  return end !== null && days !== null && isRenewalOpen(inForce(record)) ? addDays(end, -days) : null;
+}
+
 /** The card with what the reader may do with it and what its next step still needs. */
 export function cardView(record: AgreementRecord, actor: Actor, today: string): Agreement {
-  const { effective_end_date: end_date, effective_notice_days: notice_days } = record;
+  const terms = inForce(record);
   return {
     ...record,
     can: agreementLife.canOf(actor, record),
     open_groups: [...agreementLife.groupsFor(actor, record)],
     available_actions: agreementLife.availableActions(actor, record),
     readiness: readinessOf(record, today),
-    notice_deadline: end_date !== null && notice_days !== null ? addDays(end_date, -notice_days) : null,
+    renews_by: renews(terms) ? terms.renewal_months : null,
+    notice_deadline: noticeDeadline(record),
     effective: effectiveView(record),
     amount_difference: differenceOf(record.amount, record.items),
   };

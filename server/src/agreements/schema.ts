@@ -65,6 +65,9 @@ export interface AgreementsTable
   renewal_base_date: OptionalDay;
   renewal_base_count: Optional<number>;
   renewal_limit: Optional<number>;
+  /** Somebody has objected to renewal: the day of the notice, and who. */
+  renewal_declined_on: OptionalDay;
+  renewal_declined_by: Optional<'us' | 'them'>;
   notice_days: Optional<number>;
   termination_notice_days: Optional<number>;
   amount: OptionalDecimal;

@@ -89,14 +89,29 @@ test('a stranger is refused, and so is what is no period', async () => {
 
 test('an agreement comes with its end and the day to object, one that renews with its renewal', async () => {
   const ends = await agreement({ end_date: '2026-12-31', notice_days: 30 });
-  const renews = await agreement({ end_date: '2027-01-31', renewal_type: 'auto', renewal_months: 12 });
+  const auto = { renewal_type: 'auto', renewal_months: 12, notice_days: 30 } as const;
+  const renews = await agreement({ end_date: '2027-01-31', ...auto });
+  const declined = { renewal_declined_on: '2026-11-01', renewal_declined_by: 'us' } as const;
+  const objected = await agreement({ end_date: '2027-02-28', ...auto, ...declined });
+  const changed = await agreement({ end_date: '2027-03-31', ...auto });
+  const effective_terms = { renewal_type: { value: 'none', addendum: null } };
+  await app.db
+    .updateTable('agreements')
+    .set({ effective_terms: JSON.stringify(effective_terms) })
+    .where('id', '=', changed)
+    .execute();
+  const agreed = await agreement({ end_date: '2027-03-31', renewal_type: 'by_addendum', notice_days: 30 });
   await agreement({ end_date: '2026-12-31', status: 'draft' });
   await agreement({ is_indefinite: true });
   const { data } = await due('&kind=agreement_end&kind=agreement_renewal&kind=notice_deadline');
   expect(data.map(({ kind, record_id, day }) => [kind, record_id, day])).toEqual([
-    ['notice_deadline', ends, '2026-12-01'],
     ['agreement_end', ends, '2026-12-31'],
+    ['notice_deadline', renews, '2027-01-01'],
     ['agreement_renewal', renews, '2027-01-31'],
+    ['agreement_end', objected, '2027-02-28'],
+    ['notice_deadline', agreed, '2027-03-01'],
+    ['agreement_end', changed, '2027-03-31'],
+    ['agreement_end', agreed, '2027-03-31'],
   ]);
 });
 

@@ -77,6 +77,7 @@ import innAlone from './0131-inn-alone';
 import linesAnAddendumAdds from './0132-lines-an-addendum-adds';
 import sidesAnAddendumChanges from './0133-sides-an-addendum-changes';
 import offersOfTheMerged from './0135-offers-of-the-merged';
+import declinedRenewals from './0136-declined-renewals';
 import whereColumnsAreNamed from './0137-where-columns-are-named';
 import whoNamesACounterparty from './0143-who-names-a-counterparty';
 import placesOfUnknownTags from './0145-places-of-unknown-tags';
@@ -162,6 +163,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 132, name: 'lines-an-addendum-adds', sql: linesAnAddendumAdds },
   { version: 133, name: 'sides-an-addendum-changes', sql: sidesAnAddendumChanges },
   { version: 135, name: 'offers-of-the-merged', sql: offersOfTheMerged },
+  { version: 136, name: 'declined-renewals', sql: declinedRenewals },
   { version: 137, name: 'where-columns-are-named', sql: whereColumnsAreNamed },
   { version: 143, name: 'who-names-a-counterparty', sql: whoNamesACounterparty },
   { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },

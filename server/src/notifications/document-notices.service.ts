@@ -39,6 +39,22 @@ export async function noticeResponsible(
   });
 }
 
+/** Tells those who work on the document of its term under the kind of notification; once as long as nobody has read it. */
+export async function noticeTerm(
+  deps: Pick<Deps, 'outbox'>,
+  trx: Trx,
+  notice: NoticedDocument & { people: readonly (number | null)[]; type: 'renewed'; title: string },
+): Promise<void> {
+  const { kind, id, people, type, title } = notice;
+  await notify(deps, trx, {
+    ...subjectOf(notice),
+    userIds: people.filter((person): person is number => person !== null),
+    type,
+    title,
+    groupKey: `${kind.name}:${String(id)}:${type}`,
+  });
+}
+
 /** Tells those who work on the document that its state has changed. */
 export async function noticeStatus(
   deps: Pick<Deps, 'outbox'>,

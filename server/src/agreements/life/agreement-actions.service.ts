@@ -18,10 +18,11 @@ import { isUnsigning } from '../../records/signing/unsigned';
 import { copy } from '../change/agreement-creation.service';
 import { type ActionInput, effectOf, inputFaults } from './agreement-effects';
 import { noticeStatus } from '../agreement-notices';
-import { openObligationsQuestion } from './agreement-endings.labels';
+import { lateObjectionQuestion, openObligationsQuestion } from './agreement-endings.labels';
 import { readinessOf } from './agreement-readiness';
 import { agreementSource } from '../agreement-source';
 import { agreementLife } from '../agreements.policy';
+import { noticeDeadline } from '../agreements.view';
 import { signParty, unsignParties } from '../lines/agreement-lines.repository';
 import { type AgreementRecord, isNumberTaken, updateAgreement } from '../agreements.repository';
 import type { AgreementsTable } from '../schema';
@@ -59,19 +60,28 @@ interface Taking {
   input: ActionInput;
 }
 
-/** What an agreement that ends leaves open has to be known: asked with 409, taken with the confirmation. */
+/** What has to be known before the action is taken: what is left open, or that an objection comes too late; null when nothing. */
+async function questionOf(
+  deps: Deps,
+  { trx, row, today }: Deciding<AgreementRecord>,
+  { action, input }: Taking,
+): Promise<string | null> {
+  if (action === 'decline-renewal') return lateObjectionQuestion(noticeDeadline(row), input.date ?? today);
+  if (action !== 'complete' && action !== 'terminate') return null;
+  const open = await countOpen(deps, trx, { type: agreementSource.kind.name, id: row.id });
+  return open === 0 ? null : openObligationsQuestion(action, open);
+}
+
+/** Asked with 409, taken with the confirmation. */
 async function requireReviewed(
   deps: Deps,
   deciding: Deciding<AgreementRecord>,
   taking: Taking,
 ): Promise<void> {
-  const { trx, row, today } = deciding;
-  const { actor, action, input } = taking;
-  if ((action !== 'complete' && action !== 'terminate') || input.confirmed === true) return;
-  const open = await countOpen(deps, trx, { type: agreementSource.kind.name, id: row.id });
-  if (open === 0) return;
-  const message = openObligationsQuestion(action, open);
-  throw new Conflict(agreementSource.view(row, actor, today), message, { confirmed: [message] });
+  const message = taking.input.confirmed === true ? null : await questionOf(deps, deciding, taking);
+  if (message === null) return;
+  const { row, today } = deciding;
+  throw new Conflict(agreementSource.view(row, taking.actor, today), message, { confirmed: [message] });
 }
 
 /** What an action does to the signatures of the further sides. */

@@ -73,6 +73,11 @@ const EFFECTS: Partial<Record<AgreementAction, (facts: Facts) => Columns>> = {
     termination_reason: input.reason ?? null,
     retention_until: retentionUntil(input.date ?? today, record),
   }),
+  'decline-renewal': ({ input, today }) => ({
+    renewal_declined_on: input.date ?? today,
+    renewal_declined_by: input.initiator === 'them' ? 'them' : 'us',
+  }),
+  'restore-renewal': () => ({ renewal_declined_on: null, renewal_declined_by: null }),
   cancel: ({ today, record }) => ({ retention_until: retentionUntil(today, record) }),
   reopen: () => ({ ...TAKEN_BACK, retention_until: null }),
   'receive-original': receiveOriginal,
@@ -94,6 +99,7 @@ export function effectOf(action: AgreementAction, facts: Facts): Columns {
 const NOT_YET: Partial<Record<AgreementAction, string>> = {
   suspend: 'Этот день ещё не наступил: отметьте приостановку, когда она начнётся',
   complete: 'Дата исполнения ещё не наступила',
+  'decline-renewal': 'Дата уведомления ещё не наступила',
   terminate:
     'Этот день ещё не наступил: отметьте расторжение в этот день или оформите его дополнительным соглашением',
 };
@@ -106,6 +112,9 @@ export function inputFaults(
   const early = NOT_YET[action];
   if (early !== undefined && input.date !== undefined && input.date > today) return { date: [early] };
   const start = record.start_date;
+  if (action === 'decline-renewal' && input.initiator !== 'us' && input.initiator !== 'them') {
+    return { initiator: ['Выберите, кто отказался: мы или контрагент'] };
+  }
   if (action === 'suspend' && input.date !== undefined && start !== null && input.date < start) {
     return { date: [`Раньше начала действия договора, ${formatDay(start)}`] };
   }

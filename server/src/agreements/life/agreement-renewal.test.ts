@@ -11,6 +11,7 @@ const facts = (
   renewal_months,
   renewal_count: 0,
   renewal_limit: null,
+  renewal_declined_on: null,
   renewal_base_date: null,
   renewal_base_count: null,
   ...change,

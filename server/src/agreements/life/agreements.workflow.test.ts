@@ -64,6 +64,7 @@ test('what takes a document back or ends it needs a reason', () => {
     'decline-signing',
     'suspend',
     'terminate',
+    'restore-renewal',
     'cancel',
     'write-off-original',
   ]);
@@ -101,6 +102,7 @@ const term: TermFacts = {
   renewal_months: null,
   renewal_count: 0,
   renewal_limit: null,
+  renewal_declined_on: null,
 };
 
 test.each<[string, Partial<TermFacts>, string]>([
@@ -117,6 +119,11 @@ test.each<[string, Partial<TermFacts>, string]>([
     'it has one renewal left',
     { renewal_type: 'auto', renewal_months: 12, renewal_count: 1, renewal_limit: 2 },
     'renews',
+  ],
+  [
+    'somebody has objected to renewal',
+    { renewal_type: 'auto', renewal_months: 12, renewal_declined_on: '2026-10-01' },
+    'expires',
   ],
   ['it is renewed by an addendum only', { renewal_type: 'by_addendum' }, 'expires'],
 ])('when %s, an active agreement meets its day', (_, change, outcome) => {

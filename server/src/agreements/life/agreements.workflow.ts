@@ -38,11 +38,24 @@ export interface TermFacts {
   renewal_months: number | null;
   renewal_count: number;
   renewal_limit: number | null;
+  /** Somebody has objected to renewal. */
+  renewal_declined_on: string | null;
+}
+
+/** True when the term of the agreement goes on by itself at its end. */
+export function renews(facts: TermFacts): boolean {
+  if (facts.is_indefinite || facts.end_date === null || facts.renewal_declined_on !== null) return false;
+  const isLeft = facts.renewal_limit === null || facts.renewal_count < facts.renewal_limit;
+  return facts.renewal_type === 'auto' && facts.renewal_months !== null && isLeft;
+}
+
+/** True while the sides still have to say whether the agreement goes on: it renews by itself, or they agree upon it. */
+export function isRenewalOpen(facts: TermFacts): boolean {
+  return renews(facts) || (facts.renewal_type === 'by_addendum' && facts.renewal_declined_on === null);
 }
 
 /** What becomes of an active agreement on that day: nothing, a renewal, or the end of its term. */
 export function termOutcome(facts: TermFacts, today: string): 'continues' | 'renews' | 'expires' {
   if (facts.is_indefinite || facts.end_date === null || facts.end_date >= today) return 'continues';
-  const renewals = facts.renewal_limit === null || facts.renewal_count < facts.renewal_limit;
-  return facts.renewal_type === 'auto' && facts.renewal_months !== null && renewals ? 'renews' : 'expires';
+  return renews(facts) ? 'renews' : 'expires';
 }

@@ -22,7 +22,7 @@ export const agreementWhole = wholeSchema(AGREEMENT_FIELDS);
 export const agreementActionInput = z.strictObject({
   lock_version: z.int(),
   reason: seenText.max(2000).optional(),
-  /** Day of signing, suspension, termination or completion. */
+  /** Day of signing, suspension, termination, completion or of an objection to renewal. */
   date: day.optional(),
   side: z.enum(['us', 'them', 'third']).optional(),
   /** With the side «third»: which of the further sides of the agreement has signed. */
@@ -30,7 +30,7 @@ export const agreementActionInput = z.strictObject({
   /** Where a received original lies. */
   storage_place: text(255).optional(),
   initiator: z.enum(['us', 'them', 'mutual', 'court']).optional(),
-  /** The person knows what is still owed by the agreement that ends. */
+  /** The person knows what is still owed by the agreement that ends, or that an objection came late. */
   confirmed: z.literal(true).optional(),
 });
 export type AgreementActionInput = z.input<typeof agreementActionInput>;

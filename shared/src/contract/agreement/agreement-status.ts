@@ -29,6 +29,8 @@ export const AGREEMENT_ACTIONS = [
   'resume',
   'complete',
   'terminate',
+  'decline-renewal',
+  'restore-renewal',
   'cancel',
   'reopen',
   'receive-original',

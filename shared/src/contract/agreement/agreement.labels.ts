@@ -93,6 +93,8 @@ export const TERMINATION_INITIATOR_LABELS = {
   them: 'Контрагент',
   court: 'Суд',
 } as const;
+/** Who objected to the renewal of the term. */
+export const RENEWAL_DECLINER_LABELS = { us: 'Мы', them: 'Контрагент' } as const;
 export const PARTY_SIDE_LABELS: Record<PartySide, string> = {
   us: 'Наша сторона',
   them: 'Сторона контрагента',

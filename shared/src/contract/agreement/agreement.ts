@@ -118,8 +118,13 @@ export const agreement = agreementRow.extend({
   renewal_months: z.int().nullable(),
   renewal_count: z.int(),
   renewal_limit: z.int().nullable(),
+  /** Months the term goes on by at its end by what is in force; null when it ends there. */
+  renews_by: z.int().nullable(),
+  /** The day on which somebody objected to renewal; null while nobody has. */
+  renewal_declined_on: z.string().nullable(),
+  renewal_declined_by: z.enum(['us', 'them']).nullable(),
   notice_days: z.int().nullable(),
-  /** The last day to object to renewal by the terms in force: end_date − notice_days. */
+  /** The last day to object to renewal by the terms in force: end_date − notice_days; null when there is nothing to object to. */
   notice_deadline: z.string().nullable(),
   termination_notice_days: z.int().nullable(),
   amount_type: z.enum(AMOUNT_TYPES),

@@ -1,4 +1,8 @@
-import { AGREEMENT_STATUS_LABELS, TERMINATION_INITIATOR_LABELS } from './agreement.labels';
+import {
+  AGREEMENT_STATUS_LABELS,
+  RENEWAL_DECLINER_LABELS,
+  TERMINATION_INITIATOR_LABELS,
+} from './agreement.labels';
 import type { AgreementAction, AgreementStatus } from './agreement-status';
 import { originalActions } from './originals.workflow';
 import { archiveActions } from '../record/archive.workflow';
@@ -26,6 +30,41 @@ const {
   NOUN,
   'Когда подпишут все стороны, договор станет подписанным, а с даты начала — действующим.',
 );
+
+const IN_FORCE = ['signed', 'active', 'suspended'] as const;
+
+/** Somebody objects to the renewal of the term, or it turns out that nobody does. */
+const RENEWAL = {
+  'decline-renewal': {
+    label: 'Отметить отказ от продления',
+    phoneLabel: 'Отказ от продления',
+    done: 'Отказ от продления договора',
+    from: IN_FORCE,
+    to: null,
+    asks: [
+      dayAsked('Дата уведомления'),
+      {
+        name: 'initiator',
+        kind: 'choice',
+        label: 'Кто отказался',
+        required: true,
+        options: RENEWAL_DECLINER_LABELS,
+      },
+      { name: 'reason', kind: 'reason', label: 'Комментарий' },
+    ],
+    title: 'Отметить отказ от продления',
+    note: 'Договор закончится в свой срок и не продлится.',
+  },
+  'restore-renewal': {
+    label: 'Отменить отказ от продления',
+    done: 'Отмена отказа от продления договора',
+    from: IN_FORCE,
+    to: null,
+    asks: [REASON],
+    title: 'Отменить отказ от продления',
+    note: 'Договор снова будет продлеваться в конце срока.',
+  },
+} as const satisfies Record<string, ActionDefinition<AgreementStatus>>;
 
 const AFTER_SIGNING = {
   suspend: {
@@ -86,6 +125,7 @@ export const AGREEMENT_WORKFLOW: Workflow<AgreementStatus, AgreementAction> = {
     'decline-signing': declineSigning,
     'mark-signed': markSigned,
     ...AFTER_SIGNING,
+    ...RENEWAL,
     ...originalActions<AgreementStatus>(NOUN, {
       from: ['signed', 'active', 'suspended', ...ENDED],
       next: ENDED,
