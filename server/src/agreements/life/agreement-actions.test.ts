@@ -167,6 +167,25 @@ test.each<[AgreementAction, object, string[]]>([
   expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual(fields);
 });
 
+test.each([
+  ['complete', {}],
+  ['terminate', { initiator: 'us', reason: 'Нарушение' }],
+] as const)('nothing ends before it was made: %s', async (action, body) => {
+  const id = await anAgreement(app.db, company, {
+    responsible_id: lawyer.id,
+    status: 'active',
+    agreement_date: '2026-10-30',
+  });
+  const on = (date: string) => act(lawyer, id, action, { lock_version: 1, date, ...body });
+  const refused = await on('2026-10-29');
+  expect(refused.json<{ errors: object }>().errors).toEqual({
+    date: ['Раньше, чем заключён договор: 30.10.2026'],
+  });
+  const signed = { signed_by_us_at: '2026-10-29', lock_version: 1 };
+  await app.db.updateTable('agreements').set(signed).where('id', '=', id).execute();
+  expect((await on('2026-10-29')).statusCode).toBe(200);
+});
+
 test('an action that the status does not allow is refused with the present card', async () => {
   const id = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active' });
   const refused = await act(lawyer, id, 'send-to-signing', { lock_version: 1 });

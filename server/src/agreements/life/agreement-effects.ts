@@ -104,6 +104,12 @@ const NOT_YET: Partial<Record<AgreementAction, string>> = {
     'Этот день ещё не наступил: отметьте расторжение в этот день или оформите его дополнительным соглашением',
 };
 
+/** The day the agreement bears, or that of a signature before it; null while there is neither. */
+function madeOn({ agreement_date, signed_by_us_at, signed_by_them_at }: AgreementRecord): string | null {
+  const days = [agreement_date, signed_by_us_at, signed_by_them_at].filter((day) => day !== null);
+  return days.sort()[0] ?? null;
+}
+
 /** What is wrong with the answers to an action, as field → sentences; empty when nothing is. */
 export function inputFaults(
   record: AgreementRecord,
@@ -112,6 +118,11 @@ export function inputFaults(
   const early = NOT_YET[action];
   if (early !== undefined && input.date !== undefined && input.date > today) return { date: [early] };
   const start = record.start_date;
+  const made = madeOn(record);
+  const isOver = action === 'complete' || action === 'terminate';
+  if (isOver && input.date !== undefined && made !== null && input.date < made) {
+    return { date: [`Раньше, чем заключён договор: ${formatDay(made)}`] };
+  }
   if (action === 'decline-renewal' && input.initiator !== 'us' && input.initiator !== 'them') {
     return { initiator: ['Выберите, кто отказался: мы или контрагент'] };
   }
