@@ -36,6 +36,7 @@ import { journalFields } from '../records/journal-fields';
 import { PARTY_FIELD } from '../records/signing/signing';
 import { followRecords } from '../records/record-followers';
 import { changeRoutes, readRoutes } from '../records/record-routes';
+import { meetDayOfAgreements } from '../agreements/agreements-day.service';
 import { act, meetDay } from './addendum-actions.service';
 import { addendaUnderWay, addendumArchive } from './addendum-archive';
 import { followAgreement } from './addendum-follow.service';
@@ -70,6 +71,15 @@ function openToPeople(deps: Deps): void {
     edit: 'addendums.edit',
     readers,
   });
+}
+
+/**
+ * Before the day of the agreements: an extension is to keep an agreement from ending. Of a night that is made up for
+ * nobody knows the order: agreements wait for their addenda, and meet their day behind them.
+ */
+async function meetNight(deps: Deps): Promise<void> {
+  await meetDay(deps, businessDay(deps.now()));
+  await meetDayOfAgreements(deps);
 }
 
 /** Addenda to agreements: the register, the card, their changes and their life. */
@@ -146,8 +156,5 @@ export function addendumsModule(deps: Deps): void {
     remove: (call) => remove(deps, call),
     act: (call) => act(deps, call),
   });
-  // Before the day of the agreements: an extension is to keep an agreement from ending.
-  deps.jobs.define('addendums.daily', () => meetDay(deps, businessDay(deps.now())), {
-    schedule: '2 0 * * *',
-  });
+  deps.jobs.define('addendums.daily', () => meetNight(deps), { schedule: '2 0 * * *' });
 }

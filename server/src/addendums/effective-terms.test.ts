@@ -184,6 +184,40 @@ test('an extension that is in force keeps the night from ending the agreement', 
   expect(textOf(await termsOn(renewed, '2026-11-20'), 'end_date')).toBe('19.11.2027');
 });
 
+test.each(['none', 'auto'] as const)(
+  'the night lets an extension of its day go first, when the term would %s renew',
+  async (renewal_type) => {
+    const id = await signed({ end_date: '2026-11-19', renewal_type, renewal_months: 12 });
+    const change = { field: 'end_date', new_value: '2027-03-31' };
+    const extension = await made(id, [change], { effective_from: '2026-11-20', kinds: ['extension'] });
+    // As it was while its day was still to come.
+    await app.db.updateTable('addendums').set({ status: 'signed' }).where('id', '=', extension.id).execute();
+    await app.db.updateTable('agreements').set({ effective_terms: null }).where('id', '=', id).execute();
+    await runDailyJob(app.deps);
+    expect(await card(id)).toMatchObject({ status: 'active', end_date: '2026-11-19', renewal_count: 0 });
+    await app.jobs.runScheduled('addendums.daily');
+    expect(await card(id)).toMatchObject({
+      status: 'active',
+      renewal_count: 0,
+      effective: { end_date: '2027-03-31' },
+    });
+    const { data } = said<{ data: { action_label: string }[] }>(
+      await app.as(lawyer).get(`/api/agreements/${String(id)}/history`),
+    );
+    expect(data.map((line) => line.action_label)).not.toContain('Срок договора истёк');
+  },
+);
+
+test('an agreement that waited for its addendum meets its day in the same night', async () => {
+  const id = await signed({ end_date: '2026-11-19' });
+  const other = await made(id, [{ field: 'amount', new_value: '5.00' }], { effective_from: '2026-11-20' });
+  await app.db.updateTable('addendums').set({ status: 'signed' }).where('id', '=', other.id).execute();
+  await runDailyJob(app.deps);
+  expect((await card(id)).status).toBe('active');
+  await app.jobs.runScheduled('addendums.daily');
+  expect((await card(id)).status).toBe('expired');
+});
+
 test('a term that an addendum has moved is renewed from where it stands', async () => {
   const id = await signed({ end_date: '2025-12-31', renewal_type: 'auto', renewal_months: 12 });
   await made(id, [{ field: 'end_date', new_value: '2026-11-18' }], { effective_from: '2025-11-01' });

@@ -96,6 +96,14 @@ async function tryDay(deps: Deps, id: number): Promise<void> {
   }
 }
 
+/**
+ * What both sides have signed for this day comes first: an extension would otherwise find its agreement expired or renewed.
+ * Such an agreement is met once its addendum has taken effect.
+ */
+const awaitsAddendum = (today: string) => sql<boolean>`exists (select from addendums d
+  where d.agreement_id = agreements.id and d.deleted_at is null and d.status = 'signed'
+    and (d.effective_from is null or d.effective_from <= ${today}::date))`;
+
 /** Agreements whose day may have come, beyond the given id. */
 async function findDue(deps: Deps, today: string, afterId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -103,6 +111,7 @@ async function findDue(deps: Deps, today: string, afterId: number): Promise<numb
     where deleted_at is null and archived_at is null and id > ${afterId} and (
       (status = 'signed' and (start_date is null or start_date <= ${today}::date))
       or (status = 'active' and effective_end_date < ${today}::date))
+      and not ${awaitsAddendum(today)}
     order by id limit ${BATCH}`.execute(deps.db);
   return rows.map((row) => row.id);
 }
