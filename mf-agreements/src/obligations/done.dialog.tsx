@@ -15,7 +15,9 @@ export interface DoneDialogProps {
 }
 
 function useMarking({ obligation, onClose }: DoneDialogProps) {
-  const left = leftOf(obligation);
+  const rest = leftOf(obligation);
+  // Of what is paid already, or costs nothing, no sum is asked.
+  const left = rest === null || Number(rest) === 0 ? null : rest;
   const [date, setDate] = useState<string | null>(isoDate(new Date()));
   const [amount, setAmount] = useState(left);
   const [note, setNote] = useState('');
@@ -23,6 +25,8 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
   const [unread, setUnread] = useState<FieldErrors>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
+  // The server asks whether the sum is meant: the next press says so.
+  const [isAsked, setAsked] = useState(false);
   const marking = useObligationAction();
   const call = {
     id: obligation.id,
@@ -33,6 +37,7 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
       ...(note.trim() !== '' && { reason: note.trim() }),
       ...(fileId !== null && { document_version_id: fileId }),
       ...(amount !== null && left !== null && { amount }),
+      ...(isAsked && { confirmed: true as const }),
     },
   };
   const mark = async () => {
@@ -49,6 +54,7 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
       const refusal = errorOf(error);
       const found = errorsFromServer(refusal.errors);
       setErrors(found);
+      setAsked(Object.hasOwn(found, 'confirmed'));
       setProblem(Object.keys(found).length === 0 || refusal.status === 409 ? refusal.message : null);
     }
   };
@@ -60,7 +66,11 @@ function useMarking({ obligation, onClose }: DoneDialogProps) {
     date,
     setDate,
     amount,
-    setAmount,
+    setAmount: (value: string | null) => {
+      setAmount(value);
+      setAsked(false);
+    },
+    isAsked,
     note,
     setNote,
     fileId,
@@ -84,7 +94,11 @@ export function DoneDialog(props: DoneDialogProps) {
       title="Отметить исполнение"
       description={obligation.title}
       problem={state.problem}
-      action={{ label: 'Отметить исполнение', busy: state.busy, onPress: state.mark }}
+      action={{
+        label: state.isAsked ? 'Подтвердить и продолжить' : 'Отметить исполнение',
+        busy: state.busy,
+        onPress: state.mark,
+      }}
       onClose={onClose}
     >
       <DateField

@@ -158,6 +158,28 @@ test('what was done names its act, and the act is offered from the line', async 
   expect(sent(asked, 'POST')).toMatchObject({ document_version_id: 55 });
 });
 
+test('of what is paid already no sum is asked, and a sum that is asked about is confirmed', async () => {
+  const refusal = { message: 'Подтвердите, если сумма верна', errors: { confirmed: ['Подтвердите'] } };
+  const paid = anObligation({ id: 2, title: 'Остаток', sum: '100.00', done_amount: '150.00' });
+  const { user, asked } = open(aPlan({ data: [anObligation(), paid] }), {
+    'POST /api/obligations/1/mark-done': reply(409, refusal),
+  });
+  const dialogOf = async (title: string) => {
+    await user.click(await screen.findByRole('button', { name: `Действия: ${title}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Отметить исполнение' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const rest = await dialogOf('Остаток');
+  expect(rest.queryByLabelText(/На сумму/)).toBeNull();
+  await user.keyboard('{Escape}');
+  const dialog = await dialogOf('Аванс');
+  await user.click(dialog.getByRole('button', { name: 'Отметить исполнение' }));
+  expect(await dialog.findByText('Подтвердите, если сумма верна')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Подтвердить и продолжить' }));
+  const bodies = asked.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies).toMatchObject([{}, { confirmed: true }]);
+});
+
 test('the days of its reminders are chosen with the term', async () => {
   const { user, asked } = open(aPlan({ data: [anObligation({ remind_days: [7] })] }), {
     'PATCH /api/obligations/1': anObligation(),

@@ -5,15 +5,17 @@ import type { Obligation } from 'shared/contract/obligation/obligation';
 import type { obligationActionInput } from 'shared/contract/obligation/obligation-input';
 import type { ObligationAction } from 'shared/contract/obligation/obligation.workflow';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import type { FieldErrors } from '../platform/http/errors';
+import { Conflict, type FieldErrors } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { takeAction } from '../records/document-action.service';
 import { updateVersioned } from '../records/versioned-row';
+import { formatAmount } from 'shared/format';
 import { refreshDueDates } from './obligation-due.service';
 import { obligationSource } from './obligation-source';
 import { requireProof } from './obligation-proof.service';
 import { obligationLife } from './obligations.policy';
 import type { ObligationRecord } from './obligations.repository';
+import { obligationView } from './obligations.view';
 import type { ObligationsTables } from './schema';
 
 type ActionInput = z.output<typeof obligationActionInput>;
@@ -35,10 +37,26 @@ function faultsOf({ sum }: ObligationRecord, { action, input, today }: Taking): 
   return errors;
 }
 
+/** The larger of what was owed and what is done already: an addendum may have made the sum less than what was paid. */
+const wholeOf = ({ sum, done_amount: done }: ObligationRecord) =>
+  sum === null || done === null || compareDecimals(done, sum) <= 0 ? sum : done;
+
+const doneBy = (row: ObligationRecord, amount: string | undefined) =>
+  amount === undefined ? wholeOf(row) : sumMoney([row.done_amount ?? '0', amount]);
+
+/** More than was owed may be a slip of the pen: asked with 409, taken with the confirmation. */
+function requireMeant(actor: Actor, row: ObligationRecord, { action, input, today }: Taking): void {
+  const { sum, currency_code: currency } = row;
+  if (action !== 'mark-done' || input.amount === undefined || input.confirmed === true) return;
+  const done = doneBy(row, input.amount);
+  if (sum === null || done === null || compareDecimals(done, sum) <= 0) return;
+  const message = `Вместе с этим исполнено ${formatAmount(done, currency)} из ${formatAmount(sum, currency)}. Подтвердите, если сумма верна`;
+  throw new Conflict(obligationView(row, actor, today), message, { confirmed: [message] });
+}
+
 /** What being done writes: less than the whole sum leaves the rest open. */
 function doneColumns(row: ObligationRecord, { input, today }: Taking): Columns {
-  const known = row.done_amount ?? '0';
-  const done = input.amount === undefined ? row.sum : sumMoney([known, input.amount]);
+  const done = doneBy(row, input.amount);
   const isPart = done !== null && row.sum !== null && compareDecimals(done, row.sum) < 0;
   return {
     status: isPart ? 'partially' : 'done',
@@ -84,6 +102,7 @@ export function act(
         faults: (row, taking) => faultsOf(row, taking),
         readiness: () => [],
         write: async ({ trx, row, now, today }, { action, input }) => {
+          requireMeant(actor, row, { action, input, today });
           if (input.document_version_id !== undefined)
             await requireProof(deps, trx, { row, actor, action, input });
           const set = { ...columnsOf(row, { action, input, today }), status_changed_at: now };

@@ -115,6 +115,22 @@ test('what is paid in part stays open until the rest is paid', async () => {
   expect(errorsOf(await desk.act(made, 'mark-done', { date: '2026-11-21' }))).toBeDefined();
 });
 
+test('more than was owed is asked about, and what was paid before the sum fell stays paid', async () => {
+  const made = await desk.add(await desk.agreement());
+  const over = { date: '2026-11-20', amount: '3000000.00' };
+  const asked = await desk.act(made, 'mark-done', over);
+  expect(asked.statusCode).toBe(409);
+  expect(errorsOf(asked)).toMatchObject({ confirmed: [expect.stringMatching(/^Вместе с этим исполнено 3/)] });
+  expect((await desk.read(made.id)).lock_version).toBe(made.lock_version);
+  const meant = (await desk.act(made, 'mark-done', { ...over, confirmed: true })).json<Obligation>();
+  expect(meant).toMatchObject({ status: 'done', done_amount: '3000000.00' });
+  const other = await desk.add(await desk.agreement());
+  const part = { status: 'partially', done_amount: '400000.00' } as const;
+  await desk.app.db.updateTable('obligations').set(part).where('id', '=', other.id).execute();
+  const whole = await desk.act(await desk.read(other.id), 'mark-done', { date: '2026-11-20' });
+  expect(whole.json<Obligation>()).toMatchObject({ status: 'done', done_amount: '400000.00' });
+});
+
 test('whoever is responsible marks it done without the right to change the document', async () => {
   const { company, app, actAs, at, add, agreement } = desk;
   const payer = await aTalker(app.db, company);

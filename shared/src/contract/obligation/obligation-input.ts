@@ -37,5 +37,7 @@ export const obligationActionInput = z.strictObject({
   amount: money.optional(),
   /** With `mark-done`: the version of a file of the document that proves it, an act or an invoice. */
   document_version_id: id.optional(),
+  /** With `mark-done`: the person knows that it is more than was owed. */
+  confirmed: z.literal(true).optional(),
 });
 export type ObligationActionInput = z.input<typeof obligationActionInput>;
