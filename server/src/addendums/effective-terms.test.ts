@@ -97,6 +97,22 @@ test('the original stays as it was signed, and the register shows, orders and fi
   });
 });
 
+async function anotherPartner(): Promise<number> {
+  const values = {
+    is_own: false,
+    type: 'legal',
+    legal_form: 'АО',
+    status: 'active',
+    inn: '7702070139',
+  } as const;
+  const { id } = await app.db
+    .insertInto('counterparties')
+    .values({ ...values, name_short: 'Опора', name_full: 'Акционерное общество «Опора»' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 test('a change is checked by the kind of its term, and refused under its line', async () => {
   const id = await signed();
   const refused = async (changes: Parameters<Desk['post']>[1], given: object = {}) =>
@@ -114,6 +130,18 @@ test('a change is checked by the kind of its term, and refused under its line', 
   ]);
   expect(await refused([{ field: 'their_signatory_id', new_value: company.ourSignatoryId }])).toEqual({
     'changes.0.new_value': ['Выберите подписанта контрагента'],
+  });
+  const represented = await signed({ their_signatory_id: company.theirSignatoryId });
+  const other = await post(represented, [{ field: 'counterparty_id', new_value: await anotherPartner() }]);
+  expect(errorsOf(other)).toEqual({
+    'changes.0.new_value': [
+      'Добавьте и изменение условия «Подписывает от контрагента»: выберите подписанта контрагента',
+    ],
+  });
+  expect(await refused([{ field: 'renewal_type', new_value: 'auto' }])).toEqual({
+    'changes.0.new_value': [
+      'Добавьте и изменение условия «Продлевается на»: это поле обязательно для заполнения',
+    ],
   });
   expect(await refused([{ field: 'end_date', new_value: '2024-01-01' }])).toEqual({
     'changes.0.new_value': ['Дата окончания раньше даты начала'],

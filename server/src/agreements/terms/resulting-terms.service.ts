@@ -1,3 +1,5 @@
+import { CHANGEABLE_FIELDS } from 'shared/contract/agreement/agreement-changes.fields';
+import { quoted } from 'shared/contract/quotation';
 import type { KeptTermChange } from '../../lists/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 import { checkRates } from '../../records/lines/item-rules';
@@ -47,6 +49,13 @@ export interface ResultingFault {
   message: string;
 }
 
+/** The sentence under the change that breaks a rule: where it speaks of another term, that one has to change as well. */
+function sentenceOf(key: string, field: string, message: string): string {
+  const other = key === field || BROKEN_BY[field] === undefined ? undefined : CHANGEABLE_FIELDS[field];
+  if (other === undefined) return message;
+  return `Добавьте и изменение условия ${quoted(other.label)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+}
+
 /**
  * What the rules of an agreement say against the terms these changes would lead to: key of the change → sentence.
  * Silent on what was wrong before them.
@@ -87,7 +96,7 @@ export async function resultingFaults(
   for (const [field, [message]] of Object.entries(faults)) {
     const key = keysOf(field, values).find((one) => changed.has(one));
     if (key !== undefined && message !== undefined && !told.has(key))
-      told.set(key, { part: field.split('.').at(-1) ?? field, message });
+      told.set(key, { part: field.split('.').at(-1) ?? field, message: sentenceOf(key, field, message) });
   }
   return told;
 }
