@@ -2,7 +2,7 @@ import { defineArea } from 'shared/area';
 import { DOCUMENT_KINDS } from 'shared/contract/record/document-kinds';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 
-import { paths } from './paths';
+import { APPROVAL_TAB, paths } from './paths';
 
 const VOTES = ['Голосование в цепочках согласования' as const];
 const DOCUMENTS = [...DOCUMENT_KINDS];
@@ -33,7 +33,7 @@ export const area = defineArea({
     },
   ],
   blocks: [
-    { id: 'approval', place: 'document-tab', kinds: DOCUMENTS, title: 'Согласование', order: 10 },
+    { id: APPROVAL_TAB, place: 'document-tab', kinds: DOCUMENTS, title: 'Согласование', order: 10 },
     { id: 'approval-rail', place: 'document-rail', kinds: DOCUMENTS, title: 'Согласование', order: 10 },
     {
       id: 'own-absences',

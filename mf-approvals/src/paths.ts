@@ -1,3 +1,6 @@
+/** The tab of a document's card, in its address. */
+export const APPROVAL_TAB = 'approval';
+
 /** Addresses of the area. */
 export const paths = {
   approvals: () => '/approvals',

@@ -1,4 +1,4 @@
-import type { AreaBlockProps } from 'shared/area';
+import { useSearchParams, type AreaBlockProps } from 'shared/area';
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import { errorOf } from 'shared/http';
 import { useQuery } from 'shared/query';
@@ -7,12 +7,14 @@ import { Badge, Button, Skeleton } from 'shared/ui';
 import { chainQuery } from '../api/approvals.queries';
 import { useLiveApprovals } from '../api/use-live-approvals';
 import { ChainView } from '../chain/chain-view';
+import { GoneTurn } from '../chain/gone-turn';
 import { OwnDecision } from '../chain/own-decision';
 import { untilText } from '../chain/deadline-words';
+import { APPROVAL_TAB } from '../paths';
 import classes from './blocks.module.css';
 
-/** The stages of a document's approval beside its card; nothing of a document that was never sent. */
-export default function ApprovalRail({ kind, record }: AreaBlockProps) {
+/** The stages in short. */
+function Stages({ kind, record }: AreaBlockProps) {
   useLiveApprovals('approval-chains');
   const { data: chain, error, refetch } = useQuery(chainQuery({ kind, id: record.id }));
   if (chain === null) return null;
@@ -36,6 +38,7 @@ export default function ApprovalRail({ kind, record }: AreaBlockProps) {
           <p className={classes.quiet}>
             {chain.status === 'running' ? untilText(chain.due_at) : CHAIN_STATUS_LABELS[chain.status]}
           </p>
+          <GoneTurn chain={chain} />
           <ChainView chain={chain} compact>
             {chain.my_task_id !== null && <OwnDecision chain={chain} taskId={chain.my_task_id} />}
           </ChainView>
@@ -43,4 +46,13 @@ export default function ApprovalRail({ kind, record }: AreaBlockProps) {
       )}
     </section>
   );
+}
+
+/**
+ * The stages of a document's approval beside its card; nothing of a document that was never sent, nor beside the tab that
+ * shows them in full: a decision has its buttons once.
+ */
+export default function ApprovalRail(props: AreaBlockProps) {
+  const [search] = useSearchParams();
+  return search.get('tab') === APPROVAL_TAB ? null : <Stages {...props} />;
 }

@@ -10,6 +10,7 @@ import type { DocumentPlace } from '../api/approvals.api';
 import { useLiveApprovals } from '../api/use-live-approvals';
 import { ChainActions } from '../chain/chain-actions';
 import { ChainView } from '../chain/chain-view';
+import { GoneTurn } from '../chain/gone-turn';
 import { OwnDecision } from '../chain/own-decision';
 import { untilText } from '../chain/deadline-words';
 import { paths } from '../paths';
@@ -29,6 +30,7 @@ function Running({ chain }: { chain: ApprovalChain }) {
       </div>
       {chain.result_comment !== null && <p>{chain.result_comment}</p>}
       {chain.cancel_reason !== null && <p>{chain.cancel_reason}</p>}
+      <GoneTurn chain={chain} />
       <ChainView chain={chain}>
         {chain.my_task_id !== null && <OwnDecision chain={chain} taskId={chain.my_task_id} />}
       </ChainView>

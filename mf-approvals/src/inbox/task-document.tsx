@@ -13,9 +13,9 @@ import { chainByIdQuery } from '../api/approvals.queries';
 import { ChainView } from '../chain/chain-view';
 import { timeLeft, untilText } from '../chain/deadline-words';
 import { DecisionBar } from '../decide/decision-bar';
+import { GoneTask } from '../decide/gone-task';
 import { fileNote, ReadFile } from '../decide/read-file';
 import type { Decided } from '../decide/use-decide';
-import { GoneTask } from './gone-task';
 import classes from './inbox.module.css';
 
 function TaskFile({ task, file }: { task: ApprovalTask; file: NonNullable<ApprovalTask['file']> }) {

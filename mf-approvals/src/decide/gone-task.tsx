@@ -1,9 +1,9 @@
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import { shortFullName } from 'shared/document';
-import { Strip } from 'shared/ui';
+import { Button, ButtonRow, Strip } from 'shared/ui';
 
-import { useRemarksInHand } from '../decide/remarks-in-hand';
 import classes from './gone-task.module.css';
+import { useRemarksInHand, type SaidInHand } from './remarks-in-hand';
 
 /** Why nobody waits for the reader's decision any more, in one sentence; nothing as long as it is not known. */
 function whyGone(chain: ApprovalChain | undefined): string {
@@ -34,13 +34,18 @@ interface GoneTaskProps {
   chain: ApprovalChain | undefined;
 }
 
+/** What was written to a decision, a line for each remark; empty where nothing was. */
+export function writtenLines({ remark, lines }: SaidInHand): string[] {
+  return [
+    remark,
+    ...lines.map(({ clause, text }) => [clause, text].filter((part) => part.trim() !== '').join(': ')),
+  ].filter((part) => part.trim() !== '');
+}
+
 /** That a decision came to be needless while the document was read, why, and what the reader had written to it. */
 export function GoneTask({ taskId, chain }: GoneTaskProps) {
-  const { said } = useRemarksInHand(taskId);
-  const written = [
-    said.remark,
-    ...said.lines.map(({ clause, text }) => [clause, text].filter((part) => part.trim() !== '').join(': ')),
-  ].filter((part) => part.trim() !== '');
+  const { said, clear } = useRemarksInHand(taskId);
+  const written = writtenLines(said);
   return (
     <>
       <Strip tone="orange" live="status">
@@ -55,6 +60,11 @@ export function GoneTask({ taskId, chain }: GoneTaskProps) {
           <small>
             Текст виден только вам. Скопируйте его, если он нужен, например в комментарий к документу.
           </small>
+          <ButtonRow>
+            <Button size="sm" onClick={clear}>
+              Убрать текст
+            </Button>
+          </ButtonRow>
         </section>
       )}
     </>

@@ -1,0 +1,75 @@
+import { publishUserEvent } from 'shared/realtime';
+import { act, aSession, renderPage, screen, stubNetwork, within } from 'shared/testing';
+
+import { aChain, aSeat, aStage, aTask } from '../testing/an-approval';
+import ApprovalRail from './approval-rail';
+import ApprovalTab from './approval-tab';
+
+const props = { kind: 'agreement', record: { id: 5, lock_version: 2 } };
+const found = (chain: unknown) => ({ 'GET /api/approval-chains/latest': { data: chain } });
+
+it('leaves the decision to the tab that is open, so that its buttons stand once', async () => {
+  const network = { ...found(aChain()), 'GET /api/approval-tasks/31': aTask() };
+  stubNetwork(network);
+  const { unmount } = renderPage(
+    <>
+      <ApprovalTab {...props} />
+      <ApprovalRail {...props} />
+    </>,
+    { at: '/agreements/5?tab=approval' },
+  );
+  expect(await screen.findAllByRole('button', { name: 'Согласовать' })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { name: 'Юридическая экспертиза' })).toHaveLength(1);
+  unmount();
+  renderPage(<ApprovalRail {...props} />, { at: '/agreements/5?tab=files' });
+  expect(await screen.findByRole('button', { name: 'Согласовать' })).toBeInTheDocument();
+});
+
+describe('a decision that others make needless while it is written', () => {
+  const session = aSession();
+  const asLawyer = { session: { ...session, user: { ...session.user, id: aSeat().assignee.id } } };
+  const needless = aChain({
+    my_task_id: null,
+    stages: [aStage({ status: 'passed', tasks: [aSeat({ status: 'not_needed' })] })],
+  });
+
+  it('is told of, and the words stay to be copied until they are put away', async () => {
+    let chain = aChain();
+    stubNetwork({
+      'GET /api/approval-chains/latest': () => ({ data: chain }),
+      'GET /api/approval-tasks/31': aTask(),
+    });
+    const first = renderPage(<ApprovalTab {...props} />, asLawyer);
+    await first.user.click(await screen.findByRole('button', { name: 'На доработку' }));
+    const [remark] = within(await screen.findByRole('dialog')).getAllByRole('textbox');
+    await first.user.type(remark as HTMLElement, 'Срок оплаты велик');
+    chain = needless;
+    await act(async () => {
+      publishUserEvent({
+        kind: 'entity',
+        entity: 'approval_chain',
+        resource: 'approval-chains',
+        id: 11,
+        lock_version: 5,
+        actor_id: 9,
+      });
+      await Promise.resolve();
+    });
+    expect(await screen.findByText(/Решение больше не требуется/)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: /не отправили/ })).toHaveTextContent('Срок оплаты велик');
+    first.unmount();
+
+    const later = renderPage(<ApprovalTab {...props} />, asLawyer);
+    expect(await screen.findByText('Срок оплаты велик')).toBeInTheDocument();
+    await later.user.click(screen.getByRole('button', { name: 'Убрать текст' }));
+    expect(screen.queryByText('Срок оплаты велик')).toBeNull();
+    expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
+  });
+
+  it('is not told of to whoever has written nothing and did not see it go', async () => {
+    stubNetwork(found(needless));
+    renderPage(<ApprovalTab {...props} />, asLawyer);
+    expect(await screen.findByText('Не требуется')).toBeInTheDocument();
+    expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
+  });
+});
