@@ -1,7 +1,7 @@
 import { publishUserEvent } from 'shared/realtime';
-import { act, aSession, renderPage, screen, stubNetwork, within } from 'shared/testing';
+import { act, aSession, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
-import { aChain, aSeat, aStage, aTask } from '../testing/an-approval';
+import { aChain, aSeat, aStage, aTask, HASH } from '../testing/an-approval';
 import ApprovalRail from './approval-rail';
 import ApprovalTab from './approval-tab';
 
@@ -72,4 +72,36 @@ describe('a decision that others make needless while it is written', () => {
     expect(await screen.findByText('Не требуется')).toBeInTheDocument();
     expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
   });
+});
+
+it('takes a decision back from the card while there is time, whoever came back to it', async () => {
+  const session = aSession();
+  const me = aSeat().assignee;
+  const vote = {
+    id: 61,
+    task_id: 31,
+    user: me,
+    on_behalf_of: null,
+    decision: 'approve' as const,
+    remark: null,
+    remarks: [],
+    file_version: null,
+    content_hash: HASH,
+    created_at: '2026-11-20T09:00:00Z',
+    revoked_at: null,
+    revoke_reason: null,
+  };
+  const can = { vote: false, revoke: true, forward: false };
+  const mine = aSeat({ status: 'done', vote, can });
+  const theirs = aSeat({ id: 33, assignee: { ...me, id: 99 }, status: 'done', vote, can });
+  const stub = stubNetwork({
+    ...found(aChain({ my_task_id: null, stages: [aStage({ tasks: [mine, theirs] })] })),
+    'POST /api/approval-tasks/31/revoke': aTask(),
+  });
+  const { user } = renderPage(<ApprovalTab {...props} />, {
+    session: { ...session, user: { ...session.user, id: me.id } },
+  });
+  expect(await screen.findByText('Отменить можно до 20.11.2026, 09:10:00')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Отменить решение' }));
+  await waitFor(() => expect(stub.requests.some(({ path }) => path.endsWith('/31/revoke'))).toBe(true));
 });

@@ -1,10 +1,12 @@
 import { DECISION_LABELS, OVERDUE_LABEL, TASK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
+import { REVOKE_MINUTES } from 'shared/contract/approval/approval-status';
 import type { ApprovalVote, ChainTask } from 'shared/contract/approval/approval-chain';
 import { shortFullName } from 'shared/document';
 import { formatDateTime } from 'shared/format';
 import { Avatar } from 'shared/ui';
 
 import type { DocumentPlace } from '../api/approvals.api';
+import { RevokeButton } from '../decide/revoke-button';
 import classes from './chain.module.css';
 import { RemarkLine } from './remark-line';
 import { voteTone } from './vote-look';
@@ -50,6 +52,9 @@ function seatOf({ on_behalf_of: whose, source }: ChainTask): string | null {
   return `${source === 'forwarded' ? 'решение передано, прежний участник' : 'по замещению'}: ${shortFullName(whose.full_name)}`;
 }
 
+const revocableUntil = ({ created_at }: ApprovalVote) =>
+  new Date(Date.parse(created_at) + REVOKE_MINUTES * 60_000).toISOString();
+
 /** A participant of a stage: who, for whom and why, and what became of their turn. */
 export function SeatLine({ of, seat, isMine, canAnswer, compact }: SeatLineProps) {
   const vote = seat.vote ?? seat.kept?.vote ?? null;
@@ -70,6 +75,12 @@ export function SeatLine({ of, seat, isMine, canAnswer, compact }: SeatLineProps
         <Verdict seat={seat} vote={vote} />
       </div>
       {notes.length > 0 && <small className={classes.note}>{notes.join(' · ')}</small>}
+      {isMine && seat.can.revoke && seat.vote !== null && (
+        <p className={classes.revoke}>
+          <small>{`Отменить можно до ${formatDateTime(revocableUntil(seat.vote))}`}</small>
+          <RevokeButton taskId={seat.id} />
+        </p>
+      )}
       {vote !== null && vote.remark !== null && <p className={classes.said}>{vote.remark}</p>}
       {vote !== null && vote.remarks.length > 0 && (
         <ul className={classes.remarks}>

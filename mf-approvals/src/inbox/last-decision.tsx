@@ -1,9 +1,8 @@
-import { useAlerts } from 'shared/alerts';
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import { REVOKE_MINUTES, type Decision } from 'shared/contract/approval/approval-status';
-import { Button, Strip } from 'shared/ui';
+import { Strip } from 'shared/ui';
 
-import { useRevoke } from '../api/approvals.mutations';
+import { RevokeButton } from '../decide/revoke-button';
 
 export interface GivenDecision {
   taskId: number;
@@ -18,29 +17,16 @@ interface LastDecisionProps {
 
 /** The decision that was just given, and the way to take it back. */
 export function LastDecision({ given, onRevoked }: LastDecisionProps) {
-  const alerts = useAlerts();
-  const revoke = useRevoke();
   return (
     <Strip
       live="status"
       action={
-        <Button
-          size="sm"
-          busy={revoke.isPending}
-          onClick={() => {
-            revoke.mutate(
-              { taskId: given.taskId, reason: 'Решение отменено сразу после принятия' },
-              {
-                onSuccess: () => {
-                  onRevoked(given.taskId);
-                },
-                onError: alerts.failure,
-              },
-            );
+        <RevokeButton
+          taskId={given.taskId}
+          onRevoked={() => {
+            onRevoked(given.taskId);
           }}
-        >
-          Отменить решение
-        </Button>
+        />
       }
     >
       {`${given.label}: ${DECISION_LABELS[given.decision].toLowerCase()}. Отменить можно в течение ${String(REVOKE_MINUTES)}\u00a0минут.`}
