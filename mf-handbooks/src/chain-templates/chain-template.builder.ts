@@ -2,12 +2,13 @@ import type { ChainTemplate } from 'shared/contract/approval/chain-template';
 
 import { newStage } from './form/template-values';
 
-const { key: _key, participants: _none, ...plain } = newStage();
+const { key: _key, participants: _none, condition: _always, ...plain } = newStage();
 const stage: ChainTemplate['stages'][number] = {
   ...plain,
   id: 1,
   position: 1,
   name: 'Юридическая экспертиза',
+  condition: null,
   quorum_value: null,
   deadline_value: 9,
   return_stage_position: null,

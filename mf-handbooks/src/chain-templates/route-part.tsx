@@ -1,5 +1,5 @@
 import { PARTICIPANT_KIND_LABELS, QUORUM_LABELS } from 'shared/contract/approval/approval.labels';
-import type { ChainStageView } from 'shared/contract/approval/chain-template';
+import type { ChainStageView, ChainTemplate } from 'shared/contract/approval/chain-template';
 import type { AnyBookRow } from 'shared/contract/books/book';
 import { useQuery } from 'shared/query';
 import { LinkButton, Loader } from 'shared/ui';
@@ -7,14 +7,18 @@ import { LinkButton, Loader } from 'shared/ui';
 import { PartFailure } from '../part-failure';
 import { paths } from '../paths';
 import { templateQuery } from './api/chain-templates.queries';
+import { conditionValues } from './form/condition-values';
+import { conditionWords } from './form/condition-words';
 import classes from './route-part.module.css';
 
-function Stage({ stage }: { stage: ChainStageView }) {
+function Stage({ stage, names }: { stage: ChainStageView; names: ChainTemplate['names'] }) {
   const people = stage.participants.map(({ kind, ref_name }) => ref_name ?? PARTICIPANT_KIND_LABELS[kind]);
   const rule = stage.participants.length > 1 ? QUORUM_LABELS[stage.quorum_type].toLowerCase() : null;
+  const condition = conditionWords(conditionValues(stage.condition, names));
   return (
     <li>
       <b>{stage.name}</b>
+      {condition !== '' && <small>{`Если ${condition}`}</small>}
       <small>{[people.join(', '), rule].filter((part) => part !== null && part !== '').join(' · ')}</small>
     </li>
   );
@@ -29,7 +33,7 @@ export default function RoutePart({ row }: { row: AnyBookRow }) {
     <div className={classes.route}>
       <ol>
         {template.stages.map((stage) => (
-          <Stage key={stage.id} stage={stage} />
+          <Stage key={stage.id} stage={stage} names={template.names} />
         ))}
       </ol>
       {template.stages.length === 0 && <p className={classes.none}>Этапов ещё нет.</p>}

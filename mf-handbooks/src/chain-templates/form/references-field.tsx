@@ -4,8 +4,8 @@ import { AsyncSelectField, type SelectOption } from 'shared/form';
 import { referenceSource } from 'shared/query';
 import { Chip, ChipRow } from 'shared/ui';
 
+import type { Named } from './condition-values';
 import classes from './template-form.module.css';
-import type { Named } from './template-values';
 
 interface Row {
   id: number;

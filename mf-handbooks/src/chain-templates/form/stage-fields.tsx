@@ -9,6 +9,7 @@ import { fieldId, SegmentedField, SelectField, TextField, type FieldErrors } fro
 import { IconButton } from 'shared/ui';
 
 import { ParticipantsField } from './participants-field';
+import { StageCondition } from './stage-condition';
 import { StageRest } from './stage-rest';
 import classes from './template-form.module.css';
 import type { StageValues } from './template-values';
@@ -159,6 +160,13 @@ export function StageFields(props: StageFieldsProps) {
         }}
       />
       <RuleFields {...{ stage, path, errors, onChange }} />
+      <StageCondition
+        {...{ kinds, path, errors }}
+        value={stage.condition}
+        onChange={(condition) => {
+          onChange({ condition });
+        }}
+      />
       <StageRest {...{ kinds, stage, path, errors, onChange }} />
     </li>
   );

@@ -1,9 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
-import { AGREEMENT_DIRECTION_LABELS } from 'shared/contract/agreement/agreement.labels';
 import { DOCUMENT_KIND_LABELS } from 'shared/contract/record/document-kinds';
 import {
   CheckboxField,
-  DecimalField,
   fieldId,
   MultiSelectField,
   TextareaField,
@@ -12,13 +10,12 @@ import {
 } from 'shared/form';
 import { Button, Section } from 'shared/ui';
 
-import { ReferencesField } from './references-field';
+import { ConditionFields } from './condition-fields';
 import { StageFields } from './stage-fields';
 import classes from './template-form.module.css';
 import { newStage, type StageValues, type TemplateValues } from './template-values';
 
 const KINDS = Object.entries(DOCUMENT_KIND_LABELS).map(([value, label]) => ({ value, label }));
-const DIRECTIONS = Object.entries(AGREEMENT_DIRECTION_LABELS).map(([value, label]) => ({ value, label }));
 
 interface TemplateFormProps {
   values: TemplateValues;
@@ -86,71 +83,6 @@ function MainFields({ values, errors, onChange }: TemplateFormProps) {
   );
 }
 
-function ConditionFields({ values, errors, onChange }: TemplateFormProps) {
-  return (
-    <Section title="Условия" note="Пустое поле ничего не ограничивает" inset="none">
-      <div className={classes.grid}>
-        <DecimalField
-          id={fieldId('conditions.amount_min')}
-          label="Сумма от, ₽"
-          value={values.amount_min}
-          error={errors['conditions.amount_min']}
-          onChange={(amount) => {
-            onChange({ amount_min: amount });
-          }}
-        />
-        <DecimalField
-          id={fieldId('conditions.amount_max')}
-          label="Сумма меньше, ₽"
-          value={values.amount_max}
-          error={errors['conditions.amount_max']}
-          onChange={(amount) => {
-            onChange({ amount_max: amount });
-          }}
-        />
-        <ReferencesField
-          id={fieldId('conditions.agreement_type_ids')}
-          label="Типы договоров"
-          error={errors['conditions.agreement_type_ids']}
-          resource="agreement-types"
-          value={values.agreement_types}
-          onChange={(chosen) => {
-            onChange({ agreement_types: chosen });
-          }}
-        />
-        <ReferencesField
-          id={fieldId('conditions.organization_ids')}
-          label="Организации"
-          error={errors['conditions.organization_ids']}
-          resource="counterparties"
-          value={values.organizations}
-          onChange={(chosen) => {
-            onChange({ organizations: chosen });
-          }}
-        />
-        <ReferencesField
-          id={fieldId('conditions.department_ids')}
-          label="Подразделения"
-          error={errors['conditions.department_ids']}
-          resource="departments"
-          value={values.departments}
-          onChange={(chosen) => {
-            onChange({ departments: chosen });
-          }}
-        />
-        <MultiSelectField
-          label="Направления"
-          options={DIRECTIONS}
-          value={values.directions}
-          onChange={(directions) => {
-            onChange({ directions });
-          }}
-        />
-      </div>
-    </Section>
-  );
-}
-
 function moved(stages: readonly StageValues[], at: number, by: 1 | -1): StageValues[] {
   const next = [...stages];
   const [stage] = next.splice(at, 1);
@@ -165,7 +97,17 @@ export function TemplateForm(props: TemplateFormProps) {
   return (
     <>
       <MainFields {...props} />
-      <ConditionFields {...props} />
+      <Section title="Условия" note="Пустое поле ничего не ограничивает" inset="none">
+        <ConditionFields
+          {...{ errors }}
+          path="conditions"
+          kinds={values.document_kinds}
+          values={values.conditions}
+          onChange={(change) => {
+            onChange({ conditions: { ...values.conditions, ...change } });
+          }}
+        />
+      </Section>
       <Section title="Этапы" inset="none">
         <ol className={classes.stages}>
           {stages.map((stage, at) => (

@@ -13,11 +13,14 @@ import type {
   StageAction,
 } from 'shared/contract/approval/approval-status';
 
-/** A record that was chosen, with what it is called. */
-export interface Named {
-  value: number;
-  label: string;
-}
+import {
+  conditionValues,
+  noConditions,
+  saysNothing,
+  wireOfConditions,
+  type ConditionValues,
+  type Named,
+} from './condition-values';
 
 export interface ParticipantValues {
   key: string;
@@ -47,8 +50,7 @@ export interface StageValues {
   escalation_to: EscalationTarget;
   escalation_user: Named | null;
   escalation_action: EscalationAction;
-  /** Kept as it is: the form does not offer conditions of single stages. */
-  condition: ChainTemplate['stages'][number]['condition'];
+  condition: ConditionValues;
   participants: ParticipantValues[];
 }
 
@@ -59,15 +61,7 @@ export interface TemplateValues {
   priority: string;
   total_deadline_days: string;
   is_active: boolean;
-  amount_min: string | null;
-  amount_max: string | null;
-  agreement_types: Named[];
-  organizations: Named[];
-  departments: Named[];
-  directions: string[];
-  /** What the form does not offer stays as it was. */
-  is_template_based: boolean | null;
-  counterparty_risks: string[];
+  conditions: ConditionValues;
   stages: StageValues[];
 }
 
@@ -101,7 +95,7 @@ export const newStage = (): StageValues => ({
   escalation_to: 'nobody',
   escalation_user: null,
   escalation_action: 'notify',
-  condition: null,
+  condition: noConditions(),
   participants: [newParticipant()],
 });
 
@@ -113,24 +107,18 @@ export const newTemplate = (): TemplateValues => ({
   priority: '100',
   total_deadline_days: '',
   is_active: true,
-  amount_min: null,
-  amount_max: null,
-  agreement_types: [],
-  organizations: [],
-  departments: [],
-  directions: [],
-  is_template_based: null,
-  counterparty_risks: [],
+  conditions: noConditions(),
   stages: [newStage()],
 });
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
-function stageValues(stage: ChainTemplate['stages'][number]): StageValues {
+function stageValues(stage: ChainTemplate['stages'][number], names: ChainTemplate['names']): StageValues {
   const { id: _id, position: _position, escalation_user: user, ...kept } = stage;
   return {
     ...kept,
     key: newId(),
+    condition: conditionValues(stage.condition, names),
     quorum_value: text(stage.quorum_value),
     deadline_value: text(stage.deadline_value),
     return_stage_position: text(stage.return_stage_position),
@@ -147,9 +135,6 @@ function stageValues(stage: ChainTemplate['stages'][number]): StageValues {
 
 /** A template as the form holds it. */
 export function valuesOfTemplate(template: ChainTemplate): TemplateValues {
-  const { conditions, names } = template;
-  const named = (field: string, ids: readonly number[]): Named[] =>
-    ids.map((id) => ({ value: id, label: names[`${field}:${String(id)}`] ?? `№\u00a0${String(id)}` }));
   return {
     name: template.name,
     description: template.description ?? '',
@@ -157,26 +142,19 @@ export function valuesOfTemplate(template: ChainTemplate): TemplateValues {
     priority: String(template.priority),
     total_deadline_days: text(template.total_deadline_days),
     is_active: template.is_active,
-    amount_min: conditions.amount_min,
-    amount_max: conditions.amount_max,
-    agreement_types: named('agreement_type_ids', conditions.agreement_type_ids),
-    organizations: named('organization_ids', conditions.organization_ids),
-    departments: named('department_ids', conditions.department_ids),
-    directions: conditions.directions,
-    is_template_based: conditions.is_template_based,
-    counterparty_risks: conditions.counterparty_risks,
-    stages: template.stages.map(stageValues),
+    conditions: conditionValues(template.conditions, template.names),
+    stages: template.stages.map((stage) => stageValues(stage, template.names)),
   };
 }
 
 const whole = (value: string) => (value.trim() === '' ? null : Number(value.trim()));
-const ids = (chosen: readonly Named[]) => chosen.map(({ value }) => value);
 
 function wireOfStage(stage: StageValues): ChainTemplateCreate['stages'][number] {
-  const { key: _key, escalation_user: user, participants, ...rest } = stage;
+  const { key: _key, escalation_user: user, participants, condition, ...rest } = stage;
   return {
     ...rest,
     name: stage.name.trim(),
+    condition: saysNothing(condition) ? null : wireOfConditions(condition),
     quorum_value: ['count', 'percent'].includes(stage.quorum_type) ? whole(stage.quorum_value) : null,
     deadline_value: whole(stage.deadline_value),
     return_stage_position: stage.on_reject === 'return_to_stage' ? whole(stage.return_stage_position) : null,
@@ -200,16 +178,7 @@ export function wireOfTemplate(values: TemplateValues): ChainTemplateCreate {
     priority: whole(values.priority) ?? 100,
     is_active: values.is_active,
     total_deadline_days: whole(values.total_deadline_days),
-    conditions: {
-      agreement_type_ids: ids(values.agreement_types),
-      organization_ids: ids(values.organizations),
-      department_ids: ids(values.departments),
-      directions: values.directions,
-      amount_min: values.amount_min,
-      amount_max: values.amount_max,
-      is_template_based: values.is_template_based,
-      counterparty_risks: values.counterparty_risks,
-    },
+    conditions: wireOfConditions(values.conditions),
     stages: values.stages.map(wireOfStage),
   };
 }

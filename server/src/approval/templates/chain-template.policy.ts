@@ -77,21 +77,24 @@ export function stageFaults(stages: readonly ChainStageValues[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const [at, stage] of stages.entries()) {
     for (const [field, text] of ofStage(stage, at + 1)) errors[`stages.${String(at)}.${field}`] = [text];
-    const crossed = stage.condition === null ? null : crossedAmounts(stage.condition);
+    const crossed = stage.condition === null ? null : crossedAmounts(stage.condition, 'этап не понадобится');
     if (crossed !== null) errors[`stages.${String(at)}.condition.amount_max`] = [crossed];
   }
   return errors;
 }
 
-function crossedAmounts({ amount_min: least, amount_max: most }: RouteConditions): string | null {
+function crossedAmounts(
+  { amount_min: least, amount_max: most }: RouteConditions,
+  follows: string,
+): string | null {
   return least !== null && most !== null && compareDecimals(least, most) >= 0
-    ? 'Должна быть больше суммы «от»: иначе шаблон не подойдёт ни одному документу'
+    ? `Должна быть больше суммы «от»: иначе ${follows} ни одному документу`
     : null;
 }
 
 /** What of the conditions no document could meet, under the fields as they are sent. */
 export function conditionFaults(conditions: RouteConditions): FieldErrors {
-  const crossed = crossedAmounts(conditions);
+  const crossed = crossedAmounts(conditions, 'шаблон не подойдёт');
   return crossed === null ? {} : { 'conditions.amount_max': [crossed] };
 }
 
@@ -105,18 +108,31 @@ interface Referring {
 const GONE = 'Выберите значения из списка';
 const NOT_WORKING = 'Этот сотрудник сейчас не работает в системе: выберите другого';
 
+/** The records these conditions name that are not there, under their fields. */
+function conditionReferenceFaults(
+  path: string,
+  conditions: RouteConditions,
+  known: KnownReferences,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const list of ['agreement_type_ids', 'organization_ids', 'department_ids'] as const) {
+    if (!conditions[list].every((id) => known.conditions.has(`${list}:${String(id)}`)))
+      errors[`${path}.${list}`] = [GONE];
+  }
+  return errors;
+}
+
 /** What a template names that is not there: people who do not work, records and fields that do not exist. */
 export function referenceFaults(
   { stages, conditions, resetFields }: Referring,
   known: KnownReferences,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  for (const list of ['agreement_type_ids', 'organization_ids', 'department_ids'] as const) {
-    if (!conditions[list].every((id) => known.conditions.has(`${list}:${String(id)}`)))
-      errors[`conditions.${list}`] = [GONE];
-  }
+  Object.assign(errors, conditionReferenceFaults('conditions', conditions, known));
   for (const [at, stage] of stages.entries()) {
     const path = `stages.${String(at)}`;
+    if (stage.condition !== null)
+      Object.assign(errors, conditionReferenceFaults(`${path}.condition`, stage.condition, known));
     for (const [place, { kind, ref_id: ref }] of stage.participants.entries()) {
       if (ref !== null && (NEEDS_RECORD.includes(kind) || kind === 'department_head')) {
         if (!known.seats.has(`${kind}:${String(ref)}`))

@@ -128,6 +128,16 @@ describe('a chain template', () => {
       'stages.0.escalation_user_id',
     ],
     [
+      'a type that is not there in the condition of a stage',
+      { condition: { agreement_type_ids: [999] } },
+      'stages.0.condition.agreement_type_ids',
+    ],
+    [
+      'sums no document has in the condition of a stage',
+      { condition: { amount_min: '100.00', amount_max: '100.00' } },
+      'stages.0.condition.amount_max',
+    ],
+    [
       'a field that is not agreed upon',
       { reset_on: 'fields', reset_fields: ['storage_place'] },
       'stages.0.reset_fields',

@@ -1,0 +1,75 @@
+import type { RouteConditions } from 'shared/contract/approval/chain-template';
+
+/** A record that was chosen, with what it is called. */
+export interface Named {
+  value: number;
+  label: string;
+}
+
+/** When a template, or a single stage of it, applies, as the form holds it; what is empty says nothing. */
+export interface ConditionValues {
+  amount_min: string | null;
+  amount_max: string | null;
+  agreement_types: Named[];
+  organizations: Named[];
+  departments: Named[];
+  directions: string[];
+  is_template_based: boolean | null;
+  counterparty_risks: string[];
+}
+
+/** Conditions every document meets. */
+export const noConditions = (): ConditionValues => ({
+  amount_min: null,
+  amount_max: null,
+  agreement_types: [],
+  organizations: [],
+  departments: [],
+  directions: [],
+  is_template_based: null,
+  counterparty_risks: [],
+});
+
+/** What the server keeps as the form holds it; null is what every document meets. */
+export function conditionValues(
+  conditions: RouteConditions | null,
+  names: Readonly<Record<string, string>>,
+): ConditionValues {
+  if (conditions === null) return noConditions();
+  const named = (field: string, ids: readonly number[]): Named[] =>
+    ids.map((id) => ({ value: id, label: names[`${field}:${String(id)}`] ?? `№\u00a0${String(id)}` }));
+  return {
+    amount_min: conditions.amount_min,
+    amount_max: conditions.amount_max,
+    agreement_types: named('agreement_type_ids', conditions.agreement_type_ids),
+    organizations: named('organization_ids', conditions.organization_ids),
+    departments: named('department_ids', conditions.department_ids),
+    directions: conditions.directions,
+    is_template_based: conditions.is_template_based,
+    counterparty_risks: conditions.counterparty_risks,
+  };
+}
+
+const ids = (chosen: readonly Named[]) => chosen.map(({ value }) => value);
+
+/** What the form sends of its conditions. */
+export function wireOfConditions(values: ConditionValues): RouteConditions {
+  return {
+    agreement_type_ids: ids(values.agreement_types),
+    organization_ids: ids(values.organizations),
+    department_ids: ids(values.departments),
+    directions: values.directions,
+    amount_min: values.amount_min,
+    amount_max: values.amount_max,
+    is_template_based: values.is_template_based,
+    counterparty_risks: values.counterparty_risks,
+  };
+}
+
+/** True when the conditions leave nothing out. */
+export function saysNothing(values: ConditionValues): boolean {
+  return Object.values(values).every(
+    (value: ConditionValues[keyof ConditionValues]) =>
+      value === null || value === '' || (Array.isArray(value) && value.length === 0),
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { FieldErrors } from 'shared/form';
+
+import { ConditionFields } from './condition-fields';
+import { saysNothing, type ConditionValues } from './condition-values';
+import { conditionWords } from './condition-words';
+import classes from './template-form.module.css';
+
+interface StageConditionProps {
+  value: ConditionValues;
+  kinds: readonly string[];
+  /** Of the stage: `stages.0`. */
+  path: string;
+  errors: FieldErrors;
+  onChange: (value: ConditionValues) => void;
+}
+
+/** Which documents the stage is for; folded away where it is for all of them. */
+export function StageCondition({ value, kinds, path, errors, onChange }: StageConditionProps) {
+  const [hadOne] = useState(() => !saysNothing(value));
+  const place = `${path}.condition`;
+  const isFaulty = Object.keys(errors).some((field) => field.startsWith(`${place}.`));
+  const words = saysNothing(value) ? 'для всех документов' : conditionWords(value);
+  return (
+    <details className={classes.rest} open={hadOne || isFaulty}>
+      <summary>{`Когда нужен этап: ${words}`}</summary>
+      <ConditionFields
+        {...{ kinds, errors }}
+        path={place}
+        values={value}
+        onChange={(change) => {
+          onChange({ ...value, ...change });
+        }}
+      />
+    </details>
+  );
+}
