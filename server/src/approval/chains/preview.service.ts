@@ -13,6 +13,7 @@ import { findApprovals, findLastChain } from './chains.repository';
 import { findAgreedFiles, findFileVersion, findMainFile } from './document-files.repository';
 import { stagesOfRound } from './rounds.service';
 import { isApproved, type Stage } from '../engine/chain-state';
+import { outcomeOf } from '../engine/quorum';
 import { findReferences } from '../people/people.repository';
 import { SKIPPED } from '../route/route.labels';
 import type { PlannedStage } from '../route/planned-stages';
@@ -55,19 +56,34 @@ function stageView(
     }),
     skipped,
     empty: planned.empty,
-    due_at: skipped === null && facts.dueAt !== null ? facts.dueAt.toISOString() : null,
+    due_at: facts.dueAt?.toISOString() ?? null,
   };
 }
 
-/** When each stage is due if every one before it takes all the time it has; null from the first without a term on. */
-function dueDates(calendar: WorkCalendar, stages: readonly PlannedStage[], now: Date): (Date | null)[] {
+/** True of a stage that ends as it begins: what was approved in an earlier round decides it. */
+const isSettled = (stage: Stage | undefined) =>
+  stage !== undefined && outcomeOf(stage.rule, stage.seats) === 'passed';
+
+interface Dates {
+  /** Of each stage, null of one without a term, one that waits for nobody, and those after a stage without a term. */
+  stages: (Date | null)[];
+  last: Date | null;
+}
+
+/** When each stage is due if every one before it takes all the time it has. */
+function dueDates(
+  calendar: WorkCalendar,
+  { planned, begun }: { planned: readonly PlannedStage[]; begun: readonly Stage[] },
+  now: Date,
+): Dates {
   let from: Date | null = now;
-  return stages.map(({ applies, seats, settings }) => {
-    if (!applies || seats.length === 0) return from;
+  const stages = planned.map(({ applies, seats, settings }, at) => {
+    if (!applies || seats.length === 0 || isSettled(begun[at])) return null;
     const { deadlineValue: value, deadlineUnit: unit } = settings;
     from = from === null || value === null ? null : endOfTerm(calendar, from, { value, unit });
     return from;
   });
+  return { stages, last: stages.every((due) => due === null) ? null : from };
 }
 
 async function changedLabels(
@@ -123,7 +139,8 @@ export async function previewRoute(
     seats.flatMap(({ assignee, onBehalfOf }) => [assignee.id, onBehalfOf?.id ?? assignee.id]),
   );
   const people = await findReferences(db, ids);
-  const dates = dueDates(await findWorkCalendar(db, day), plan.stages, now);
+  const calendar = await findWorkCalendar(db, day);
+  const dates = dueDates(calendar, { planned: plan.stages, begun: stages }, now);
   const isEmpty = plan.stages.every(({ seats }) => seats.length === 0);
   return {
     ...common,
@@ -134,9 +151,9 @@ export async function previewRoute(
     reasons: plan.reasons,
     others: plan.others,
     stages: plan.stages.map((planned, at) =>
-      stageView(planned, stages[at], { people, kept, dueAt: dates[at] ?? null }),
+      stageView(planned, stages[at], { people, kept, dueAt: dates.stages[at] ?? null }),
     ),
-    due_at: dates.at(-1)?.toISOString() ?? null,
+    due_at: dates.last?.toISOString() ?? null,
     faults: [...document.faults, ...(isEmpty ? ['Согласовать некому'] : [])],
   };
 }

@@ -66,9 +66,14 @@ describe('an agreement sent for approval', () => {
 
   it('comes back with a remark, and only those whose terms changed are asked again', async () => {
     const stages = [
-      stageOf([lawyer], { name: 'Юристы', reset_on: 'content' }),
-      stageOf([finance], { name: 'Финансы', reset_on: 'fields', reset_fields: ['amount', 'vat_rate'] }),
-      stageOf([director], { name: 'Директор' }),
+      stageOf([lawyer], { name: 'Юристы', reset_on: 'content', deadline_value: 2 }),
+      stageOf([finance], {
+        name: 'Финансы',
+        reset_on: 'fields',
+        reset_fields: ['amount', 'vat_rate'],
+        deadline_value: 4,
+      }),
+      stageOf([director], { name: 'Директор', deadline_value: 3 }),
     ];
     await desk.template(stages, { priority: 1, conditions: { amount_min: '5000.00' } });
     const id = await desk.draft({ amount: '7000.00' });
@@ -85,6 +90,16 @@ describe('an agreement sent for approval', () => {
       payment_terms: 'В течение 5 дней',
     });
     await desk.upload(id, { content: pdf('mended') });
+    const ahead = `/api/approval-chains/preview?kind=agreement&id=${String(id)}`;
+    // Ten in the morning in Moscow; whose approval stands takes no time.
+    expect((await desk.app.as(desk.buyer).get(ahead)).json()).toMatchObject({
+      stages: [
+        { due_at: '2026-11-20T09:00:00.000Z', seats: [{ kept: null }] },
+        { due_at: null, seats: [{ kept: { round: 1 } }] },
+        { due_at: '2026-11-20T12:00:00.000Z' },
+      ],
+      due_at: '2026-11-20T12:00:00.000Z',
+    });
     const second = await desk.send(id);
     expect(second).toMatchObject({ round: 2, status: 'running' });
     expect(second.waiting_for.map(({ full_name: name }) => name)).toEqual([lawyer.name]);
