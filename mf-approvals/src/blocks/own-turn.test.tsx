@@ -1,5 +1,5 @@
 import { publishUserEvent } from 'shared/realtime';
-import { act, aSession, renderPage, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import { act, aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
 import { aChain, aSeat, aStage, aTask, HASH } from '../testing/an-approval';
 import ApprovalRail from './approval-rail';
@@ -104,4 +104,25 @@ it('takes a decision back from the card while there is time, whoever came back t
   expect(await screen.findByText('Отменить можно до 20.11.2026, 09:10:00')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Отменить решение' }));
   await waitFor(() => expect(stub.requests.some(({ path }) => path.endsWith('/31/revoke'))).toBe(true));
+});
+
+it('says under the field whom a stage has already, and keeps the dialog', async () => {
+  const can = { recall: false, cancel: false, finish: false, add_participant: true, edit: false };
+  stubNetwork({
+    ...found(aChain({ my_task_id: null, can })),
+    'GET /api/users': { data: [{ id: 9, full_name: 'Белов Андрей Геннадьевич' }], meta: { total: 1 } },
+    'POST /api/approval-chains/11/add-participant': () =>
+      reply(422, {
+        message: 'Проверьте заполнение полей',
+        errors: { user_id: ['Этот сотрудник уже участвует в этапе'] },
+      }),
+  });
+  const { user, alerts } = renderPage(<ApprovalTab {...props} />);
+  await user.click(await screen.findByRole('button', { name: 'Добавить участника' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByLabelText(/^Сотрудник/));
+  await user.click(await screen.findByRole('option', { name: /Белов/ }));
+  await user.click(dialog.getByRole('button', { name: 'Добавить участника' }));
+  expect(await dialog.findByText('Этот сотрудник уже участвует в этапе')).toBeInTheDocument();
+  expect(alerts()).toEqual([]);
 });

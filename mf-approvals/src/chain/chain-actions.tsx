@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import type { ForcedOutcome } from 'shared/contract/approval/approval-status';
+import { errorOf } from 'shared/http';
 import { Button, ButtonRow, Dialog, Field, Segmented, Textarea } from 'shared/ui';
 
 import { useChainAction } from '../api/approvals.mutations';
@@ -65,7 +66,17 @@ function ActionDialog({ chain, asked, onClose }: ActionDialogProps) {
       setError(REQUIRED);
       return;
     }
-    action.mutate({ action: asked, body }, { onSuccess: onClose, onError: alerts.failure });
+    action.mutate(
+      { action: asked, body },
+      {
+        onSuccess: onClose,
+        onError: (failed) => {
+          const refused = errorOf(failed).errors[asked === 'add-participant' ? 'user_id' : 'reason']?.[0];
+          if (refused === undefined) alerts.failure(failed);
+          else setError(refused);
+        },
+      },
+    );
   };
   return (
     <Dialog
