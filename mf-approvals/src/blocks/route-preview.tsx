@@ -9,9 +9,12 @@ import classes from './blocks.module.css';
 
 type Stage = ApprovalPreview['stages'][number];
 
-function PreviewSeat({ seat }: { seat: Stage['seats'][number] }) {
+type SeatOf = Stage['seats'][number];
+
+function PreviewSeat({ seat, isSpecial }: { seat: SeatOf; isSpecial: boolean }) {
   const name = shortFullName(seat.user.full_name);
   const notes = [
+    isSpecial ? 'Обязательный участник' : null,
     seat.on_behalf_of === null ? null : `по замещению: ${shortFullName(seat.on_behalf_of.full_name)}`,
     seat.why,
     seat.kept === null ? null : `Сохранено из круга ${String(seat.kept.round)}`,
@@ -28,7 +31,10 @@ function PreviewSeat({ seat }: { seat: Stage['seats'][number] }) {
 }
 
 function PreviewStage({ stage }: { stage: Stage }) {
-  const rule = stage.skipped ?? quorumWords({ ...stage, seats: stage.seats.length });
+  const { length: seats } = stage.seats;
+  const required = stage.seats.filter(({ is_required }) => is_required).length;
+  const rule = stage.skipped ?? quorumWords({ ...stage, seats, required });
+  const isSpecial = (seat: SeatOf) => seat.is_required && stage.quorum_type !== 'all' && seats > 1;
   return (
     <li className={chainClasses.stage} data-status={stage.skipped === null ? 'waiting' : 'skipped'}>
       <span className={chainClasses.mark} aria-hidden>
@@ -47,7 +53,11 @@ function PreviewStage({ stage }: { stage: Stage }) {
         ))}
         <ul className={chainClasses.seats}>
           {stage.seats.map((seat, at) => (
-            <PreviewSeat key={`${String(seat.user.id)} ${String(at)}`} seat={seat} />
+            <PreviewSeat
+              key={`${String(seat.user.id)} ${String(at)}`}
+              seat={seat}
+              isSpecial={isSpecial(seat)}
+            />
           ))}
         </ul>
       </div>

@@ -19,6 +19,8 @@ interface SeatLineProps {
   canAnswer: boolean;
   /** One line and the remarks, without the reason of the seat. */
   compact?: boolean | undefined;
+  /** Without this one's decision the others' are not enough. */
+  isSpecial: boolean;
 }
 
 function stateWord(seat: ChainTask): string {
@@ -56,10 +58,11 @@ const revocableUntil = ({ created_at }: ApprovalVote) =>
   new Date(Date.parse(created_at) + REVOKE_MINUTES * 60_000).toISOString();
 
 /** A participant of a stage: who, for whom and why, and what became of their turn. */
-export function SeatLine({ of, seat, isMine, canAnswer, compact }: SeatLineProps) {
+export function SeatLine({ of, seat, isMine, canAnswer, compact, isSpecial }: SeatLineProps) {
   const vote = seat.vote ?? seat.kept?.vote ?? null;
   const name = shortFullName(seat.assignee.full_name);
   const notes = [
+    isSpecial ? 'Обязательный участник' : null,
     seatOf(seat),
     compact === true ? null : seat.why,
     seat.kept === null

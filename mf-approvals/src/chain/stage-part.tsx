@@ -40,7 +40,9 @@ function when({ status, finished_at, due_at, progress }: ChainStage): string {
 
 /** A stage of the route on its vertical line: its rule, its people, and why it was skipped when it was. */
 export function StagePart({ of, stage, userId, canAnswer, compact, children }: StagePartProps) {
-  const rule = stage.note ?? quorumWords({ ...stage, seats: stage.progress.seats });
+  const { seats, needed } = stage.progress;
+  const required = stage.tasks.filter(({ is_required }) => is_required).length;
+  const rule = stage.note ?? quorumWords({ ...stage, seats, needed, required });
   return (
     <li className={classes.stage} data-status={stage.status}>
       <Mark stage={stage} />
@@ -60,6 +62,7 @@ export function StagePart({ of, stage, userId, canAnswer, compact, children }: S
                 isMine={seat.assignee.id === userId}
                 canAnswer={canAnswer}
                 compact={compact}
+                isSpecial={seat.is_required && stage.quorum_type !== 'all' && stage.tasks.length > 1}
               />
             ))}
           </ul>
