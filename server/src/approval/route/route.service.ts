@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database';
+import { deputised, ownersOf } from '../absences/deputies';
 import type { SendingChoice } from '../approval-subjects.service';
 import { findStaff } from '../people/staff.repository';
 import type { Staff } from '../people/staff';
@@ -37,17 +38,24 @@ interface Planning {
   day: string;
 }
 
-function chosenStage(staff: Staff, participants: NonNullable<SendingChoice['participants']>): PlannedStage {
+/** The people that were chosen, each once, with deputies in the places of those who are away. */
+function chosenStage(
+  staff: Staff,
+  participants: NonNullable<SendingChoice['participants']>,
+  { kind, document, initiatorId }: Planning,
+): PlannedStage {
   const empty: string[] = [];
-  const seats: ResolvedSeat[] = [];
+  const seats = new Map<number, ResolvedSeat>();
+  const owners = ownersOf(document.people.authorId, initiatorId);
   for (const { user_id: id, is_required: isRequired } of participants) {
-    const assignee = staff.active(id);
-    if (assignee === null) empty.push(EMPTY.user(staff.person(id).full_name));
-    else if (!seats.some((seat) => seat.assignee.id === id)) {
-      seats.push({ assignee, onBehalfOf: null, why: WHY.chosen(), isRequired });
+    const person = staff.active(id);
+    if (person === null) empty.push(EMPTY.user(staff.person(id).full_name));
+    else if (!seats.has(id)) {
+      seats.set(id, { ...deputised(staff, { person, kind, owners }), why: WHY.chosen(), isRequired });
     }
   }
-  return { position: 1, name: 'Согласование', settings: CHOSEN_STAGE, applies: true, seats, empty };
+  const of = { position: 1, name: 'Согласование', settings: CHOSEN_STAGE, applies: true };
+  return { ...of, seats: [...seats.values()], empty };
 }
 
 async function wantedTemplate(db: Db, planning: Planning, choice: SendingChoice) {
@@ -67,7 +75,7 @@ export async function planRoute(
 ): Promise<RoutePlan | NoRoute> {
   const staff = await findStaff(db, planning.day);
   if (choice.participants !== undefined) {
-    const stage = chosenStage(staff, choice.participants);
+    const stage = chosenStage(staff, choice.participants, planning);
     return { template: null, reasons: ['Согласующие выбраны при отправке'], others: [], stages: [stage] };
   }
   const { template, fitting } = await wantedTemplate(db, planning, choice);

@@ -103,6 +103,26 @@ describe('whoever is away', () => {
     await returned(lawyer);
   });
 
+  it('is stood in for also where the people were chosen at sending, through two deputies who are away too', async () => {
+    const [second, third] = [
+      await desk.company.employee({ name: 'Второй Степан Ильич' }),
+      await desk.company.employee({ name: 'Третий Захар Лукич' }),
+    ];
+    await away(lawyer, deputy, ['2026-11-20', '2026-11-21']);
+    await away(deputy, second, ['2026-11-20', '2026-11-21']);
+    await away(second, third, ['2026-11-20', '2026-11-21']);
+    const id = await desk.draft();
+    const { lock_version } = await desk.card(id);
+    const participants = [{ user_id: lawyer.id }, { user_id: head.id }, { user_id: lawyer.id }];
+    const body = { kind: 'agreement', id, lock_version, participants };
+    expect((await desk.app.as(desk.buyer).post('/api/approval-chains', body)).statusCode).toBe(201);
+    expect((await desk.chain(id)).stages[0]?.tasks).toMatchObject([
+      { assignee: { id: third.id }, on_behalf_of: { id: lawyer.id }, source: 'deputy' },
+      { assignee: { id: head.id }, on_behalf_of: null },
+    ]);
+    await returned(third);
+  });
+
   it('gives what waits already to the deputy, once the days have begun', async () => {
     const id = await desk.draft();
     await desk.send(id);
