@@ -54,6 +54,25 @@ describe('a step with an approval', () => {
     expect(unknown.statusCode).toBe(422);
   });
 
+  it('tells of a stage that will ask nobody before its turn has come, and when it has', async () => {
+    const [first, last] = [
+      await desk.company.employee({ name: 'Первый Степан Ильич' }),
+      await desk.company.employee({ name: 'Последний Захар Лукич' }),
+    ];
+    const stages = [
+      stageOf([first]),
+      stageOf([other], { name: 'Крупные', condition: { amount_min: '90000.00' } }),
+      stageOf([last], { name: 'Финансы' }),
+    ];
+    const conditions = { amount_min: '7000.00', amount_max: '8000.00' };
+    await desk.template(stages, { priority: 1, conditions });
+    const id = await desk.draft({ amount: '7500.00' });
+    const notes = ({ stages: shown }: ApprovalChain) => shown.map(({ note }) => note);
+    expect(notes(await desk.send(id))).toEqual([null, 'Будет пропущен: условие этапа не выполнено', null]);
+    await desk.vote(first, 'approve');
+    expect(notes(await desk.chain(id))).toEqual([null, 'Пропущен: условие этапа не выполнено', null]);
+  });
+
   it('is found by its document: none before it was sent, the last round afterwards, none for whoever does not see it', async () => {
     const id = await desk.draft();
     const latest = `/api/approval-chains/latest?kind=agreement&id=${String(id)}`;

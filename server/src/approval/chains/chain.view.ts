@@ -4,7 +4,7 @@ import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
 import { isApproved, type Seat } from '../engine/chain-state';
 import { approvalsNeeded } from '../engine/quorum';
-import { SKIPPED } from '../route/route.labels';
+import { SKIPPED, WILL_BE_SKIPPED } from '../route/route.labels';
 import { revocableUntil } from '../decisions.policy';
 import type { ChainHead, TaskPeople } from './chain-reading.repository';
 import type { ChainRow, LoadedChain, LoadedStage } from './chains.repository';
@@ -71,6 +71,12 @@ function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTas
 /** Whom a decided stage did not wait for was asked all the same: «3 из 3» stays so when it is over. */
 const asked = (seat: Seat): Seat => (seat.status === 'not_needed' ? { ...seat, status: 'waiting' } : seat);
 
+/** Why nobody is asked at the stage, or will not be when its turn comes; null where somebody is. */
+function noteOf({ skipped, status, applies }: LoadedStage['row']): string | null {
+  if (skipped !== null) return SKIPPED[skipped];
+  return status === 'waiting' && !applies ? WILL_BE_SKIPPED : null;
+}
+
 function stageView(loaded: LoadedStage, course: LoadedChain['course'], shown: Shown): ChainStage {
   const { row, settings, tasks } = loaded;
   const stage = course.stages.find(({ position }) => position === row.position);
@@ -89,7 +95,7 @@ function stageView(loaded: LoadedStage, course: LoadedChain['course'], shown: Sh
     started_at: row.started_at,
     due_at: row.due_at,
     finished_at: row.finished_at,
-    note: row.skipped === null ? null : SKIPPED[row.skipped],
+    note: noteOf(row),
     progress: {
       approved: seats.filter(isApproved).length,
       needed: approvalsNeeded(settings, seats),

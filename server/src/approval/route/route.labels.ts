@@ -33,3 +33,6 @@ export const SKIPPED = {
   no_seats: 'Пропущен: некого спросить',
   already_approved: 'Пропущен: эти люди уже согласовали на предыдущем этапе',
 } as const;
+
+/** Of a stage whose turn has not come yet. */
+export const WILL_BE_SKIPPED = 'Будет пропущен: условие этапа не выполнено';
