@@ -19,7 +19,13 @@ export function RevokeButton({ taskId, onRevoked }: RevokeButtonProps) {
       onClick={() => {
         revoke.mutate(
           { taskId, reason: 'Решение отменено сразу после принятия' },
-          { onSuccess: () => onRevoked?.(), onError: alerts.failure },
+          {
+            onSuccess: () => {
+              alerts.success('Решение отменено, документ снова ждёт вас');
+              onRevoked?.();
+            },
+            onError: alerts.failure,
+          },
         );
       }}
     >

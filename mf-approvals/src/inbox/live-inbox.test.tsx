@@ -1,7 +1,7 @@
 import { publishUserEvent } from 'shared/realtime';
 import { act, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
-import { aChain, aTask, NOTHING_TO_OVERSEE, inboxOf } from '../testing/an-approval';
+import { aChain, aSeat, aTask, NOTHING_TO_OVERSEE, inboxOf } from '../testing/an-approval';
 import InboxPage from './inbox.page';
 
 const labelled = (id: number, label: string) => ({ kind: 'agreement', id, label, url: null });
@@ -147,5 +147,34 @@ it('says under the field whom a decision cannot go to, and leaves the document o
   tasks = [urgent];
   await user.click(dialog.getByRole('button', { name: 'Передать' }));
   expect(await screen.findByRole('article', { name: /Лизинг/ })).toBeInTheDocument();
+  expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
+});
+
+it('does not call needless what left the list because its decision was taken back', async () => {
+  const vote = {
+    id: 61,
+    task_id: 31,
+    user: aSeat().assignee,
+    on_behalf_of: null,
+    decision: 'approve' as const,
+    remark: null,
+    remarks: [],
+    file_version: null,
+    content_hash: 'b'.repeat(64),
+    created_at: '2026-11-19T10:00:00Z',
+    revoked_at: null,
+    revoke_reason: null,
+  };
+  let tasks = [aTask({ ...read, status: 'done', vote, decisions: [] })];
+  stubNetwork({
+    'GET /api/approval-tasks': () => inboxOf(...tasks),
+    'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
+    'GET /api/approval-chains/11': aChain({ my_task_id: null }),
+  });
+  renderPage(<InboxPage />, { at: '/approvals?tab=done&id=31' });
+  await screen.findByRole('article', { name: /Реле/ });
+  tasks = [];
+  await announce();
+  await waitFor(() => expect(screen.queryByRole('article', { name: /Реле/ })).toBeNull());
   expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
 });

@@ -32,7 +32,9 @@ export function useOpenTask({ tab, tasks, openId, opensItself, leftId, givingId 
   const last = kept?.tab === tab ? kept.task : null;
   const wanted = openId ?? (opensItself ? (last?.id ?? null) : null);
   const found = tasks.find(({ id }) => id === wanted);
-  if (found === undefined && last !== null && last.id === wanted && last.id !== leftId) {
+  // What the reader had decided already leaves the list only because the reader took the decision back.
+  const wasWaiting = last?.status === 'pending';
+  if (found === undefined && wasWaiting && last.id === wanted && last.id !== leftId) {
     if (last.id === givingId) return { task: last, isGone: false };
     return { task: { ...last, can: CLOSED, decisions: [] }, isGone: true };
   }
