@@ -21,6 +21,11 @@ function DocumentLink({ document }: { document: Hole['document'] }) {
 const rest = (shown: number, total: number) =>
   total > shown ? `Показаны первые ${String(shown)} из ${String(total)}.` : undefined;
 
+const bareText = (stage: string | null) =>
+  stage === null
+    ? 'Ни один этап не нужен этому документу: отправить его будет нельзя'
+    : `Этап «${stage}» останется без участников`;
+
 /** Documents with a stage that would ask nobody, or lack somebody; why, and which stage. */
 export function TrialHoles({ holes, total }: { holes: readonly Hole[]; total: number }) {
   const note = rest(holes.length, total);
@@ -30,10 +35,10 @@ export function TrialHoles({ holes, total }: { holes: readonly Hole[]; total: nu
       {note !== undefined && <p>{note}</p>}
       <ul className={classes.list}>
         {holes.map(({ document, stage_name: stage, reasons, is_bare: isBare }) => (
-          <li key={`${document.kind} ${String(document.id)} ${stage}`} className={classes.hole}>
+          <li key={`${document.kind} ${String(document.id)} ${stage ?? ''}`} className={classes.hole}>
             <DocumentLink document={document} />
             <small>
-              {isBare ? <b>{`Этап «${stage}» останется без участников`}</b> : `Этап «${stage}»`}
+              {isBare ? <b>{bareText(stage)}</b> : `Этап «${stage ?? ''}»`}
               {reasons.length > 0 && `: ${reasons.join('; ')}`}
             </small>
           </li>

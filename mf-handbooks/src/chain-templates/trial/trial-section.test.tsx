@@ -22,8 +22,11 @@ const found: ChainTrial = {
   ],
   people_total: 2,
   stages: [{ position: 1, name: 'Экспертиза', asks: 36, skipped: 0, empty: 1, median_minutes: 200 }],
-  holes: [{ document, stage_name: 'Экспертиза', reasons: ['Куратор не назначен'], is_bare: true }],
-  holes_total: 1,
+  holes: [
+    { document, stage_name: 'Экспертиза', reasons: ['Куратор не назначен'], is_bare: true },
+    { document: { ...document, id: 9, label: 'Договор № 9' }, stage_name: null, reasons: [], is_bare: true },
+  ],
+  holes_total: 2,
   changed: [
     { document, before: 'Закупки', after: null, added: [], removed: ['Белов Андрей Викторович'] },
     { document: { ...document, id: 6 }, before: 'Закупки', after: 'Закупки', added: [], removed: [] },
@@ -74,6 +77,7 @@ it('tries what the form holds and tells whom it would ask, how long that takes, 
   const holes = within(part.getByRole('region', { name: 'Некого спросить' }));
   expect(holes.getByRole('link', { name: document.label })).toHaveAttribute('href', '/agreements/5');
   expect(holes.getByText(/останется без участников/)).toBeInTheDocument();
+  expect(holes.getByText(/^Ни один этап не нужен этому документу/)).toBeInTheDocument();
   const ways = within(part.getByRole('region', { name: 'Пойдут иначе, чем сейчас' }));
   expect(ways.getByText('«Закупки» → маршрута не было бы · не спросит: Белов А. В.')).toBeInTheDocument();
   expect(ways.getByText('изменится порядок')).toBeInTheDocument();

@@ -51,13 +51,16 @@ export function isOtherWay(before: Way, after: Way): boolean {
 
 /** A stage that would lack somebody, and why; `isBare`: it would ask nobody at all. */
 export interface Hole {
-  stageName: string;
+  /** Null where no stage is for the document: the whole route would ask nobody. */
+  stageName: string | null;
   reasons: readonly string[];
   isBare: boolean;
 }
 
-/** Stages of the way that apply and find nobody for a seat. */
-export function holesOf({ stages }: Way): Hole[] {
+/** Stages of the way that apply and find nobody for a seat; or that none of them applies, so that it cannot be sent. */
+export function holesOf({ template, stages }: Way): Hole[] {
+  if (template !== null && !stages.some(({ applies }) => applies))
+    return [{ stageName: null, reasons: [], isBare: true }];
   return stages
     .filter(({ applies, seats, empty }) => applies && (empty.length > 0 || seats.length === 0))
     .map(({ name, seats, empty }) => ({ stageName: name, reasons: empty, isBare: seats.length === 0 }));

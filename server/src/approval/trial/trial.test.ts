@@ -113,6 +113,15 @@ describe('a template tried on the documents of a year', () => {
     expect(result.holes[1]).toMatchObject({ stage_name: 'Директор', is_bare: true });
   });
 
+  it('tells of documents that no stage is for, which could not be sent', async () => {
+    const rich = stageOf([lawyer], { condition: { amount_min: '5000.00' } });
+    const result = await tried({ stages: [rich, { ...rich, name: 'Финансы' }] });
+    expect(result).toMatchObject({ caught: 2, holes_total: 1 });
+    expect(result.holes).toMatchObject([
+      { document: { id: small }, stage_name: null, reasons: [], is_bare: true },
+    ]);
+  });
+
   it('competes with the other templates as it would when it is switched on', async () => {
     const fresh = { template_id: null, is_active: false, stages: [stageOf([finance])] };
     expect(await tried({ ...fresh, priority: 50 })).toMatchObject({ caught: 0, changed_total: 0 });

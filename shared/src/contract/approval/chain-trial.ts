@@ -44,11 +44,14 @@ export const chainTrial = z.object({
       median_minutes: median,
     }),
   ),
-  /** Documents with a stage that lacks somebody; `is_bare`: the stage, or the whole route, would ask nobody. */
+  /**
+   * Documents with a stage that lacks somebody, or that no stage is for: then its name is null; `is_bare`: the stage, or
+   * the whole route, would ask nobody.
+   */
   holes: z.array(
     z.object({
       document: approvalDocument,
-      stage_name: z.string(),
+      stage_name: z.string().nullable(),
       reasons: z.array(z.string()),
       is_bare: z.boolean(),
     }),
