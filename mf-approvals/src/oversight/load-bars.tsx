@@ -43,7 +43,7 @@ export function LoadBars({ title, lines }: LoadBarsProps) {
               className={classes.median}
               title="Рабочее время по производственному календарю: половина решений принята быстрее"
             >
-              {workingTimeText(median)}
+              {median === null ? 'Решений нет' : `Решение за ${workingTimeText(median)}`}
             </span>
           </li>
         ))}

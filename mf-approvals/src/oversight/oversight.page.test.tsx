@@ -30,9 +30,10 @@ it('shows whose turn it is, what is late and how long decisions take, and narrow
   const people = within(await screen.findByRole('region', { name: 'Чья очередь' }));
   expect(people.getByText('Соколова М. Д.')).toBeInTheDocument();
   expect(people.getByText('1 просрочено')).toBeInTheDocument();
-  expect(people.getByText('5 ч')).toBeInTheDocument();
+  expect(people.getByText('Решение за 5 ч')).toBeInTheDocument();
   const stages = within(screen.getByRole('region', { name: 'На каких этапах' }));
   expect(stages.queryByText(/просрочено/)).toBeNull();
+  expect(stages.getByText('Решений нет')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Договор № 12' })).toHaveAttribute(
     'href',
     '/agreements/5?tab=approval',
