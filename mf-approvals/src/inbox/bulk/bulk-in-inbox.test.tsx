@@ -59,6 +59,7 @@ it('approves the chosen documents with one confirmation, as they were shown, and
   expect(posted()).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Согласовать 2\u00a0документа' }));
   expect(await dialog.findByText('По документу что-то изменилось')).toBeInTheDocument();
+  expect(dialog.getByText(/^Принято на сумму/)).toHaveTextContent('Принято на сумму 1 000,00 ₽');
   expect(screen.getByText(/Решение принято: 1 документ, не принято: 1 документ/)).toBeInTheDocument();
   expect(posted().map(({ body }) => body)).toEqual([
     {

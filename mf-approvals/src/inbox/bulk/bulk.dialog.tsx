@@ -65,7 +65,9 @@ export function BulkDialog({ tasks, onClose }: BulkDialogProps) {
   const alerts = useAlerts();
   const { mutate, isPending, data } = useBulkApproval();
   const results = data?.data;
-  const sum = bulkSum(shown);
+  const isLeft = ({ id }: ApprovalTask) =>
+    results?.some((result) => result.task_id === id && !result.is_approved) === true;
+  const sum = bulkSum(shown.filter((task) => !isLeft(task)));
   const approve = () => {
     const body = shown.map(({ id, chain_lock_version }) => ({ id, chain_lock_version }));
     mutate({ tasks: body }, { onError: alerts.failure });
@@ -121,7 +123,7 @@ export function BulkDialog({ tasks, onClose }: BulkDialogProps) {
       </ul>
       {sum !== '' && (
         <p className={classes.total}>
-          Всего <b>{sum}</b>
+          {results === undefined ? 'Всего' : 'Принято на сумму'} <b>{sum}</b>
         </p>
       )}
     </Dialog>
