@@ -27,7 +27,9 @@ export const TASKS_PER_PAGE = 50;
 
 /** Tasks of a tab, the nearest deadline first. */
 export async function findTasks(tab: ApprovalTab, page: number, signal?: AbortSignal): Promise<TaskPage> {
-  const params = { 'filter[tab]': tab, page, per_page: TASKS_PER_PAGE };
+  // What was decided is looked for by when that was; what waits comes by its deadline.
+  const sort = tab === 'done' ? { sort: '-finished_at' } : {};
+  const params = { 'filter[tab]': tab, page, per_page: TASKS_PER_PAGE, ...sort };
   return (await http.get<TaskPage>('/api/approval-tasks', { params, signal })).data;
 }
 

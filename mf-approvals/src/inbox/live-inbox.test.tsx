@@ -166,13 +166,17 @@ it('does not call needless what left the list because its decision was taken bac
     revoke_reason: null,
   };
   let tasks = [aTask({ ...read, status: 'done', vote, decisions: [] })];
-  stubNetwork({
+  const stub = stubNetwork({
     'GET /api/approval-tasks': () => inboxOf(...tasks),
     'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
     'GET /api/approval-chains/11': aChain({ my_task_id: null }),
   });
   renderPage(<InboxPage />, { at: '/approvals?tab=done&id=31' });
   await screen.findByRole('article', { name: /Реле/ });
+  expect(await screen.findByText(/ — согласовано, круг 2\.$/)).toBeInTheDocument();
+  expect(screen.queryByText('Вы ещё не решали')).toBeNull();
+  const list = stub.requests.find(({ path }) => path === '/api/approval-tasks');
+  expect(list?.query.get('sort')).toBe('-finished_at');
   tasks = [];
   await announce();
   await waitFor(() => expect(screen.queryByRole('article', { name: /Реле/ })).toBeNull());

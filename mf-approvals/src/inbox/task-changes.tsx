@@ -83,7 +83,16 @@ function Unchanged({ labels }: { labels: readonly string[] }) {
 
 /** What became of the document since the reader decided last, and what did not. */
 export function TaskChanges({ task }: { task: ApprovalTask }) {
-  const { changes } = task;
+  const { changes, vote } = task;
+  if (changes === null && vote !== null) {
+    return (
+      <section className={classes.aside}>
+        <h3>Ваше решение</h3>
+        <p>{`${formatDateTime(vote.created_at)} — ${DECISION_LABELS[vote.decision].toLowerCase()}, круг ${String(task.round)}.`}</p>
+        <p>{task.why}</p>
+      </section>
+    );
+  }
   if (changes === null) {
     return (
       <section className={classes.aside}>
