@@ -3,10 +3,10 @@ import { useAlerts } from 'shared/alerts';
 import type { Obligation } from 'shared/contract/obligation/obligation';
 import { IconButton, Menu, type MenuEntry } from 'shared/ui';
 
-import { useDeleteObligation, useObligationAction } from './obligations.mutations';
+import { useObligationAction } from './obligations.mutations';
 
 /** What is asked about one obligation. */
-export type Asked = { obligation: Obligation; what: 'edit' | 'done' | 'waive' };
+export type Asked = { obligation: Obligation; what: 'edit' | 'done' | 'waive' | 'delete' };
 
 /** What the reader may do with an obligation. */
 export function ObligationMenu({
@@ -18,7 +18,6 @@ export function ObligationMenu({
 }) {
   const alerts = useAlerts();
   const act = useObligationAction();
-  const removal = useDeleteObligation();
   const onError = (error: unknown) => {
     alerts.failure(error);
   };
@@ -36,17 +35,7 @@ export function ObligationMenu({
     ...(actions.includes('waive')
       ? [{ label: 'Снять обязательство', danger: true, onSelect: ask('waive') }]
       : []),
-    ...(can.delete
-      ? [
-          {
-            label: 'Удалить',
-            danger: true,
-            onSelect: () => {
-              removal.mutate(obligation, { onError });
-            },
-          },
-        ]
-      : []),
+    ...(can.delete ? [{ label: 'Удалить', danger: true, onSelect: ask('delete') }] : []),
   ];
   if (entries.length === 0) return null;
   return (

@@ -193,3 +193,22 @@ test('the days of its reminders are chosen with the term', async () => {
   await user.click(within(dialog).getByRole('button', { name: /Сохранить/ }));
   expect(sent(asked, 'PATCH')).toMatchObject({ remind_days: ['7', '30'] });
 });
+
+test('an obligation goes only after it was asked about, and a refusal says why in the same place', async () => {
+  const waits = 'От него отсчитывается срок другого обязательства';
+  const { user, asked } = open(aPlan({ data: [anObligation()] }), {
+    'DELETE /api/obligations/1': reply(422, { message: 'Проверьте поля', errors: { after_id: [waits] } }),
+  });
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Действия: Аванс' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+    return screen.findByRole('alertdialog', { name: 'Удалить обязательство?' });
+  };
+  const first = await ask();
+  expect(plain(first.textContent)).toContain('«Аванс», 300 000,00 ₽, срок 01.12.2026');
+  await user.click(within(first).getByRole('button', { name: 'Отменить' }));
+  expect(asked.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(within(await ask()).getByRole('button', { name: 'Удалить обязательство' }));
+  expect(await screen.findByText(waits)).toBeVisible();
+  expect(asked.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import { useUserEvent } from 'shared/realtime';
 import { ExportButton } from 'shared/register';
 import { Button, EmptyState, Section, Skeleton, Strip } from 'shared/ui';
 
+import { DeleteDialog } from './delete.dialog';
 import { DoneDialog } from './done.dialog';
 import { ObligationDialog } from './obligation.dialog';
 import type { Asked } from './obligation-menu';
@@ -76,6 +77,7 @@ export default function ObligationsTab({ document, payer }: ObligationsTabProps)
       )}
       {open?.what === 'schedule' && <ScheduleDialog plan={plan.data} payer={payer} onClose={close} />}
       {open?.what === 'done' && <DoneDialog obligation={open.obligation} onClose={close} />}
+      {open?.what === 'delete' && <DeleteDialog obligation={open.obligation} onClose={close} />}
       {open?.what === 'waive' && <WaiveDialog obligation={open.obligation} onClose={close} />}
     </Section>
   );
