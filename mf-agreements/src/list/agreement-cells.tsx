@@ -1,10 +1,8 @@
-import { IconArchive } from '@tabler/icons-react';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { shortName } from 'shared/format';
 import { Highlight } from 'shared/register';
-import { Avatar, StatusMark, VisuallyHidden } from 'shared/ui';
+import { Avatar } from 'shared/ui';
 
-import { agreementStatusLook } from '../agreement/agreement-status-look';
 import { DayCell } from '../agreement/day-cell';
 import classes from './agreement-cells.module.css';
 
@@ -15,21 +13,6 @@ const COUNTED = new Set<AgreementRow['status']>(['active', 'signed']);
 export function NumberCell({ row, search }: { row: AgreementRow; search: string }) {
   if (row.number === null) return <span className={classes.none}>без номера</span>;
   return <Highlight text={row.number} search={search} />;
-}
-
-/** The state; an archived agreement keeps it and carries the sign of the archive beside it. */
-export function StatusCell({ row }: { row: AgreementRow }) {
-  return (
-    <>
-      <StatusMark {...agreementStatusLook(row.status)} />
-      {row.archived_at !== null && (
-        <span className={classes.archived} title="В архиве">
-          <IconArchive aria-hidden />
-          <VisuallyHidden>В архиве</VisuallyHidden>
-        </span>
-      )}
-    </>
-  );
 }
 
 /** The last day of the term, and the days left when they are few and the agreement is in force. */

@@ -6,15 +6,14 @@ import {
 import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
 import { Highlight, registerColumns, type Column } from 'shared/register';
 
+import { agreementStatusLook } from '../agreement/agreement-status-look';
 import { originalColumns, originalStatusColumn } from '../originals/original-columns';
-import { NumberCell, ResponsibleCell, ShortNameCell, StatusCell, ValidUntilCell } from './agreement-cells';
+import { NumberCell, ResponsibleCell, ShortNameCell, ValidUntilCell } from './agreement-cells';
 import classes from './agreement-cells.module.css';
 import { AGREEMENT_LOOKS } from './agreements-first-rows';
 
-const { column, textColumn, nameColumn, dayColumn, momentColumn, moneyColumn, partyColumn } = registerColumns<
-  AgreementRow,
-  keyof typeof AGREEMENT_REGISTER.columns
->(AGREEMENT_REGISTER.columns);
+const { column, textColumn, nameColumn, dayColumn, momentColumn, moneyColumn, statusColumn, partyColumn } =
+  registerColumns<AgreementRow, keyof typeof AGREEMENT_REGISTER.columns>(AGREEMENT_REGISTER.columns);
 
 const hidden = { isHidden: true } as const;
 
@@ -58,7 +57,10 @@ export function agreementColumns(readerId: number, isOriginals = false): readonl
     dayColumn('agreement_date', (row) => row.agreement_date, AGREEMENT_LOOKS.agreement_date),
     nameColumn('title', (row) => row.title, AGREEMENT_LOOKS.title),
     partyColumn('counterparty', (row) => row.counterparty, AGREEMENT_LOOKS.counterparty),
-    column('status', (row) => <StatusCell row={row} />, AGREEMENT_LOOKS.status),
+    statusColumn('status', (row) => agreementStatusLook(row.status), {
+      ...AGREEMENT_LOOKS.status,
+      isArchived: (row) => row.archived_at !== null,
+    }),
     ...(isOriginals ? originalColumns<AgreementRow>(AGREEMENT_REGISTER.columns, false) : []),
     moneyColumn('amount', (row) => [row.amount, row.currency_code], { isHidden: isOriginals }),
     column('end_date', (row) => <ValidUntilCell row={row} />, {

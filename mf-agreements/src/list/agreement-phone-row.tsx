@@ -1,7 +1,7 @@
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { counterpartyName } from 'shared/format';
-import type { PhoneRow } from 'shared/register';
-import { Amount, StatusMark } from 'shared/ui';
+import { RecordStatus, type PhoneRow } from 'shared/register';
+import { Amount } from 'shared/ui';
 
 import { agreementStatusLook } from '../agreement/agreement-status-look';
 
@@ -11,7 +11,7 @@ export function agreementPhoneRow(row: AgreementRow): PhoneRow {
     title: row.title,
     second: counterpartyName(row.counterparty),
     secondEnd: <Amount value={row.amount} currency={row.currency_code} />,
-    third: <StatusMark {...agreementStatusLook(row.status)} />,
+    third: <RecordStatus {...agreementStatusLook(row.status)} isArchived={row.archived_at !== null} />,
     thirdEnd: row.number === null ? 'без номера' : `№\u00A0${row.number}`,
   };
 }

@@ -56,6 +56,7 @@ describe('originals of addenda', () => {
       originals_status: 'overdue',
       originals_due_at: '2026-11-16',
       originals_sent_by_name: 'Дроздова Ольга Павловна',
+      archived_at: '2026-11-17T09:30:00Z',
     }),
   );
   const open = (permissions: Parameters<typeof aSession>[0]) => {
@@ -82,6 +83,7 @@ describe('originals of addenda', () => {
     const line = await screen.findByRole('row', { name: /Продление на 2027/ });
     expect(within(line).getByText('16.11.2026')).toBeVisible();
     expect(within(line).getByText('Дроздова Ольга Павловна')).toBeVisible();
+    expect(within(line).getByTitle('В архиве')).toHaveTextContent('В архиве');
     await user.click(within(line).getByRole('checkbox'));
     await user.click(await screen.findByRole('button', { name: 'Списать оригиналы' }));
     const dialog = await screen.findByRole('dialog');

@@ -30,6 +30,19 @@ describe('commercial offers', () => {
     expect(differencesOfFirstRows(first, container)).toEqual([]);
   });
 
+  it('say of one that was put away that it is in the archive', async () => {
+    const rows = [
+      anOffer({ id: 1, status: 'declined', archived_at: '2026-11-17T09:30:00Z' }),
+      anOffer({ id: 2, number: 'КП-2026-0019', status: 'declined' }),
+    ];
+    stubNetwork({ ...network, 'GET /api/commercial-offers': commercialOfferList.parse(listed(rows)) });
+    renderPage(<OffersPage />, { at: '/commercial-offers?filter[archived]=all' });
+    const row = await screen.findByRole('row', { name: /КП-2026-0018/ });
+    expect(within(row).getByTitle('В архиве')).toHaveTextContent('В архиве');
+    const other = screen.getByRole('row', { name: /КП-2026-0019/ });
+    expect(within(other).queryByTitle('В архиве')).toBeNull();
+  });
+
   it('are begun from the list by whoever may create them', async () => {
     stubNetwork(network);
     renderPage(<OffersPage />, { at: '/commercial-offers' });

@@ -9,12 +9,13 @@ import { fieldText } from 'shared/field-text';
 import { formatDate } from 'shared/format';
 import {
   CreateButton,
+  RecordStatus,
   Register,
   registerColumns,
   registerFilters,
   type RegisterDefinition,
 } from 'shared/register';
-import { Amount, DaysLeft, StatusMark } from 'shared/ui';
+import { Amount, DaysLeft } from 'shared/ui';
 
 import { isOfferOpen, offerStatusLook } from '../offer/offer-status-look';
 import { paths } from '../paths';
@@ -34,7 +35,10 @@ const columns = [
     isSearched: true,
   }),
   textColumn('direction', (row) => OFFER_DIRECTION_LABELS[row.direction], OFFER_LOOKS.direction),
-  statusColumn('status', (row) => offerStatusLook(row.status), OFFER_LOOKS.status),
+  statusColumn('status', (row) => offerStatusLook(row.status), {
+    ...OFFER_LOOKS.status,
+    isArchived: (row) => row.archived_at !== null,
+  }),
   moneyColumn('amount', (row) => [row.amount, row.currency_code]),
   column(
     'valid_until',
@@ -85,7 +89,7 @@ const definition: RegisterDefinition<CommercialOfferRow> = {
     title: row.title,
     second: row.counterparty_name,
     secondEnd: <Amount value={row.amount} currency={row.currency_code} />,
-    third: <StatusMark {...offerStatusLook(row.status)} />,
+    third: <RecordStatus {...offerStatusLook(row.status)} isArchived={row.archived_at !== null} />,
     thirdEnd: row.number,
   }),
   rowAmount: (row) => ({ amount: row.amount, currency: row.currency_code }),

@@ -15,6 +15,7 @@ export type {
   RegisterRow,
   RegisterTab,
 } from './register-definition';
+export { RecordStatus } from './columns/record-status';
 export { registerColumns } from './columns/register-columns';
 export { companiesFound, registerFilters, usersFound } from './filter/filter-builders';
 export type { FilterField, FilterOption } from './filter/filter-field';

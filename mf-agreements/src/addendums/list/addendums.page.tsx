@@ -11,13 +11,13 @@ import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
 import { formatDate } from 'shared/format';
 import {
   CreateButton,
+  RecordStatus,
   Register,
   registerColumns,
   registerFilters,
   type RegisterDefinition,
 } from 'shared/register';
 import { usePermission } from 'shared/session';
-import { StatusMark } from 'shared/ui';
 
 import { paths } from '../../paths';
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
@@ -38,7 +38,9 @@ const columns = (isOriginals: boolean) => [
   nameColumn('title', (row) => row.title, ADDENDUM_LOOKS.title),
   textColumn('agreement', (row) => row.agreement.name, ADDENDUM_LOOKS.agreement),
   textColumn('counterparty', (row) => row.counterparty_name, ADDENDUM_LOOKS.counterparty),
-  statusColumn('status', (row) => addendumStatusLook(row.status)),
+  statusColumn('status', (row) => addendumStatusLook(row.status), {
+    isArchived: (row) => row.archived_at !== null,
+  }),
   ...(isOriginals ? originalColumns<AddendumRow>(ADDENDUM_REGISTER.columns, false) : []),
   textColumn('kinds', (row) => kindsText(row.kinds), { ...ADDENDUM_LOOKS.kinds, isHidden: isOriginals }),
   dayColumn('effective_from', (row) => row.effective_from, {
@@ -76,7 +78,7 @@ const addendumsDefinition = (mayEdit: boolean, isOriginals: boolean): RegisterDe
     title: row.title,
     second: row.counterparty_name,
     secondEnd: formatDate(isOriginals ? (row.originals_due_at ?? null) : row.addendum_date),
-    third: <StatusMark {...addendumStatusLook(row.status)} />,
+    third: <RecordStatus {...addendumStatusLook(row.status)} isArchived={row.archived_at !== null} />,
     thirdEnd: `ДС №\u00A0${row.number}`,
   }),
   isExportable: true,

@@ -4,9 +4,10 @@ import { COLUMN_LOOKS } from '../../contract/area/first-rows';
 import type { ColumnWord } from '../../contract/record/register-words';
 import type { CounterpartyReference } from '../../contract/list/reference';
 import { counterpartyName, formatDate, formatDateTime } from '../../format/format';
-import { Amount, StatusMark, type StatusProps } from '../../ui/ui';
+import { Amount, type StatusProps } from '../../ui/ui';
 import type { CellContext, Column } from '../register-definition';
 import { Highlight } from './highlight';
+import { RecordStatus } from './record-status';
 
 /** How a column looks; what it is called and sorted by is the register's word. */
 type Look<Row> = Omit<Column<Row>, 'key' | 'title' | 'head' | 'sort' | 'cell'>;
@@ -16,6 +17,7 @@ type TextLook<Row> = Look<Row> & {
   /** What is said in full on hover; the text itself unless said otherwise. */
   full?: (row: Row) => string;
 };
+type StatusLook<Row> = Look<Row> & { isArchived?: (row: Row) => boolean };
 
 const DOWN = { sortsDown: true } as const;
 const LEAD = { isSearched: true, isLocked: true, isLink: true } as const;
@@ -80,8 +82,12 @@ export function registerColumns<Row, Key extends string>(words: Readonly<Record<
         },
         { ...COLUMN_LOOKS.money, ...DOWN, ...look },
       ),
-    statusColumn: (key: Key, of: Cell<StatusProps>, look?: Look<Row>) =>
-      column(key, (row) => <StatusMark {...of(row)} />, { ...COLUMN_LOOKS.status, ...look }),
+    /** The state, with the sign of the archive on a row that was put away. */
+    statusColumn: (key: Key, of: Cell<StatusProps>, { isArchived, ...look }: StatusLook<Row> = {}) =>
+      column(key, (row) => <RecordStatus {...of(row)} isArchived={isArchived?.(row) ?? false} />, {
+        ...COLUMN_LOOKS.status,
+        ...look,
+      }),
     /** A company with the name before the form, so that it scans and sorts. */
     partyColumn: (key: Key, of: Cell<CounterpartyReference>, look?: TextLook<Row>) =>
       textColumn(key, (row) => counterpartyName(of(row), 'list'), {
