@@ -2,22 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
-import type { DocumentFile, FileKind } from '../../contract/file/file';
+import type { DocumentFile } from '../../contract/file/file';
 import { errorOf } from '../../http/http';
-import { SelectField } from '../../form/form';
 import { useSessionUser } from '../../session/session';
-import { Button, ConfirmDialog, EmptyState, Field, Skeleton, TextInput } from '../../ui/ui';
-import { GenerateButton } from './generation/generate-button';
-import { FileDrop } from './file-drop';
+import { Button, ConfirmDialog, EmptyState, Skeleton } from '../../ui/ui';
 import { FileList } from './file-list';
 import type { MarkedFile } from './marked-file';
 import type { FileOwner } from './file-owner';
 import { useDeleteFile } from './files.mutations';
+import { FilesUpload } from './files-upload';
 import classes from './files.module.css';
-import { fileTypesQuery } from './file-types.queries';
 import { filesQuery } from './files.queries';
 import { uploadKind } from './upload-kind';
-import { useSendFiles } from './send-files.mutations';
 
 export interface DocumentFilesProps {
   type: FileOwner['type'];
@@ -102,55 +98,6 @@ export function DocumentFiles(props: DocumentFilesProps) {
         {doomed !== null && `${doomed.name}, версия ${String(doomed.version)}. Вернуть её будет нельзя.`}
       </ConfirmDialog>
     </>
-  );
-}
-
-interface FilesUploadProps {
-  owner: FileOwner;
-  kind: FileKind;
-  inset: 'page' | 'none';
-}
-
-function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
-  const types = (useQuery(fileTypesQuery()).data ?? []).filter((type) => type.is_active);
-  const [typeId, setTypeId] = useState<number | null>(null);
-  const [comment, setComment] = useState('');
-  const send = useSendFiles();
-  return (
-    <div className={classes.upload} data-inset={inset}>
-      <FileDrop
-        label="Загрузить файл"
-        onFiles={(files) => {
-          send(files, { owner, kind, documentTypeId: typeId, comment: comment.trim() });
-          setComment('');
-        }}
-      >
-        {types.length > 0 && (
-          <SelectField
-            className={classes.type}
-            label="Тип документа"
-            placeholder="Без типа"
-            clearable
-            options={types.map((type) => ({ value: type.id, label: type.name }))}
-            value={typeId}
-            onChange={setTypeId}
-          />
-        )}
-        <Field label="Что нового в версии" className={classes.remark}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={1000}
-              value={comment}
-              onChange={({ target }) => {
-                setComment(target.value);
-              }}
-            />
-          )}
-        </Field>
-      </FileDrop>
-      <GenerateButton owner={owner} />
-    </div>
   );
 }
 

@@ -15,7 +15,14 @@ export interface FileListProps {
   onDelete: (file: DocumentFile) => void;
 }
 
-const versionsText = (count: number) => `${String(count)} ${plural(count, ['версия', 'версии', 'версий'])}`;
+/** «3 версии», or «3 файла» where files stand side by side: an attachment replaces none. */
+function countText(versions: readonly DocumentFile[]): string {
+  const areBeside = versions.some(({ kind }) => kind === 'attachment');
+  const words = areBeside
+    ? (['файл', 'файла', 'файлов'] as const)
+    : (['версия', 'версии', 'версий'] as const);
+  return `${String(versions.length)} ${plural(versions.length, words)}`;
+}
 
 /** Files by their types with all versions: each shown, saved and compared with the one before it. */
 export function FileList({ files, inset, marked, mayDelete, onDelete }: FileListProps) {
@@ -26,7 +33,7 @@ export function FileList({ files, inset, marked, mayDelete, onDelete }: FileList
   return (
     <>
       {groups.map(({ documentTypeId, title, versions }) => (
-        <Section key={documentTypeId} inset={inset} title={title} note={versionsText(versions.length)}>
+        <Section key={documentTypeId} inset={inset} title={title} note={countText(versions)}>
           <ul className={classes.list}>
             {versions.map((file) => (
               <FileRow

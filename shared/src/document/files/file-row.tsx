@@ -25,10 +25,10 @@ export interface FileRowProps {
   compact?: boolean;
 }
 
-/** What stands under the name of a version: its number, size, and who brought it when. */
+/** What stands under the name of a version: its number, which an attachment has not, size, and who brought it when. */
 export function fileOrigin(file: DocumentFile): string {
   const origin = [
-    `Версия ${String(file.version)}`,
+    file.kind === 'attachment' ? null : `Версия ${String(file.version)}`,
     fileSize(file.size),
     file.uploaded_by_name === null ? null : shortFullName(file.uploaded_by_name),
     formatDateTime(file.created_at),

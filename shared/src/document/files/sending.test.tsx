@@ -46,6 +46,13 @@ const choose = async (...names: string[]) => {
     target: { files: names.map((name) => new File(['текст'], name)) },
   });
 };
+/** Several at once, each an attachment but for the one that is said to be the text. */
+const chooseSeveral = async (user: ReturnType<typeof open>['user'], text: string, ...names: string[]) => {
+  await choose(...names);
+  const dialog = await screen.findByRole('dialog', { name: /^Загрузить/ });
+  await user.click(within(dialog).getByRole('radio', { name: text }));
+  await user.click(within(dialog).getByRole('button', { name: /^Загрузить/ }));
+};
 const tray = () => screen.findByRole('region', { name: 'Загрузки и выгрузки' });
 
 test('an upload goes on when its page is left, and its page is one press away once it has arrived', async () => {
@@ -63,8 +70,8 @@ test('an upload goes on when its page is left, and its page is one press away on
 test('of many files three are on their way at once, and each that arrives makes room for the next', async () => {
   const answers = [anAnswer(), anAnswer(), anAnswer(), anAnswer()];
   let asked = 0;
-  const { uploads } = open({ 'POST /api/files': () => answers[asked++]?.promise });
-  await choose('1.pdf', '2.pdf', '3.pdf', '4.pdf');
+  const { user, uploads } = open({ 'POST /api/files': () => answers[asked++]?.promise });
+  await chooseSeveral(user, 'Ни один', '1.pdf', '2.pdf', '3.pdf', '4.pdf');
   expect(await screen.findByText('Загружаются 4 файла', { selector: 'h2' })).toBeInTheDocument();
   await waitFor(() => {
     expect(uploads()).toHaveLength(3);
@@ -77,6 +84,29 @@ test('of many files three are on their way at once, and each that arrives makes 
   await waitFor(() => {
     expect(uploads()).toHaveLength(4);
   });
+});
+
+test('of several files one is a new version at most: they do not replace each other', async () => {
+  const { user, uploads } = open({ 'POST /api/files': reply(201, { id: 1 }) });
+  await choose('Договор.docx', 'Приложение 1.docx', 'Приложение 2.docx');
+  const dialog = await screen.findByRole('dialog', { name: 'Загрузить 3 файла' });
+  await user.click(within(dialog).getByRole('button', { name: 'Загрузить 3 файла' }));
+  expect(within(dialog).getByText('Выберите один из вариантов')).toBeVisible();
+  expect(uploads()).toHaveLength(0);
+  await user.click(within(dialog).getByRole('radio', { name: 'Договор.docx' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Загрузить 3 файла' }));
+  await waitFor(() => {
+    expect(uploads()).toHaveLength(3);
+  });
+  const sent = uploads().map(({ body }) => {
+    const form = body as FormData;
+    return [(form.get('file') as File).name, form.get('kind')];
+  });
+  expect(sent).toEqual([
+    ['Договор.docx', 'draft'],
+    ['Приложение 1.docx', 'attachment'],
+    ['Приложение 2.docx', 'attachment'],
+  ]);
 });
 
 test('what did not get through is sent again under the same key, so that it cannot arrive twice', async () => {

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { FileKind } from '../../contract/file/file';
+import { SelectField } from '../../form/form';
+import { Field, TextInput } from '../../ui/ui';
+import { FileDrop } from './file-drop';
+import type { FileOwner } from './file-owner';
+import { fileTypesQuery } from './file-types.queries';
+import classes from './files.module.css';
+import { GenerateButton } from './generation/generate-button';
+import { useSendFiles } from './send-files.mutations';
+import { SeveralFilesDialog } from './several-files.dialog';
+
+export interface FilesUploadProps {
+  owner: FileOwner;
+  kind: FileKind;
+  inset: 'page' | 'none';
+}
+
+/** Takes files with their type: one goes on with the versions there are, of several it is asked which one does. */
+export function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
+  const types = (useQuery(fileTypesQuery()).data ?? []).filter((type) => type.is_active);
+  const [typeId, setTypeId] = useState<number | null>(null);
+  const [comment, setComment] = useState('');
+  const [several, setSeveral] = useState<readonly File[] | null>(null);
+  const send = useSendFiles();
+  const sendAll = (files: readonly File[], version: File | null) => {
+    const beside = { owner, kind: 'attachment', documentTypeId: typeId } as const;
+    for (const file of files) {
+      send([file], file === version ? { ...beside, kind, comment: comment.trim() } : beside);
+    }
+    setSeveral(null);
+    setComment('');
+  };
+  const take = (files: readonly File[]) => {
+    const [only] = files;
+    if (files.length > 1 && kind !== 'attachment') setSeveral(files);
+    else if (only !== undefined) {
+      send(files, { owner, kind, documentTypeId: typeId, comment: comment.trim() });
+      setComment('');
+    }
+  };
+  return (
+    <div className={classes.upload} data-inset={inset}>
+      <FileDrop label="Загрузить файл" onFiles={take}>
+        {types.length > 0 && (
+          <SelectField
+            className={classes.type}
+            label="Тип документа"
+            placeholder="Без типа"
+            clearable
+            options={types.map((type) => ({ value: type.id, label: type.name }))}
+            value={typeId}
+            onChange={setTypeId}
+          />
+        )}
+        <Field label="Что нового в версии" className={classes.remark}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={1000}
+              value={comment}
+              onChange={({ target }) => {
+                setComment(target.value);
+              }}
+            />
+          )}
+        </Field>
+      </FileDrop>
+      <GenerateButton owner={owner} />
+      {several !== null && (
+        <SeveralFilesDialog
+          files={several}
+          kind={kind}
+          onSend={(version) => {
+            sendAll(several, version);
+          }}
+          onClose={() => {
+            setSeveral(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
