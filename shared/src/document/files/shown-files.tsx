@@ -14,7 +14,11 @@ import { warmParts, warmPreview } from './preview/warm-preview';
 import { previewed } from './previewed';
 
 const versionLabel = (file: DocumentFile) =>
-  `Версия ${String(file.version)} · ${formatDate(file.created_at)} · ${file.name}`;
+  [
+    file.kind === 'attachment' ? 'Приложение' : `Версия ${String(file.version)}`,
+    formatDate(file.created_at),
+    file.name,
+  ].join(' · ');
 
 /** The way to see a file and to compare it, and the panels they open in. */
 export function useShownFiles(files: readonly DocumentFile[]) {

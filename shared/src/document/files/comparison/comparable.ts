@@ -9,14 +9,21 @@ export function isComparable({ extension }: Pick<DocumentFile, 'extension'>): bo
 
 /**
  * The version a file is compared with first: the one before it of the same type of document, or else the last text
- * that came before; null when there is none.
+ * that came before; of an attachment, which is no version of anything, an earlier one of its name. Null when there is none.
  */
 export function versionBefore(file: DocumentFile, files: readonly DocumentFile[]): DocumentFile | null {
-  const others = files.filter((other) => other.id !== file.id && isComparable(other));
-  const own = others.filter(
-    (other) => other.document_type?.id === file.document_type?.id && other.version < file.version,
+  const others = files.filter(
+    (other) =>
+      other.id !== file.id &&
+      isComparable(other) &&
+      (other.kind === 'attachment') === (file.kind === 'attachment'),
   );
   const latest = (some: readonly DocumentFile[]) =>
     [...some].sort((left, right) => right.version - left.version || right.id - left.id)[0] ?? null;
-  return latest(own) ?? latest(others.filter((other) => other.created_at < file.created_at));
+  const earlier = others.filter((other) => other.created_at < file.created_at);
+  if (file.kind === 'attachment') return latest(earlier.filter(({ name }) => name === file.name));
+  const own = others.filter(
+    (other) => other.document_type?.id === file.document_type?.id && other.version < file.version,
+  );
+  return latest(own) ?? latest(earlier);
 }
