@@ -1,3 +1,4 @@
+import type { KeptRecord } from 'shared/contract/archive/destruction-act';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { sql } from 'kysely';
 import { AGREEMENT_STATUSES } from 'shared/contract/agreement/agreement-status';
@@ -50,7 +51,8 @@ describe('the demo company', () => {
     expect(found.map(({ status }) => status).sort()).toEqual([...AGREEMENT_STATUSES].sort());
     expect(
       await count(
-        sql`select count(*) from agreements where agreement_date not between '2022-09-01' and '2026-11-20'`,
+        sql`select count(*) from agreements where agreement_date not between '2022-09-01' and '2026-11-20'
+          and (retention_until >= '2026-11-20' or status <> 'completed')`,
       ),
     ).toBe(0);
   });
@@ -105,6 +107,18 @@ describe('the demo company', () => {
       count: number;
     }>`select count(*) from activity_logs where occurred_at > ${app.deps.now()}`;
     expect(await count(late)).toBe(0);
+  });
+
+  it('has papers whose time of keeping is over, with their files, that an act may name', async () => {
+    const login = { email: 'lawyer@contracts.local', password: 'Demo-2026!' };
+    const { token } = (await app.stranger.post('/api/login', login)).json<{ token: string }>();
+    const answer = await app.withToken(token).get('/api/archive/records?keeping=past');
+    const { data } = answer.json<{ data: KeptRecord[] }>();
+    expect(data).toHaveLength(4);
+    for (const { retention_until: until, files_count: files, kept_by: keptBy, act } of data) {
+      expect([until, keptBy, act]).toEqual(['2025-12-31', null, null]);
+      expect(files).toBe(1);
+    }
   });
 
   it('gives the lawyer something to do: tasks, notifications in pages, views that find something', async () => {

@@ -115,7 +115,8 @@ function filesOf(agreement: DemoAgreement, books: Books): NewFile[] {
   });
   if (!isSigned || (status === 'active' && agreement.id % 2 === 1)) return texts;
   return [
-    ...texts,
+    // Of what came from the paper archive there is the scan alone.
+    ...(agreement.plan.isOldPaper === true ? [] : texts),
     {
       agreement,
       documentType: books.documentTypes.get('signed_scan') ?? null,
@@ -138,6 +139,7 @@ export async function addFiles(
 ): Promise<void> {
   const wanted = agreements.filter(({ id, plan }) => {
     const { status } = plan.life;
+    if (plan.isOldPaper === true) return true;
     if (['on_approval', 'rework', 'approved', 'on_signing', 'signed'].includes(status)) return true;
     return status === 'active' && (id % 5 === 0 || plan.partner.nameShort === 'Инфраструктурные решения');
   });

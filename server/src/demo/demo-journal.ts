@@ -41,7 +41,7 @@ const ORDER: readonly AgreementStatus[] = ['approved', 'on_signing', 'signed', '
 /** The way an agreement has come, step by step. */
 function wayOf({ plan, approvers }: DemoAgreement): Step[] {
   const { status } = plan.life;
-  if (status === 'draft') return [];
+  if (status === 'draft' || plan.isOldPaper === true) return [];
   if (status === 'cancelled') return [LAST.cancelled].filter((step) => step !== undefined);
   const first =
     approvers.length === 0 && status !== 'on_approval' && status !== 'rework' && status !== 'rejected'

@@ -58,6 +58,8 @@ export interface AgreementPlan {
   isRestricted: boolean;
   tags: string[];
   hasNumber: boolean;
+  /** Written down from the paper archive when it was long over: it never went through the register. */
+  isOldPaper?: boolean;
 }
 
 const CONFIDENTIALITY_TITLES = [

@@ -8,10 +8,13 @@ import type { Books } from '../demo-books';
 import { type DemoStep, insertMany, pastMoment } from '../demo-step';
 import { flagshipPlans } from './flagship-plan';
 import { lineColumns } from './line-columns';
+import { withOldPapers } from './old-papers';
 
 const UNSEEN_BY_APPROVERS: readonly AgreementStatus[] = ['draft', 'rejected', 'cancelled'];
 
-function approversOf(cast: Cast, { life, type, isRestricted }: AgreementPlan, at: number): Colleague[] {
+function approversOf(cast: Cast, plan: AgreementPlan, at: number): Colleague[] {
+  const { life, type, isRestricted } = plan;
+  if (plan.isOldPaper === true) return [];
   if (type === 'Н' || type === 'З' || UNSEEN_BY_APPROVERS.includes(life.status)) return [];
   const lawyer = at % 2 === 0 ? cast.demo('lawyer') : cast.named('Власов');
   const finance = at % 3 === 0 ? cast.named('Астахова') : cast.demo('approver');
@@ -64,9 +67,10 @@ export async function addAgreements(
   { books, owners }: { books: Books; owners: readonly Owner[] },
 ): Promise<DemoAgreement[]> {
   const { trx, random, today, deps } = step;
-  const plans = [...flagshipPlans(random, cast, today), ...inventedPlans(random, cast, today)].sort((a, b) =>
-    a.life.created.localeCompare(b.life.created),
-  );
+  const plans = [
+    ...flagshipPlans(random, cast, today),
+    ...withOldPapers(inventedPlans(random, cast, today), today),
+  ].sort((a, b) => a.life.created.localeCompare(b.life.created));
   const { internal, onPaper, counters } = numbersOf(plans, owners);
   const departments = await trx.selectFrom('departments').select(['id', 'code']).execute();
   const departmentOf = new Map(departments.map(({ id, code }) => [code, id]));
