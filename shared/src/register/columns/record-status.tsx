@@ -7,12 +7,12 @@ import classes from './record-status.module.css';
 export function RecordStatus({ isArchived, ...look }: StatusProps & { isArchived: boolean }) {
   if (!isArchived) return <StatusMark {...look} />;
   return (
-    <>
+    <span className={classes.status}>
       <StatusMark {...look} />
       <span className={classes.archived} title="В архиве">
         <IconArchive aria-hidden />
         <VisuallyHidden>В архиве</VisuallyHidden>
       </span>
-    </>
+    </span>
   );
 }
