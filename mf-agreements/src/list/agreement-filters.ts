@@ -20,6 +20,7 @@ export const agreementFilters = registerFilters(AGREEMENT_REGISTER, {
   department_id: { resource: 'departments' },
   agreement_type_id: { resource: 'agreement-types' },
   organization_id: companiesFound(true),
+  party_id: companiesFound(),
   direction: { labels: AGREEMENT_DIRECTION_LABELS },
   kind: { labels: AGREEMENT_KIND_LABELS },
   originals_status: { labels: ORIGINALS_STATUS_LABELS },

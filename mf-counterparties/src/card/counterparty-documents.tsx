@@ -23,6 +23,8 @@ export interface DocumentsOf<Row extends { id: number }> {
   /** Address of the register; its conditions come behind it. */
   register: string;
   hrefOf: (row: Row) => string;
+  /** The condition that finds what an own organisation takes part in. */
+  ofOwn: 'party_id' | 'organization_id';
   /** What the link of a row says: the number. */
   nameOf: (row: Row) => string;
   columns: readonly DocumentColumn<Row>[];
@@ -43,7 +45,7 @@ export function CounterpartyDocuments<Row extends { id: number }>({
   documents: DocumentsOf<Row>;
   party: { id: number; is_own: boolean };
 }) {
-  const condition = `filter[${party.is_own ? 'organization_id' : 'counterparty_id'}]`;
+  const condition = `filter[${party.is_own ? documents.ofOwn : 'counterparty_id'}]`;
   const query = listQuery<Row>({
     resource: documents.resource,
     defaults: { [condition]: String(party.id), sort: documents.sort, per_page: String(SHOWN) },

@@ -221,3 +221,15 @@ test('its agreements stand in their tab, with the way to all of them', async () 
   const asked = network.requests.find(({ path }) => path === '/api/agreements');
   expect(asked?.query.get('filter[counterparty_id]')).toBe('20');
 });
+
+test('agreements of an own organisation are those it is any side of', async () => {
+  const { network } = open(
+    '?tab=agreements',
+    { 'GET /api/agreements': listed([]) },
+    aCounterparty({ ...record, is_own: true }),
+  );
+  expect(await screen.findByText('Договоров ещё нет')).toBeInTheDocument();
+  const asked = network.requests.find(({ path }) => path === '/api/agreements');
+  expect(asked?.query.get('filter[party_id]')).toBe('20');
+  expect(asked?.query.has('filter[organization_id]')).toBe(false);
+});

@@ -23,6 +23,7 @@ export const AGREEMENTS: DocumentsOf<AgreementRow> = {
   resource: 'agreements',
   sort: '-agreement_date',
   register: '/agreements',
+  ofOwn: 'party_id',
   hrefOf: ({ id }) => `/agreements/${String(id)}`,
   nameOf: ({ number }) => number ?? 'без номера',
   columns: [
@@ -43,6 +44,7 @@ export const ADDENDUMS: DocumentsOf<AddendumRow> = {
   resource: 'addendums',
   sort: '-addendum_date',
   register: '/addendums',
+  ofOwn: 'party_id',
   hrefOf: ({ id }) => `/addendums/${String(id)}`,
   nameOf: ({ number }) => number,
   columns: [
@@ -67,6 +69,7 @@ export const OFFERS: DocumentsOf<OfferRow> = {
   resource: 'commercial-offers',
   sort: '-offer_date',
   register: '/commercial-offers',
+  ofOwn: 'organization_id',
   hrefOf: ({ id }) => `/commercial-offers/${String(id)}`,
   nameOf: ({ number }) => number,
   columns: [

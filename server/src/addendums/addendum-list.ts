@@ -56,7 +56,11 @@ export const addendumResource: ListResource<AddendumRow> = {
     originals_status: enumFilter(sql`d.originals_status`, ORIGINALS_STATUSES),
     status: enumFilter(sql`d.status`, ADDENDUM_STATUSES),
     agreement_id: idFilter(sql`d.agreement_id`),
-    counterparty_id: sideFilter({ second: sql`a.effective_counterparty_id`, agreementId: sql`a.id` }),
+    counterparty_id: sideFilter({ main: [sql`a.effective_counterparty_id`], agreementId: sql`a.id` }),
+    party_id: sideFilter({
+      main: [sql`a.effective_counterparty_id`, sql`a.organization_id`],
+      agreementId: sql`a.id`,
+    }),
     organization_id: idFilter(sql`a.organization_id`),
     responsible_id: idFilter(sql`d.responsible_id`),
     kinds: labelFilter(sql`d.kinds`),

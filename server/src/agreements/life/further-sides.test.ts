@@ -336,6 +336,24 @@ test('a side that is blocked once all have agreed is said before the signing', a
   });
 });
 
+test('a condition by any side finds an own organisation as the first side and as a further one', async () => {
+  const { id } = await signing();
+  await app.db.updateTable('counterparties').set({ is_own: true }).where('id', '=', bankCompany).execute();
+  const found = async (condition: string, company_: number) =>
+    (await app.as(lawyer).get(`/api/agreements?filter[${condition}]=${String(company_)}&per_page=100`))
+      .json<{ data: { id: number }[] }>()
+      .data.map((row) => row.id);
+  try {
+    expect(await found('organization_id', bankCompany)).toEqual([]);
+    expect(await found('party_id', bankCompany)).toContain(id);
+    expect(await found('party_id', company.organizationId)).toContain(id);
+    expect(await found('party_id', company.counterpartyId)).toContain(id);
+    expect(await found('party_id', 999_999)).toEqual([]);
+  } finally {
+    await app.db.updateTable('counterparties').set({ is_own: false }).where('id', '=', bankCompany).execute();
+  }
+});
+
 test('a counterparty finds the agreements it is a further side of beside its own', async () => {
   const { id } = await signing();
   const found = async (counterparty: number) =>

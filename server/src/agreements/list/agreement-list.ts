@@ -168,7 +168,11 @@ export const agreementResource: ListResource<ListedAgreement> = {
     kind: enumFilter(sql`a.kind`, AGREEMENT_KINDS),
     agreement_type_id: idFilter(sql`a.agreement_type_id`),
     organization_id: idFilter(sql`a.organization_id`),
-    counterparty_id: sideFilter({ second: sql`a.effective_counterparty_id`, agreementId: sql`a.id` }),
+    counterparty_id: sideFilter({ main: [sql`a.effective_counterparty_id`], agreementId: sql`a.id` }),
+    party_id: sideFilter({
+      main: [sql`a.effective_counterparty_id`, sql`a.organization_id`],
+      agreementId: sql`a.id`,
+    }),
     department_id: idFilter(sql`a.department_id`),
     responsible_id: idFilter(sql`a.responsible_id`),
     curator_id: idFilter(sql`a.curator_id`),

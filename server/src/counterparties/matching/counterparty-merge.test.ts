@@ -108,6 +108,35 @@ test('two records of one company become one, and within 30 days two again', asyn
   app.setNow(TODAY);
 });
 
+test('a condition by a record that was merged finds what the record finds that stayed, until it is undone', async () => {
+  const source = await calls.add(aForeigner('Первый'));
+  const target = await calls.add(aForeigner('Второй'));
+  const last = await calls.add(aForeigner('Последний'));
+  const agreement = await anAgreement(app.db, company, {
+    counterparty_id: source.id,
+    responsible_id: lawyer.id,
+  });
+  const found = async (wanted: readonly Counterparty[]) => {
+    const asked = wanted.map(({ id }) => `filter[counterparty_id][]=${String(id)}`).join('&');
+    const { data } = (await app.as(lawyer).get(`/api/agreements?${asked}`)).json<{
+      data: { id: number }[];
+    }>();
+    return data.map(({ id }) => id);
+  };
+  expect(await found([last])).toEqual([]);
+  const middle = (await merge(target, source)).json<Counterparty>();
+  expect(await found([source])).toEqual([agreement]);
+  const end = (await merge(last, middle)).json<Counterparty>();
+  for (const asked of [[source], [target], [last], [source, last]]) {
+    expect(await found(asked)).toEqual([agreement]);
+  }
+  expect((await calls.act(end, 'unmerge')).statusCode).toBe(200);
+  expect(await found([last])).toEqual([]);
+  expect(await found([source])).toEqual([agreement]);
+  const refused = await app.as(lawyer).get('/api/agreements?filter[counterparty_id]=x');
+  expect(refused.statusCode).toBe(422);
+});
+
 const aContact = (change: object = {}) => ({ name: 'Белова Анна', phone: '+7 495 123-45-67', ...change });
 const idsOf = (lines: readonly { id: number }[]) => lines.map(({ id }) => id);
 

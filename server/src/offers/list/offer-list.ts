@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type CommercialOfferRow, OFFER_STATUSES } from 'shared/contract/commercial-offer/commercial-offer';
 import { foundInFiles, withFiles } from '../../file-texts/file-search.service';
+import { counterpartyFilter } from '../../lists/side-filter';
 import { archivedFilter, dayFilter, enumFilter, idFilter, numberFilter } from '../../lists/list-filters';
 import type { ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
@@ -34,7 +35,7 @@ export const offerResource: ListResource<CommercialOfferRow> = {
     status: enumFilter(sql`f.status`, OFFER_STATUSES),
     direction: enumFilter(sql`f.direction`, ['incoming', 'outgoing']),
     organization_id: idFilter(sql`f.organization_id`),
-    counterparty_id: idFilter(sql`f.counterparty_id`),
+    counterparty_id: counterpartyFilter(sql`f.counterparty_id`),
     responsible_id: idFilter(sql`f.responsible_id`),
     department_id: idFilter(sql`f.department_id`),
     decision_reason_id: idFilter(sql`f.decision_reason_id`),

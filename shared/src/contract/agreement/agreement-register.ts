@@ -38,6 +38,7 @@ export const AGREEMENT_REGISTER = {
     department_id: 'reference',
     agreement_type_id: 'reference',
     organization_id: 'reference',
+    party_id: { kind: 'reference', label: 'Любая из сторон' },
     direction: 'choice',
     kind: 'choice',
     originals_status: 'choice',

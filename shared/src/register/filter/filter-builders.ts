@@ -38,16 +38,21 @@ export const usersFound = {
   optionHint: (item: Item) => textOf(item.job_title),
 } as const;
 
-/** How a condition finds partners, or own organisations. */
-export function companiesFound(isOwn: boolean) {
+/** A record that was merged finds what the one finds that stayed, and is called so. */
+function companyName(item: Item): string {
+  const { merged_into: heir } = item;
+  const { legal_form, name_short } = typeof heir === 'object' && heir !== null ? (heir as Item) : item;
+  return counterpartyName({ legal_form: textOf(legal_form), name_short: textOf(name_short) ?? '' }, 'list');
+}
+
+/** How a condition finds partners, own organisations, or both of them. */
+export function companiesFound(isOwn?: boolean) {
+  const params: Readonly<Record<string, string>> =
+    isOwn === undefined ? {} : { 'filter[is_own]': String(isOwn) };
   return {
     resource: 'counterparties',
-    params: { 'filter[is_own]': String(isOwn) },
-    optionLabel: (item: Item) =>
-      counterpartyName(
-        { legal_form: textOf(item.legal_form), name_short: textOf(item.name_short) ?? '' },
-        'list',
-      ),
+    params,
+    optionLabel: companyName,
     optionHint: (item: Item) => {
       const inn = textOf(item.inn);
       return inn === null ? null : `ИНН\u00A0${inn}`;
