@@ -114,10 +114,14 @@ export function retryTransfer(key: string): void {
   proceed();
 }
 
-/** Gives up what is on its way, and takes what has ended out of sight. */
+/** Gives up what is on its way, or stops it where it tells its end itself, and takes what has ended out of sight. */
 export function dropTransfer(key: string): void {
   const entry = entries.get(key);
   const status = transfers.find((one) => one.key === key)?.status;
+  if (status === 'running' && entry?.task.onStop !== undefined) {
+    entry.task.onStop();
+    return;
+  }
   entries.delete(key);
   show(transfers.filter((one) => one.key !== key));
   entry?.controller?.abort();

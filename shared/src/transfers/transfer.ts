@@ -58,4 +58,6 @@ export interface TransferTask {
   run: (course: TransferCourse) => Promise<TransferEnd>;
   /** Called when the person gives it up, not when the session ends. */
   onCancel?: () => void;
+  /** Called instead where what was done until then stays: the task goes on until it can say how it has ended. */
+  onStop?: () => void;
 }

@@ -54,5 +54,9 @@ export function endSentence(job: ImportJob): string {
 export function begunSentence(row: ImportRow): string {
   if (row.status === 'running') return progressSentence(row);
   if (row.rows_total === null) return 'Файл читается';
+  if (row.status === 'cancelled' || row.status === 'failed') {
+    const how = row.status === 'cancelled' ? 'Остановлена' : 'Прервалась';
+    return `${how}: обработано ${formatNumber(row.rows_done)} из\u00A0${rowsText(row.rows_total)}`;
+  }
   return `${rowsText(row.rows_total)}, ${row.status === 'checked' ? 'файл проверен' : 'файл не проверен'}`;
 }

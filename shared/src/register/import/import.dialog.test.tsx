@@ -182,6 +182,44 @@ test('a load whose window is closed is seen to its end in the tray, on whatever 
   expect(await within(tray).findByText('Файл загружен.')).toBeVisible();
 });
 
+test('a load that is stopped in the tray says what is in, and is found again among those that were begun', async () => {
+  const running = aJob({ status: 'running', dry_run: false, rows_total: 2000, rows_done: 500 });
+  const { user, dialog, network } = await withFile(
+    stubNetwork({
+      ...none,
+      'POST /api/imports': aJob({ mapping: ['name', null] }),
+      'GET /api/imports/4': aJob({ mapping: ['name', null] }),
+      'PATCH /api/imports/4': aJob(),
+      'POST /api/imports/4/run': running,
+    }),
+  );
+  network.answer({ 'GET /api/imports/4': running });
+  await user.click(within(dialog).getByRole('button', { name: 'Проверить' }));
+  await within(dialog).findByRole('progressbar');
+  await user.click(within(dialog).getByText('Закрыть'));
+  const tray = await screen.findByRole('region', { name: 'Загрузки и выгрузки' });
+  const stopped = { ...running, rows_done: 550, created_count: 550, status: 'cancelled' as const };
+  const unread = aJob({ id: 5, file_name: 'Битый.csv', status: 'failed', rows_total: null });
+  network.answer({
+    'GET /api/imports/4': stopped,
+    'POST /api/imports/4/cancel': stopped,
+    'GET /api/imports': { data: [unread, stopped] },
+  });
+  await user.click(await within(tray).findByRole('button', { name: 'Остановить загрузку: Должности.csv' }));
+  expect(
+    await within(tray).findByText(
+      /^Загрузка остановлена: обработано 550 из\s2\s000\sстрок. Записанное остаётся.$/,
+    ),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Загрузить из файла' }));
+  expect(await screen.findByText(/· Остановлена: обработано 550 из\s2\s000\sстрок$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Продолжить: Должности.csv' })).toBeVisible();
+  expect(screen.queryByText('Битый.csv')).toBeNull();
+  const asked = network.requests.findLast(({ path }) => path === '/api/imports')?.query;
+  expect(asked?.getAll('filter[status][]')).toEqual(expect.arrayContaining(['cancelled', 'failed']));
+});
+
 /** Answers the sending of a file when told so. */
 function slowSending() {
   let arrive: (job: ImportJob) => void = () => undefined;

@@ -52,6 +52,12 @@ export interface BegunHere {
   given: GivenFile['given'];
 }
 
+/** Stopped and broken off are gone on with as well: what is in is not written twice. */
+const UNENDED = ['uploaded', 'checked', 'running', 'cancelled', 'failed'];
+
+/** A file that could not be read is no beginning of anything. */
+const isUnread = ({ status, rows_total }: ImportRow) => status === 'failed' && rows_total === null;
+
 const saying = (given: GivenFile['given']) => JSON.stringify(Object.entries(given ?? {}).sort());
 
 /** The last of one's own imports by this dialog that have not come to their end, the newest first. */
@@ -61,10 +67,11 @@ export async function findBegunImports(
 ): Promise<ImportRow[]> {
   const query = new URLSearchParams({ per_page: String(AMONG) });
   for (const resource of resources) query.append('filter[resource][]', resource);
-  for (const status of ['uploaded', 'checked', 'running']) query.append('filter[status][]', status);
+  for (const status of UNENDED) query.append('filter[status][]', status);
   const rows = await findImports(query, signal);
   // Partners and own organisations are one resource, as are products of every category.
-  return rows.filter((row) => saying(row.given) === saying(given)).slice(0, MOST_BEGUN);
+  const isHere = (row: ImportRow) => saying(row.given) === saying(given);
+  return rows.filter((row) => isHere(row) && !isUnread(row)).slice(0, MOST_BEGUN);
 }
 
 /** One's own imports that are being written or checked, into whatever register. */

@@ -114,10 +114,11 @@ export function useFollowImport() {
         action: { label: 'Скачать строки с ошибками', run: download },
       };
     };
-    const onCancel = () => {
+    // What is in stays in, and its person is told how much that is.
+    const onStop = () => {
       cancelImport(id).catch(alerts.failure);
     };
-    beginTransfer({ kind: 'import', title: file_name, run, onCancel });
+    beginTransfer({ kind: 'import', title: file_name, run, onStop });
   };
 }
 
