@@ -1,6 +1,12 @@
+import { ADDENDUM_REGISTER } from 'shared/contract/addendum/addendum-register';
+import { ORIGINALS_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
+import {
+  ADDENDUM_KIND_LABELS,
+  ADDENDUM_STATUS_LABELS,
+  ADDENDUM_TAB_LABELS,
+} from 'shared/contract/addendum/addendum.labels';
 import type { AddendumRow } from 'shared/contract/addendum/addendum';
-import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
-import type { Register } from '../lists/register-catalogue';
+import { type Register, saidBy } from '../lists/register-catalogue';
 import { addendumColumns } from './addendum-columns';
 import { addendumResource } from './addendum-list';
 
@@ -10,6 +16,12 @@ export const addendumRegister: Register<AddendumRow> = {
   access: 'addendums.read',
   list: addendumResource,
   columns: addendumColumns,
+  words: saidBy(ADDENDUM_REGISTER, {
+    tab: ADDENDUM_TAB_LABELS,
+    status: ADDENDUM_STATUS_LABELS,
+    kinds: ADDENDUM_KIND_LABELS,
+    originals_status: ORIGINALS_STATUS_LABELS,
+  }),
   hit: (row) => ({
     kind: 'addendum',
     id: row.id,

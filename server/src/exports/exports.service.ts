@@ -11,6 +11,7 @@ import { Forbidden, NotFound, TooManyRequests } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { privateChannel } from '../platform/outbox/outbox.service';
 import { requireColumns, requireRegister } from '../lists/register-catalogue';
+import { askedRows } from './asked-rows';
 import { aliveSince, SCOPE_CHANGED, scopeOf } from './export-life.policy';
 import { EXPORT_JOB, type ExportTask } from './export-task';
 import {
@@ -74,17 +75,12 @@ export async function start(
       entityType: 'export',
       entityId: added.id,
       entityLabel: register.title,
-      changes: [{ field: 'query', label: 'Отбор', old: null, new: readable(query) }],
+      changes: [{ field: 'query', label: 'Отбор', old: null, new: askedRows(register, query) }],
     });
     await deps.jobs.enqueue<ExportTask>(EXPORT_JOB, { id: added.id }, trx);
     return added;
   });
   return exportView(job);
-}
-
-/** The list's query string as a person reads it in the journal. */
-function readable(query: string): string | null {
-  return [...new URLSearchParams(query)].map(([name, value]) => `${name}: ${value}`).join('; ') || null;
 }
 
 async function requireOwn(deps: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<StoredExport> {

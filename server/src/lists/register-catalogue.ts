@@ -1,9 +1,24 @@
+import type { RegisterWords } from 'shared/contract/record/register-words';
 import type { SearchHit } from 'shared/contract/list/search';
 import { authorise, type EmployeeAccess } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { ExportColumns } from './export-column';
 import type { Condition, ListResource } from './list-resource';
+
+/** The words of a register's screen. */
+export interface SaidWords extends RegisterWords {
+  /** A value of a condition as it is read; null when it has no word. */
+  wordOf?: (filter: string, value: string) => string | null;
+}
+
+/** The words of a register whose conditions take values that have labels. */
+export function saidBy(
+  words: RegisterWords,
+  labels: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): SaidWords {
+  return { ...words, wordOf: (filter, value) => labels[filter]?.[value] ?? null };
+}
 
 /** A list that views can be kept of, that can be taken out as a spreadsheet and that the search looks through. */
 export interface Register<Row extends object> {
@@ -12,6 +27,8 @@ export interface Register<Row extends object> {
   access: EmployeeAccess;
   list: ListResource<Row>;
   columns: ExportColumns<Row>;
+  /** How its screen calls columns and conditions; without them an export is told of by the columns of its file. */
+  words?: SaidWords;
   /** How a row stands among the hits of the search, and which rows are no hits at all; absent: none of them is. */
   hit?: (row: Row) => SearchHit;
   /** Heading above its hits, which other registers may share; without one its title. */

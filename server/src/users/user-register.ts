@@ -1,5 +1,7 @@
+import { USER_REGISTER } from 'shared/contract/user/user-register';
+import { USER_STATUS_LABELS } from 'shared/contract/user/user.labels';
 import type { UserRow } from 'shared/contract/user/user';
-import type { Register } from '../lists/register-catalogue';
+import { type Register, saidBy } from '../lists/register-catalogue';
 import { userResource } from './user-resource';
 import { userSheetColumns } from './user-sheet-columns';
 import { mayReadPersonal } from './users.policy';
@@ -11,6 +13,7 @@ export const userRegister: Register<UserRow> = {
   access: mayReadPersonal,
   list: userResource,
   columns: userSheetColumns,
+  words: saidBy(USER_REGISTER, { status: USER_STATUS_LABELS }),
   hit: (row) => ({
     kind: 'user',
     id: row.id,

@@ -1,5 +1,14 @@
-import { AGREEMENT_STATUS_LABELS } from 'shared/contract/agreement/agreement.labels';
-import type { Register } from '../../lists/register-catalogue';
+import { AGREEMENT_REGISTER } from 'shared/contract/agreement/agreement-register';
+import {
+  AGREEMENT_DIRECTION_LABELS,
+  AGREEMENT_KIND_LABELS,
+  AGREEMENT_STATUS_LABELS,
+  AGREEMENT_TAB_LABELS,
+  ORIGINALS_STATUS_LABELS,
+  RETENTION_LABELS,
+  RISK_LEVEL_LABELS,
+} from 'shared/contract/agreement/agreement.labels';
+import { type Register, saidBy } from '../../lists/register-catalogue';
 import { agreementColumns } from './agreement-columns';
 import { agreementResource, type ListedAgreement } from './agreement-list';
 
@@ -9,6 +18,15 @@ export const agreementRegister: Register<ListedAgreement> = {
   access: 'agreements.read',
   list: agreementResource,
   columns: agreementColumns,
+  words: saidBy(AGREEMENT_REGISTER, {
+    tab: AGREEMENT_TAB_LABELS,
+    status: AGREEMENT_STATUS_LABELS,
+    direction: AGREEMENT_DIRECTION_LABELS,
+    kind: AGREEMENT_KIND_LABELS,
+    originals_status: ORIGINALS_STATUS_LABELS,
+    risk_level: RISK_LEVEL_LABELS,
+    retention: RETENTION_LABELS,
+  }),
   hit: (row) => ({
     kind: 'agreement',
     id: row.id,

@@ -1,6 +1,11 @@
+import { COUNTERPARTY_REGISTER } from 'shared/contract/counterparty/counterparty-register';
+import {
+  COUNTERPARTY_STATUS_LABELS,
+  COUNTERPARTY_TYPE_LABELS,
+} from 'shared/contract/counterparty/counterparty.labels';
 import { sql } from 'kysely';
 import { quoted } from 'shared/contract/quotation';
-import type { Register } from '../../lists/register-catalogue';
+import { type Register, saidBy } from '../../lists/register-catalogue';
 import { counterpartyColumns } from './counterparty-columns';
 import { counterpartyResource, type ListedCounterparty } from './counterparty-list';
 
@@ -10,6 +15,10 @@ export const counterpartyRegister: Register<ListedCounterparty> = {
   access: 'authenticated',
   list: counterpartyResource,
   columns: counterpartyColumns,
+  words: saidBy(COUNTERPARTY_REGISTER, {
+    status: COUNTERPARTY_STATUS_LABELS,
+    type: COUNTERPARTY_TYPE_LABELS,
+  }),
   searched: sql`c.archived_at is null`,
   hit: (row) => ({
     kind: 'counterparty',

@@ -1,6 +1,10 @@
-import { OFFER_STATUS_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
+import { OFFER_REGISTER } from 'shared/contract/commercial-offer/offer-register';
+import {
+  OFFER_DIRECTION_LABELS,
+  OFFER_STATUS_LABELS,
+} from 'shared/contract/commercial-offer/commercial-offer.labels';
 import type { CommercialOfferRow } from 'shared/contract/commercial-offer/commercial-offer';
-import type { Register } from '../../lists/register-catalogue';
+import { type Register, saidBy } from '../../lists/register-catalogue';
 import { offerColumns } from './offer-columns';
 import { offerResource } from './offer-list';
 
@@ -10,6 +14,7 @@ export const offerRegister: Register<CommercialOfferRow> = {
   access: 'commercial_offers.read',
   list: offerResource,
   columns: offerColumns,
+  words: saidBy(OFFER_REGISTER, { status: OFFER_STATUS_LABELS, direction: OFFER_DIRECTION_LABELS }),
   hit: (row) => ({
     kind: 'commercial_offer',
     id: row.id,

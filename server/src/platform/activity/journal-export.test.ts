@@ -32,7 +32,7 @@ async function employee(given: Parameters<Company['employee']>[0]): Promise<Acto
 
 const body = {
   resource: 'activity-logs',
-  query: 'filter[entity_type]=agreement',
+  query: 'filter[entity_type]=agreement&sort=-occurred_at',
   columns: ['occurred_at', 'actor_name', 'action', 'entity_label', 'changes'],
 };
 
@@ -74,6 +74,12 @@ describe('the journal as a spreadsheet', () => {
         .as(auditor)
         .get(`/api/activity-logs?filter[action]=export.started&filter[actor_id]=${String(auditor.id)}`)
     ).json<{ data: { entity_label: string }[] }>();
-    expect(data).toMatchObject([{ entity_label: 'Журнал действий', action_label: 'Выгрузка реестра' }]);
+    expect(data).toMatchObject([
+      {
+        entity_label: 'Журнал действий',
+        action_label: 'Выгрузка реестра',
+        changes: [{ label: 'Отбор', new: 'Вид записи; Порядок: «Когда» по убыванию' }],
+      },
+    ]);
   });
 });

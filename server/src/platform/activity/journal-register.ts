@@ -11,6 +11,15 @@ export function journalRegister(log: ActivityLog): Register<SeenRow> {
     title: 'Журнал действий',
     access: 'activity_logs.read',
     list: journalList(log),
+    words: {
+      columns: {},
+      filters: {
+        actor_id: { kind: 'reference', label: 'Кто' },
+        entity_type: { kind: 'choice', label: 'Вид записи' },
+        entity_id: { kind: 'reference', label: 'Запись' },
+      },
+      wordOf: (filter, value) => (filter === 'action' ? log.labelOf(value) : null),
+    },
     columns: {
       occurred_at: momentColumn('Когда', (row) => row.occurred_at),
       actor_name: textColumn('Кто', 36, (row) => row.actor_name ?? 'Система'),

@@ -1,0 +1,31 @@
+import { agreementRegister } from '../agreements/list/agreement-register';
+import { counterpartyRegister } from '../counterparties/list/counterparty-register';
+import { askedRows } from './asked-rows';
+
+test.each([
+  ['', null],
+  ['page=3&per_page=50', null],
+  ['sort=-amount', 'Порядок: «Сумма» по убыванию'],
+  ['sort=responsible', 'Порядок: «Ответственный» по возрастанию'],
+  [
+    'tab=archive&filter[status][]=active&filter[status][]=signed&search=кабель',
+    'Вкладка: Архив; Статус: Действует, Подписан; Поиск: «кабель»',
+  ],
+  [
+    'filter[agreement_date][gte]=2026-01-01&filter[agreement_date][lte]=2026-12-31&filter[is_indefinite]=true',
+    'Дата: от 01.01.2026 до 31.12.2026; Бессрочный: да',
+  ],
+  ['filter[counterparty_id]=15&filter[party_id]=4', 'Контрагент: запись № 15; Любая из сторон: запись № 4'],
+])('of agreements «%s» is told as «%s»', (query, told) => {
+  expect(askedRows(agreementRegister, query)).toBe(told);
+});
+
+test('no name of the machine is told of a register, whatever it is asked', () => {
+  const { filters, sorts } = counterpartyRegister.list;
+  for (const name of Object.keys(filters)) {
+    expect(askedRows(counterpartyRegister, `filter[${name}]=some_code`)).not.toMatch(/[a-z]/);
+  }
+  for (const name of Object.keys(sorts)) {
+    expect(askedRows(counterpartyRegister, `sort=-${name}`)).not.toMatch(/[a-z]/);
+  }
+});
