@@ -9,6 +9,10 @@ export function rowsText(count: number): string {
   return `${formatNumber(count)}\u00A0${plural(count, ROWS)}`;
 }
 
+/** «из 1 строки», «из 2 000 строк». */
+const outOf = (count: number) =>
+  `из\u00A0${formatNumber(count)}\u00A0${plural(count, ['строки', 'строк', 'строк'])}`;
+
 /** How much of an import is done, 0–100; null until its size is known. */
 export function importPercent({ rows_done, rows_total }: Pick<ImportJob, 'rows_done' | 'rows_total'>) {
   return rows_total === null || rows_total === 0 ? null : Math.floor((rows_done / rows_total) * 100);
@@ -17,7 +21,7 @@ export function importPercent({ rows_done, rows_total }: Pick<ImportJob, 'rows_d
 /** How far an import has come, in a sentence. */
 export function progressSentence({ dry_run, rows_done, rows_total }: ImportRow): string {
   const verb = dry_run ? 'Проверено' : 'Обработано';
-  return `${verb}: ${formatNumber(rows_done)} из\u00A0${rowsText(rows_total ?? 0)}`;
+  return `${verb}: ${formatNumber(rows_done)} ${outOf(rows_total ?? 0)}`;
 }
 
 /** What an import has come to, or would come to: words with their numbers, without those of none. */
@@ -44,7 +48,7 @@ export function endSentence(job: ImportJob): string {
         ? 'Файл загружен.'
         : 'Файл загружен. Исправьте строки с ошибками и загрузите их отдельно.';
     case 'cancelled':
-      return `Загрузка остановлена: обработано ${formatNumber(job.rows_done)} из\u00A0${all}. Записанное остаётся.`;
+      return `Загрузка остановлена: обработано ${formatNumber(job.rows_done)} ${outOf(job.rows_total ?? 0)}. Записанное остаётся.`;
     default:
       return job.message ?? 'Загрузка прервалась.';
   }
@@ -56,7 +60,7 @@ export function begunSentence(row: ImportRow): string {
   if (row.rows_total === null) return 'Файл читается';
   if (row.status === 'cancelled' || row.status === 'failed') {
     const how = row.status === 'cancelled' ? 'Остановлена' : 'Прервалась';
-    return `${how}: обработано ${formatNumber(row.rows_done)} из\u00A0${rowsText(row.rows_total)}`;
+    return `${how}: обработано ${formatNumber(row.rows_done)} ${outOf(row.rows_total)}`;
   }
   return `${rowsText(row.rows_total)}, ${row.status === 'checked' ? 'файл проверен' : 'файл не проверен'}`;
 }
