@@ -1,4 +1,5 @@
 import type { PermissionLabel } from 'shared/contract/access/permissions';
+import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import type { ListOf } from 'shared/contract/list/paging';
 import { formatNumber } from 'shared/format';
 import { listQuery, useQuery } from 'shared/query';
@@ -7,6 +8,7 @@ import { Button, EmptyState, Section, Skeleton, TextLink } from 'shared/ui';
 import type { ReactNode } from 'react';
 
 import classes from './documents.module.css';
+import { GoneToHeir } from './gone-to-heir';
 
 interface DocumentColumn<Row> {
   title: string;
@@ -43,7 +45,7 @@ export function CounterpartyDocuments<Row extends { id: number }>({
   party,
 }: {
   documents: DocumentsOf<Row>;
-  party: { id: number; is_own: boolean };
+  party: Pick<Counterparty, 'id' | 'is_own' | 'merged_into'>;
 }) {
   const condition = `filter[${party.is_own ? documents.ofOwn : 'counterparty_id'}]`;
   const query = listQuery<Row>({
@@ -51,8 +53,11 @@ export function CounterpartyDocuments<Row extends { id: number }>({
     defaults: { [condition]: String(party.id), sort: documents.sort, per_page: String(SHOWN) },
   });
   const isAllowed = usePermission(documents.permission);
-  const { data, error, refetch } = useQuery({ ...query, enabled: isAllowed });
+  const heir = party.merged_into;
+  const { data, error, refetch } = useQuery({ ...query, enabled: isAllowed && heir === null });
   if (!isAllowed) return <EmptyState title={`${documents.title}: нет права на просмотр`} />;
+  // By its number the register finds what the other has, which is no document of this record.
+  if (heir !== null) return <GoneToHeir heir={heir} />;
   if (data !== undefined) {
     const whole = `${documents.register}?${condition}=${String(party.id)}`;
     return <Rows documents={documents} list={data} whole={whole} party={party} />;

@@ -233,3 +233,12 @@ test('agreements of an own organisation are those it is any side of', async () =
   expect(asked?.query.get('filter[party_id]')).toBe('20');
   expect(asked?.query.has('filter[organization_id]')).toBe(false);
 });
+
+test('the card of a record that was merged leads to the one that has its documents, and claims none of them', async () => {
+  const heir = { id: 31, legal_form: 'ООО', name_short: 'Оставшийся', inn: null, kpp: null };
+  const merged = aCounterparty({ ...record, merged_into: heir, archived_at: '2026-11-20T09:00:00Z' });
+  const { network } = open('?tab=agreements', {}, merged);
+  const way = await screen.findByRole('link', { name: /^Открыть карточку ООО\s«Оставшийся»$/ });
+  expect(way).toHaveAttribute('href', '/counterparties/31');
+  expect(network.requests.some(({ path }) => path === '/api/agreements')).toBe(false);
+});

@@ -8,6 +8,7 @@ import { Contacts } from './contacts';
 import classes from './documents.module.css';
 import { Requisites } from './requisites';
 import { Signatories } from './signatories';
+import { GoneToHeir } from './gone-to-heir';
 import { Turnover } from './turnover';
 
 /** Everything that is said of a counterparty itself. */
@@ -23,7 +24,11 @@ export function MainTab({ company }: { company: Counterparty }) {
       <BankAccounts accounts={company.bank_accounts} />
       <Signatories people={company.signatories} />
       <Contacts people={company.contacts} />
-      <Turnover id={company.id} />
+      {company.merged_into === null ? (
+        <Turnover id={company.id} />
+      ) : (
+        <GoneToHeir heir={company.merged_into} />
+      )}
     </>
   );
 }
