@@ -111,3 +111,8 @@ describe.each(BOOKS.map((book): [string, Book] => [book.kind.resource, book]))('
     );
   });
 });
+
+test('an export of agreements read back takes no sum of VAT for the way VAT is reckoned', () => {
+  const labels = Object.values(AGREEMENT_FIELDS).map(({ label }) => label);
+  expect(labels).not.toContain(AGREEMENT_REGISTER.columns.vat_amount.title);
+});

@@ -12,7 +12,7 @@ export const AGREEMENT_REGISTER = {
     end_date: { title: 'Действует до', sort: true },
     responsible: { title: 'Ответственный', head: 'Отв.', sort: true },
     responsible_name: { title: 'Ответственный, имя', sort: 'responsible' },
-    vat_amount: { title: 'НДС' },
+    vat_amount: { title: 'Сумма НДС', head: 'НДС' },
     department: { title: 'Подразделение' },
     agreement_type: { title: 'Тип договора' },
     originals_status: { title: 'Оригинал' },
