@@ -89,6 +89,22 @@ test('where a hundredth of a percent cannot say both discounts, the agreement ke
   expect(agreement.readiness).toContainEqual(expect.objectContaining({ field: 'amount', level: 'warning' }));
 });
 
+test('the tax of a sum that lines cannot say is the tax of the lines, and not of the document', async () => {
+  const offer = await discounted(
+    [
+      line('99999.99', { discount_percent: '3.5' }),
+      line('50000.00', { vat_mode: 'none', vat_rate_id: null }),
+      line('333.33', { quantity: '7', vat_mode: 'on_top', vat_rate_id: company.rateId('vat10') }),
+    ],
+    '2.25',
+  );
+  const { amount_is_manual, amount, vat_amount } = await converted(offer);
+  expect({ amount_is_manual, amount }).toEqual({ amount_is_manual: true, amount: offer.amount });
+  expect(offer.vat_amount).toBe('17238.18');
+  // The percents of the lines are rounded to hundredths, and so is what their tax is of the sum; 22 % would be 26 276.05.
+  expect(Math.abs(Number(vat_amount) - 17238.18)).toBeLessThan(0.1);
+});
+
 test('a new revision offers the same discount', async () => {
   const change = { items: [line('100.00')], discount_percent: '5', amount: undefined, direction: 'outgoing' };
   const offer = await calls.add(change);

@@ -7,7 +7,7 @@ import {
   vatOfDocument,
   vatOfLine,
   vatOfLines,
-  vatOfSum,
+  vatOfSumBeside,
 } from 'shared/contract/money/vat';
 
 /** A line of goods, services or works, after the contract's own checks. */
@@ -43,19 +43,15 @@ export interface DocumentAmounts {
 
 /**
  * The amounts of the whole document: those of its lines, unless the sum is given by hand or there are no lines;
- * then the tax is extracted from the given sum. All null when there is no sum.
+ * then the tax is extracted from the given sum, as the lines have it where they have another. All null when there is no sum.
  */
 export function amountsOfDocument(values: SummedValues, percentOf: PercentOf): DocumentAmounts {
-  if (values.items.length > 0 && values.amount_is_manual !== true) {
-    const lines = values.items.map((item) => ({ ...item, vat_percent: percentOf(item.vat_rate_id) }));
+  const lines = values.items.map((item) => ({ ...item, vat_percent: percentOf(item.vat_rate_id) }));
+  if (lines.length > 0 && values.amount_is_manual !== true)
     return vatOfDocument(vatOfLines(lines, values.discount_percent ?? '0'));
-  }
-  if (values.amount === null) return { amount: null, vat_amount: null, amount_without_vat: null };
-  return vatOfSum({
-    amount: values.amount,
-    vat_mode: values.vat_mode,
-    vat_percent: percentOf(values.vat_rate_id),
-  });
+  const { amount, vat_mode, vat_rate_id } = values;
+  if (amount === null) return { amount: null, vat_amount: null, amount_without_vat: null };
+  return vatOfSumBeside({ amount, vat_mode, vat_percent: percentOf(vat_rate_id) }, lines);
 }
 
 /** False when an amount has more digits than the column of money holds. */

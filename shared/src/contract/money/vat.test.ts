@@ -1,5 +1,13 @@
 import { compareDecimals, divideHalfUp, fromUnits, sumMoney, toUnits } from './decimal';
-import { isRateInForce, vatOfDocument, vatOfLine, vatOfLines, vatOfSum, type VatLine } from './vat';
+import {
+  isRateInForce,
+  vatOfDocument,
+  vatOfLine,
+  vatOfLines,
+  vatOfSum,
+  vatOfSumBeside,
+  type VatLine,
+} from './vat';
 
 const line = (change: Partial<VatLine>): VatLine => ({
   quantity: '1',
@@ -103,6 +111,22 @@ test('a document adds up its lines and the last one absorbs nothing', () => {
 test('a sum given by hand holds its tax in either mode', () => {
   expect(vatOfSum({ amount: '122.00', vat_mode: 'on_top', vat_percent: '22' }).vat_amount).toBe('22.00');
   expect(vatOfSum({ amount: '122.00', vat_mode: 'none', vat_percent: '22' }).vat_amount).toBe('0.00');
+});
+
+test('a sum given by hand beside lines of another tax holds the part of it that they hold', () => {
+  const sum = { amount: '222.00', vat_mode: 'included', vat_percent: '22' } as const;
+  const taxed = line({ price: '122.00', vat_percent: '22' });
+  const free = line({ price: '100.00', vat_mode: 'none', vat_percent: null });
+  expect(vatOfSumBeside(sum, [taxed, free])).toEqual({
+    amount: '222.00',
+    vat_amount: '22.00',
+    amount_without_vat: '200.00',
+  });
+  expect(vatOfSumBeside({ ...sum, amount: '111.00' }, [taxed, free]).vat_amount).toBe('11.00');
+  // Lines of the document's own tax leave it to the sum, however their kopecks were rounded.
+  expect(vatOfSumBeside(sum, [taxed])).toEqual(vatOfSum(sum));
+  expect(vatOfSumBeside(sum, [])).toEqual(vatOfSum(sum));
+  expect(vatOfSumBeside(sum, [line({ price: '0.00', vat_percent: '10' })])).toEqual(vatOfSum(sum));
 });
 
 test('a rate is in force from its first to its last day', () => {

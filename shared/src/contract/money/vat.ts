@@ -96,8 +96,10 @@ export function vatOfDocument(lines: readonly VatAmounts[]): VatAmounts {
   };
 }
 
+export type TaxedSum = { amount: string } & Pick<VatLine, 'vat_mode' | 'vat_percent'>;
+
 /** Amounts of a document whose sum is given by hand and has no lines. */
-export function vatOfSum(sum: { amount: string; vat_mode: VatMode; vat_percent: string | null }): VatAmounts {
+export function vatOfSum(sum: TaxedSum): VatAmounts {
   return vatOfLine({
     quantity: '1',
     price: sum.amount,
@@ -105,6 +107,28 @@ export function vatOfSum(sum: { amount: string; vat_mode: VatMode; vat_percent: 
     vat_mode: sum.vat_mode === 'on_top' ? 'included' : sum.vat_mode,
     vat_percent: sum.vat_percent,
   });
+}
+
+/** Hundredths of a percent that are paid; null without tax, which is not 0 %. */
+function percentPaid({ vat_mode, vat_percent }: Pick<VatLine, 'vat_mode' | 'vat_percent'>): bigint | null {
+  return vat_mode === 'none' || vat_percent === null ? null : toUnits(vat_percent, 2);
+}
+
+/**
+ * Amounts of a document whose sum is given by hand beside its lines: the tax of the document, and where a line has
+ * another, the part of the sum that tax is of the lines, half up.
+ */
+export function vatOfSumBeside(sum: TaxedSum, lines: readonly VatLine[]): VatAmounts {
+  const isTaxedAlike = lines.every((line) => percentPaid(line) === percentPaid(sum));
+  const { amount: whole, vat_amount: tax } = vatOfDocument(lines.map(vatOfLine));
+  if (isTaxedAlike || toUnits(whole, 2) === 0n) return vatOfSum(sum);
+  const amount = toUnits(sum.amount, 2);
+  const vat = divideHalfUp(amount * toUnits(tax, 2), toUnits(whole, 2));
+  return {
+    amount_without_vat: fromUnits(amount - vat, 2),
+    vat_amount: fromUnits(vat, 2),
+    amount: fromUnits(amount, 2),
+  };
 }
 
 export interface DatedRate {

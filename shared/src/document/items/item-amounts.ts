@@ -3,7 +3,7 @@ import {
   vatOfDocument,
   vatOfLine,
   vatOfLines,
-  vatOfSum,
+  vatOfSumBeside,
   type VatAmounts,
   type VatLine,
 } from '../../contract/money/vat';
@@ -48,6 +48,14 @@ interface Sum {
 // being typed into asks for it.
 const sums = new WeakMap<readonly ItemValues[], Sum>();
 
+/** The lines that can be counted. */
+function countedLines(items: readonly ItemValues[], document: DocumentVat): VatLine[] {
+  return items.flatMap((item) => {
+    const line = lineOf(item, document);
+    return line === null || shown(vatOfLine(line)) === null ? [] : [line];
+  });
+}
+
 /** What the lines add up to; null when there is nothing to add up. */
 export function amountsOfItems(items: readonly ItemValues[], document: DocumentVat): VatAmounts | null {
   const mode = document.vat_mode;
@@ -55,10 +63,7 @@ export function amountsOfItems(items: readonly ItemValues[], document: DocumentV
   const discount = discountOf(document);
   const known = sums.get(items);
   if (known?.mode === mode && known.percent === percent && known.discount === discount) return known.amounts;
-  const lines = items.flatMap((item) => {
-    const line = lineOf(item, document);
-    return line === null || shown(vatOfLine(line)) === null ? [] : [line];
-  });
+  const lines = countedLines(items, document);
   const amounts = lines.length === 0 ? null : shown(vatOfDocument(vatOfLines(lines, discount)));
   sums.set(items, { mode, percent, discount, amounts });
   return amounts;
@@ -86,7 +91,9 @@ export function amountsOfDocument(document: SummedDocument): DocumentAmounts {
   const vat_percent = document.vat_rate?.percent ?? null;
   if (!isDecimalOf(amount, 2) || (vat_percent !== null && !isDecimalOf(vat_percent, 2)))
     return { total: null, difference: null };
-  const total = shown(vatOfSum({ amount, vat_mode, vat_percent }));
+  const total = shown(
+    vatOfSumBeside({ amount, vat_mode, vat_percent }, countedLines(document.items, document)),
+  );
   return { total, difference: lines === null ? null : differenceOf(lines.amount, amount) };
 }
 
