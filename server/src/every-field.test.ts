@@ -192,4 +192,33 @@ describe.each(['agreements', 'commercial-offers'] as const)('a new one of %s', (
       .patch(`/api/${resource}/${String(id)}`, { lock_version, items: [named, taxless()] });
     expect(changed.json()).toMatchObject({ items: [{ vat_mode: 'none', vat_rate_id: null }, tax] });
   });
+
+  test('gives its rate to a line that names its mode alone, and counts the tax', async () => {
+    const tax = { vat_mode: 'on_top', vat_rate_id: company.rateId('vat22') };
+    const made = await send({ ...tax, items: [{ ...taxless(), vat_mode: 'included' }], amount: null });
+    const [line] = made.json<{ items: { vat_rate: { id: number } | null; vat_amount: string }[] }>().items;
+    expect(line?.vat_rate?.id).toBe(tax.vat_rate_id);
+    expect(Number(line?.vat_amount)).toBeGreaterThan(0);
+  });
+
+  test('says of which lines no tax is counted, and is not ready with them', async () => {
+    const tax = { vat_mode: 'on_top', vat_rate_id: company.rateId('vat22') };
+    const rateless = { ...taxless(), vat_mode: 'included', vat_rate_id: null };
+    const free = { ...taxless(), vat_mode: 'none' };
+    const told = async (change: object) =>
+      (await send({ amount: null, ...change }))
+        .json<{ readiness: { field: string; message: string; level: string }[] }>()
+        .readiness.filter(({ field }) => ['items', 'vat_rate_id'].includes(field));
+    expect(await told({ ...tax, items: [taxless(), rateless, free, rateless] })).toEqual([
+      {
+        field: 'items',
+        message: 'Не указана ставка НДС в строках 2 и 4: налог по ним не посчитан',
+        level: 'error',
+      },
+    ]);
+    expect(await told({ vat_mode: 'included', vat_rate_id: null, items: [taxless()] })).toMatchObject([
+      { field: 'vat_rate_id', message: 'Выберите ставку НДС', level: 'error' },
+    ]);
+    expect(await told({ ...tax, items: [taxless(), free] })).toEqual([]);
+  });
 });

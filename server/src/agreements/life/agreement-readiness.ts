@@ -6,6 +6,7 @@ import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { addDays } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import { differenceOf } from '../../records/lines/item-amounts';
+import { rateFault } from '../../records/lines/tax-readiness';
 import { sideFaults, warned } from '../../records/signing/side-faults';
 import { signatoryFaults } from '../../records/signing/signing-readiness';
 import type { AgreementRecord } from '../agreements.repository';
@@ -47,14 +48,8 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   if (record.subject === null) error('subject', 'Укажите предмет договора');
   const isSumNeeded = record.kind !== 'nda' && record.amount_type !== 'none' && record.amount_type !== 'rate';
   if (isSumNeeded && record.amount === null) error('amount', 'Укажите сумму договора');
-  if (
-    record.amount !== null &&
-    record.vat_mode !== 'none' &&
-    record.items.length === 0 &&
-    record.vat_rate === null
-  ) {
-    error('vat_rate_id', 'Выберите ставку НДС');
-  }
+  const untaxed = rateFault(record);
+  if (untaxed !== null) error(untaxed.field, untaxed.message);
   if (!record.is_indefinite && record.end_date === null && record.validity_rule === 'until_date') {
     error('end_date', 'Укажите дату окончания или отметьте, что договор бессрочный');
   }

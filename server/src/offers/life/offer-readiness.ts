@@ -1,5 +1,6 @@
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { formatDay } from '../../calendar/format-day';
+import { rateFault } from '../../records/lines/tax-readiness';
 import type { OfferRecord } from '../offers.repository';
 import { missingText } from '../../records/missing-documents-text';
 
@@ -22,8 +23,8 @@ function ofContent(record: OfferRecord): Readiness {
   const found: Readiness = [];
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.amount === null) error('amount', 'Укажите сумму или заполните спецификацию');
-  else if (record.vat_mode !== 'none' && record.items.length === 0 && record.vat_rate === null)
-    error('vat_rate_id', 'Выберите ставку НДС');
+  const untaxed = rateFault(record);
+  if (untaxed !== null) error(untaxed.field, untaxed.message);
   if (record.counterparty_status === 'blocked') error('counterparty_id', 'Контрагент заблокирован');
   if (record.counterparty_status === 'liquidated') error('counterparty_id', 'Контрагент ликвидирован');
   if (record.counterparty_status === 'limited')

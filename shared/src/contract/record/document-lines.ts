@@ -1,23 +1,21 @@
-import { type FieldTable, isRequired, wireName } from './field-table';
+import { type FieldTable, wireName } from './field-table';
 
 type Line = Record<string, unknown>;
 
+/** What the line says, and what it leaves out as the document has it; a line without tax takes no rate. */
 function taken(table: FieldTable, line: Line, document: Line): Line {
-  const fields = Object.entries(table).filter(([, field]) => field.asDocument === true);
-  const names = fields.map(([name, field]) => wireName(name, field));
-  const saysNothing = names.every((name) => line[name] === undefined);
-  const unsaid = fields.filter(([name, field]) => line[wireName(name, field)] === undefined);
+  const unsaid = Object.entries(table)
+    .filter(([, field]) => field.asDocument === true)
+    .map(([name, field]) => wireName(name, field))
+    .filter((name) => line[name] === undefined);
   if (unsaid.length === 0) return line;
-  const values = unsaid.map(([name, field]) => {
-    const wire = wireName(name, field);
-    return [wire, saysNothing || isRequired(field) ? document[wire] : null] as const;
-  });
-  return { ...line, ...Object.fromEntries(values) };
+  const isTaxless = line['vat_mode'] === 'none';
+  return { ...line, ...Object.fromEntries(unsaid.map((name) => [name, isTaxless ? null : document[name]])) };
 }
 
 /**
- * The values with lines that are whole: a line that was sent without a word of the tax has the document's mode and rate.
- * One that names its mode alone has no rate, as one that names neither would by itself.
+ * The values with lines that are whole: what a line was sent without a word of, mode or rate of the tax, it has of the
+ * document; one that says to be without tax has no rate.
  */
 export function lined<Values extends object>(table: FieldTable, values: Values): Values {
   const document = values as Line;
