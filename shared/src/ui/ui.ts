@@ -42,6 +42,7 @@ export { Strip, type StripProps } from './feedback/strip';
 
 export { Breadcrumbs, type Breadcrumb } from './layout/breadcrumbs';
 export { Facts, KeyValue, type KeyValueItem } from './layout/key-value';
+export { useMovingPart } from './layout/moving-part';
 export { Pager, type PagerProps } from './layout/pager';
 export { Section, type SectionProps } from './layout/section';
 export { Tabs, type TabItem, type TabsProps } from './layout/tabs';

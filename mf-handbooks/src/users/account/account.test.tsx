@@ -1,7 +1,16 @@
 import { roleList } from 'shared/contract/access/role';
 import { dismissalInput, openWork, userUpdate } from 'shared/contract/user/user-input';
 import { userList } from 'shared/contract/user/user';
-import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
+import {
+  aSession,
+  aWindowToNarrow,
+  renderPage,
+  reply,
+  screen,
+  stubNetwork,
+  waitFor,
+  within,
+} from 'shared/testing';
 
 import { aUser } from '../a-user';
 import UserEditPage from '../edit/user-edit.page';
@@ -173,6 +182,19 @@ describe('the dismissal', () => {
     const body = sent('POST')[0]?.body;
     expect(dismissalInput.parse(body)).toEqual(body);
     expect(body).toMatchObject({ lock_version: 3, successor_id: 6 });
+  });
+
+  it('keeps what was chosen when the window becomes as narrow as a phone', async () => {
+    const window = aWindowToNarrow();
+    const { user, choose } = show('card');
+    await choose('Уволить');
+    const dialog = await screen.findByRole('dialog', { name: 'Увольнение сотрудника' });
+    await user.click(await within(dialog).findByRole('combobox', { name: /^Кто примет дела/ }));
+    await user.click(await screen.findByRole('option', { name: /^Преемников/ }));
+    window.narrow();
+    const successor = within(screen.getByRole('dialog')).getByRole('combobox', { name: /^Кто примет дела/ });
+    expect(successor).toHaveValue('Преемников Олег Иванович');
+    window.restore();
   });
 
   it('leads to each of what is open, also to what is not named at once, and stays open meanwhile', async () => {

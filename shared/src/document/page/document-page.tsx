@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../area/area';
 import { errorOf } from '../../http/http';
 import { itemQuery, useQuery } from '../../query/query';
-import { useMediaPhone } from '../../ui/ui';
+import { useMediaPhone, useMovingPart } from '../../ui/ui';
 import type { DocumentRecord } from '../record';
 import { DocumentCard } from './document-card';
 import type { DocumentDefinition, LivingDocumentDefinition } from './document-definition';
@@ -48,9 +48,14 @@ function useDocument<Rec extends DocumentRecord>(definition: DocumentDefinition<
 function PlainCard<Rec extends DocumentRecord>(props: { record: Rec; definition: DocumentDefinition<Rec> }) {
   const { record, definition } = props;
   const phone = useMediaPhone();
-  const actions = definition.actions?.(record, phone ? 'phone' : 'head') ?? undefined;
+  const content = definition.actions?.(record, phone ? 'phone' : 'head') ?? undefined;
+  const { kept, place } = useMovingPart(content);
+  const actions = content === undefined ? undefined : place;
   return (
-    <DocumentCard {...props} actions={phone ? undefined : actions} phoneBar={phone ? actions : undefined} />
+    <>
+      {kept}
+      <DocumentCard {...props} actions={phone ? undefined : actions} phoneBar={phone ? actions : undefined} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { selectAlerts, takeUndo } from '../../alerts/alerts';
-import { reply, renderPage, stubNetwork, type StubRequest } from '../../testing/testing';
+import { aWindowToNarrow, reply, renderPage, stubNetwork, type StubRequest } from '../../testing/testing';
 import { aDefinition, registerNetwork, someDeals } from '../testing/a-register';
 import { aView, savedViewsAnswer } from '../testing/saved-views-answer';
 import { Register } from './register';
@@ -37,6 +37,21 @@ describe('saved views of a register', () => {
     await user.click(within(menu).getByRole('menuitem', { name: /Мой отдел/ }));
     expect(router.state.location.search).toBe('?tab=mine&view=1');
     expect(await screen.findByRole('button', { name: 'Мой отдел' })).toBeVisible();
+  });
+
+  it('keep the name that is being typed when the window becomes as narrow as a phone', async () => {
+    const window = aWindowToNarrow();
+    withViews();
+    const { user } = show('/deals?sort=title');
+    await screen.findByText('1/2026');
+    await user.click(screen.getByRole('button', { name: 'Виды' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Сохранить как новый вид' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Новый вид' });
+    await user.type(within(dialog).getByLabelText(/Имя вида/), 'По названию');
+    window.narrow();
+    expect(screen.getByRole('button', { name: 'Поиск' })).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByLabelText(/Имя вида/)).toHaveValue('По названию');
+    window.restore();
   });
 
   it('are saved anew under a name that must be given, with conditions, order and columns', async () => {

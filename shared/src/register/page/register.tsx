@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { usePageTitle } from '../../area/area';
 import { plural } from '../../format/plural';
 import { noBreakSpace } from '../../format/space';
-import { Tabs, useMediaPhone } from '../../ui/ui';
+import { Tabs, useMediaPhone, useMovingPart } from '../../ui/ui';
 import { addressOf, withTab } from '../address/address';
 import { TableTools } from '../columns/table-tools';
 import { useColumns, type RegisterColumns } from '../columns/use-columns';
@@ -45,14 +45,16 @@ export function Register<Row extends RegisterRow>({ definition }: { definition: 
   const shown = columns.shown.map((column) => column.key);
   const first = tabs?.[0]?.id ?? '';
   const hasSearch = searchPlaceholder !== undefined;
-  const viewsMenu =
-    definition.hasViews === true ? (
-      <ViewsMenu resource={resource} views={views} address={address} shown={shown} />
-    ) : null;
+  const hasViews = definition.hasViews === true;
+  const movingViews = useMovingPart(
+    hasViews ? <ViewsMenu resource={resource} views={views} address={address} shown={shown} /> : null,
+  );
+  const viewsMenu = hasViews ? movingViews.place : null;
   const exportButton = isExportable === true ? <WholeExport {...{ definition, register, columns }} /> : null;
 
   return (
     <div ref={root} className={classes.register}>
+      {movingViews.kept}
       <RegisterHeader
         title={title}
         parent={definition.parent}
