@@ -60,8 +60,8 @@ export function createApp(registry: Registry, page: FullLoad = fullLoad): App {
   let router: SuiteRouter | null = null;
   configureHttp({
     getToken: tokenOf,
-    onUnauthenticated: () => {
-      store.dispatch(sessionEnded());
+    onUnauthenticated: (why) => {
+      store.dispatch(sessionEnded(why));
     },
     onLost: () => {
       // The router tells of a failed page by itself.

@@ -2,7 +2,6 @@ import type { Letter } from '../platform/mail/mailer';
 import type { Deps } from '../platform/module';
 import { tidyAccounts } from './accounts-tidy.job';
 import { accountsRoutes } from './accounts.routes';
-import { findActor } from './actor.repository';
 import { INVITATION_JOB, type InvitationJob, sendInvitation } from './registration/invitation.service';
 import { LETTER_JOB, RESET_JOB, type ResetJob, sendResetLink } from './recovery/password-reset.service';
 import type { FormerRegistrationJob } from './registration/former-registration';
@@ -13,12 +12,13 @@ import {
 } from './registration/registration.service';
 import { LETTER_RETRIES } from './session.policy';
 import { sessionsRoutes } from './sessions.routes';
+import { requireSession } from './session/ended-session.service';
 import { endStale } from './session/sessions.service';
 import { createSetupLink } from './recovery/setup.service';
 
 /** Logging in and out, registration, passwords and the first administrator. */
 export function accountsModule(deps: Deps): void {
-  deps.authenticateWith((token) => findActor(deps.db, token, deps.now()));
+  deps.authenticateWith((token) => requireSession(deps.db, token, deps.now()));
   deps.activity.labels({
     'session.started': 'Вход в систему',
     'session.ended': 'Выход из системы',

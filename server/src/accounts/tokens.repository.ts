@@ -98,6 +98,23 @@ export async function revokeTokens(
     .execute();
 }
 
+/** What is known of a session by its token, also of one that has ended; null of a token nobody was given. */
+export async function findSessionsEnd(
+  db: Db,
+  token: string,
+): Promise<{ status: string; is_deleted: boolean; is_revoked: boolean } | null> {
+  const row = await db
+    .selectFrom('tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['u.status', 'u.deleted_at', 't.revoked_at'])
+    .where('t.hash', '=', tokenHash(token))
+    .where('t.kind', '=', 'session')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { status, deleted_at, revoked_at } = row;
+  return { status, is_deleted: deleted_at !== null, is_revoked: revoked_at !== null };
+}
+
 /** Drops tokens that ended so long ago that nobody asks about them any more. */
 export async function deleteOldTokens(db: Db, endedBefore: Date): Promise<void> {
   const before = endedBefore.toISOString();

@@ -1,8 +1,8 @@
 /** What the shell gives to the transport; the transport itself knows no session and no router. */
 export interface HttpHooks {
   getToken: () => string | null;
-  /** 401 on any call. */
-  onUnauthenticated: () => void;
+  /** 401 on any call, and what the server says to it. */
+  onUnauthenticated: (why?: string) => void;
   /** 404 on a call whose address does not contain `/api/`. */
   onLost: () => void;
 }

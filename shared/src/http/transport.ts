@@ -38,15 +38,22 @@ async function readOut({ response }: AxiosError): Promise<void> {
     response.data = JSON.parse(await response.data.text());
 }
 
+/** What the server said with its refusal; undefined when it said nothing. */
+function wordsOf({ response }: AxiosError): string | undefined {
+  const { message } = (response?.data ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : undefined;
+}
+
 /** 401: the session is over; 404 outside the API: the error page; all else is logged and left to the caller. */
 async function refuse(error: unknown): Promise<never> {
   if (isAxiosError(error) && !axios.isCancel(error)) {
     const status = error.response?.status;
     const url = error.config?.url ?? '';
-    if (status === 401 && !isForeign(url) && isOfThisSession(error.config)) hooks.onUnauthenticated();
+    await readOut(error);
+    if (status === 401 && !isForeign(url) && isOfThisSession(error.config))
+      hooks.onUnauthenticated(wordsOf(error));
     else if (status === 404 && !url.includes('/api/')) hooks.onLost();
     else console.error(error.message, url);
-    await readOut(error);
   }
   throw error instanceof Error ? error : new Error(String(error));
 }

@@ -5,6 +5,7 @@ export {
   sessionEnded,
   selectSession,
   selectSessionUser,
+  selectSessionEnd,
   type SessionState,
 } from './session.slice';
 export { readStoredSession, watchStoredSession, writeStoredSession } from './session-storage';

@@ -1,5 +1,6 @@
 import { PasswordField, TextField } from 'shared/form';
-import { TextLink } from 'shared/ui';
+import { selectSessionEnd, useSelector } from 'shared/session';
+import { Strip, TextLink } from 'shared/ui';
 
 import { useRuntimeConfig } from '../realtime/use-runtime-config';
 import { AuthForm } from './auth-form';
@@ -56,6 +57,17 @@ function PasswordForm({ isFirst, mayRegister }: { isFirst: boolean; mayRegister:
   );
 }
 
+/** Why whoever was at work stands before the login now: read out, since it came unasked. */
+function SessionEnd() {
+  const why = useSelector(selectSessionEnd);
+  if (why === null) return null;
+  return (
+    <Strip tone="orange" live="alert">
+      {why}.
+    </Strip>
+  );
+}
+
 /** The ways in that this company has: its own provider, a password, or both. */
 export function LoginForm() {
   const settings = useRuntimeConfig();
@@ -63,6 +75,7 @@ export function LoginForm() {
   const mayRegister = settings !== null && settings.registration !== 'closed';
   return (
     <AuthFrame title="Вход">
+      <SessionEnd />
       {sso !== null && <SsoEntry label={sso} isOnly={!password} />}
       {password && <PasswordForm isFirst={sso === null} mayRegister={mayRegister} />}
     </AuthFrame>

@@ -73,6 +73,31 @@ it('logs out of the server and of the browser, and keeps no way back', async () 
   expect(logout?.headers.get('Authorization')).toBe('Bearer token-of-a-test');
 });
 
+it('says at the login why the server has ended the session, and says nothing after the next one', async () => {
+  const why = 'Ваш доступ к системе закрыт. Если это ошибка, обратитесь к администратору системы';
+  const session = aSession();
+  let refused = true;
+  const suite = openSuite({
+    at: '/agreements',
+    registry,
+    network: {
+      'GET /api/me': () => (refused ? reply(401, { message: why }) : { user: session.user }),
+      'POST /api/login': session,
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Вход' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(`${why}.`);
+  refused = false;
+  await suite.user.type(screen.getByLabelText('Электронная почта'), 'lawyer@contracts.local');
+  await suite.user.type(screen.getByLabelText('Пароль'), 'Demo-2026!{Enter}');
+  await pageHeading('Договоры');
+  act(() => {
+    suite.suite.store.dispatch(sessionEnded());
+  });
+  await screen.findByRole('heading', { name: 'Вход' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('logs out when another tab does', async () => {
   const suite = openSuite({ at: '/agreements/5', registry });
   await screen.findByRole('heading', { name: 'Договор' });

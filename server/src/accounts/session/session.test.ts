@@ -23,6 +23,34 @@ const login = (email: string, password = 'Demo-2026!', ip = '10.0.0.1') =>
     remoteAddress: ip,
   });
 
+describe('a session that has ended', () => {
+  const refusal = async (end: (user: { id: number }, token: string) => unknown) => {
+    const user = await aUser(app.db);
+    const { token } = (await login(user.email)).json<{ token: string }>();
+    await end(user, token);
+    const answer = await app.withToken(token).get('/api/me');
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+  const become = (status: 'dismissed' | 'blocked') => (user: { id: number }) =>
+    app.db.updateTable('users').set({ status }).where('id', '=', user.id).execute();
+  const whom = 'Если это ошибка, обратитесь к своему руководителю или администратору системы';
+
+  it('says to whoever holds its token why, and whom to ask', async () => {
+    expect(await refusal(become('dismissed'))).toEqual([401, `Ваш доступ к системе закрыт. ${whom}`]);
+    expect(await refusal(become('blocked'))).toEqual([401, `Ваша учётная запись заблокирована. ${whom}`]);
+    expect(await refusal((_, token) => app.withToken(token).post('/api/logout', {}))).toEqual([
+      401,
+      'Сеанс завершён. Войдите снова',
+    ]);
+    expect(await refusal(() => app.setNow(later(13)))).toEqual([401, 'Срок сеанса истёк. Войдите снова']);
+  });
+
+  it('says nothing to somebody whose token nobody was given', async () => {
+    const answer = await app.withToken('made-up').get('/api/me');
+    expect(answer.json()).toMatchObject({ message: 'Войдите в систему, чтобы продолжить' });
+  });
+});
+
 describe('logging in', () => {
   it('gives a token that opens the suite, and the rights of the roles', async () => {
     const user = await aUser(app.db, { roles: ['Юрист'] });
