@@ -310,3 +310,20 @@ test('its terms and its document are also understood by the names of the domain 
   const text = { lock_version: lock_version + 1, due_rule: 'завтра' };
   expect(errorsOf(await desk.app.as(desk.lawyer).patch(url, text))).toHaveProperty('due_rule');
 });
+
+test('a line of the journal about an obligation leads to it in the card of its document', async () => {
+  const id = await desk.agreement();
+  const kept = await desk.add(id);
+  const gone = await desk.add(id, { title: 'Снятое' });
+  await desk.app.as(desk.lawyer).delete(desk.at(gone.id), { lock_version: gone.lock_version });
+  const auditor = await desk.company.employee({
+    permissions: ['activity_logs.read', 'agreements.read'],
+    dataScope: 'all',
+  });
+  const { data } = (
+    await desk.app.as(auditor).get('/api/activity-logs?filter[entity_type]=obligation&per_page=50')
+  ).json<{ data: { entity_id: number; entity_url: string | null }[] }>();
+  const urlsOf = (of: number) => data.flatMap((line) => (line.entity_id === of ? [line.entity_url] : []));
+  expect(urlsOf(kept.id)).toEqual([`/agreements/${String(id)}?tab=obligations`]);
+  expect(urlsOf(gone.id)).toEqual([null, null]);
+});

@@ -53,12 +53,13 @@ export async function findHistory<Row extends RecordFacts, Card>(
     const label = deps.activity.labelOf(row.action);
     return row.entity_type === source.kind.name ? label : `${label}: ${row.entity_label}`;
   };
+  const addressOf = await deps.activity.addressesOf(deps.db, rows, wanted.actor);
   return {
     data: rows.map((row) => ({
       ...row,
       id: row.seq,
       action_label: labelOf(row),
-      entity_url: deps.activity.addressOf(row, wanted.actor),
+      entity_url: addressOf(row),
       changes: deps.activity.wordsOf(row),
     })),
     meta: {

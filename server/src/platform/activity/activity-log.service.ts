@@ -1,8 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ActivityChange } from 'shared/contract/journal/activity-log';
-import type { PermissionName } from 'shared/contract/access/permissions';
 import type { FieldTable } from 'shared/contract/record/field-table';
-import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
 import { changeText } from 'shared/field-text';
 import type { Secrets } from '../config/secrets';
 import type { Db, Trx } from '../database/database';
@@ -21,6 +19,7 @@ import {
 import { chainHash } from './hash-chain';
 import { type LineRule, seesRecords } from './line-visibility';
 import type { JournalChange } from './journal-change';
+import { type AddressOf, type RecordPage, RecordPages, type Told } from './record-pages';
 
 export interface ActivityEntry {
   /** Null when the server acts by itself. */
@@ -50,10 +49,6 @@ export interface Verification {
   fault: Fault | null;
 }
 
-/** Where records have their pages: under an address of their kind, or as the module says. */
-export type RecordPage =
-  Pick<RecordKind, 'path'> | { at: (id: number) => string | null; needs?: PermissionName | undefined };
-
 /** The append-only journal, chained by keyed hashes. */
 export interface ActivityLog {
   /** Adds a line that is there if and only if the transaction commits. */
@@ -70,8 +65,8 @@ export interface ActivityLog {
   wordsOf(line: Pick<ActivityRow, 'entity_type' | 'changes'>): ActivityChange[];
   /** Tells where the records that lines of a type are about have their pages, and what opening one needs. */
   pages(entityType: string, page: RecordPage): void;
-  /** The address of the record a line is about; null when it has no page, or none that the reader may open. */
-  addressOf(line: Pick<ActivityRow, 'entity_type' | 'entity_id'>, reader: Actor): string | null;
+  /** The addresses of the records the lines are about, as the reader may open them. */
+  addressesOf(db: Db, lines: readonly Told[], reader: Actor): Promise<AddressOf>;
   /** Tells who sees the records of a type: to others its lines say that something happened, and not to what. */
   visibility(entityType: string, rule: LineRule): void;
   /** The lines whose record the reader sees, as a condition over `activity_logs`. */
@@ -187,7 +182,7 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
   const names = new Map<string, string>();
   const tables = new Map<string, FieldTable>();
   const rules = new Map<string, LineRule>();
-  const places = new Map<string, RecordPage>();
+  const places = new RecordPages();
   return {
     async record(trx, entry) {
       const draft = draftOf(entry, now());
@@ -213,12 +208,7 @@ export function createActivityLog(secrets: Secrets, now: () => Date): ActivityLo
         'label' in change ? change : changeText(tables.get(entity_type) ?? {}, change),
       ),
     pages: (entityType, page) => void places.set(entityType, page),
-    addressOf: ({ entity_type, entity_id }, reader) => {
-      const page = places.get(entity_type);
-      if (page === undefined || entity_id === null) return null;
-      if ('path' in page) return recordPath(page, entity_id);
-      return page.needs === undefined || reader.permissions.has(page.needs) ? page.at(entity_id) : null;
-    },
+    addressesOf: (db, lines, reader) => places.addressesOf(db, lines, reader),
     visibility: (entityType, rule) => void rules.set(entityType, rule),
     seenBy: (actor) => seesRecords(rules, actor),
     labelOf: (action) => names.get(action) ?? action,

@@ -42,7 +42,8 @@ export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
       const { data, meta } = await findPage(deps, { resource, actor, url: request.url });
       // What is refused was not read; what cannot be put down is not shown.
       await noteReading(deps, { actor, origin });
-      return { data: data.map((row) => activityLogView(row, activity, actor)), meta };
+      const addressOf = await activity.addressesOf(deps.db, data, actor);
+      return { data: data.map((row) => activityLogView(row, activity, addressOf)), meta };
     },
   });
 
@@ -68,7 +69,7 @@ export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
     handler: async ({ actor, origin, params: { id } }) => {
       const row = await getRow(deps, resource, { actor, id });
       await noteReading(deps, { actor, origin });
-      return activityLineView(row, activity, actor);
+      return activityLineView(row, activity, await activity.addressesOf(deps.db, [row], actor));
     },
   });
 

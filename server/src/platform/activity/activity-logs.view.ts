@@ -1,16 +1,16 @@
 import type { activityLine, activityLog } from 'shared/contract/journal/activity-log';
 import type { z } from 'zod';
-import type { Actor } from '../http/actor';
 import type { ActivityLog } from './activity-log.service';
 import type { SeenRow } from './journal-list';
+import type { AddressOf } from './record-pages';
 
 const HIDDEN = 'Нет доступа';
 
-/** The line as it is shown to its reader; without one it leads nowhere. */
+/** The line as it is shown to its reader; without addresses it leads nowhere. */
 export function activityLogView(
   row: SeenRow,
   log: ActivityLog,
-  reader: Actor | null,
+  addressOf: AddressOf | null,
 ): z.input<typeof activityLog> {
   return {
     id: row.seq,
@@ -22,7 +22,7 @@ export function activityLogView(
     entity_type: row.entity_type,
     entity_id: row.entity_id,
     entity_label: row.is_seen ? row.entity_label : HIDDEN,
-    entity_url: row.is_seen && reader !== null ? log.addressOf(row, reader) : null,
+    entity_url: row.is_seen && addressOf !== null ? addressOf(row) : null,
     changes: row.is_seen ? log.wordsOf(row) : [],
   };
 }
@@ -31,9 +31,9 @@ export function activityLogView(
 export function activityLineView(
   row: SeenRow,
   log: ActivityLog,
-  reader: Actor,
+  addressOf: AddressOf,
 ): z.input<typeof activityLine> {
   const { seq, on_behalf_of_id, ip, user_agent, request_id, prev_hash, hash } = row;
   const origin = { seq, on_behalf_of_id, ip, user_agent, request_id, prev_hash, hash };
-  return { ...activityLogView(row, log, reader), ...origin };
+  return { ...activityLogView(row, log, addressOf), ...origin };
 }
