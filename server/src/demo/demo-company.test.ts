@@ -45,6 +45,13 @@ describe('the demo company', () => {
     expect(await count(sql`select count(*) from users`)).toBe(40);
   });
 
+  it('leaves no role to whoever has left it', async () => {
+    const held = sql<{ count: number }>`
+      select count(*) from user_roles r join users u on u.id = r.user_id where u.status = 'dismissed'`;
+    expect(await count(sql`select count(*) from users where status = 'dismissed'`)).toBe(1);
+    expect(await count(held)).toBe(0);
+  });
+
   it('has about three hundred agreements in every status, over at most four years', async () => {
     expect(await count(sql`select count(*) from agreements`)).toBe(301);
     const found = await rows(sql<{ status: string }>`select distinct status from agreements`);
