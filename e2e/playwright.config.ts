@@ -23,6 +23,9 @@ const args = [
 /** Journeys that wait for the server's own hour: a minute of nothing costs no processor, and must keep none from working. */
 const WAITING = '**/news/subscriptions.spec.ts';
 
+/** Journeys that start a suite of their own: begun first, since alone at the end they would leave the other worker idle. */
+const LONG = ['**/releases/releases.spec.ts', '**/proxy/proxy.spec.ts'];
+
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
@@ -30,7 +33,8 @@ export default defineConfig({
   // Two that work, and beside them one for what only waits.
   workers: 3,
   projects: [
-    { name: 'work', testIgnore: WAITING, workers: 2 },
+    { name: 'long', testMatch: LONG, workers: 1 },
+    { name: 'work', testIgnore: [WAITING, ...LONG], workers: 2 },
     { name: 'wait', testMatch: WAITING, workers: 1 },
   ],
   // A journey that fails once is a bug: the race is to be found, not retried.
