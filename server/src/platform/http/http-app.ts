@@ -12,6 +12,7 @@ import fastify, {
 import type { Config } from '../config/config';
 import { fileFault } from '../config/data-folder';
 import { StartError } from '../config/start-error';
+import { loggedError } from '../logged-error';
 import type { Authenticator } from './actor';
 import { ApiDescription } from './openapi/api-description';
 import { limitBodies } from './body-deadline';
@@ -51,6 +52,7 @@ function loggerOf(config: Config, stream: LogStream | undefined): FastifyServerO
     redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password', 'token', '*.token'],
     base: { pid: process.pid },
     serializers: {
+      err: (error: unknown) => loggedError(error),
       // An address may hold a token that opens what it leads to: the log names the route.
       req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? null }),
     },
