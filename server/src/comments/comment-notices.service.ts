@@ -39,9 +39,10 @@ export async function announceComment(
   });
 }
 
-const addressOf = ({ kind }: DiscussedKind, { commentable_id: id }: Said) => {
-  const path = recordPath(kind, id);
-  return path === null ? undefined : `${path}?tab=comments`;
+/** The very comment in the discussion of its document; a long discussion would have to be searched for it. */
+const addressOf = ({ kind }: DiscussedKind, { id, commentable_id: of }: Said) => {
+  const path = recordPath(kind, of);
+  return path === null ? undefined : `${path}?tab=comments&comment=${String(id)}`;
 };
 
 /** Tells the mentioned, each of this very comment. What was said stays with the comment: it may yet be deleted. */

@@ -106,16 +106,17 @@ export async function lockComment(trx: Trx, id: number): Promise<void> {
   await sql`select from comments where id = ${id} for update`.execute(trx);
 }
 
-/** Comments that stand, and threads nobody has resolved. */
+/** Comments that stand, threads nobody has resolved, and the newest comment of all. */
 export async function countComments(
   db: Db,
   subject: Subject,
-): Promise<{ total: number; unresolved: number }> {
-  const { rows } = await sql<{ total: number; unresolved: number }>`
+): Promise<{ total: number; unresolved: number; latest_id: number | null }> {
+  const { rows } = await sql<{ total: number; unresolved: number; latest_id: number | null }>`
     select count(*)::int as total,
-      (count(*) filter (where c.parent_id is null and c.resolved_at is null))::int as unresolved
+      (count(*) filter (where c.parent_id is null and c.resolved_at is null))::int as unresolved,
+      max(c.id) as latest_id
     from comments c where ${of(subject)} and c.deleted_at is null`.execute(db);
-  return rows[0] ?? { total: 0, unresolved: 0 };
+  return rows[0] ?? { total: 0, unresolved: 0, latest_id: null };
 }
 
 type WrittenQuote = QuoteColumns & Pick<KeptQuote, 'quote_clause'>;

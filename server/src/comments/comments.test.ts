@@ -143,7 +143,7 @@ describe('a comment', () => {
     await say({ body: 'Теперь 5 дней', parent_id: first.id }, buyer);
     await say({ body: 'Согласен', parent_id: first.id });
     await say('Доверенность истекает');
-    const { data, meta, total, unresolved } = await list(buyer);
+    const { data, meta, total, unresolved, latest_id } = await list(buyer);
     expect(data.map(({ body, replies }) => [body, replies.map((reply) => reply.body)])).toEqual([
       ['Доверенность истекает', []],
       ['Срок замены?', ['Теперь 5 дней', 'Согласен']],
@@ -154,6 +154,9 @@ describe('a comment', () => {
       reply_count: 2,
     });
     expect({ total, unresolved, meta: meta.total }).toEqual({ total: 4, unresolved: 2, meta: 2 });
+    await say({ body: 'И ещё', parent_id: first.id });
+    // The newest is an answer in a thread no page of one thread brings.
+    expect((await list(buyer, '&per_page=1')).latest_id).toBeGreaterThan(latest_id ?? 0);
   });
 
   test('threads come by pages, and a long thread brings its latest answers and gives the others page by page', async () => {
@@ -212,7 +215,7 @@ describe('a mention', () => {
         type: 'mentioned',
         title: 'Вас упомянули в обсуждении',
         body: '№\u00a07/2026 «Поставка оптического кабеля»',
-        url: `/agreements/${String(agreement)}?tab=comments`,
+        url: `/agreements/${String(agreement)}?tab=comments&comment=${String(said.id)}`,
       },
     ]);
   });

@@ -51,6 +51,8 @@ export const commentList = listOf(commentThread).extend({
   total: z.int(),
   /** Threads nobody has resolved yet. */
   unresolved: z.int(),
+  /** The newest comment of the document, in whichever thread: what comes later has a greater number; null of none. */
+  latest_id: id.nullable().optional(),
 });
 export type CommentList = z.infer<typeof commentList>;
 

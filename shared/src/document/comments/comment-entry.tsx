@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import type { Comment } from '../../contract/comment/comment';
@@ -23,6 +23,8 @@ export interface CommentContext {
   now: Date;
   /** Came from somebody else while the discussion was open. */
   isFresh: (comment: Comment) => boolean;
+  /** Of the comment the address leads to; null when it leads to none. */
+  linkedId: number | null;
 }
 
 interface CommentEntryProps extends CommentContext {
@@ -121,16 +123,36 @@ function Correction({ comment, of, deeds, onClose }: CommentEntryProps & { onClo
   );
 }
 
+/** Brings what the address leads to before the reader, once, and lets the keyboard go on from there. */
+function useShownPlace(isLinked: boolean) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isLinked]);
+  return place;
+}
+
 /** One comment: who, when, about which place, the words and the files; its author corrects it in its place. */
 export function CommentEntry(props: CommentEntryProps) {
   const { comment, now, isFresh, isReply = false } = props;
   const [editing, setEditing] = useState(false);
+  const isLinked = props.linkedId === comment.id;
+  const place = useShownPlace(isLinked);
   const me = useSessionUser();
   const name = shortFullName(comment.author.name);
   const isGone = comment.body === null;
   const mayEdit = comment.can.edit && now.getTime() <= Date.parse(comment.editable_until);
   return (
-    <article className={classes.entry} data-reply={isReply || undefined} aria-label={`Комментарий: ${name}`}>
+    <article
+      ref={place}
+      className={classes.entry}
+      tabIndex={isLinked ? -1 : undefined}
+      data-linked={isLinked || undefined}
+      data-reply={isReply || undefined}
+      aria-label={`Комментарий: ${name}`}
+    >
       <Avatar name={name} size={isReply ? 'sm' : 'md'} me={comment.author.id === me.id} decorative />
       <div className={classes.said}>
         <header className={classes.head}>

@@ -125,10 +125,14 @@ function ThreadActions({ thread, deeds, onReply, onSettle, onFold }: ThreadActio
 
 /** A comment with its answers, and where one answers; a resolved one is a line until it is opened. */
 export function CommentThread(props: CommentThreadProps) {
-  const { thread, deeds } = props;
+  const { thread, deeds, linkedId } = props;
   const me = useSessionUser();
   const alerts = useAlerts();
-  const [shown, setShown] = useState(false);
+  // Of what the address leads to nothing is folded away; folding it by hand is remembered until another link.
+  const leads = [thread, ...thread.replies].some(({ id }) => id === linkedId);
+  const [foldedAt, setFoldedAt] = useState<number | null>(null);
+  const [opened, setShown] = useState(false);
+  const shown = opened || (leads && foldedAt !== linkedId);
   const [replying, setReplying] = useState(
     () => readDraft({ userId: me.id, document: draftOfReply(props), version: 1 }) !== null,
   );
@@ -137,6 +141,7 @@ export function CommentThread(props: CommentThreadProps) {
     try {
       await deeds.settle.mutateAsync({ thread, action });
       setShown(action === 'reopen');
+      setFoldedAt(linkedId);
     } catch (error) {
       alerts.failure(error);
     }
@@ -179,6 +184,7 @@ export function CommentThread(props: CommentThreadProps) {
         onSettle={(action) => void settle(action)}
         onFold={() => {
           setShown(false);
+          setFoldedAt(linkedId);
         }}
       />
     </li>

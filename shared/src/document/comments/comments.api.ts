@@ -41,6 +41,18 @@ export async function findComments(
   return (await http.get<CommentList>(`/api/comments?${query}`, { signal })).data;
 }
 
+/** The comment with the thread it stands in, whichever of its answers it is; refuses with 404 one that is not there. */
+export async function findThreadOf(id: number, signal?: AbortSignal): Promise<CommentThread> {
+  const get = async (one: number) =>
+    (await http.get<CommentThread>(`/api/comments/${String(one)}`, { signal })).data;
+  const found = await get(id);
+  if (found.parent_id === null) return found;
+  const thread = await get(found.parent_id);
+  // Of a long thread only the latest answers come with it.
+  const isThere = thread.replies.some((reply) => reply.id === id);
+  return isThere ? thread : { ...thread, replies: [found, ...thread.replies] };
+}
+
 /** Up to ten people who see the document, by a part of their names. */
 export async function findPeople(
   of: Discussed,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { CommentList } from '../../contract/comment/comment';
-import { findComments, findPeople, type Discussed } from './comments.api';
+import { findComments, findPeople, findThreadOf, type Discussed } from './comments.api';
 
 /** Cache key of all that is known of the document's discussion. */
 export function commentsKey({ type, id }: Discussed): readonly string[] {
@@ -29,6 +29,15 @@ export function repliesQuery(of: Discussed, parentId: number) {
     queryFn: ({ pageParam, signal }) => findComments(of, { page: pageParam, perPage: 50, parentId, signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
+    retry: false,
+  });
+}
+
+/** The thread of one comment, wherever among the pages it stands. */
+export function threadQuery(of: Discussed, id: number) {
+  return queryOptions({
+    queryKey: [...commentsKey(of), 'thread-of', String(id)],
+    queryFn: ({ signal }) => findThreadOf(id, signal),
     retry: false,
   });
 }

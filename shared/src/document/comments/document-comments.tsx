@@ -16,6 +16,7 @@ import classes from './comments.module.css';
 import { SteadyFocus } from './steady-focus';
 import { useAttaching } from './use-attaching';
 import { useFreshComments } from './use-fresh-comments';
+import { useLinkedComment } from './use-linked-comment';
 import { useNow } from './use-now';
 
 export interface DocumentCommentsProps {
@@ -23,8 +24,10 @@ export interface DocumentCommentsProps {
 }
 
 /** A thread stands once, though pages shift when somebody begins a new one between them. */
-function threadsOf(pages: readonly CommentList[]): Thread[] {
+function threadsOf(pages: readonly CommentList[], linked: Thread | null = null): Thread[] {
   const threads = new Map(pages.flatMap(({ data }) => data).map((thread) => [thread.id, thread]));
+  // It brings its answer with it, however early that was given.
+  if (linked !== null) threads.set(linked.id, linked);
   return [...threads.values()].sort((left, right) => right.id - left.id);
 }
 
@@ -63,9 +66,10 @@ interface LoadedProps extends DocumentCommentsProps {
 function Threads({ of, pages, deeds }: LoadedProps) {
   const me = useSessionUser();
   const now = useNow();
-  const threads = threadsOf(pages);
-  const { isFresh, latest } = useFreshComments(threads, me.id);
+  const linked = useLinkedComment(of);
   const [first] = pages;
+  const threads = threadsOf(pages, linked.thread);
+  const { isFresh, latest } = useFreshComments(threads, { readerId: me.id, latestId: first?.latest_id ?? 0 });
   return (
     <>
       <VisuallyHidden role="status">
@@ -80,10 +84,19 @@ function Threads({ of, pages, deeds }: LoadedProps) {
       ) : (
         <>
           {first !== undefined && <p className={classes.summary}>{summary(first)}</p>}
+          {linked.problem !== null && (
+            <p className={classes.problem} role="status">
+              {linked.problem}
+            </p>
+          )}
           <SteadyFocus>
             <ol className={classes.threads} aria-label="Обсуждения">
               {threads.map((thread) => (
-                <CommentThread key={thread.id} {...{ of, deeds, now, isFresh, thread }} />
+                <CommentThread
+                  key={thread.id}
+                  {...{ of, deeds, now, isFresh, thread }}
+                  linkedId={linked.id}
+                />
               ))}
             </ol>
           </SteadyFocus>

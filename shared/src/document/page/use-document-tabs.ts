@@ -16,6 +16,8 @@ export function useDocumentTabs(ids: readonly string[]): DocumentTabs {
   const active = ids.find((id) => id === search.get('tab')) ?? first;
   const searchOf = (tab: string) => {
     const next = new URLSearchParams(search);
+    // It leads to a place of one tab; another tab, or this one anew, is no way there.
+    next.delete('comment');
     if (tab === first) next.delete('tab');
     else next.set('tab', tab);
     return next.toString();

@@ -63,13 +63,13 @@ function Tab() {
 }
 
 /** The discussion of an agreement as its tab shows it, over threads or another answer of the server. */
-export function openDiscussion(given: readonly CommentThread[] | object) {
+export function openDiscussion(given: readonly CommentThread[] | object, at?: string) {
   const network = stubNetwork({
     'GET /api/comments': Array.isArray(given) ? listOf(given as CommentThread[]) : given,
     'GET /api/comments/people': { data: [] },
     'POST /api/comments': aThread(99),
   });
-  const view = renderPage(<Tab />);
+  const view = renderPage(<Tab />, { at });
   const sent = (method: string): StubRequest[] =>
     network.requests.filter((request) => request.method === method);
   return { ...view, network, sent, posts: () => sent('POST').map(({ body }) => body) };
