@@ -3,37 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useAlerts } from '../../alerts/alerts';
 import type { Comment } from '../../contract/comment/comment';
-import { useSessionUser } from '../../session/session';
+import { usePermission, useSessionUser } from '../../session/session';
 import { Avatar, Badge, ConfirmDialog, IconButton, Menu, type MenuEntry } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import { AttachedFiles } from './attached-files';
-import { CommentComposer } from './writing/comment-composer';
 import { CommentMoment } from './comment-moment';
 import { CommentText } from './comment-text';
+import type { CommentEntryProps } from './comment-context';
 import type { Discussed } from './comments.api';
-import type { useCommentDeeds } from './comments.mutations';
 import classes from './comments.module.css';
-import { shownText } from './writing/mention-text';
+import { Correction } from './correction';
 import { QuotedFile } from './quoted-file';
 import { QuotedWords } from './quoted-words';
 
-export interface CommentContext {
-  of: Discussed;
-  deeds: ReturnType<typeof useCommentDeeds>;
-  now: Date;
-  /** Came from somebody else while the discussion was open. */
-  isFresh: (comment: Comment) => boolean;
-  /** Of the comment the address leads to; null when it leads to none. */
-  linkedId: number | null;
-}
-
-interface CommentEntryProps extends CommentContext {
-  comment: Comment;
-  /** Smaller, under the comment it answers. */
-  isReply?: boolean;
-}
-
-const draftOfEdit = ({ id }: Comment) => `comment:edit:${String(id)}`;
+const isInTime = ({ editable_until: until }: Comment, now: Date) => now.getTime() <= Date.parse(until);
 
 function Quoted({ of, quote }: { of: Discussed; quote: NonNullable<Comment['quote']> }) {
   return (
@@ -47,9 +30,11 @@ function Quoted({ of, quote }: { of: Discussed; quote: NonNullable<Comment['quot
 function OwnMenu({
   comment,
   deeds,
+  now,
   onEdit,
-}: Pick<CommentEntryProps, 'comment' | 'deeds'> & { onEdit?: () => void }) {
+}: Pick<CommentEntryProps, 'comment' | 'deeds' | 'now'> & { onEdit?: () => void }) {
   const [asking, setAsking] = useState(false);
+  const keepsOrder = usePermission('Удаление чужих комментариев');
   const alerts = useAlerts();
   const remove = async () => {
     try {
@@ -61,7 +46,8 @@ function OwnMenu({
   };
   const entries: MenuEntry[] = [];
   if (onEdit !== undefined) entries.push({ label: 'Изменить', onSelect: onEdit });
-  if (comment.can.delete) {
+  // What the server said when the list was read may have run out since.
+  if (comment.can.delete && (keepsOrder || isInTime(comment, now))) {
     entries.push({
       label: 'Удалить',
       danger: true,
@@ -103,26 +89,6 @@ function OwnMenu({
   );
 }
 
-function Correction({ comment, of, deeds, onClose }: CommentEntryProps & { onClose: () => void }) {
-  const { text, called } = shownText(comment.body ?? '', comment.mentions);
-  return (
-    <CommentComposer
-      of={of}
-      draft={draftOfEdit(comment)}
-      initial={{ text, called, quote: comment.quote }}
-      label="Исправленный комментарий"
-      placeholder="Текст комментария"
-      sendLabel="Сохранить"
-      takesFiles={false}
-      onSend={async ({ body, quote }) => {
-        await deeds.change.mutateAsync({ comment, body, quote });
-        onClose();
-      }}
-      onCancel={onClose}
-    />
-  );
-}
-
 /** Brings what the address leads to before the reader, once, and lets the keyboard go on from there. */
 function useShownPlace(isLinked: boolean) {
   const place = useRef<HTMLElement>(null);
@@ -143,7 +109,7 @@ export function CommentEntry(props: CommentEntryProps) {
   const me = useSessionUser();
   const name = shortFullName(comment.author.name);
   const isGone = comment.body === null;
-  const mayEdit = comment.can.edit && now.getTime() <= Date.parse(comment.editable_until);
+  const mayEdit = comment.can.edit && isInTime(comment, now);
   return (
     <article
       ref={place}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { comment, commentThread, type Comment, type CommentThread } from '../../contract/comment/comment';
 import { publishUserEvent } from '../../realtime/realtime';
+import { aSession } from '../../testing/render-page';
 import { reply } from '../../testing/stub-network';
 import { openDiscussion, aComment, aThread, listOf, ME, OTHER } from './testing/discussion';
 
@@ -268,6 +269,69 @@ test('one’s own comment is corrected in its place within its time, by the vers
   await waitFor(() => {
     expect(screen.queryByRole('textbox', { name: 'Исправленный комментарий' })).not.toBeInTheDocument();
   });
+});
+
+describe('one’s own comment whose time runs out', () => {
+  const OWN = {
+    body: 'Сорк',
+    author: { id: 1, name: ME, job_title: 'Юрист' },
+    can: { edit: true, delete: true, reply: true, resolve: true, reopen: false },
+  };
+  const openCorrection = async (own: CommentThread) => {
+    const page = openDiscussion([own]);
+    await page.user.click(await screen.findByRole('button', { name: 'Другие действия с комментарием' }));
+    await page.user.click(await screen.findByText('Изменить'));
+    return page;
+  };
+
+  test('says until when it may be changed, and refused words go as an answer to it', async () => {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const { user, network, sent, posts } = await openCorrection(
+      aThread(1, { ...OWN, editable_until: until }),
+    );
+    expect(screen.getByText(/^Изменить можно до \d\d:\d\d$/)).toBeInTheDocument();
+    network.answer({
+      'PUT /api/comments/1': reply(403, { message: 'Изменить можно в течение 15 минут', request_id: '1' }),
+    });
+    const field = screen.getByRole('textbox', { name: 'Исправленный комментарий' });
+    await user.clear(field);
+    await user.type(field, 'Срок');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(/Новый текст уйдёт ответом/)).toBeInTheDocument();
+    expect(field).toHaveValue('Срок');
+    await user.click(screen.getByRole('button', { name: 'Отправить ответом' }));
+    await waitFor(() => {
+      expect(posts()).toMatchObject([{ parent_id: 1, body: 'Срок' }]);
+    });
+    expect(sent('PUT')).toHaveLength(1);
+    await waitFor(() => {
+      expect(field).not.toBeInTheDocument();
+    });
+  });
+
+  test('is offered neither to be changed nor to be deleted afterwards, whatever was read before', async () => {
+    const can = { ...OWN.can, edit: true };
+    openDiscussion([aThread(1, { ...OWN, can, editable_until: '2026-11-19T13:57:05Z' })], '/', aSession([]));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Другие действия с комментарием' })).not.toBeInTheDocument();
+  });
+});
+
+test('an attached file is shown beside the discussion when a browser can show it, and saved otherwise', async () => {
+  const file = (id: number, name: string, extension: string) => ({
+    id,
+    name,
+    extension,
+    size: 2048,
+    url: `/api/files/${String(id)}/content`,
+  });
+  const files = [file(7, 'Снимок.png', 'png'), file(8, 'Расчёт.xlsx', 'xlsx')];
+  const { user } = openDiscussion([aThread(1, { files })]);
+  expect(await screen.findByRole('button', { name: 'Скачать Расчёт.xlsx' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Открыть Снимок.png' }));
+  const panel = await screen.findByRole('dialog', { name: 'Снимок.png' });
+  expect(within(panel).getByRole('button', { name: 'Скачать' })).toBeInTheDocument();
+  expect(within(panel).queryByRole('button', { name: 'Замечание к этому месту' })).not.toBeInTheDocument();
 });
 
 test('a comment is deleted after a question, and its place says so', async () => {

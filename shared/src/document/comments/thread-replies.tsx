@@ -5,7 +5,8 @@ import type { Comment, CommentThread } from '../../contract/comment/comment';
 import { plural } from '../../format/format';
 import { errorOf } from '../../http/http';
 import { Button } from '../../ui/ui';
-import { CommentEntry, type CommentContext } from './comment-entry';
+import type { CommentContext } from './comment-context';
+import { CommentEntry } from './comment-entry';
 import { repliesQuery } from './comments.queries';
 import classes from './comments.module.css';
 

@@ -5,6 +5,7 @@ import {
   type Comment,
   type CommentThread,
 } from '../../../contract/comment/comment';
+import type { Session } from '../../../contract/session/session';
 import { renderPage } from '../../../testing/render-page';
 import { stubNetwork, type StubRequest } from '../../../testing/stub-network';
 import DocumentComments from '../document-comments';
@@ -63,13 +64,13 @@ function Tab() {
 }
 
 /** The discussion of an agreement as its tab shows it, over threads or another answer of the server. */
-export function openDiscussion(given: readonly CommentThread[] | object, at?: string) {
+export function openDiscussion(given: readonly CommentThread[] | object, at?: string, session?: Session) {
   const network = stubNetwork({
     'GET /api/comments': Array.isArray(given) ? listOf(given as CommentThread[]) : given,
     'GET /api/comments/people': { data: [] },
     'POST /api/comments': aThread(99),
   });
-  const view = renderPage(<Tab />, { at });
+  const view = renderPage(<Tab />, { at, session });
   const sent = (method: string): StubRequest[] =>
     network.requests.filter((request) => request.method === method);
   return { ...view, network, sent, posts: () => sent('POST').map(({ body }) => body) };

@@ -9,6 +9,7 @@ import { ChosenFiles } from './chosen-files';
 import type { Discussed } from '../comments.api';
 import classes from './composer.module.css';
 import { QuotePart } from '../quote-part';
+import { uncalledIn } from './mention-text';
 import { useComposer, type ComposerOptions } from './use-composer';
 import { useMentions } from './use-mentions';
 
@@ -22,6 +23,8 @@ export interface CommentComposerProps extends Omit<ComposerOptions, 'onSend'> {
   onSend: (input: Parameters<ComposerOptions['onSend']>[0], files: readonly File[]) => Promise<void>;
   /** Present where the composer can be put away: an answer, a correction. Once sent, its owner puts it away. */
   onCancel?: () => void;
+  /** What has to be known while one writes. */
+  note?: string;
   /** A correction keeps its files: they are attached to what is already there. */
   takesFiles?: boolean;
 }
@@ -84,7 +87,11 @@ function People({
   anchor: RefObject<HTMLElement | null>;
 }) {
   const { people, isPending, isError, listProps } = mentions;
-  const empty = isError ? 'Список сотрудников не загрузился' : isPending ? 'Загрузка' : 'Никого не найдено';
+  const empty = isError
+    ? 'Список сотрудников не загрузился'
+    : isPending
+      ? 'Загрузка'
+      : 'Среди тех, кому виден документ, никого не нашлось';
   return (
     <OptionList
       {...listProps}
@@ -99,6 +106,20 @@ function People({
       state={people.length === 0 ? empty : undefined}
     />
   );
+}
+
+/** What has to be known while one writes, under the words. */
+function ComposerNotes({ note, uncalled }: { note: string | undefined; uncalled: readonly string[] }) {
+  const lines = note === undefined ? [] : [note];
+  if (uncalled.length > 0) {
+    const names = uncalled.map((name) => `@${name}`).join(', ');
+    lines.push(`Уведомления не будет: ${names}. Выберите сотрудника из списка, который открывает знак @.`);
+  }
+  return lines.map((line) => (
+    <p key={line} className={classes.note} role="status">
+      {line}
+    </p>
+  ));
 }
 
 const isSend = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -160,7 +181,7 @@ function ComposerLine(props: ComposerLineProps) {
 
 /** Where a comment is written: text with names, a quoted place, files; Ctrl and Enter send it. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { of, label, placeholder, sendLabel, onSend, onCancel, takesFiles = true, ...options } = props;
+  const { of, label, placeholder, sendLabel, onSend, onCancel, note, takesFiles = true, ...options } = props;
   const [files, setFiles] = useState<readonly File[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -228,6 +249,7 @@ export function CommentComposer(props: CommentComposerProps) {
           onSend={() => void send()}
         />
       </div>
+      <ComposerNotes note={note} uncalled={mentions.open ? [] : uncalledIn(composed.text, composed.called)} />
       {refusal !== null && (
         <p className={classes.refusal} role="alert">
           {refusal}

@@ -1,5 +1,5 @@
 import { mentionAt, putMention } from './mention-at';
-import { shownText, textPieces, wireText, withCalled } from './mention-text';
+import { shownText, textPieces, uncalledIn, wireText, withCalled } from './mention-text';
 
 const sokolova = { id: 17, name: 'Соколова Мария Дмитриевна' };
 const namesake = { id: 18, name: 'Соколова Марина Денисовна' };
@@ -57,4 +57,13 @@ test('a chosen name takes the place of what was typed, with a space where a word
     caret: 21,
   });
   expect(putMention('@щ, да', { from: 0, caret: 2, label: 'Я' }).text).toBe('@Я, да');
+});
+
+test('a name after the sign @ that was not chosen is told of, one that was and an address of mail are not', () => {
+  const { called, label } = withCalled([], sokolova);
+  expect(uncalledIn(`@${label}, позовите @Чужаков и (@Орлова), ещё раз @Чужаков`, called)).toEqual([
+    'Чужаков',
+    'Орлова',
+  ]);
+  expect(uncalledIn('Пишите на lawyer@Contracts.local, цена @ 5', called)).toEqual([]);
 });

@@ -53,6 +53,15 @@ export function wireText(text: string, called: readonly Called[]): string {
   );
 }
 
+// The sign opens a word, so that an address of mail is none.
+const LOOKS_CALLED = /(?<=^|[\s(«"])@(\p{Lu}[\p{L}-]+)/gu;
+
+/** Names that were typed after the sign @ and are nobody's mention, each once: whoever bears them will not be told. */
+export function uncalledIn(text: string, called: readonly Called[]): string[] {
+  const names = [...wireText(text, called).matchAll(LOOKS_CALLED)].map(([, name]) => name ?? '');
+  return [...new Set(names)];
+}
+
 /** A piece of a saved text: plain, or somebody's name. */
 export type TextPiece = { text: string; person?: undefined } | { text: string; person: Person };
 
