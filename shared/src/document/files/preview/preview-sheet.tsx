@@ -87,7 +87,7 @@ function Toolbar({ files, openId, onOpen, actions, onRemark }: ToolbarProps) {
       )}
       <span className={classes.note}>{file.note}</span>
       {actions}
-      {onRemark !== null && (
+      {onRemark !== undefined && (
         <Button
           size="sm"
           icon={<IconMessagePlus size={16} stroke={1.75} />}
