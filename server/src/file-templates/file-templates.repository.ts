@@ -61,11 +61,11 @@ export async function keepContent(
 }
 
 /** The type of documents whose text the template makes, for documents of the kind; null when it is nobody's. */
-export async function findTypeOf(trx: Trx, templateId: number, kind: string): Promise<number | null> {
+export async function findTypeOf(db: Db, templateId: number, kind: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from document_types
     where template_id = ${templateId} and ${kind} = any(kinds) and is_active and archived_at is null
-    order by position, id limit 1`.execute(trx);
+    order by position, id limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 

@@ -105,6 +105,7 @@ export function fileTemplatesRoutes(deps: Deps, renderer: Renderer): void {
         templateId: params.id,
         document: { type: body.documentable_type, id: body.documentable_id },
         values: body.values,
+        handmadeId: body.handmade_id,
       }),
   });
 }

@@ -260,6 +260,41 @@ describe('a document made of a template', () => {
     expect(kept).toMatchObject({ template_version_id: content.id, sha256: file.sha256 });
   });
 
+  it('tells of the text brought by hand it would follow, is refused over one nobody was shown, and leaves it in the files', async () => {
+    const id = await aTemplate();
+    await withText(id, '{номер}');
+    const of = await anAgreement(app.db, company, { responsible_id: lawyer.id });
+    const handmadeOf = async () => {
+      const query = `documentable_type=agreement&documentable_id=${String(of)}`;
+      return (await app.as(lawyer).get(path(id, `/preview?${query}`))).json<GenerationPreview>().handmade;
+    };
+    const first = (await make(id, { documentable_id: of, handmade_id: null })).json<DocumentFile>();
+    expect([first.version, await handmadeOf()]).toEqual([1, null]);
+    const edited = await app.as(lawyer).inject({
+      method: 'POST',
+      url: '/api/files',
+      payload: formBody([
+        { name: 'documentable_type', value: 'agreement' },
+        { name: 'documentable_id', value: String(of) },
+        { name: 'kind', value: 'draft' },
+        { name: 'file', value: await templateDocx(text('Правка юриста')), fileName: 'Правка.docx' },
+      ]),
+      headers: formHeaders,
+    });
+    const byHand = edited.json<DocumentFile>();
+    expect(await handmadeOf()).toMatchObject({ id: byHand.id, name: 'Правка.docx', version: 2 });
+    const over = (known: object) => make(id, { documentable_id: of, ...known });
+    expect((await over({ handmade_id: null })).statusCode).toBe(409);
+    expect((await over({ handmade_id: first.id })).json<{ message: string }>().message).toContain('версия 2');
+    const second = (await over({ handmade_id: byHand.id })).json<DocumentFile>();
+    expect([second.version, await handmadeOf()]).toEqual([3, null]);
+    const files = await app
+      .as(lawyer)
+      .get(`/api/files?filter[documentable_type]=agreement&filter[documentable_id]=${String(of)}`);
+    expect(files.json<{ data: DocumentFile[] }>().data.map(({ id: one }) => one)).toContain(byHand.id);
+    expect(await textOf(byHand)).toBe('Правка юриста');
+  });
+
   it('is refused without the right, of another kind, of a template out of use or without a text', async () => {
     const empty = await aTemplate();
     expect((await make(empty)).statusCode).toBe(423);

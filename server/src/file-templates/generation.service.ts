@@ -9,9 +9,16 @@ import type {
 import { businessDay } from '../calendar/business-day';
 import { formatDay } from '../calendar/format-day';
 import { fileGuardOf } from '../files/file-guards.service';
-import { addKeptVersion, findKeptVersion, holdVersions, keptName } from '../files/kept-version.service';
+import {
+  addKeptVersion,
+  findHandmadeVersion,
+  findKeptVersion,
+  holdVersions,
+  keptName,
+} from '../files/kept-version.service';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { Locked, NotFound, ValidationFailed } from '../platform/http/errors';
+import { Conflict, Locked, NotFound, ValidationFailed } from '../platform/http/errors';
+import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { findContent, findTypeOf, keepGeneration, type StoredTemplate } from './file-templates.repository';
 import type { Renderer } from './rendering/renderer';
@@ -59,6 +66,30 @@ function nameOf(deps: Deps, { template, facts }: Prepared): string {
   return keptName(`${[template.prefix, facts.name.replace(/[\\/]/g, '-'), day].join('_')}.docx`);
 }
 
+type Handmade = NonNullable<GenerationPreview['handmade']>;
+
+/** The text brought by hand that a new one of this template would follow; null when there is none. */
+async function handmadeBefore(
+  db: Db,
+  { templateId, document }: Pick<Wanted, 'templateId' | 'document'>,
+): Promise<Handmade | null> {
+  const documentTypeId = await findTypeOf(db, templateId, document.type);
+  const found = await findHandmadeVersion(db, { document, documentTypeId });
+  if (found === null) return null;
+  const { id, name, version, uploaded_by_name, created_at } = found;
+  return { id, name, version, uploaded_by_name, created_at };
+}
+
+/** Refuses with 409 when the text brought by hand is another than its author was shown. */
+function requireKnown(found: Handmade | null, known: number | null | undefined): void {
+  if (known === undefined || (found?.id ?? null) === known) return;
+  const message =
+    found === null
+      ? 'Версии, загруженной вручную, больше нет. Проверьте ещё раз'
+      : `Пока вы проверяли значения, загружена версия ${String(found.version)}. Проверьте ещё раз`;
+  throw new Conflict(found, message, { handmade_id: [message] });
+}
+
 /** What would stand in the document; refuses with 403 and 404 as its card does, with 423 a template out of use. */
 export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPreview> {
   const prepared = await prepare(deps, wanted);
@@ -81,6 +112,7 @@ export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPre
   return {
     file_name: nameOf(deps, prepared),
     template_version: content.version,
+    handmade: await handmadeBefore(deps.db, wanted),
     unknown_tags: content.unknown_tags,
     values: [...single, ...repeatedValues(repeated, { values: facts.values, used: content.tags, known })],
   };
@@ -88,12 +120,17 @@ export async function preview(deps: Deps, wanted: Wanted): Promise<GenerationPre
 
 /**
  * A new version of the document's text, made of the template in use with the values put right by hand. Refuses as an
- * upload to the document does, with 423 a template out of use, with 422 a value of a tag the template has not.
+ * upload to the document does, with 409 when the text brought by hand is another than was shown, with 423 a template out
+ * of use, with 422 a value of a tag the template has not.
  */
 export async function generate(
   deps: Deps,
   renderer: Renderer,
-  wanted: Wanted & { origin: RequestOrigin; values: Readonly<Record<string, string>> },
+  wanted: Wanted & {
+    origin: RequestOrigin;
+    values: Readonly<Record<string, string>>;
+    handmadeId?: number | null | undefined;
+  },
 ): Promise<DocumentFile> {
   const { actor, document, origin } = wanted;
   const guard = fileGuardOf(deps.app, document.type);
@@ -114,6 +151,7 @@ export async function generate(
   const id = await deps.transact(async (trx) => {
     await holdVersions(deps, trx, { document, sha256: stored.sha256 });
     const label = await guard.requireWritable(trx, actor, change);
+    requireKnown(await handmadeBefore(trx, wanted), wanted.handmadeId);
     const added = await addKeptVersion(trx, {
       document,
       documentTypeId: await findTypeOf(trx, template.id, document.type),

@@ -82,6 +82,18 @@ function series({ type, id }: Documentable, documentTypeId: number | null) {
     and kind not in ('attachment', 'signature')`;
 }
 
+/** The current version of the series if it was uploaded; null when there is none, or it was made by the program. */
+export async function findHandmade(
+  db: Db,
+  { document, documentTypeId }: { document: Documentable; documentTypeId: number | null },
+): Promise<FileVersion | null> {
+  const { rows } = await sql<FileVersion>`
+    ${select} where v.id = (select id from document_versions
+      where ${series(document, documentTypeId)} and is_current and source = 'upload'
+      order by version desc limit 1)`.execute(db);
+  return rows[0] ?? null;
+}
+
 async function nextVersion(trx: Trx, { document, documentTypeId, kind }: NewVersion): Promise<number> {
   if (beside.includes(kind)) return 1;
   const { rows } = await sql<{ version: number }>`

@@ -6,7 +6,14 @@ import type { Deps } from '../platform/module';
 import { checkedContent } from './content/checked-content';
 import { type Extension, extensionOf, mimeOf } from './content/file-format';
 import { fileName } from './file-name';
-import { addVersion, type Documentable, type FileVersion, findVersion, lockFor } from './files.repository';
+import {
+  addVersion,
+  type Documentable,
+  type FileVersion,
+  findHandmade,
+  findVersion,
+  lockFor,
+} from './files.repository';
 
 /** Bytes that are in the store and checked, under the name they will bear. */
 export interface KeptFile {
@@ -65,4 +72,12 @@ export function addKeptVersion(
 /** The version with what is known of its file; null when there is none. */
 export function findKeptVersion(db: Deps['db'], id: number): Promise<FileVersion | null> {
   return findVersion(db, id);
+}
+
+/** The current text of the series when somebody has brought it by hand; null when it was generated, or there is none. */
+export function findHandmadeVersion(
+  db: Deps['db'],
+  of: { document: Documentable; documentTypeId: number | null },
+): Promise<FileVersion | null> {
+  return findHandmade(db, of);
 }

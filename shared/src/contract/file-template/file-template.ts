@@ -52,6 +52,17 @@ export type FilledTag = z.infer<typeof filledTag>;
 export const generationPreview = z.object({
   /** prefix_name_date.docx */
   file_name: z.string(),
+  /** The version of the text that is current and was brought by hand: what was changed in it does not come into the new one. */
+  handmade: z
+    .object({
+      id,
+      name: z.string(),
+      version: z.int(),
+      uploaded_by_name: z.string().nullable(),
+      created_at: moment,
+    })
+    .nullable()
+    .optional(),
   template_version: z.int(),
   values: z.array(filledTag),
   unknown_tags: z.array(z.string()),
@@ -67,5 +78,7 @@ export const generationInput = z.strictObject({
   documentable_id: id,
   /** Values put right by hand: tag → text. */
   values: z.record(z.string().max(100), z.string().max(MAX_TAG_VALUE)).default({}),
+  /** The version brought by hand that its author knows to be followed, null of none; another one by now is refused with 409. */
+  handmade_id: id.nullable().optional(),
 });
 export type GenerationInput = z.input<typeof generationInput>;

@@ -10,6 +10,12 @@ export interface GeneratedDocument {
   id: number;
 }
 
+/** What was put right by hand, and which text brought by hand is known to be followed. */
+export interface Filled {
+  values: Readonly<Record<string, string>>;
+  handmade_id: number | null;
+}
+
 /** Templates in use for documents of the kind. */
 export async function findTemplates(kind: string, signal?: AbortSignal): Promise<BookChoice[]> {
   const params = {
@@ -36,9 +42,9 @@ export async function previewGeneration(
 export async function generateFile(
   templateId: number,
   { type, id }: GeneratedDocument,
-  values: Readonly<Record<string, string>>,
+  filled: Filled,
 ): Promise<DocumentFile> {
-  const body = { documentable_type: type, documentable_id: id, values };
+  const body = { documentable_type: type, documentable_id: id, ...filled };
   const url = `/api/file-templates/${String(templateId)}/generate`;
   return (await http.post<DocumentFile>(url, body, { timeout: 0 })).data;
 }

@@ -3,8 +3,10 @@ import { Fragment, useState, type FormEvent } from 'react';
 
 import { useAlerts } from '../../../alerts/alerts';
 import type { FilledTag, GenerationPreview } from '../../../contract/file-template/file-template';
+import { formatDate } from '../../../format/format';
 import { errorOf } from '../../../http/http';
 import { Button, Dialog, EmptyState, Field, Loader, Overlay, Radio, Strip, Textarea } from '../../../ui/ui';
+import { shortFullName } from '../../short-full-name';
 import type { FileOwner } from '../file-owner';
 import { useGenerateFile } from './generation.mutations';
 import { previewQuery, templatesQuery } from './generation.queries';
@@ -79,6 +81,19 @@ function hintOf({ value, is_declined }: FilledTag): string | undefined {
   return is_declined ? 'Проверьте падеж' : undefined;
 }
 
+/** Nobody's work goes out of use unnoticed: which version that is, and that it stays. */
+function HandmadeStrip({ handmade }: { handmade: NonNullable<GenerationPreview['handmade']> }) {
+  const { version, uploaded_by_name: by, created_at: at } = handmade;
+  const who = by === null ? '' : `, ${shortFullName(by)}`;
+  return (
+    <Strip tone="orange">
+      {`Сейчас действует версия ${String(version)}, загруженная вручную ${formatDate(at)}${who}. ` +
+        `Правки, внесённые в её текст, в новую версию не попадут. ` +
+        `Версия ${String(version)} останется в файлах, и новую можно будет с ней сравнить.`}
+    </Strip>
+  );
+}
+
 interface ValuesProps {
   preview: GenerationPreview;
   given: Readonly<Record<string, string>>;
@@ -107,6 +122,7 @@ function Values({ preview, given, onGive }: ValuesProps) {
   return (
     <>
       <p>{`Файл: ${preview.file_name}`}</p>
+      {preview.handmade != null && <HandmadeStrip handmade={preview.handmade} />}
       {preview.unknown_tags.length > 0 && (
         <Strip tone="orange">
           {`В шаблоне есть незнакомые поля: ${preview.unknown_tags.join(', ')}. На их месте будет пустая строка.`}
@@ -147,13 +163,17 @@ function Check({ owner, templateId, onDone }: CheckProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     generate.mutate(
-      { templateId, values: given },
+      { templateId, values: given, handmade_id: preview.handmade?.id ?? null },
       {
         onSuccess: ({ name }) => {
           alerts.success(`Составлен файл ${name}`);
           onDone();
         },
-        onError: alerts.failure,
+        onError: (refusal) => {
+          alerts.failure(refusal);
+          // What has come meanwhile is shown before it is sent again.
+          if (errorOf(refusal).status === 409) void refetch();
+        },
       },
     );
   };
@@ -181,7 +201,7 @@ function MakeButton({ owner, templateId }: Pick<CheckProps, 'owner' | 'templateI
       variant="primary"
       disabledReason={preview === undefined ? 'Значения ещё не собраны' : undefined}
     >
-      Составить
+      {preview?.handmade == null ? 'Составить' : `Составить версию ${String(preview.handmade.version + 1)}`}
     </Button>
   );
 }

@@ -58,7 +58,40 @@ it('shows first what has to be looked at, and sends what was put right by hand',
     documentable_type: 'agreement',
     documentable_id: 5,
     values: { 'контрагент.подписант в родительном': 'Заяца Петра' },
+    handmade_id: null,
   });
+});
+
+it('asks before a text brought by hand goes out of use, and again when another one has come meanwhile', async () => {
+  const handmade = (version: number) => ({
+    id: 60 + version,
+    name: 'Договор правка.docx',
+    version,
+    uploaded_by_name: 'Кузнецов Игорь Олегович',
+    created_at: '2026-11-19T09:00:00Z',
+  });
+  const { user, stub } = opened({
+    'GET /api/file-templates/9/preview': { ...preview, handmade: handmade(3) },
+    'POST /api/file-templates/9/generate': reply(409, { message: 'Загружена версия 4', request_id: '1' }),
+  });
+  const dialog = await atTheCheck(user);
+  expect(
+    await dialog.findByText(
+      /действует версия 3, загруженная вручную 19\.11\.2026, Кузнецов\sИ\.\sО\..*Версия 3 останется в файлах/,
+    ),
+  ).toBeInTheDocument();
+  stub.answer({ 'GET /api/file-templates/9/preview': { ...preview, handmade: handmade(4) } });
+  await user.click(dialog.getByRole('button', { name: 'Составить версию 4' }));
+  expect(await dialog.findByText(/действует версия 4/)).toBeInTheDocument();
+  stub.answer({ 'POST /api/file-templates/9/generate': reply(201, { id: 70, name: preview.file_name }) });
+  await user.click(dialog.getByRole('button', { name: 'Составить версию 5' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  const known = stub.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (body as { handmade_id: number }).handmade_id);
+  expect(known).toEqual([63, 64]);
 });
 
 it('offers first the templates that the type of the document names', async () => {
