@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { FileKind } from '../../contract/file/file';
 import { SelectField } from '../../form/form';
 import { Field, TextInput } from '../../ui/ui';
+import { continuedType } from './continued-type';
 import { FileDrop } from './file-drop';
 import type { FileOwner } from './file-owner';
 import { fileTypesQuery } from './file-types.queries';
+import { filesQuery } from './files.queries';
 import classes from './files.module.css';
 import { GenerateButton } from './generation/generate-button';
 import { useSendFiles } from './send-files.mutations';
@@ -24,20 +26,23 @@ export function FilesUpload({ owner, kind, inset }: FilesUploadProps) {
   const [typeId, setTypeId] = useState<number | null>(null);
   const [comment, setComment] = useState('');
   const [several, setSeveral] = useState<readonly File[] | null>(null);
+  const files = useQuery(filesQuery(owner)).data ?? [];
   const send = useSendFiles();
-  const sendAll = (files: readonly File[], version: File | null) => {
+  const typeOf = (file: File) => continuedType(file, { kind, chosen: typeId, files });
+  const sendAll = (chosen: readonly File[], version: File | null) => {
     const beside = { owner, kind: 'attachment', documentTypeId: typeId } as const;
-    for (const file of files) {
-      send([file], file === version ? { ...beside, kind, comment: comment.trim() } : beside);
+    for (const file of chosen) {
+      const next = { owner, kind, documentTypeId: typeOf(file), comment: comment.trim() };
+      send([file], file === version ? next : beside);
     }
     setSeveral(null);
     setComment('');
   };
-  const take = (files: readonly File[]) => {
-    const [only] = files;
-    if (files.length > 1 && kind !== 'attachment') setSeveral(files);
+  const take = (chosen: readonly File[]) => {
+    const [only] = chosen;
+    if (chosen.length > 1 && kind !== 'attachment') setSeveral(chosen);
     else if (only !== undefined) {
-      send(files, { owner, kind, documentTypeId: typeId, comment: comment.trim() });
+      send(chosen, { owner, kind, documentTypeId: typeOf(only), comment: comment.trim() });
       setComment('');
     }
   };

@@ -143,3 +143,33 @@ test('a window with an upload on its way asks before it closes, and not when not
   await user.click(screen.getByRole('button', { name: 'Отменить загрузку: Скан.pdf' }));
   expect(closing()).toBe(false);
 });
+
+test('the text that was put right in a word processor goes on with the versions it comes from', async () => {
+  const text = {
+    id: 70,
+    documentable_type: 'agreement',
+    documentable_id: 412,
+    document_type: { id: 7, name: 'Текст договора' },
+    kind: 'draft',
+    version: 1,
+    is_current: true,
+    is_frozen: false,
+    name: 'Договор.docx',
+    extension: 'docx',
+    size: 2048,
+    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+    comment: null,
+    url: '/files/70',
+    uploaded_by_name: null,
+    created_at: '2026-11-19T13:42:00Z',
+  };
+  const { uploads } = open({ 'GET /api/files': { data: [text] }, 'POST /api/files': text });
+  await screen.findByRole('region', { name: 'Текст договора' });
+  fireEvent.change(screen.getByLabelText('Загрузить файл'), {
+    target: { files: [new File(['правка'], 'Договор (1).docx')] },
+  });
+  await waitFor(() => {
+    expect(uploads()).toHaveLength(1);
+  });
+  expect((uploads()[0]?.body as FormData).get('document_type_id')).toBe('7');
+});
