@@ -12,6 +12,7 @@ import classes from './sheet.module.css';
 type Round = ApprovalSheet['rounds'][number];
 type Stage = Round['stages'][number];
 type Vote = Stage['votes'][number];
+type Awaited = NonNullable<Stage['awaited']>[number];
 
 const COLUMNS = ['Этап', 'Кто', 'Решение', 'Когда', 'Замечания'] as const;
 
@@ -50,15 +51,34 @@ interface VoteRowProps {
   kept?: number;
 }
 
+function Who({ user, job_title: title, on_behalf_of: seat }: Awaited) {
+  return (
+    <td data-of="who">
+      {user.full_name}
+      {title !== null && <small>{title}</small>}
+      {seat !== null && <small>{`По замещению: ${seat.full_name}`}</small>}
+    </td>
+  );
+}
+
+/** Whoever has not decided yet stands beside those who have: without them the stage would look complete. */
+function AwaitedRow({ stage, seat }: { stage: string; seat: Awaited }) {
+  return (
+    <tr>
+      <td data-of="stage">{stage}</td>
+      <Who {...seat} />
+      <td data-of="silence" colSpan={3}>
+        Решения нет
+      </td>
+    </tr>
+  );
+}
+
 function VoteRow({ vote, of, stage, kept }: VoteRowProps) {
   return (
     <tr>
       <td data-of="stage">{stage}</td>
-      <td data-of="who">
-        {vote.user.full_name}
-        {vote.job_title !== null && <small>{vote.job_title}</small>}
-        {vote.on_behalf_of !== null && <small>{`По замещению: ${vote.on_behalf_of.full_name}`}</small>}
-      </td>
+      <Who {...vote} />
       <td data-of="decision">
         {DECISION_LABELS[vote.decision]}
         {kept !== undefined && <small>{`Сохранено из круга ${String(kept)}`}</small>}
@@ -88,7 +108,8 @@ function SilentRow({ stage }: { stage: Stage }) {
 }
 
 function StageRows({ stage, of }: { stage: Stage; of: ApprovalSheet['document'] }) {
-  if (stage.votes.length + stage.kept.length === 0) return <SilentRow stage={stage} />;
+  const awaited = stage.awaited ?? [];
+  if (stage.votes.length + stage.kept.length + awaited.length === 0) return <SilentRow stage={stage} />;
   return (
     <>
       {stage.votes.map((vote) => (
@@ -96,6 +117,9 @@ function StageRows({ stage, of }: { stage: Stage; of: ApprovalSheet['document'] 
       ))}
       {stage.kept.map((vote) => (
         <VoteRow key={`kept ${String(vote.id)}`} of={of} vote={vote} stage={stage.name} kept={vote.round} />
+      ))}
+      {awaited.map((seat) => (
+        <AwaitedRow key={`awaited ${String(seat.user.id)}`} stage={stage.name} seat={seat} />
       ))}
     </>
   );

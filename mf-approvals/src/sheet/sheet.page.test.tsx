@@ -107,7 +107,17 @@ const round: ApprovalSheet['rounds'][number] = {
       ],
       kept: [],
     },
-    { position: 2, name: 'Генеральный директор', note: null, votes: [], kept: [] },
+    {
+      position: 2,
+      name: 'Финансы',
+      note: null,
+      votes: [],
+      kept: [],
+      awaited: [
+        { user: person(4, 'Мельников Сергей Ильич'), job_title: 'Финансовый директор', on_behalf_of: null },
+      ],
+    },
+    { position: 3, name: 'Генеральный директор', note: null, votes: [], kept: [] },
   ],
 };
 
@@ -119,4 +129,7 @@ it('tells whole names, the remark with its words and its answer, and the stage n
   expect(await screen.findByText(/в течение 30 рабочих дней/)).toBeInTheDocument();
   expect(screen.getByText(/Исправлено: Срок сокращён \(Журавлёва Анна Петровна\)/)).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Генеральный директор Решений нет' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', { name: 'Финансы Мельников Сергей Ильич Финансовый директор Решения нет' }),
+  ).toBeInTheDocument();
 });

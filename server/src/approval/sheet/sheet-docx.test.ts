@@ -63,9 +63,21 @@ it('the sheet as a Word document names rounds, votes, deputies, remarks with the
     deputy.name,
     `По замещению: ${away.name}`,
     'Нет бюджета',
-    'Решений нет',
     `SHA-256: ${String(sheet.rounds[0]?.file?.sha256)}`,
     `Запись журнала ${String(sheet.journal.seq)}: ${sheet.journal.hash}`,
   ])
     expect(words).toContain(said.replaceAll('\u00a0', ' '));
+});
+
+it('who has not decided yet stands beside those of the stage who have', async () => {
+  await desk.template([stageOf([lawyer, away])]);
+  const id = await desk.draft();
+  await desk.send(id);
+  await desk.vote(lawyer, 'approve', {});
+  const url = `/api/approval-chains/${String((await desk.chain(id)).id)}/sheet`;
+  const [round] = (await desk.app.as(desk.buyer).get(url)).json<ApprovalSheet>().rounds;
+  expect([round?.stages[0]?.votes.length, round?.stages[0]?.awaited?.length]).toEqual([1, 1]);
+  const words = wordsOf((await desk.app.as(desk.buyer).get(`${url}/docx`)).rawPayload);
+  expect(words).toContain('Решения нет');
+  expect(words).toContain(round?.stages[0]?.awaited?.[0]?.user.full_name);
 });

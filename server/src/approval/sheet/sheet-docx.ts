@@ -26,6 +26,7 @@ import { formatMoment } from '../../calendar/format-moment';
 type Round = ApprovalSheet['rounds'][number];
 type Stage = Round['stages'][number];
 type Vote = Stage['votes'][number];
+type Awaited = NonNullable<Stage['awaited']>[number];
 
 const FONT = 'Times New Roman';
 /** Twentieths of a point: A4 with 2 cm at the left and 1.5 cm at the right. */
@@ -91,10 +92,21 @@ function remarkLines(vote: Vote): Line[] {
   return lines.length === 0 ? [{ text: '—' }] : lines;
 }
 
+function whoLines({ user, job_title: title, on_behalf_of: seat }: Awaited): Line[] {
+  const who: Line[] = [{ text: user.full_name }];
+  if (title !== null) who.push(note(title));
+  if (seat !== null) who.push(note(`По замещению: ${seat.full_name}`));
+  return who;
+}
+
+const DASH: readonly Line[] = [{ text: '—' }];
+
+function awaitedRow(stage: Stage, seat: Awaited): TableRow {
+  const cells = [[{ text: stage.name }], whoLines(seat), [{ text: 'Решения нет' }], DASH, DASH];
+  return new TableRow({ cantSplit: true, children: cells.map((lines, at) => cell(lines, at)) });
+}
+
 function voteRow(stage: Stage, vote: Vote, kept: number | null): TableRow {
-  const who: Line[] = [{ text: vote.user.full_name }];
-  if (vote.job_title !== null) who.push(note(vote.job_title));
-  if (vote.on_behalf_of !== null) who.push(note(`По замещению: ${vote.on_behalf_of.full_name}`));
   const decision: Line[] = [{ text: DECISION_LABELS[vote.decision] }];
   if (kept !== null) decision.push(note(`Сохранено из круга ${String(kept)}`));
   if (vote.revoked_at !== null) decision.push(note(`Отменено ${moment(vote.revoked_at)}`));
@@ -102,7 +114,7 @@ function voteRow(stage: Stage, vote: Vote, kept: number | null): TableRow {
     cantSplit: true,
     children: [
       cell([{ text: stage.name }], 0),
-      cell(who, 1),
+      cell(whoLines(vote), 1),
       cell(decision, 2),
       cell([{ text: moment(vote.created_at) }], 3),
       cell(remarkLines(vote), 4),
@@ -114,13 +126,13 @@ function stageRows(stage: Stage): TableRow[] {
   const rows = [
     ...stage.votes.map((vote) => voteRow(stage, vote, null)),
     ...stage.kept.map((vote) => voteRow(stage, vote, vote.round)),
+    ...(stage.awaited ?? []).map((seat) => awaitedRow(stage, seat)),
   ];
   if (rows.length > 0) return rows;
   const nobody = [{ text: stage.note ?? 'Решений нет' }];
-  const dash = [{ text: '—' }];
   return [
     new TableRow({
-      children: [[{ text: stage.name }], dash, dash, dash, nobody].map((lines, at) => cell(lines, at)),
+      children: [[{ text: stage.name }], DASH, DASH, DASH, nobody].map((lines, at) => cell(lines, at)),
     }),
   ];
 }

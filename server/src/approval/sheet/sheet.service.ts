@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApprovalSheet, SheetCheck, SheetCheckInput } from 'shared/contract/approval/approval-sheet';
+import type { TaskStatus } from 'shared/contract/approval/approval-status';
 import { fileName } from 'shared/format';
 import { businessDay } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
@@ -13,12 +14,18 @@ import { findJobTitles, findRoundFiles, holdsLink } from './sheet.repository';
 
 type Round = ApprovalSheet['rounds'][number];
 
+/** Seats whose decision is still to come. */
+const AWAITED: ReadonlySet<string> = new Set<TaskStatus>(['waiting', 'pending']);
+
 async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
   const chain = await getChain(deps, actor, id);
   const tasks = chain.stages.flatMap(({ tasks: seats }) => seats);
   const titles = await findJobTitles(
     deps.db,
-    tasks.flatMap(({ vote, kept }) => [vote?.user.id ?? 0, kept?.vote.user.id ?? 0]),
+    tasks.flatMap(({ assignee, vote, kept }) => [
+      assignee.id,
+      ...[vote?.user.id, kept?.vote.user.id].filter((id) => id !== undefined),
+    ]),
   );
   const titleOf = (userId: number) => titles.get(userId) ?? null;
   return {
@@ -41,6 +48,9 @@ async function roundOf(deps: Deps, actor: Actor, id: number): Promise<Round> {
       kept: seats.flatMap(({ kept }) =>
         kept === null ? [] : [{ ...kept.vote, round: kept.round, job_title: titleOf(kept.vote.user.id) }],
       ),
+      awaited: seats
+        .filter(({ vote, kept, status }) => vote === null && kept === null && AWAITED.has(status))
+        .map(({ assignee: user, on_behalf_of }) => ({ user, on_behalf_of, job_title: titleOf(user.id) })),
     })),
   };
 }

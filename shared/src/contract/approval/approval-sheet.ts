@@ -35,6 +35,16 @@ export const approvalSheet = z.object({
           votes: z.array(approvalVote.extend({ job_title: z.string().nullable() })),
           /** Approvals of an earlier round that stood in this one. */
           kept: z.array(approvalVote.extend({ job_title: z.string().nullable(), round: z.int() })),
+          /** Who has not decided yet: without them a stage where some have would look complete. */
+          awaited: z
+            .array(
+              z.object({
+                user: userReference,
+                job_title: z.string().nullable(),
+                on_behalf_of: userReference.nullable(),
+              }),
+            )
+            .optional(),
         }),
       ),
     }),
