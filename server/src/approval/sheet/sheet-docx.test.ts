@@ -70,7 +70,7 @@ it('the sheet as a Word document names rounds, votes, deputies, remarks with the
 });
 
 it('who has not decided yet stands beside those of the stage who have', async () => {
-  await desk.template([stageOf([lawyer, away])]);
+  await desk.template([stageOf([lawyer, away])], { priority: 1 });
   const id = await desk.draft();
   await desk.send(id);
   await desk.vote(lawyer, 'approve', {});
