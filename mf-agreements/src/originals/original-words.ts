@@ -41,6 +41,6 @@ export function originalComing(
   known: Pick<KnownOriginal, 'originals_status' | 'originals_due_at'>,
 ): ComingEvent[] {
   const { originals_status: status, originals_due_at: due } = known;
-  if (due === null || status === 'not_required' || isOver(status)) return [];
+  if (due === null || isOver(status)) return [];
   return [{ date: due, title: 'Возврат оригинала', urgent: true }];
 }

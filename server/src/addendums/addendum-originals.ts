@@ -17,6 +17,7 @@ import { addendumSource } from './addendum-source';
 export const addendumOriginals: OriginalsKind = {
   kind: RECORD_KINDS.addendum,
   edit: 'addendums.edit',
+  rows: { table: 'addendums', states: ['on_signing', ...ORIGINAL_STATES] },
   version: async (deps, call) => (await getRecord(deps, addendumSource, call)).lock_version,
   take: act,
 };

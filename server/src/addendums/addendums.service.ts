@@ -6,11 +6,12 @@ import type { TermValue } from 'shared/contract/addendum/effective-terms';
 import { emptyValues } from 'shared/contract/record/empty-values';
 import type { RecordValues, WireField } from 'shared/contract/record/field-table';
 import { noticeResponsible } from '../notifications/document-notices.service';
+import { businessDay } from '../calendar/business-day';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
-import { originalFaults, originalOnEdit } from '../originals/original-life.service';
+import { originalFaults, originalOnEdit, originalStateOn } from '../originals/original-life.service';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
 import { createRecord } from '../records/record-change.service';
 import type { Deciding } from '../records/record-source';
@@ -189,12 +190,17 @@ export function update(
   deps: Deps,
   request: Call & { id: number; input: Partial<AddendumValues> & { lock_version: number } },
 ): Promise<Addendum> {
+  const today = businessDay(deps.now());
   return editDocument(deps, addendumKind, {
     ...request,
     rules: {
       table: ADDENDUM_FIELDS,
       // Without a number it keeps the one it has.
-      adjust: (values, before) => ({ ...values, number: values.number ?? before.number }),
+      adjust: (values, before) => ({
+        ...values,
+        number: values.number ?? before.number,
+        originals_status: originalStateOn(values, before, today),
+      }),
       write: writeValues,
       notify: async (trx, { after, fields, actor }) => {
         if (fields.includes('responsible_id')) await noticeResponsible(deps, trx, noticeOf(after, actor));

@@ -11,6 +11,7 @@ import { get } from './agreements.service';
 export const agreementOriginals: OriginalsKind = {
   kind: RECORD_KINDS.agreement,
   edit: 'agreements.edit',
+  rows: { table: 'agreements', states: ['on_signing', ...ORIGINAL_STATES] },
   version: async (deps, { actor, id }) => (await get(deps, actor, id)).lock_version,
   take: act,
 };

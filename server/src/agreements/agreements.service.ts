@@ -1,9 +1,10 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
+import { businessDay } from '../calendar/business-day';
 import type { Db } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { type FieldErrors, Forbidden, Locked } from '../platform/http/errors';
-import { originalOnEdit } from '../originals/original-life.service';
+import { originalOnEdit, originalStateOn } from '../originals/original-life.service';
 import type { Deps } from '../platform/module';
 import { deleteDocument, editDocument, type Editing } from '../records/document-edit.service';
 import { computedSumFault, MANUAL_SUM } from '../records/lines/computed-sum';
@@ -66,14 +67,19 @@ export function update(
   deps: Deps,
   request: Call & { id: number; input: Partial<AgreementValues> & { lock_version: number } },
 ): Promise<Agreement> {
+  const today = businessDay(deps.now());
   return editDocument(deps, agreementKind, {
     ...request,
     rules: {
       table: AGREEMENT_FIELDS,
       // A computed sum is the server's: what was sent for it changes nothing.
-      adjust: (values, before) =>
-        values.items.length > 0 && !values.amount_is_manual ? { ...values, amount: before.amount } : values,
-      follows: async (trx, said): Promise<FieldErrors> => {
+      adjust: (values, before) => ({
+        ...values,
+        ...(values.items.length > 0 && !values.amount_is_manual && { amount: before.amount }),
+        originals_status: originalStateOn(values, before, today),
+      }),
+      follows: async (trx, said, { fields }): Promise<FieldErrors> => {
+        if (!fields.includes('amount')) return {};
         const fault = await computedSumFault(trx, said);
         if (fault === null) return {};
         return { amount: [`${fault}${MANUAL_SUM}`] };

@@ -103,6 +103,19 @@ export function originalFaults(
   return errors;
 }
 
+type Dated = Pick<OriginalFacts, 'originals_status' | 'originals_due_at'>;
+
+/**
+ * The state of an original whose state or day was typed: whether it is late, the day says, whichever of the two was
+ * typed; other states stand. What nobody touched stays as it is.
+ */
+export function originalStateOn(said: Dated, before: Dated, today: string): OriginalsStatus {
+  const { originals_status: status, originals_due_at: due } = said;
+  const isTouched = status !== before.originals_status || due !== before.originals_due_at;
+  if (!isTouched || (status !== 'sent' && status !== 'overdue')) return status;
+  return due !== null && due < today ? 'overdue' : 'sent';
+}
+
 /** What follows from the typed state: who has sent the paper, and that what is awaited again is not written off. */
 export function originalOnEdit(row: Typed, values: Typed, actorId: number) {
   const { originals_status: status } = values;

@@ -19,6 +19,8 @@ export interface OriginalsKind {
   kind: RecordKind;
   /** Who writes down what has become of an original. */
   edit: PermissionName;
+  /** Where its documents stand, and in which of their states a paper that has not come is late. */
+  rows: { table: 'agreements' | 'addendums'; states: readonly string[] };
   /** The version of the document; refuses with 404. */
   version(deps: Deps, call: { actor: Actor; id: number }): Promise<number>;
   /** Takes the action as the card does, with every refusal of it. */

@@ -4,13 +4,15 @@ import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { meetDayOfOriginals } from './originals-day.job';
 import { originalsKinds } from './originals-kinds.service';
 import { settleOriginals } from './originals.service';
 
 const params = z.strictObject({ kind: z.string() });
 
-/** Signed originals of documents of every kind: several received at once, several written off. */
+/** Signed originals of documents of every kind: several received at once, several written off, late from their day on. */
 export function originalsModule(deps: Deps): void {
+  deps.jobs.define('originals.daily', () => meetDayOfOriginals(deps), { schedule: '10 0 * * *' });
   const common = {
     method: 'POST',
     // Of a kind that has no originals nobody knows who may; that there is none, the answer says.

@@ -178,7 +178,30 @@ test('an original is not written off by typing, and what was written off is awai
     .post(`${url(id)}/write-off-original`, { lock_version: 1, reason: 'Утрачен' });
   expect(written.statusCode).toBe(200);
   const back = await typed('sent', 2);
-  expect(back.json()).toMatchObject({ originals_status: 'sent', originals_written_off_reason: null });
+  // Its day has passed meanwhile.
+  expect(back.json()).toMatchObject({ originals_status: 'overdue', originals_written_off_reason: null });
+});
+
+test('a paper is late from the day after its own, whether somebody wrote that down or not, until that day is put off', async () => {
+  const late = await signed();
+  const unsent = await signed({ originals_status: 'not_required', originals_sent_at: null });
+  const inTime = await signed({ originals_due_at: '2026-11-20' });
+  const here = await signed({ originals_status: 'received', originals_received_at: '2026-11-10' });
+  const electronic = await signed({ signing_method: 'edi', originals_status: 'not_required' });
+  const mistaken = await signed({ originals_status: 'overdue', originals_due_at: '2026-12-01' });
+  await app.jobs.runScheduled('originals.daily');
+  const cardOf = async (id: number) => (await app.as(clerk).get(url(id))).json<Agreement>();
+  const states = await Promise.all(
+    [late, unsent, inTime, here, electronic, mistaken].map(async (id) => (await cardOf(id)).originals_status),
+  );
+  expect(states).toEqual(['overdue', 'overdue', 'sent', 'received', 'not_required', 'sent']);
+  expect((await cardOf(late)).lock_version).toBe(1);
+  const found = await app.as(clerk).get('/api/agreements?filter[originals_status][]=overdue&per_page=100');
+  expect(found.json<{ data: AgreementRow[] }>().data.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([late, unsent]),
+  );
+  const later = { lock_version: 1, originals_due_at: '2026-12-01' };
+  expect((await app.as(clerk).patch(url(late), later)).json()).toMatchObject({ originals_status: 'sent' });
 });
 
 test('the paper that an agreement waited for brings it into force when its receipt is marked', async () => {
