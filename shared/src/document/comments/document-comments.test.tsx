@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { comment, commentThread, type Comment, type CommentThread } from '../../contract/comment/comment';
 import { publishUserEvent } from '../../realtime/realtime';
-import { aSession } from '../../testing/render-page';
 import { reply } from '../../testing/stub-network';
 import { openDiscussion, aComment, aThread, listOf, ME, OTHER } from './testing/discussion';
 
@@ -244,79 +243,6 @@ describe('what somebody else says', () => {
   });
 });
 
-test('one’s own comment is corrected in its place within its time, by the version that was read', async () => {
-  const own = aThread(1, {
-    body: '@{2} Сорк',
-    mentions: [{ id: 2, name: OTHER }],
-    author: { id: 1, name: ME, job_title: 'Юрист' },
-    can: { edit: true, delete: true, reply: true, resolve: true, reopen: false },
-    editable_until: '2999-01-01T00:00:00Z',
-    lock_version: 4,
-  });
-  const { user, network, sent } = openDiscussion([own]);
-  network.answer({ 'PUT /api/comments/1': { ...own, body: '@{2} Срок' } });
-  await user.click(await screen.findByRole('button', { name: 'Другие действия с комментарием' }));
-  await user.click(await screen.findByText('Изменить'));
-  const field = screen.getByRole('textbox', { name: 'Исправленный комментарий' });
-  expect(field).toHaveValue('@Щербакова\u00a0Е.\u00a0А. Сорк');
-  await user.type(field, '{Backspace}{Backspace}{Backspace}рок');
-  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => {
-    expect(sent('PUT').map(({ body }) => body)).toEqual([
-      { lock_version: 4, body: '@{2} Срок', quote: null },
-    ]);
-  });
-  await waitFor(() => {
-    expect(screen.queryByRole('textbox', { name: 'Исправленный комментарий' })).not.toBeInTheDocument();
-  });
-});
-
-describe('one’s own comment whose time runs out', () => {
-  const OWN = {
-    body: 'Сорк',
-    author: { id: 1, name: ME, job_title: 'Юрист' },
-    can: { edit: true, delete: true, reply: true, resolve: true, reopen: false },
-  };
-  const openCorrection = async (own: CommentThread) => {
-    const page = openDiscussion([own]);
-    await page.user.click(await screen.findByRole('button', { name: 'Другие действия с комментарием' }));
-    await page.user.click(await screen.findByText('Изменить'));
-    return page;
-  };
-
-  test('says until when it may be changed, and refused words go as an answer to it', async () => {
-    const until = new Date(Date.now() + 60_000).toISOString();
-    const { user, network, sent, posts } = await openCorrection(
-      aThread(1, { ...OWN, editable_until: until }),
-    );
-    expect(screen.getByText(/^Изменить можно до \d\d:\d\d$/)).toBeInTheDocument();
-    network.answer({
-      'PUT /api/comments/1': reply(403, { message: 'Изменить можно в течение 15 минут', request_id: '1' }),
-    });
-    const field = screen.getByRole('textbox', { name: 'Исправленный комментарий' });
-    await user.clear(field);
-    await user.type(field, 'Срок');
-    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByText(/Новый текст уйдёт ответом/)).toBeInTheDocument();
-    expect(field).toHaveValue('Срок');
-    await user.click(screen.getByRole('button', { name: 'Отправить ответом' }));
-    await waitFor(() => {
-      expect(posts()).toMatchObject([{ parent_id: 1, body: 'Срок' }]);
-    });
-    expect(sent('PUT')).toHaveLength(1);
-    await waitFor(() => {
-      expect(field).not.toBeInTheDocument();
-    });
-  });
-
-  test('is offered neither to be changed nor to be deleted afterwards, whatever was read before', async () => {
-    const can = { ...OWN.can, edit: true };
-    openDiscussion([aThread(1, { ...OWN, can, editable_until: '2026-11-19T13:57:05Z' })], '/', aSession([]));
-    expect(await screen.findByRole('article')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Другие действия с комментарием' })).not.toBeInTheDocument();
-  });
-});
-
 test('an attached file is shown beside the discussion when a browser can show it, and saved otherwise', async () => {
   const file = (id: number, name: string, extension: string) => ({
     id,
@@ -392,63 +318,6 @@ test('older threads and answers come on demand, each once', async () => {
   await user.click(screen.getByRole('button', { name: 'Показать ещё 1\u00a0ответ' }));
   expect(await screen.findByText('Первый')).toBeInTheDocument();
   expect(screen.getAllByText('Последний')).toHaveLength(1);
-});
-
-describe('a link to a comment', () => {
-  const at = (id: number) => `/agreements/412?comment=${String(id)}`;
-  const scrolled: string[] = [];
-  beforeEach(() => {
-    scrolled.length = 0;
-    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      scrolled.push(this.textContent);
-    });
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
-  const can = { edit: false, delete: false, reply: true, resolve: false, reopen: true };
-  const old = aThread(1, {
-    body: 'Старое обсуждение',
-    resolved_at: '2026-11-19T14:00:00Z',
-    resolved_by_name: OTHER,
-    can,
-    replies: [aComment(90, { parent_id: 1, body: 'Последний ответ' })],
-    reply_count: 22,
-  });
-
-  test('opens its thread wherever it stands, though resolved, and brings an early answer before the reader', async () => {
-    const { network } = openDiscussion({ ...listOf([aThread(60, { body: 'Новое' })]), latest_id: 90 }, at(5));
-    network.answer({
-      'GET /api/comments/5': aThread(5, { parent_id: 1, body: 'Вас зовут сюда' }),
-      'GET /api/comments/1': old,
-    });
-    const called = await screen.findByText('Вас зовут сюда');
-    await waitFor(() => {
-      expect(called.closest('article')).toHaveFocus();
-    });
-    expect(scrolled.filter((text) => text.includes('Вас зовут сюда'))).toHaveLength(1);
-    expect(screen.getByText('Последний ответ')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Показать ещё 20\u00a0ответов' })).toBeInTheDocument();
-    expect(screen.queryByText('Новый', { exact: true })).not.toBeInTheDocument();
-    expect(screen.getByText('Новое')).toBeInTheDocument();
-  });
-
-  test('is folded by hand all the same', async () => {
-    const { user, network } = openDiscussion([old], at(1));
-    network.answer({ 'GET /api/comments/1': old });
-    await user.click(await screen.findByRole('button', { name: 'Свернуть' }));
-    expect(screen.getByRole('button', { name: 'Показать' })).toBeInTheDocument();
-  });
-
-  test('that is in no discussion of this document says so beside the discussion', async () => {
-    const { network } = openDiscussion([aThread(60, { body: 'Новое' })], at(5));
-    network.answer({
-      'GET /api/comments/5': aThread(5, { commentable_id: 413, body: 'Чужое место' }),
-    });
-    expect(await screen.findByText('Комментария, к которому ведёт ссылка, здесь нет.')).toBeInTheDocument();
-    expect(screen.queryByText('Чужое место')).not.toBeInTheDocument();
-  });
 });
 
 test('files follow the comment they belong to, and one that does not make it says why', async () => {

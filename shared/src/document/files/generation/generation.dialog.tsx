@@ -1,80 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { useAlerts } from '../../../alerts/alerts';
 import type { FilledTag, GenerationPreview } from '../../../contract/file-template/file-template';
 import { formatDate } from '../../../format/format';
 import { errorOf } from '../../../http/http';
-import { Button, Dialog, EmptyState, Field, Loader, Overlay, Radio, Strip, Textarea } from '../../../ui/ui';
+import { Button, Dialog, EmptyState, Field, Loader, Overlay, Strip, Textarea } from '../../../ui/ui';
 import { shortFullName } from '../../short-full-name';
 import type { FileOwner } from '../file-owner';
 import { useGenerateFile } from './generation.mutations';
-import { previewQuery, templatesQuery } from './generation.queries';
+import { previewQuery } from './generation.queries';
+import { TemplateChoice } from './template-choice';
 import classes from './generation.module.css';
-
-interface Named {
-  id: number;
-  name: string;
-}
-
-/** The templates under what tells them apart: those the document's type names, in its order, before the others. */
-function groupsOf(
-  templates: readonly Named[],
-  first: readonly number[],
-): [string | null, readonly Named[]][] {
-  const named = first.flatMap((id) => templates.find((one) => one.id === id) ?? []);
-  if (named.length === 0) return [[null, templates]];
-  const others = templates.filter((one) => !named.includes(one));
-  const groups: [string, readonly Named[]][] = [
-    ['Для документов этого типа', named],
-    ['Остальные', others],
-  ];
-  return groups.filter(([, members]) => members.length > 0);
-}
-
-interface ChoiceProps {
-  kind: string;
-  first: readonly number[];
-  chosen: number | null;
-  onChoose: (id: number) => void;
-}
-
-function TemplateChoice({ kind, first, chosen, onChoose }: ChoiceProps) {
-  const { data: templates, error, refetch } = useQuery(templatesQuery(kind));
-  if (templates === undefined && error === null) return <Loader />;
-  if (templates === undefined) {
-    return (
-      <EmptyState
-        title="Шаблоны не загрузились"
-        text={errorOf(error).message}
-        actions={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
-  }
-  if (templates.length === 0) {
-    return <EmptyState title="Шаблонов нет" text="Для документов этого вида шаблоны ещё не загружены." />;
-  }
-  return (
-    <div role="radiogroup" aria-label="Шаблон" className={classes.choice}>
-      {groupsOf(templates, first).map(([title, members]) => (
-        <Fragment key={title}>
-          {title !== null && <h3 className={classes.group}>{title}</h3>}
-          {members.map(({ id, name }) => (
-            <Radio
-              key={id}
-              name="generation-template"
-              label={name}
-              checked={chosen === id}
-              onChange={() => {
-                onChoose(id);
-              }}
-            />
-          ))}
-        </Fragment>
-      ))}
-    </div>
-  );
-}
 
 function hintOf({ value, is_declined }: FilledTag): string | undefined {
   if (value === '') return 'В документе останется пустая строка';

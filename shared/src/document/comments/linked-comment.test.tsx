@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { openDiscussion, aComment, aThread, listOf, OTHER } from './testing/discussion';
+
+describe('a link to a comment', () => {
+  const at = (id: number) => `/agreements/412?comment=${String(id)}`;
+  const scrolled: string[] = [];
+  beforeEach(() => {
+    scrolled.length = 0;
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent);
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const can = { edit: false, delete: false, reply: true, resolve: false, reopen: true };
+  const old = aThread(1, {
+    body: 'Старое обсуждение',
+    resolved_at: '2026-11-19T14:00:00Z',
+    resolved_by_name: OTHER,
+    can,
+    replies: [aComment(90, { parent_id: 1, body: 'Последний ответ' })],
+    reply_count: 22,
+  });
+
+  test('opens its thread wherever it stands, though resolved, and brings an early answer before the reader', async () => {
+    const { network } = openDiscussion({ ...listOf([aThread(60, { body: 'Новое' })]), latest_id: 90 }, at(5));
+    network.answer({
+      'GET /api/comments/5': aThread(5, { parent_id: 1, body: 'Вас зовут сюда' }),
+      'GET /api/comments/1': old,
+    });
+    const called = await screen.findByText('Вас зовут сюда');
+    await waitFor(() => {
+      expect(called.closest('article')).toHaveFocus();
+    });
+    expect(scrolled.filter((text) => text.includes('Вас зовут сюда'))).toHaveLength(1);
+    expect(screen.getByText('Последний ответ')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Показать ещё 20\u00a0ответов' })).toBeInTheDocument();
+    expect(screen.queryByText('Новый', { exact: true })).not.toBeInTheDocument();
+    expect(screen.getByText('Новое')).toBeInTheDocument();
+  });
+
+  test('is folded by hand all the same', async () => {
+    const { user, network } = openDiscussion([old], at(1));
+    network.answer({ 'GET /api/comments/1': old });
+    await user.click(await screen.findByRole('button', { name: 'Свернуть' }));
+    expect(screen.getByRole('button', { name: 'Показать' })).toBeInTheDocument();
+  });
+
+  test('that is in no discussion of this document says so beside the discussion', async () => {
+    const { network } = openDiscussion([aThread(60, { body: 'Новое' })], at(5));
+    network.answer({
+      'GET /api/comments/5': aThread(5, { commentable_id: 413, body: 'Чужое место' }),
+    });
+    expect(await screen.findByText('Комментария, к которому ведёт ссылка, здесь нет.')).toBeInTheDocument();
+    expect(screen.queryByText('Чужое место')).not.toBeInTheDocument();
+  });
+});
