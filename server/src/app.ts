@@ -44,11 +44,12 @@ export const MODULES: readonly Module[] = [
   calendarModule,
   fileTemplatesModule,
   fileTextsModule,
-  approvalModule,
   counterpartiesModule,
   agreementsModule,
   addendumsModule,
   offersModule,
+  // Who takes over a decision has to see its document, which changes hands first.
+  approvalModule,
   originalsModule,
   obligationsModule,
   linksModule,

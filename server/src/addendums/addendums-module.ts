@@ -31,6 +31,7 @@ import { route } from '../platform/http/route';
 import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { allReadersOf } from '../records/document-visibility';
+import { addOpenWork } from '../users/dismissal/open-work.service';
 import { watch } from '../subscriptions/watched-kinds.service';
 import { journalFields } from '../records/journal-fields';
 import { PARTY_FIELD } from '../records/signing/signing';
@@ -47,6 +48,7 @@ import { addendumObligations } from './addendum-obligations';
 import { addendumRegister } from './addendum-register';
 import { addendumSource, addendumVisibility } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
+import { addendumWork } from './addendum-work';
 import { STALE_FIELD } from './stale-signing.service';
 import { create, remove, update } from './addendums.service';
 
@@ -112,6 +114,7 @@ export function addendumsModule(deps: Deps): void {
   bringDue(deps.app, addendumOriginalReturn);
   oblige(deps.app, addendumObligations);
   link(deps.app, linkedAddendum);
+  addOpenWork(deps.app, addendumWork);
   archivePart(deps.app, addendumArchive);
   keepFromDestruction(deps.app, addendaUnderWay);
   keepFromDestruction(deps.app, awaitedAddenda);

@@ -34,6 +34,8 @@ import { agreementLinesImport } from './intake/agreement-lines-import';
 import { namedAgreements } from './intake/agreement-intake.repository';
 import { agreementSubject } from './life/agreement-subject';
 import { agreementSource } from './agreement-source';
+import { agreementWork } from './agreement-work';
+import { addOpenWork } from '../users/dismissal/open-work.service';
 import { agreementVisibility } from '../visibility/agreement-visibility';
 import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';
 import { agreementsRoutes } from './agreements.routes';
@@ -60,6 +62,7 @@ export function agreementsModule(deps: Deps): void {
   awaitOriginals(deps.app, agreementOriginals);
   oblige(deps.app, agreementObligations);
   link(deps.app, linkedAgreement);
+  addOpenWork(deps.app, ...agreementWork);
   archiveKind(deps.app, agreementArchive);
   keepFromDestruction(deps.app, liveOrders);
   keepFromDestruction(deps.app, awaitedAgreements);

@@ -14,6 +14,7 @@ import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { changeRoutes, readRoutes } from '../records/record-routes';
+import { addOpenWork } from '../users/dismissal/open-work.service';
 import { findEmployees } from './counterparties.repository';
 import { create, remove, update } from './counterparties.service';
 import { rowCan } from './counterparties.policy';
@@ -25,6 +26,7 @@ import { counterpartyRegister } from './list/counterparty-register';
 import { counterpartyImport } from './counterparty-import';
 import { namedCounterparties } from './counterparty-names.repository';
 import { signatoryDue } from './signatory-due';
+import { counterpartyWork } from './counterparty-work';
 import { counterpartySource } from './counterparty-source';
 
 /** Partners and own organisations: read by everybody, changed by those who may. */
@@ -34,6 +36,7 @@ export function counterpartiesModule(deps: Deps): void {
   // What the lines of the journal were called before a counterparty had one name.
   deps.activity.pages('company', counterpartySource.kind);
   bringDue(deps.app, signatoryDue);
+  addOpenWork(deps.app, counterpartyWork);
   addRegister(deps.app, counterpartyRegister);
   addImportable(deps.app, counterpartyImport);
   nameRecords(deps.app, counterpartySource.kind.resource, namedCounterparties);

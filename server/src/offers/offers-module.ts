@@ -28,7 +28,9 @@ import { offerDue } from './list/offer-due';
 import { concludedByIt, offerArchive } from './offer-archive';
 import { linkedOffer } from './offer-linked';
 import { offerSource } from './offer-source';
+import { addOpenWork } from '../users/dismissal/open-work.service';
 import { offerVisibility } from '../visibility/offer-visibility';
+import { offerWork } from './offer-work';
 import { offersRoutes } from './offers.routes';
 
 const OF_ACTIONS = Object.fromEntries(
@@ -65,6 +67,7 @@ export function offersModule(deps: Deps): void {
   deps.activity.visibility('commercial_offer', rule);
   bringDue(deps.app, offerDue);
   link(deps.app, linkedOffer);
+  addOpenWork(deps.app, offerWork);
   addRegister(deps.app, offerRegister);
   archiveKind(deps.app, offerArchive);
   keepFromDestruction(deps.app, concludedByIt);

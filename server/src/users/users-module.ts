@@ -3,7 +3,7 @@ import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
 import type { Deps } from '../platform/module';
 import { addOpenWork } from './dismissal/open-work.service';
-import { TABLE_WORK } from './dismissal/table-work';
+import { subordinatesWork } from './dismissal/subordinates-work';
 import { previewRoutes } from './preview/preview.routes';
 import { ACTION_LABELS, JOURNAL_FIELDS } from './user-journal.labels';
 import { userImport } from './user-import';
@@ -17,7 +17,7 @@ export function usersModule(deps: Deps): void {
   deps.activity.fields('user', JOURNAL_FIELDS);
   deps.activity.pages(RECORD_KINDS.user.name, RECORD_KINDS.user);
   addRegister(deps.app, userRegister);
-  addOpenWork(deps.app, ...TABLE_WORK);
+  addOpenWork(deps.app, subordinatesWork);
   previewRoutes(deps);
   addImportable(deps.app, userImport);
   nameRecords(deps.app, RECORD_KINDS.user.resource, findCalled);

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import { tableWork } from '../users/dismissal/table-work.service';
+
+/** Addenda an employee who leaves has to give on. */
+export const addendumWork = tableWork({
+  kind: RECORD_KINDS.addendum,
+  table: 'addendums',
+  column: 'responsible_id',
+  field: 'responsible',
+  label: 'Дополнительные соглашения',
+  open: sql<boolean>`t.deleted_at is null and t.archived_at is null
+    and t.status not in ('effective', 'superseded', 'rejected', 'cancelled')`,
+  name: sql<string>`'№ ' || t.number || ' «' || t.title || '»'`,
+  needs: 'addendums.read',
+});

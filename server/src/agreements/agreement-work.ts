@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
+import type { OpenWork } from '../users/dismissal/open-work.service';
+import { tableWork } from '../users/dismissal/table-work.service';
+
+const agreement = {
+  table: 'agreements',
+  kind: RECORD_KINDS.agreement,
+  open: sql<boolean>`t.deleted_at is null and t.archived_at is null
+    and t.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
+  name: sql<string>`'№ ' || coalesce(t.number, t.internal_number) || ' «' || t.title || '»'`,
+  needs: 'agreements.read',
+} as const;
+
+/** Agreements an employee who leaves has to give on. */
+export const agreementWork: readonly OpenWork[] = [
+  tableWork({
+    ...agreement,
+    column: 'responsible_id',
+    field: 'responsible',
+    label: 'Договоры, где сотрудник ответственный',
+  }),
+  tableWork({
+    ...agreement,
+    column: 'curator_id',
+    field: 'curator',
+    label: 'Договоры, где сотрудник куратор',
+  }),
+];
