@@ -202,31 +202,6 @@ test('an action on an old version is refused', async () => {
   expect((await act(lawyer, id, 'complete', { lock_version: 6 })).statusCode).toBe(409);
 });
 
-test('an agreement is suspended, resumed and terminated, and kept for its years', async () => {
-  const id = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active' });
-  const suspended = (
-    await act(lawyer, id, 'suspend', { lock_version: 1, date: '2026-11-20', reason: 'Спор о качестве' })
-  ).json<Agreement>();
-  expect(suspended).toMatchObject({
-    status: 'suspended',
-    suspended_from: '2026-11-20',
-    status_reason: 'Спор о качестве',
-  });
-  await act(lawyer, id, 'resume', { lock_version: 2 });
-  const ended = await act(lawyer, id, 'terminate', {
-    lock_version: 3,
-    date: '2026-11-20',
-    initiator: 'mutual',
-    reason: 'Соглашение сторон',
-  });
-  expect(ended.json()).toMatchObject({
-    status: 'terminated',
-    termination_initiator: 'mutual',
-    termination_reason: 'Соглашение сторон',
-    retention_until: '2031-12-31',
-  });
-});
-
 test('only the owner takes a document back from approval, or who edits chains', async () => {
   const other = await company.employee({ permissions: ['agreements.read', 'agreements.edit'] });
   const id = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'on_approval' });

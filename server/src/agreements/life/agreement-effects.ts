@@ -98,6 +98,7 @@ export function effectOf(action: AgreementAction, facts: Facts): Columns {
 /** What is said of a day ahead: an agreement is in its new state at once, so the day has come. */
 const NOT_YET: Partial<Record<AgreementAction, string>> = {
   suspend: 'Этот день ещё не наступил: отметьте приостановку, когда она начнётся',
+  resume: 'Этот день ещё не наступил: возобновите договор, когда он начнётся',
   complete: 'Дата исполнения ещё не наступила',
   'decline-renewal': 'Дата уведомления ещё не наступила',
   terminate:
@@ -128,6 +129,10 @@ export function inputFaults(
   }
   if (action === 'suspend' && input.date !== undefined && start !== null && input.date < start) {
     return { date: [`Раньше начала действия договора, ${formatDay(start)}`] };
+  }
+  const paused = record.suspended_from;
+  if (action === 'resume' && input.date !== undefined && paused !== null && input.date < paused) {
+    return { date: [`Раньше дня, с которого договор приостановлен: ${formatDay(paused)}`] };
   }
   if (isOriginalAction(action)) return receiptFaults(record, { action, input, today });
   return action === 'mark-signed'

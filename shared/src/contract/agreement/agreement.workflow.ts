@@ -80,6 +80,11 @@ const AFTER_SIGNING = {
     done: 'Возобновление договора',
     from: ['suspended'],
     to: 'active',
+    asks: [
+      { name: 'date', kind: 'day', label: 'Возобновить с' },
+      { name: 'reason', kind: 'reason', label: 'Комментарий' },
+    ],
+    title: 'Возобновить договор',
     next: ['suspended'],
   },
   complete: {
