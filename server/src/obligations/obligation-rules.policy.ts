@@ -1,3 +1,4 @@
+import { compareDecimals } from 'shared/contract/money/decimal';
 import type { OBLIGATION_FIELDS } from 'shared/contract/obligation/obligation.fields';
 import type { RecordValues } from 'shared/contract/record/field-table';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
@@ -11,6 +12,8 @@ export function ruleFaults(values: Values): FieldErrors {
   const errors: FieldErrors = {};
   if (amount !== null && percent !== null) errors.percent = ['Укажите либо сумму, либо долю'];
   if (kind === 'payment' && amount === null && percent === null) errors.amount = [REQUIRED_FIELD];
+  if (amount !== null && compareDecimals(amount, '0') === 0) errors.amount = ['Укажите сумму больше нуля'];
+  if (percent !== null && compareDecimals(percent, '0') === 0) errors.percent = ['Укажите долю больше нуля'];
   if (base === 'date' && day === null) errors.due_day = [REQUIRED_FIELD];
   if ((base === 'signing' || base === 'start' || base === 'obligation') && day !== null) {
     errors.due_day = ['При таком сроке дату не указывают'];

@@ -55,6 +55,8 @@ test('what breaks a rule is refused under its field and makes nothing', async ()
   const other = await desk.add(await desk.agreement());
   const refused = async (given: object) => errorsOf(await desk.post(id, given));
   expect(await refused({ amount: null })).toHaveProperty('amount');
+  expect(await refused({ amount: '0.00' })).toHaveProperty('amount');
+  expect(await refused({ amount: null, percent: '0' })).toHaveProperty('percent');
   expect(await refused({ percent: '30' })).toHaveProperty('percent');
   expect(await refused({ due_day: null })).toHaveProperty('due_day');
   expect(await refused({ due_base: 'obligation', due_day: null })).toHaveProperty('after_id');
