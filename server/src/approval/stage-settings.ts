@@ -7,7 +7,7 @@ import type {
 } from 'shared/contract/approval/approval-status';
 import type { StageRule } from './engine/chain-state';
 
-/** What a stage under way keeps of its template, whatever becomes of that. */
+/** What a stage under way keeps of its template and of the document's first look at it, whatever becomes of either. */
 export interface StageSettings extends StageRule {
   action: StageAction;
   deadlineValue: number | null;
@@ -19,6 +19,8 @@ export interface StageSettings extends StageRule {
   escalationTo: EscalationTarget;
   escalationUserId: number | null;
   escalationAction: EscalationAction;
+  /** What of the document did not meet its condition when it was sent, in words; absent of rounds before it was kept. */
+  unmet?: readonly string[];
 }
 
 /** The settings of a stage that stands in no template: everybody chosen, all at once, two working days. */

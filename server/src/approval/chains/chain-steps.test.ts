@@ -68,9 +68,10 @@ describe('a step with an approval', () => {
     await desk.template(stages, { priority: 1, conditions });
     const id = await desk.draft({ amount: '7500.00' });
     const notes = ({ stages: shown }: ApprovalChain) => shown.map(({ note }) => note);
-    expect(notes(await desk.send(id))).toEqual([null, 'Будет пропущен: условие этапа не выполнено', null]);
+    const unmet = 'условие этапа не выполнено (сумма меньше 90\u00a0000\u00a0₽)';
+    expect(notes(await desk.send(id))).toEqual([null, `Будет пропущен: ${unmet}`, null]);
     await desk.vote(first, 'approve');
-    expect(notes(await desk.chain(id))).toEqual([null, 'Пропущен: условие этапа не выполнено', null]);
+    expect(notes(await desk.chain(id))).toEqual([null, `Пропущен: ${unmet}`, null]);
   });
 
   it('is found by its document: none before it was sent, the last round afterwards, none for whoever does not see it', async () => {

@@ -4,7 +4,7 @@ import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
 import { isApproved, type Seat } from '../engine/chain-state';
 import { approvalsNeeded } from '../engine/quorum';
-import { SKIPPED, WILL_BE_SKIPPED } from '../route/route.labels';
+import { SKIPPED, willBeSkipped } from '../route/route.labels';
 import { revocableUntil } from '../decisions.policy';
 import type { ChainHead, TaskPeople } from './chain-reading.repository';
 import type { ChainRow, LoadedChain, LoadedStage } from './chains.repository';
@@ -72,9 +72,12 @@ function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTas
 const asked = (seat: Seat): Seat => (seat.status === 'not_needed' ? { ...seat, status: 'waiting' } : seat);
 
 /** Why nobody is asked at the stage, or will not be when its turn comes; null where somebody is. */
-function noteOf({ skipped, status, applies }: LoadedStage['row']): string | null {
+function noteOf({ row, settings }: Pick<LoadedStage, 'row' | 'settings'>): string | null {
+  const { skipped, status, applies } = row;
+  const unmet = settings.unmet ?? [];
+  if (skipped === 'condition') return SKIPPED.condition(unmet);
   if (skipped !== null) return SKIPPED[skipped];
-  return status === 'waiting' && !applies ? WILL_BE_SKIPPED : null;
+  return status === 'waiting' && !applies ? willBeSkipped(unmet) : null;
 }
 
 function stageView(loaded: LoadedStage, course: LoadedChain['course'], shown: Shown): ChainStage {
@@ -95,7 +98,7 @@ function stageView(loaded: LoadedStage, course: LoadedChain['course'], shown: Sh
     started_at: row.started_at,
     due_at: row.due_at,
     finished_at: row.finished_at,
-    note: noteOf(row),
+    note: noteOf(loaded),
     progress: {
       approved: seats.filter(isApproved).length,
       needed: approvalsNeeded(settings, seats),

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database/database';
 import type { Stage } from '../engine/chain-state';
 import type { PlannedStage } from '../route/planned-stages';
 import type { ApprovalTables } from '../schema';
+import type { StageSettings } from '../stage-settings';
 
 type NewChain = Insertable<ApprovalTables['approval_chains']>;
 
@@ -24,7 +25,7 @@ export async function insertChain(
         chain_id: id,
         position: planned.position,
         name: planned.name,
-        settings: JSON.stringify(planned.settings),
+        settings: JSON.stringify({ ...planned.settings, unmet: planned.unmet } satisfies StageSettings),
         applies: planned.applies,
       })
       .returning('id')

@@ -35,7 +35,11 @@ function stageView(
 ): ApprovalPreview['stages'][number] {
   const named = (id: number) => facts.people.get(id) ?? { id, full_name: 'Сотрудник', department_name: null };
   const { settings } = planned;
-  const skipped = !planned.applies ? SKIPPED.condition : planned.seats.length === 0 ? SKIPPED.no_seats : null;
+  const skipped = !planned.applies
+    ? SKIPPED.condition(planned.unmet)
+    : planned.seats.length === 0
+      ? SKIPPED.no_seats
+      : null;
   return {
     position: planned.position,
     name: planned.name,

@@ -2,6 +2,8 @@ import type { ChainStageView } from 'shared/contract/approval/chain-template';
 import type { SubjectPeople, SubjectState } from '../approval-subjects.service';
 import type { Staff } from '../people/staff';
 import type { StageSettings } from '../stage-settings';
+import { unmetReasons } from './reasons.labels';
+import type { FactNames } from './reasons.repository';
 import { fits, type RouteFacts } from './route-conditions';
 import { type ResolvedSeat, resolveSeats } from './seats';
 
@@ -10,6 +12,8 @@ export interface PlannedStage {
   name: string;
   settings: StageSettings;
   applies: boolean;
+  /** Of a stage that does not apply, what of the document does not meet its condition, in words. */
+  unmet: string[];
   seats: ResolvedSeat[];
   /** Seats that found nobody, in words. */
   empty: string[];
@@ -52,11 +56,19 @@ function settingsOf(stage: ChainStageView): StageSettings {
 export const keptRoute = ({ route, people }: RoutedDocument): string =>
   JSON.stringify({ facts: route, people } satisfies KeptRoute);
 
+interface PlanningStages {
+  kind: string;
+  document: RoutedDocument;
+  initiatorId: number;
+  /** Absent where nobody reads why a stage does not apply. */
+  names?: FactNames;
+}
+
 /** The stages with the people they lead to for the document, in the company as it stands. */
 export function planStages(
   staff: Staff,
   stages: readonly ChainStageView[],
-  { kind, document, initiatorId }: { kind: string; document: RoutedDocument; initiatorId: number },
+  { kind, document, initiatorId, names }: PlanningStages,
 ): PlannedStage[] {
   return stages.map((stage) => {
     const applies = fits(stage.condition, document.route);
@@ -66,6 +78,7 @@ export function planStages(
       name: stage.name,
       settings: settingsOf(stage),
       applies,
+      unmet: applies || names === undefined ? [] : unmetReasons(stage.condition, document.route, names),
       ...resolveSeats(staff, applies ? stage.participants : [], context),
     };
   });

@@ -13,6 +13,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   outgoing: 'исходящее',
 };
 const RISKS: Readonly<Record<string, string>> = { low: 'низкий', medium: 'средний', high: 'высокий' };
+const NO_SUM = 'суммы в рублях нет';
 const wordOf = (words: Readonly<Record<string, string>>, value: string | null) =>
   value === null ? '' : (words[value] ?? value);
 
@@ -24,7 +25,7 @@ function reasonOf(
     case 'agreement_type_ids':
       return `Тип договора ${quoted(names.agreement_type ?? '')}`;
     case 'organization_ids':
-      return `Организация ${quoted(names.organization ?? '')}`;
+      return `Организация: ${names.organization ?? ''}`;
     case 'department_ids':
       return `Подразделение ${quoted(names.department ?? '')}`;
     case 'directions':
@@ -38,6 +39,49 @@ function reasonOf(
     case 'counterparty_risks':
       return `Риск контрагента: ${wordOf(RISKS, facts.counterparty_risk)}`;
   }
+}
+
+/** What the document is that the condition does not want, «сумма меньше 500 000 ₽». */
+function unmetReason(
+  condition: keyof RouteConditions,
+  { conditions, facts, names }: { conditions: RouteConditions; facts: RouteFacts; names: FactNames },
+): string {
+  switch (condition) {
+    case 'agreement_type_ids':
+      return names.agreement_type === null ? 'тип не указан' : `тип договора ${quoted(names.agreement_type)}`;
+    case 'organization_ids':
+      return `организация: ${names.organization ?? 'не указана'}`;
+    case 'department_ids':
+      return names.department === null
+        ? 'подразделение не указано'
+        : `подразделение ${quoted(names.department)}`;
+    case 'directions':
+      return facts.direction === null
+        ? 'направление не указано'
+        : `направление: ${wordOf(DIRECTIONS, facts.direction)}`;
+    case 'amount_min':
+      return facts.amount === null ? NO_SUM : `сумма меньше ${roubles(conditions.amount_min ?? '0')}`;
+    case 'amount_max':
+      return facts.amount === null ? NO_SUM : `сумма не меньше ${roubles(conditions.amount_max ?? '0')}`;
+    case 'is_template_based':
+      return facts.is_template_based === true ? 'составлен по шаблону' : 'составлен не по шаблону';
+    case 'counterparty_risks':
+      return facts.counterparty_risk === null
+        ? 'риск контрагента не оценён'
+        : `риск контрагента: ${wordOf(RISKS, facts.counterparty_risk)}`;
+  }
+}
+
+/** What keeps a stage from being asked: a phrase for each of its conditions that the document does not meet. */
+export function unmetReasons(
+  conditions: RouteConditions | null,
+  facts: RouteFacts,
+  names: FactNames,
+): string[] {
+  if (conditions === null) return [];
+  return conditionResults(conditions, facts)
+    .filter(({ isMet }) => !isMet)
+    .map(({ condition }) => unmetReason(condition, { conditions, facts, names }));
 }
 
 /** Why the template was taken: because the type names it, and a sentence for each of its conditions. */

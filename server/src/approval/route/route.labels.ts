@@ -28,11 +28,15 @@ export const EMPTY = {
   gone: () => 'Запись, на которую ссылается маршрут, удалена',
 } as const;
 
+const CONDITION = 'условие этапа не выполнено';
+const because = (unmet: readonly string[]) => (unmet.length === 0 ? '' : ` (${unmet.join('; ')})`);
+
 export const SKIPPED = {
-  condition: 'Пропущен: условие этапа не выполнено',
+  condition: (unmet: readonly string[]) => `Пропущен: ${CONDITION}${because(unmet)}`,
   no_seats: 'Пропущен: некого спросить',
   already_approved: 'Пропущен: эти люди уже согласовали на предыдущем этапе',
 } as const;
 
 /** Of a stage whose turn has not come yet. */
-export const WILL_BE_SKIPPED = 'Будет пропущен: условие этапа не выполнено';
+export const willBeSkipped = (unmet: readonly string[]): string =>
+  `Будет пропущен: ${CONDITION}${because(unmet)}`;

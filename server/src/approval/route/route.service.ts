@@ -54,7 +54,7 @@ function chosenStage(
       seats.set(id, { ...deputised(staff, { person, kind, owners }), why: WHY.chosen(), isRequired });
     }
   }
-  const of = { position: 1, name: 'Согласование', settings: CHOSEN_STAGE, applies: true };
+  const of = { position: 1, name: 'Согласование', settings: CHOSEN_STAGE, applies: true, unmet: [] };
   return { ...of, seats: [...seats.values()], empty };
 }
 
@@ -87,8 +87,8 @@ export async function planRoute(
           : 'Выбранный шаблон согласования не действует для этого документа',
     };
   }
-  const stages = planStages(staff, await findStages(db, template), planning);
   const names = await findFactNames(db, planning.document.route);
+  const stages = planStages(staff, await findStages(db, template), { ...planning, names });
   return {
     template,
     reasons:
