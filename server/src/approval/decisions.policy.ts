@@ -24,9 +24,11 @@ export function needsRemark(
   return decision === 'return' || remarkRequiredOn.includes(decision as RemarkableDecision);
 }
 
-/** Until when a vote may be taken back by the one who gave it. */
-export function revocableUntil(votedAt: string): Date {
-  return new Date(Date.parse(votedAt) + REVOKE_MINUTES * 60_000);
+/** Until when a vote may be taken back by the one who gave it; null when it may not, or was given later than now. */
+export function revocableUntil(votedAt: string, now: Date): Date | null {
+  const voted = Date.parse(votedAt);
+  const until = new Date(voted + REVOKE_MINUTES * 60_000);
+  return voted <= now.getTime() && now <= until ? until : null;
 }
 
 /** The decision that is given to many documents at once; null where each is decided by itself. */

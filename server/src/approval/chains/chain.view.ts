@@ -4,6 +4,7 @@ import { holds } from '../../platform/http/access';
 import type { Actor } from '../../platform/http/actor';
 import { isApproved, type Seat } from '../engine/chain-state';
 import { approvalsNeeded } from '../engine/quorum';
+import { revoke } from '../engine/steps';
 import { SKIPPED, willBeSkipped } from '../route/route.labels';
 import { revocableUntil } from '../decisions.policy';
 import type { ChainHead, TaskPeople } from './chain-reading.repository';
@@ -17,6 +18,7 @@ export interface Reader {
 
 interface Shown extends Reader {
   chain: ChainRow;
+  course: LoadedChain['course'];
   people: ReadonlyMap<number, TaskPeople>;
 }
 
@@ -42,6 +44,7 @@ function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTas
   const isOwn = task.assignee_id === actor.id && holds(actor, 'approval_chains.vote');
   const isOpen = task.status === 'pending' || task.status === 'waiting';
   const votedAt = found.vote?.created_at;
+  const isUnfollowed = revoke(shown.course, [task.id]).refusal === null;
   const isEditor = holds(actor, 'approval_chains.edit');
   return [
     {
@@ -61,7 +64,7 @@ function taskView(task: Task, { settings }: LoadedStage, shown: Shown): ChainTas
       kept: task.kept_from === null ? null : found.kept,
       can: {
         vote: isRunning && isOwn && task.status === 'pending',
-        revoke: isRunning && isOwn && votedAt !== undefined && now <= revocableUntil(votedAt),
+        revoke: isOwn && votedAt !== undefined && revocableUntil(votedAt, now) !== null && isUnfollowed,
         forward: isRunning && isOpen && (isEditor || (isOwn && settings.allowForward)),
       },
     },
@@ -80,9 +83,9 @@ function noteOf({ row, settings }: Pick<LoadedStage, 'row' | 'settings'>): strin
   return status === 'waiting' && !applies ? willBeSkipped(unmet) : null;
 }
 
-function stageView(loaded: LoadedStage, course: LoadedChain['course'], shown: Shown): ChainStage {
+function stageView(loaded: LoadedStage, shown: Shown): ChainStage {
   const { row, settings, tasks } = loaded;
-  const stage = course.stages.find(({ position }) => position === row.position);
+  const stage = shown.course.stages.find(({ position }) => position === row.position);
   const seats = (stage?.seats ?? []).map(asked);
   const ordered = [...tasks].sort((a, b) => b.pass - a.pass || a.position - b.position || a.id - b.id);
   return {
@@ -116,8 +119,8 @@ export function chainView(
 ): ApprovalChain {
   const { row, course } = loaded;
   const { actor, now, mayRecall } = reader;
-  const shown = { ...reader, chain: row, people };
-  const stages = loaded.stages.map((stage) => stageView(stage, course, shown));
+  const shown = { ...reader, chain: row, course, people };
+  const stages = loaded.stages.map((stage) => stageView(stage, shown));
   const active = loaded.stages.find((stage) => stage.row.status === 'active');
   const pending = active?.tasks.filter(({ status }) => status === 'pending') ?? [];
   const isRunning = row.status === 'running';

@@ -50,6 +50,8 @@ export interface ListedTask extends Pick<
   on_behalf_of: UserReference | null;
   seats: { task_id: number; on_behalf_of: UserReference | null }[];
   vote: ApprovalVote | null;
+  /** Of a decision that was made: whether somebody has decided because of it. */
+  is_followed: boolean;
   /** The company's calendar by its days, with the first of the rows that were read together. */
   calendar: Record<string, DayKind> | null;
 }
@@ -69,6 +71,11 @@ const standsInFor = (seat: string) =>
 const isFirstSeat = sql<boolean>`not exists (select from approval_tasks f
   where f.stage_id = t.stage_id and f.assignee_id = t.assignee_id and f.pass = t.pass and f.status = t.status
     and (f.position, f.id) < (t.position, t.id))`;
+
+/** Somebody has decided because of the decision: at a later stage, or the stage was begun again since. */
+const isFollowed = sql<boolean>`(t.pass < s.pass or exists (
+  select from approval_stages l join approval_tasks d on d.stage_id = l.id and d.pass = l.pass
+  where l.chain_id = t.chain_id and l.position > s.position and d.status = 'done' and d.kept_from is null))`;
 
 const tab: ListFilter = {
   shape: 'one',
@@ -124,7 +131,8 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
         from approval_tasks e where e.stage_id = t.stage_id and e.assignee_id = t.assignee_id and e.pass = t.pass
           and e.status = t.status) as seats,
       case when t.status = 'done' then (
-        select ${voteJson} from approval_votes v where v.task_id = t.id and v.revoked_at is null) end as vote`,
+        select ${voteJson} from approval_votes v where v.task_id = t.id and v.revoked_at is null) end as vote,
+      case when t.status = 'done' then ${isFollowed} else false end as is_followed`,
     joins: sql`join approval_stages s on s.id = t.stage_id`,
     readerColumns: ({ today }) => sql`case when page.place = 1 then (
         select json_object_agg(d.day, d.kind) from calendar_days d

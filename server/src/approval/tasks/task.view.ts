@@ -71,8 +71,8 @@ export function taskView(
   const isRunning = chain.status === 'running';
   const isOwn = task.assignee_id === actor.id && holds(actor, 'approval_chains.vote');
   const mayVote = isRunning && isOwn && task.status === 'pending';
-  const until = isRunning && isOwn && vote !== null ? revocableUntil(vote.created_at) : null;
-  const isRevocable = until !== null && now <= until;
+  const isStanding = isRunning && isOwn && !task.is_followed;
+  const until = isStanding && vote !== null ? revocableUntil(vote.created_at, now) : null;
   const isEditor = holds(actor, 'approval_chains.edit');
   const due = task.due_at === null ? null : new Date(task.due_at);
   const changes = former === null ? null : changesSince(fields, former);
@@ -106,13 +106,13 @@ export function taskView(
     minutes_left: task.status === 'pending' && due !== null ? workingMinutes(calendar, now, due) : null,
     finished_at: task.finished_at,
     vote,
-    revocable_until: isRevocable ? until.toISOString() : null,
+    revocable_until: until?.toISOString() ?? null,
     decisions: mayVote ? decisionsOf(settings.action, task.is_required) : [],
     remark_required_on: [...settings.remarkRequiredOn],
     bulk_obstacle: obstacle,
     can: {
       vote: mayVote,
-      revoke: isRevocable,
+      revoke: until !== null,
       forward: isRunning && task.status === 'pending' && (isEditor || (isOwn && settings.allowForward)),
       add: isRunning && (isEditor || (mayVote && settings.allowAdd)),
       bulk_approve: mayVote && obstacle === null,

@@ -188,7 +188,7 @@ export function revoke(deps: Deps, step: Step & { reason: string }): Promise<voi
     if (standing === null) throw new Conflict(null, REFUSAL_TEXTS.not_decided, {});
     const now = deps.now();
     if (now.getTime() < Date.parse(standing.created_at)) throw new Conflict(null, CLOCK_WENT_BACK, {});
-    if (now > revocableUntil(standing.created_at)) throw new Conflict(null, TOO_LATE, {});
+    if (revocableUntil(standing.created_at, now) === null) throw new Conflict(null, TOO_LATE, {});
     const ids = together(stage, seat, 'done').map(({ id }) => id);
     const taken = takenBack(loaded.course, ids);
     if (taken.refusal !== null) {

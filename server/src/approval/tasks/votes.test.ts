@@ -260,6 +260,37 @@ describe('a decision', () => {
     expect(await voteOf(finance)).toBe(at(30).toISOString());
   });
 
+  it('is offered back to whoever gave it for as long as it would be taken', async () => {
+    const conditions = { amount_min: '71.00', amount_max: '72.00' };
+    const stages = [[lawyer], [finance], [director]].map((people) => stageOf(people));
+    await desk.template(stages, { priority: 1, conditions });
+    const id = await desk.draft({ amount: '71.00' });
+    await desk.send(id);
+    const approve = async (actor: Actor) => {
+      const [task] = (await desk.tasks(actor)).filter(({ document }) => document.id === id);
+      await desk.app.as(actor).post(`/api/approval-tasks/${String(task?.id)}/vote`, { decision: 'approve' });
+    };
+    const offered = async () => {
+      const latest = `/api/approval-chains/latest?kind=agreement&id=${String(id)}`;
+      const { data } = (await desk.app.as(lawyer).get(latest)).json<{ data: ApprovalChain }>();
+      const [task] = (await desk.tasks(lawyer, '&filter[tab]=done')).filter(
+        ({ document }) => document.id === id,
+      );
+      const until = task?.revocable_until ?? null;
+      return [data.stages[0]?.tasks[0]?.can.revoke, task?.can.revoke, until !== null];
+    };
+    await approve(lawyer);
+    expect(await offered()).toEqual([true, true, true]);
+    for (const minutes of [-5, 11]) {
+      desk.app.setNow(at(minutes));
+      expect(await offered()).toEqual([false, false, false]);
+    }
+    desk.app.setNow(at(2));
+    expect(await offered()).toEqual([true, true, true]);
+    await approve(finance);
+    expect(await offered()).toEqual([false, false, false]);
+  });
+
   it('is taken back within ten minutes, and not when the clock went back or others have followed', async () => {
     const id = await desk.draft();
     await desk.send(id);
