@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { aDemoApp } from './demo/demo-app.builder';
 import { MODULES } from './app';
 import { outOfSources } from './file-texts/source-thread.builder';
 import { isOwnAccess } from './platform/http/access';
@@ -10,7 +11,7 @@ import {
   strangeAddresses,
 } from './platform/testing/hostile-input';
 import type { Role } from './platform/config/config';
-import { anActor, type Caller, startTestApp, type TestApp } from './platform/testing/test-app';
+import { anActor, type Caller, type TestApp } from './platform/testing/test-app';
 
 let test: TestApp;
 let admin: Caller;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // Without screens: an address that is a page would be answered by one.
   const registration = { mode: 'open' as const, domains: [] };
   const roles = new Set<Role>(['api', 'realtime', 'jobs']);
-  test = await startTestApp({ modules: outOfSources(MODULES), config: { demo: true, registration, roles } });
+  test = await aDemoApp({ modules: outOfSources(MODULES), config: { registration, roles } });
   const { id } = await test.db
     .selectFrom('users')
     .select('id')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { MODULES } from './app';
+import { aDemoApp } from './demo/demo-app.builder';
 import type { Role } from './platform/config/config';
 import { bareSchema } from './platform/http/openapi/openapi';
 import type { RouteDefinition } from './platform/http/route';
 import { bodyOfRecord } from './platform/testing/body-of-record';
 import { fixedRandom, hostileBodies, knownAddresses } from './platform/testing/hostile-input';
 import { Mutator } from './platform/testing/hostile-mutation';
-import { anActor, type Caller, startTestApp, type TestApp } from './platform/testing/test-app';
+import { anActor, type Caller, type TestApp } from './platform/testing/test-app';
 
 /** How many bodies are sent in all; more of them for an hour of doubt. */
 const BODIES = Number(process.env.HOSTILE_BODIES ?? 3000);
@@ -21,7 +21,7 @@ const mutator = new Mutator(fixedRandom(Number(process.env.HOSTILE_SEED ?? 1)));
 beforeAll(async () => {
   const registration = { mode: 'open' as const, domains: [] };
   const roles = new Set<Role>(['api', 'realtime', 'jobs']);
-  test = await startTestApp({ modules: MODULES, config: { demo: true, registration, roles } });
+  test = await aDemoApp({ config: { registration, roles } });
   const { id } = await test.db
     .selectFrom('users')
     .select('id')

@@ -1,9 +1,10 @@
 import { MODULES } from './app';
+import { aDemoApp } from './demo/demo-app.builder';
 import { outOfSources } from './file-texts/source-thread.builder';
 import type { Role } from './platform/config/config';
 import type { RouteDefinition } from './platform/http/route';
 import { hostileBodies, knownAddresses } from './platform/testing/hostile-input';
-import { anActor, type Caller, startTestApp, type TestApp } from './platform/testing/test-app';
+import { anActor, type Caller, type TestApp } from './platform/testing/test-app';
 
 let test: TestApp;
 let admin: Caller;
@@ -11,9 +12,9 @@ let known: Record<string, unknown>;
 
 beforeAll(async () => {
   const roles = new Set<Role>(['api', 'realtime', 'jobs']);
-  test = await startTestApp({
+  test = await aDemoApp({
     modules: outOfSources(MODULES),
-    config: { demo: true, roles },
+    config: { roles },
     pool: { poolSize: 1 },
   });
   const { id } = await test.db

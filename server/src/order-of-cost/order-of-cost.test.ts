@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { aDemoDatabase } from '../demo/demo-app.builder';
 import { sql } from 'kysely';
 import type { ListContext, ListResource } from '../lists/list-resource';
 import { MODULES } from '../app';
@@ -17,7 +18,7 @@ import { findNotifications } from '../notifications/notifications.repository';
 import { offerSource } from '../offers/offer-source';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database';
+import type { TestDatabase } from '../platform/testing/test-database';
 import { anActor, startTestApp, type TestApp } from '../platform/testing/test-app';
 import { findHits } from '../search/search.repository';
 import { manyRows } from './many-rows.builder';
@@ -59,7 +60,7 @@ let everything: Actor;
 let readers: [string, Actor][];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await aDemoDatabase();
   app = await startTestApp({ modules: MODULES, config: { demo: true }, database });
   await manyRows(app.db);
   const person = await app.db

@@ -1,11 +1,11 @@
-import { MODULES } from '../../app';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app';
+import { aDemoApp } from '../demo-app.builder';
+import { type TestApp } from '../../platform/testing/test-app';
 import { endDemo } from './demo-end.service';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: MODULES, config: { demo: true } });
+  app = await aDemoApp();
 });
 afterAll(() => app.close());
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -53,6 +53,8 @@ export interface TestAppOptions {
   now?: Date;
   /** One that is filled already, instead of an empty one; dropped with the server. */
   database?: TestDatabase;
+  /** Folder of the files such a database knows of; they are copied. */
+  files?: string;
   /** Root of all keys. */
   secret?: string;
   /** Eight connections that are waited for a minute, by default. */
@@ -106,6 +108,7 @@ export async function startTestApp({
   config = {},
   now,
   database: filled,
+  files,
   secret = TEST_SECRET,
   pool = {},
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -113,6 +116,7 @@ export async function startTestApp({
   if (filled !== undefined) await grantToRunning(filled.pool, RUNNING_ROLE);
   const running = await database.openRunning();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'register-data-'));
+  if (files !== undefined) await cp(files, path.join(dataDir, 'files'), { recursive: true });
   const settings = {
     ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: '0', AREAS_DIR: dataDir }),
     ...config,

@@ -18,6 +18,8 @@ export const TEMPLATE = 'register_template';
 export interface TestCluster {
   /** Address of the maintenance database. */
   url: string;
+  /** Everything in it goes with the run. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function startTestCluster(packagesFrom: readonly string[]): Promise
   await makeTemplate(database.url);
   return {
     url: database.url,
+    folder: dataDir,
     async stop() {
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });

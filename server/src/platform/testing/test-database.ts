@@ -11,7 +11,9 @@ export interface TestDatabase extends OpenedDatabase {
   runningUrl: string;
   /** Opens a pool of the running role; closed with `drop`. */
   openRunning(): Promise<OpenedDatabase>;
-  /** Closes the pool and removes the database. */
+  /** Closes the pools and leaves the database under the name, for others to be copied from. */
+  keepAs(name: string): Promise<void>;
+  /** Closes the pools and removes the database. */
   drop(): Promise<void>;
 }
 
@@ -27,16 +29,16 @@ async function maintain(url: string, sql: string): Promise<void> {
   }
 }
 
-/** A database of its own for a test file: migrated, empty, and on a real PostgreSQL. */
+/** A database of its own for a test file: migrated, as empty as the template it is copied from, and on a real PostgreSQL. */
 export async function createTestDatabase(
-  options: { empty?: boolean; pool?: PoolOptions } = {},
+  options: { empty?: boolean; template?: string; pool?: PoolOptions } = {},
 ): Promise<TestDatabase> {
   const maintenance = process.env.TEST_DATABASE_URL;
   if (maintenance === undefined) throw new Error('The test database did not start: see global-setup.ts');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await maintain(
     maintenance,
-    `create database ${name} template ${options.empty ? 'template0' : TEMPLATE} strategy file_copy`,
+    `create database ${name} template ${options.empty ? 'template0' : (options.template ?? TEMPLATE)} strategy file_copy`,
   );
   const url = withDatabase(maintenance, name);
   const runningUrl = runningAddress(url);
@@ -50,6 +52,9 @@ export async function createTestDatabase(
       onIdleError: () => undefined,
     });
   const opened = await open(url);
+  const closeAll = async () => {
+    for (const { close } of [opened, ...running]) await close();
+  };
   return {
     ...opened,
     url,
@@ -59,8 +64,12 @@ export async function createTestDatabase(
       running.push(pool);
       return pool;
     },
+    async keepAs(other) {
+      await closeAll();
+      await maintain(maintenance, `alter database ${name} rename to ${other}`);
+    },
     async drop() {
-      for (const { close } of [opened, ...running]) await close();
+      await closeAll();
       await maintain(maintenance, `drop database ${name} with (force)`);
     },
   };
