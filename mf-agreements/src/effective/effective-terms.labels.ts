@@ -5,6 +5,7 @@ export const SECTION_TITLES: Readonly<Record<EffectiveTerm['section'], string>> 
   terms: 'Сроки',
   amount: 'Деньги',
   payment: 'Оплата',
+  obligations: 'Обязательства',
   items: 'Спецификация',
   parties: 'Стороны',
   main: 'Предмет',

@@ -5,8 +5,10 @@ import {
 } from 'shared/contract/obligation/obligation.labels';
 import { LineDay, LineNote, LineTable, shortFullName, type LineColumn } from 'shared/document';
 import { formatAmount, formatDate } from 'shared/format';
+import { usePermission } from 'shared/session';
 import { Amount, DaysLeft, StatusMark, TextLink } from 'shared/ui';
 
+import { paths } from '../paths';
 import { phaseLook, ruleText } from './obligation.labels';
 import { ObligationMenu, type Asked } from './obligation-menu';
 import classes from './obligations.module.css';
@@ -22,9 +24,20 @@ function Due({ line, today }: { line: Obligation; today: string }) {
         {line.due_date === null ? 'Срок неизвестен' : formatDate(line.due_date)}
         {isOpen(line) && line.due_date !== null && <DaysLeft date={line.due_date} today={today} />}
       </LineDay>
-      {rule !== null && <LineNote>{rule}</LineNote>}
+      {line.amended?.due_date_was != null ? (
+        <LineNote>{`было ${formatDate(line.amended.due_date_was)}`}</LineNote>
+      ) : (
+        rule !== null && <LineNote>{rule}</LineNote>
+      )}
     </>
   );
+}
+
+/** The addendum in force that has made the obligation what it is. */
+function Amended({ by }: { by: { id: number; name: string } }) {
+  const mayRead = usePermission('Просмотр дополнительных соглашений');
+  const text = `в редакции ${by.name}`;
+  return mayRead ? <TextLink to={paths.addendum(by.id)}>{text}</TextLink> : <LineNote>{text}</LineNote>;
 }
 
 function State({ line }: { line: Obligation }) {
@@ -69,6 +82,7 @@ function columnsOf({ own, today, onAsk }: ObligationsTableProps): LineColumn<Obl
           <LineNote>
             {[OBLIGATION_KIND_LABELS[line.kind], line.note].filter((part) => part !== null).join(' · ')}
           </LineNote>
+          {line.amended != null && <Amended by={line.amended.addendum} />}
           {isOfAnother(line, own) && <TextLink to={line.document.url}>{line.document.name}</TextLink>}
         </>
       ),
@@ -90,7 +104,11 @@ function columnsOf({ own, today, onAsk }: ObligationsTableProps): LineColumn<Obl
       cell: (line) => (
         <>
           {line.sum !== null && <Amount value={line.sum} currency={line.currency_code} />}
-          {line.percent !== null && <LineNote>{percentText(line.percent)}</LineNote>}
+          {line.amended?.sum_was != null ? (
+            <LineNote>{`было ${formatAmount(line.amended.sum_was, line.currency_code)}`}</LineNote>
+          ) : (
+            line.percent !== null && <LineNote>{percentText(line.percent)}</LineNote>
+          )}
         </>
       ),
     },

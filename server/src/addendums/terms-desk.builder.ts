@@ -3,6 +3,7 @@ import type { Agreement } from 'shared/contract/agreement/agreement';
 import { effectiveTerms, type EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement } from '../agreements/company.builder';
+import type { Module } from '../platform/module';
 import { startTestApp } from '../platform/testing/test-app';
 import { addendumsModule } from './addendums-module';
 
@@ -32,10 +33,10 @@ export const textOf = (terms: EffectiveTerms, key: string) =>
 export const termsUrl = (id: number, day?: string) =>
   `/api/agreements/${String(id)}/effective-terms${day === undefined ? '' : `?as_of=${day}`}`;
 
-/** A company with a lawyer who makes addenda to signed agreements, on 20.11.2026. */
-export async function aTermsDesk() {
+/** A company with a lawyer who makes addenda to signed agreements, on 20.11.2026; further modules beside. */
+export async function aTermsDesk(modules: readonly Module[] = []) {
   const app = await startTestApp({
-    modules: [agreementsModule, addendumsModule],
+    modules: [agreementsModule, addendumsModule, ...modules],
     now: new Date(`${TODAY}T09:00:00Z`),
   });
   const company = await aCompany(app.db);

@@ -36,7 +36,7 @@ export type AddedParty = Omit<AgreementParty, 'id' | 'signed_at'>;
 
 /** A change as it is kept. */
 export interface KeptTermChange {
-  target: 'agreement' | 'item' | 'party';
+  target: 'agreement' | 'item' | 'party' | 'obligation';
   target_id: number | null;
   operation: 'set' | 'add' | 'remove';
   field: string | null;

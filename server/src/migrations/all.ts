@@ -79,6 +79,7 @@ import sidesAnAddendumChanges from './0133-sides-an-addendum-changes';
 import offersOfTheMerged from './0135-offers-of-the-merged';
 import declinedRenewals from './0136-declined-renewals';
 import whereColumnsAreNamed from './0137-where-columns-are-named';
+import obligationsAnAddendumChanges from './0142-obligations-an-addendum-changes';
 import whoNamesACounterparty from './0143-who-names-a-counterparty';
 import placesOfUnknownTags from './0145-places-of-unknown-tags';
 import theArchiveOfDocuments from './0146-the-archive-of-documents';
@@ -165,6 +166,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 135, name: 'offers-of-the-merged', sql: offersOfTheMerged },
   { version: 136, name: 'declined-renewals', sql: declinedRenewals },
   { version: 137, name: 'where-columns-are-named', sql: whereColumnsAreNamed },
+  { version: 142, name: 'obligations-an-addendum-changes', sql: obligationsAnAddendumChanges },
   { version: 143, name: 'who-names-a-counterparty', sql: whoNamesACounterparty },
   { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },
   { version: 146, name: 'the-archive-of-documents', sql: theArchiveOfDocuments },

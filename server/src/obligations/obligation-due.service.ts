@@ -8,6 +8,7 @@ import type { RecordSettled } from '../records/record-followers';
 import type { Change } from '../records/record-source';
 import { updateVersioned } from '../records/versioned-row';
 import { baseDayOf, type BaseDays, type DueRule, dueDateOf } from './due-date.policy';
+import { ruleInForce } from './terms/in-force';
 import { obligationSource } from './obligation-source';
 import { findOpenDocuments, findOpenOf, type ObligationRecord } from './obligations.repository';
 
@@ -32,15 +33,19 @@ interface Step {
   change: Change;
 }
 
-async function settleDue(deps: Deps, step: Step & { id: number; due: string | null }): Promise<void> {
-  const { trx, change, id, due } = step;
+async function settleDue(
+  deps: Deps,
+  step: Step & { id: number; due: string | null; ruled: string | null },
+): Promise<void> {
+  const { trx, change, id, due, ruled } = step;
   await changeAlong(deps, obligationSource(deps.app), {
     trx,
     change,
     id,
     decide: async ({ now }) => {
       const actorId = change.actor?.id ?? null;
-      await updateVersioned(trx, 'obligations', { id, actorId, now, set: { due_date: due } });
+      const set = { due_date: due, ruled_date: ruled };
+      await updateVersioned(trx, 'obligations', { id, actorId, now, set });
       return { action: 'obligation.due-moved' };
     },
   });
@@ -52,13 +57,19 @@ export async function refreshDueDates(
   step: Step & { document: { type: string; id: number } },
 ): Promise<void> {
   const rows = await findOpenOf(deps.app, step.trx, step.document);
-  const bases = rows.flatMap((row) => baseDayOf(row, daysOf(row)) ?? []).sort();
+  const bases = rows
+    .flatMap((row) =>
+      [row, ruleInForce(row, row.in_force)].flatMap((rule) => baseDayOf(rule, daysOf(row)) ?? []),
+    )
+    .sort();
   const [first] = bases;
   const calendar: WorkCalendar =
     first === undefined ? new Map() : await findWorkCalendar(step.trx, addDays(first, -LOOK_BACK));
   for (const row of rows) {
-    const due = dueDateOf(row, daysOf(row), calendar);
-    if (due !== row.due_date) await settleDue(deps, { ...step, id: row.id, due });
+    const ruled = dueDateOf(row, daysOf(row), calendar);
+    const due = dueDateOf(ruleInForce(row, row.in_force), daysOf(row), calendar);
+    if (due !== row.due_date || ruled !== row.ruled_date)
+      await settleDue(deps, { ...step, id: row.id, due, ruled });
   }
 }
 

@@ -4,10 +4,29 @@ import { FURTHEST_REMIND_DAY, USUAL_REMIND_DAYS } from 'shared/contract/obligati
 import { OBLIGATION_KIND } from 'shared/contract/obligation/obligation-kind';
 import { recordPath } from 'shared/contract/record/record-kind';
 import { daysText } from '../calendar/days-text';
+import type { Db } from '../platform/database/database';
 import type { DueRow, DueSource } from '../due-dates/due-sources.service';
 import { obligedKinds, seesObligation } from './obliged-kinds';
 import { readsSome } from './obligation-register';
-import { findRemindDays, obligationsFrom } from './obligations.repository';
+import { obligationsFrom } from './obligations.repository';
+import { sumInForce } from './terms/in-force-columns';
+
+/** The days before their terms that these obligations name themselves, by their numbers; those that name none are left out. */
+async function findRemindDays(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await db
+    .selectFrom('obligations')
+    .select(['id', 'remind_days'])
+    .where('id', 'in', [...ids, 0])
+    .execute();
+  return new Map(
+    rows
+      .filter(({ remind_days: days }) => days.length > 0)
+      .map(({ id, remind_days: days }) => [id, days.map(Number)]),
+  );
+}
 
 /** Open obligations by their terms. */
 export function obligationDue(app: FastifyInstance): DueSource {
@@ -28,7 +47,7 @@ export function obligationDue(app: FastifyInstance): DueSource {
       return sql<DueRow>`
         select ${OBLIGATION_KIND.name}::text, b.id, b.due_date, b.title, doc.name || ' ' || doc.title, ${urls()},
           doc.counterparty_name, b.responsible_id,
-          coalesce(b.amount, round(doc.amount * b.percent / 100, 2)) - coalesce(b.done_amount, 0), doc.currency_code,
+          ${sumInForce} - coalesce(b.done_amount, 0), doc.currency_code,
           array[b.responsible_id, doc.responsible_id]
         from ${obligationsFrom(app)}
         where b.status in ('planned', 'partially') and b.due_date between ${from}::date and ${to}::date

@@ -16,6 +16,7 @@ import {
   obligationJoins,
   obligationsFrom,
 } from './obligations.repository';
+import { sumInForce } from './terms/in-force-columns';
 
 /** Where obligations `b` stand on the day: what `phaseOf` says of one. */
 export const phaseOn = (today: string): RawBuilder<string> => sql<string>`case
@@ -49,7 +50,7 @@ export function obligationResource(app: FastifyInstance): ListResource<ListedObl
       title: { expression: sql`b.title collate "und-x-icu"` },
       document: { expression: sql`doc.name collate "und-x-icu"` },
       counterparty: { expression: sql`doc.counterparty_name collate "und-x-icu"` },
-      sum: { expression: sql`coalesce(b.amount, round(doc.amount * b.percent / 100, 2))`, nullable: true },
+      sum: { expression: sumInForce, nullable: true },
       created_at: { expression: sql`b.created_at` },
     },
     defaultSort: 'due_date',

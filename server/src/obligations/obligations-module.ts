@@ -29,6 +29,7 @@ export function obligationsModule(deps: Deps): void {
     'obligation.created': 'Новое обязательство',
     'obligation.updated': 'Изменение обязательства',
     'obligation.deleted': 'Удаление обязательства',
+    'obligation.terms-changed': 'Условия обязательства по доп. соглашению',
     'obligation.due-moved': 'Срок обязательства пересчитан',
   });
   deps.activity.fields(OBLIGATION_KIND.name, journalFields(OBLIGATION_TOLD_FIELDS, OBLIGATION_WORKFLOW));

@@ -10,6 +10,7 @@ import { actionNames, startsFrom } from 'shared/contract/record/workflow';
 import { addDays } from '../calendar/business-day';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
+import type { ObligationInForce } from './terms/in-force';
 import type { DocumentLife, LivingFacts } from '../records/document-life.policy';
 
 /** Of an obligation, what rights and actions depend on. */
@@ -17,6 +18,8 @@ export interface ObligationFacts extends LivingFacts<ObligationStatus> {
   responsible_id: number;
   /** The right to change its document. */
   edit_right: PermissionName;
+  /** An addendum in force has taken it out: nobody brings it back by hand. */
+  in_force: ObligationInForce | null;
   is_locked: boolean;
   is_closed: boolean;
 }
@@ -45,7 +48,9 @@ const mayAct = (actor: Actor, action: ObligationAction, facts: ObligationFacts) 
   holds(actor, facts.edit_right) || (action === 'mark-done' && facts.responsible_id === actor.id);
 
 const allows = (action: ObligationAction, facts: ObligationFacts) =>
-  !facts.is_closed && startsFrom(OBLIGATION_WORKFLOW.actions[action], facts.status);
+  !facts.is_closed &&
+  !(action === 'reopen' && facts.in_force?.removed === true) &&
+  startsFrom(OBLIGATION_WORKFLOW.actions[action], facts.status);
 
 /** Who may do what with an obligation, and in which state. Its document decides the rest. */
 export const obligationLife: DocumentLife<ObligationStatus, ObligationAction, ObligationFacts> = {
@@ -56,7 +61,7 @@ export const obligationLife: DocumentLife<ObligationStatus, ObligationAction, Ob
     return {
       edit: may && isOpen(facts.status),
       edit_service: false,
-      delete: may && facts.status === 'planned',
+      delete: may && facts.status === 'planned' && facts.in_force === null,
       upload: false,
     };
   },

@@ -15,6 +15,8 @@ import {
   requireObligedKind,
   seesObligation,
 } from './obliged-kinds';
+import type { ObligationInForce } from './terms/in-force';
+import { amended, sumInForce } from './terms/in-force-columns';
 import type { ObligationsTables } from './schema';
 
 /** A row as the list selects it, before the address of its document. */
@@ -31,6 +33,8 @@ export type ObligationRecord = Omit<ListedObligation, 'phase'> & {
   responsible_id: number;
   signed_on: string | null;
   start_date: string | null;
+  ruled_date: string | null;
+  in_force: ObligationInForce | null;
   /** The day on which the obligation it waits for was done. */
   after_done_at: string | null;
   is_locked: boolean;
@@ -43,9 +47,9 @@ export type ObligationRecord = Omit<ListedObligation, 'phase'> & {
 export const obligationColumns: RawBuilder<Omit<ListedObligation, 'phase'>> = sql`
   b.id, json_build_object('type', b.document_type, 'id', b.document_id, 'name', doc.name, 'title', doc.title,
     'counterparty_name', doc.counterparty_name) as document,
-  b.kind, b.direction, b.title, coalesce(b.amount, round(doc.amount * b.percent / 100, 2)) as sum, b.amount,
+  b.kind, b.direction, b.title, ${sumInForce} as sum, b.amount,
   b.percent, doc.currency_code, b.due_base, b.due_day, b.due_offset, b.due_unit, b.due_shift,
-  case when af.id is not null then json_build_object('id', af.id, 'name', af.title) end as after, b.due_date,
+  case when af.id is not null then json_build_object('id', af.id, 'name', af.title) end as after, ${amended} as amended, b.due_date,
   json_build_object('id', r.id, 'full_name', r.full_name, 'department_name', rd.name) as responsible,
   b.remind_days, b.document_version_id, (
     select json_build_object('id', v.id, 'name', f.original_name, 'version', v.version, 'url', '/files/' || v.id)
@@ -79,7 +83,7 @@ async function findRecords(
 ): Promise<ObligationRecord[]> {
   const { rows } = await sql<Found>`
     select ${obligationColumns}, b.document_type, b.document_id, b.responsible_id, doc.signed_on, doc.start_date,
-      af.done_at as after_done_at, doc.is_locked, doc.is_closed
+      af.done_at as after_done_at, b.ruled_date, b.in_force, doc.is_locked, doc.is_closed
     from ${obligationsFrom(app)} ${obligationJoins}
     where ${where}
     order by b.due_date nulls last, b.id`.execute(db);
@@ -229,21 +233,4 @@ export async function findEmployee(db: Db, id: number): Promise<UserReference> {
     .select(['u.id', 'u.full_name', 'd.name as department_name'])
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-/** The days before their terms that these obligations name themselves, by their numbers; those that name none are left out. */
-export async function findRemindDays(
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> {
-  const rows = await db
-    .selectFrom('obligations')
-    .select(['id', 'remind_days'])
-    .where('id', 'in', [...ids, 0])
-    .execute();
-  return new Map(
-    rows
-      .filter(({ remind_days: days }) => days.length > 0)
-      .map(({ id, remind_days: days }) => [id, days.map(Number)]),
-  );
 }

@@ -20,6 +20,7 @@ import { updateVersioned } from '../records/versioned-row';
 import { within } from '../records/within';
 import { dueDateIn } from './obligation-due.service';
 import { checkValues, type Place, requireOpen, requirePlace } from './obligation-check.service';
+import { ruleInForce } from './terms/in-force';
 import { obligationSource } from './obligation-source';
 import { noticeResponsible } from './obligation-notices';
 import { obligationLife } from './obligations.policy';
@@ -59,11 +60,13 @@ async function add(
       const isNewPerson = line.responsible_id !== undefined;
       const afterDone = await checkValues(deps, { trx, values, document: at, ownId: null, isNewPerson });
       const days = { signing: document.signed_on, start: document.start_date, obligation: afterDone };
+      const due = await dueDateIn(trx, values, days);
       return insertObligation(trx, {
         ...values,
         document_type: at.type,
         document_id: id,
-        due_date: await dueDateIn(trx, values, days),
+        due_date: due,
+        ruled_date: due,
         status_changed_at: now,
         created_at: now,
         updated_at: now,
@@ -139,6 +142,23 @@ function authorise(actor: Actor, row: ObligationRecord, fields: readonly string[
   });
 }
 
+const DUE_FIELDS: readonly string[] = ['due_base', 'due_day', 'due_offset', 'due_unit', 'after_id'];
+const SUM_FIELDS: readonly string[] = ['amount', 'percent'];
+
+/** Refuses with 422 what an addendum in force has changed: by hand it would change nothing that holds. */
+function requireUnamended({ in_force }: ObligationRecord, fields: readonly string[]): void {
+  if (in_force === null) return;
+  const told = `ДС №\u00a0${in_force.addendum.number}: меняют его новым доп. соглашением`;
+  const closed = fields.flatMap((field): [string, string[]][] => {
+    if (in_force.due_day !== undefined && DUE_FIELDS.includes(field))
+      return [[field, [`Срок изменён: ${told}`]]];
+    return in_force.amount !== undefined && SUM_FIELDS.includes(field)
+      ? [[field, [`Условие о сумме изменено: ${told}`]]]
+      : [];
+  });
+  if (closed.length > 0) throw new ValidationFailed(Object.fromEntries(closed));
+}
+
 async function write(deciding: Deciding<ObligationRecord>, actor: Actor, values: Values) {
   const { deps, trx, row, now } = deciding;
   const afterDone = await checkValues(deps, {
@@ -149,7 +169,9 @@ async function write(deciding: Deciding<ObligationRecord>, actor: Actor, values:
     isNewPerson: values.responsible_id !== row.responsible_id,
   });
   const days = { signing: row.signed_on, start: row.start_date, obligation: afterDone };
-  const set = { ...values, due_date: await dueDateIn(trx, values, days) };
+  const ruled_date = await dueDateIn(trx, values, days);
+  const due_date = await dueDateIn(trx, ruleInForce(values, row.in_force), days);
+  const set = { ...values, ruled_date, due_date };
   await updateVersioned(trx, 'obligations', { id: row.id, actorId: actor.id, now, set });
 }
 
@@ -173,6 +195,7 @@ export function update(
       const fields = changedFields(OBLIGATION_FIELDS, before, values);
       if (fields.length === 0) return null;
       authorise(actor, row, fields);
+      requireUnamended(row, fields);
       await write(deciding, actor, values);
       return {
         action: 'obligation.updated',
@@ -197,6 +220,9 @@ export function remove(
       if (!holds(request.actor, row.edit_right)) throw new Forbidden();
       if (!obligationLife.canOf(request.actor, row).delete) {
         throw new Locked('Исполненное или снятое обязательство не удаляют');
+      }
+      if (row.in_force !== null) {
+        throw new Locked('Обязательство изменено доп. соглашением: его исключают новым соглашением');
       }
       if ((await countWaiting(trx, row.id)) > 0) {
         throw new ValidationFailed({ after_id: ['От него отсчитывается срок другого обязательства'] });

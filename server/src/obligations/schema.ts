@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   DueBase,
   DueShift,
@@ -13,6 +13,7 @@ import type {
   OptionalDay,
   OptionalDecimal,
 } from '../platform/database/columns';
+import type { ObligationInForce } from './terms/in-force';
 
 export interface ObligationsTables {
   obligations: AuthoredColumns & {
@@ -35,8 +36,12 @@ export interface ObligationsTables {
     /** Days before the term; empty: as the company does. */
     remind_days: Generated<string[]>;
     document_version_id: Optional<number>;
-    /** What the rule makes of the days known today; null while its first day is not. */
+    /** What the rule, or the addendum in force, makes of the days known today; null while its first day is not. */
     due_date: OptionalDay;
+    /** The same by the rule alone, whatever addenda have made of it. */
+    ruled_date: OptionalDay;
+    /** What the addenda in force make of it; written as JSON. */
+    in_force: ColumnType<ObligationInForce | null, string | null | undefined, string | null>;
     responsible_id: number;
     note: Optional<string>;
     status: Generated<ObligationStatus>;

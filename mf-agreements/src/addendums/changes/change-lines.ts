@@ -38,16 +38,21 @@ export interface ChangeLine {
   clause: string;
 }
 
-const LINE = /^(items|parties)\.(\d+)\.(\w+)$/;
-const TARGETS: Readonly<Record<string, string>> = { items: 'item', parties: 'party' };
-const LINES = { item: 'items', party: 'parties' } as const;
+const LINE = /^(items|parties|obligations)\.(\d+)\.(\w+)$/;
+const OWED_SUM = /^obligations\.\d+\.amount$/;
+const TARGETS: Readonly<Record<string, string>> = {
+  items: 'item',
+  parties: 'party',
+  obligations: 'obligation',
+};
+const LINES = { item: 'items', party: 'parties', obligation: 'obligations' } as const;
 
 /** The field a term is typed in; undefined of a line that is taken out. */
 export function fieldOfTerm(term: string | null): Field | undefined {
   return term === null ? undefined : CHANGEABLE_FIELDS[LINE.exec(term)?.[3] ?? term];
 }
 
-/** True of a line that is taken out of the specification, or a side that leaves: nothing is typed for it. */
+/** True of a line of the specification or an obligation that is taken out, or a side that leaves: nothing is typed for it. */
 export const isRemoval = ({ term }: Pick<ChangeLine, 'term'>) => term?.endsWith('.removed') === true;
 
 const isText = (field: Field | undefined) => field?.kind === 'text' || field?.kind === 'long_text';
@@ -188,7 +193,8 @@ export function changeText(line: ChangeLine): string {
   if (line.added !== null) return lineText(line.added);
   if (line.party != null) return `Новая сторона ${partyText(line.party)}`;
   if (line.term === null) return 'условие не выбрано';
-  if (isRemoval(line)) return `${line.label}: исключена`;
+  if (isRemoval(line))
+    return `${line.label}: ${line.term.startsWith('obligations.') ? 'исключено' : 'исключена'}`;
   const field = fieldOfTerm(line.term);
   const { value } = line;
   if (typeof value === 'object') return `${line.label}: ${value?.label ?? 'не заполнено'}`;
@@ -209,7 +215,9 @@ export function changeFaults(lines: readonly ChangeLine[]): FieldErrors {
       if (line.added !== null) return Object.entries(lineFaults(line.added, path));
       if (line.party != null) return partyFaults(line.party, path);
       if (line.term === null) return [[`${path}.term`, 'Выберите условие']];
-      return !isRemoval(line) && sent(line) === null ? [[`${path}.value`, REQUIRED_FIELD]] : [];
+      if (!isRemoval(line) && sent(line) === null) return [[`${path}.value`, REQUIRED_FIELD]];
+      const isNothing = OWED_SUM.test(line.term) && Number(sent(line)) <= 0;
+      return isNothing ? [[`${path}.value`, 'Укажите сумму больше нуля']] : [];
     }),
   );
 }

@@ -1,13 +1,15 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
 import {
   CHANGEABLE_ITEM_TERMS,
+  CHANGEABLE_OBLIGATION_TERMS,
   CHANGEABLE_PARTY_TERMS,
   CHANGEABLE_TERMS,
 } from 'shared/contract/agreement/agreement-changes.fields';
 import type { EffectiveTerms } from 'shared/contract/addendum/effective-terms';
+import type { Obligation } from 'shared/contract/obligation/obligation';
 import { type Field, type FieldTable, wireName } from 'shared/contract/record/field-table';
 import { fieldText } from 'shared/field-text';
-import { counterpartyName } from 'shared/format';
+import { counterpartyName, formatAmount, formatDate } from 'shared/format';
 import type { SelectOption } from 'shared/form';
 
 import { SECTION_TITLES } from '../../effective/effective-terms.labels';
@@ -16,6 +18,8 @@ import { SECTION_TITLES } from '../../effective/effective-terms.labels';
 export interface Known {
   terms: EffectiveTerms | undefined;
   agreement: Agreement | undefined;
+  /** What the agreement itself owes and has not been met. */
+  owed?: readonly Obligation[] | undefined;
 }
 
 const optionsOf = (table: FieldTable) =>
@@ -26,7 +30,11 @@ const TERMS: readonly SelectOption<string>[] = Object.entries(CHANGEABLE_TERMS).
   label: field.label,
   note: SECTION_TITLES[field.section],
 }));
-const PARTS = { items: optionsOf(CHANGEABLE_ITEM_TERMS), parties: optionsOf(CHANGEABLE_PARTY_TERMS) };
+const PARTS = {
+  items: optionsOf(CHANGEABLE_ITEM_TERMS),
+  parties: optionsOf(CHANGEABLE_PARTY_TERMS),
+  obligations: optionsOf(CHANGEABLE_OBLIGATION_TERMS),
+};
 
 type Lines = keyof typeof PARTS;
 interface Named {
@@ -66,13 +74,25 @@ function partiesOf(known: Known): Named[] {
   return [...signed, ...addedTo('parties', known)].filter((party) => hasLeft(party) !== true);
 }
 
+/** Instalments are often called alike: each with the day it is due. */
+const owedBy = ({ owed = [] }: Known): Named[] =>
+  owed.map(({ id, title, due_date: due }) => ({
+    id,
+    name: due === null ? title : `${title}, ${formatDate(due)}`,
+  }));
+
 /**
  * Terms an addendum to the agreement may change: its own, those of the lines and of the further sides it was signed with
- * or has got since.
+ * or has got since, and of what it owes.
  */
 export function termOptions(known: Known): SelectOption<string>[] {
   const items = [...(known.agreement?.items ?? []), ...addedTo('items', known)];
-  return [...TERMS, ...partiesOf(known).flatMap(partsOf('parties')), ...items.flatMap(partsOf('items'))];
+  return [
+    ...TERMS,
+    ...owedBy(known).flatMap(partsOf('obligations')),
+    ...partiesOf(known).flatMap(partsOf('parties')),
+    ...items.flatMap(partsOf('items')),
+  ];
 }
 
 /** The side a term belongs to, as it is today; undefined of any other term. */
@@ -89,11 +109,20 @@ function partyValue(term: string, part: string, known: Known): string | null {
   return party?.role_name ?? null;
 }
 
+function owedValue(id: string | undefined, part: string, { owed = [] }: Known): string | null {
+  const found = owed.find((one) => String(one.id) === id);
+  if (found === undefined || part === 'removed') return null;
+  if (part === 'amount')
+    return found.sum === null ? 'не указано' : formatAmount(found.sum, found.currency_code);
+  return found.due_date === null ? 'не указано' : formatDate(found.due_date);
+}
+
 /** What holds of the term before the change, in words; null while it is not known. */
 export function presentText(term: string, known: Known): string | null {
   const found = known.terms?.terms.find(({ key }) => key === term);
   if (found !== undefined) return found.text ?? 'не указано';
-  const [, lines, id, part = ''] = /^(items|parties)\.(\d+)\.(\w+)$/.exec(term) ?? [];
+  const [, lines, id, part = ''] = /^(items|parties|obligations)\.(\d+)\.(\w+)$/.exec(term) ?? [];
+  if (lines === 'obligations') return owedValue(id, part, known);
   if (lines === 'parties' && partyOfTerm(term, known) !== undefined) {
     const value = partyValue(term, part, known);
     return (part === 'side' ? fieldText(CHANGEABLE_PARTY_TERMS.side, value) : value) ?? 'не указано';

@@ -1,10 +1,12 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Obligation } from 'shared/contract/obligation/obligation';
 import { documentFields, formGrid as grid } from 'shared/document-form';
 import { fieldId, SelectField, TextField, type SelectOption } from 'shared/form';
 import { useQuery } from 'shared/query';
 import { Button, IconButton } from 'shared/ui';
 
 import { agreementQuery } from '../../api/agreement.queries';
+import { planQuery } from '../../obligations/obligations.queries';
 import { effectiveTermsQuery } from '../../effective/effective-terms.queries';
 import type { AddendumValues } from '../edit/addendum-values';
 import { AddedRow } from './added-row';
@@ -23,6 +25,8 @@ import { ValueField } from './value-field';
 
 const { useForm, useField } = documentFields<AddendumValues>();
 
+const isOpen = (status: Obligation['status']) => status === 'planned' || status === 'partially';
+
 /** Without a day of its own an addendum starts from what holds after everything that is signed. */
 const LATEST = '2999-12-31';
 
@@ -30,7 +34,12 @@ function useKnown(agreementId: number | null, day: string | null): Known {
   const isChosen = agreementId !== null;
   const agreement = useQuery({ ...agreementQuery(agreementId ?? 0), enabled: isChosen }).data;
   const terms = useQuery({ ...effectiveTermsQuery(agreementId ?? 0, day ?? LATEST), enabled: isChosen }).data;
-  return { agreement, terms };
+  const plan = useQuery({
+    ...planQuery({ type: 'agreement', id: agreementId ?? 0 }),
+    enabled: isChosen,
+  }).data;
+  const owed = plan?.data.filter(({ document, status }) => document.type === 'agreement' && isOpen(status));
+  return { agreement, terms, owed };
 }
 
 /** The terms the addendum changes: what holds on its day, and what takes its place. */
@@ -107,6 +116,11 @@ function MoreChanges(props: { disabledReason: string | undefined; onAdd: (line: 
     </div>
   );
 }
+
+const LEAVES: Readonly<Record<string, string>> = {
+  parties: 'Сторона выходит из договора',
+  obligations: 'Обязательство исключается, исполнять его не нужно',
+};
 
 interface ChangeRowProps {
   line: ChangeLine;
@@ -185,9 +199,7 @@ function ChangeRow(props: ChangeRowProps) {
         )}
         {isRemoval(line) && (
           <p className={classes.out}>
-            {line.term?.startsWith('parties.') === true
-              ? 'Сторона выходит из договора'
-              : 'Строка исключается из спецификации'}
+            {LEAVES[line.term?.split('.')[0] ?? ''] ?? 'Строка исключается из спецификации'}
           </p>
         )}
       </div>

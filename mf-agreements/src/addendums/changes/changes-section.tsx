@@ -53,7 +53,12 @@ export function ChangesSection({ addendum }: { addendum: Addendum }) {
 }
 
 /** What stands in the place of a former value. */
-const ADDED = { agreement: 'новое', item: 'новая строка', party: 'новая сторона' } as const;
+const ADDED = {
+  agreement: 'новое',
+  item: 'новая строка',
+  party: 'новая сторона',
+  obligation: 'новое обязательство',
+} as const;
 
 const SIGNED: ReadonlySet<Addendum['status']> = new Set(['signed', 'effective', 'superseded']);
 const isSigned = ({ status }: Addendum) => SIGNED.has(status);

@@ -1,6 +1,7 @@
 import {
   CHANGEABLE_FIELDS,
   CHANGEABLE_ITEM_TERMS,
+  CHANGEABLE_OBLIGATION_TERMS,
   CHANGEABLE_PARTY_TERMS,
   CHANGEABLE_TERMS,
 } from 'shared/contract/agreement/agreement-changes.fields';
@@ -10,6 +11,7 @@ import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import { resultingFaults } from '../../agreements/terms/resulting-terms.service';
 import {
   keyOfChange,
+  pastChange,
   presentValue,
   sameTerm,
   startDay,
@@ -54,6 +56,12 @@ const LINES = {
     chooseLine: 'Выберите сторону договора',
     choosePart: 'Выберите, что меняется у стороны',
   },
+  obligation: {
+    lines: 'obligations',
+    parts: wireFields(CHANGEABLE_OBLIGATION_TERMS),
+    chooseLine: 'Выберите обязательство договора',
+    choosePart: 'Выберите, что меняется в обязательстве',
+  },
 } as const;
 
 function targetFault(line: ChangeLine, on: TermsOnDay): Fault | null {
@@ -65,9 +73,13 @@ function targetFault(line: ChangeLine, on: TermsOnDay): Fault | null {
   const { lines, parts, chooseLine, choosePart } = LINES[target];
   const known: readonly { id?: number | undefined }[] = on.values[lines];
   if (!known.some(({ id }) => id === target_id)) return ['target_id', chooseLine];
+  if (pastChange(on, line) !== null)
+    return ['target_id', 'Обязательство уже исполнено или снято: соглашением его не меняют'];
   if (operation === 'remove') return null;
   return field !== null && Object.hasOwn(parts, field) ? null : ['field', choosePart];
 }
+
+const isNothing = (value: TermScalar) => typeof value === 'string' && Number(value) <= 0;
 
 /** The value by the rules of the field it is for, or what is wrong with it. */
 function readValue(line: ChangeLine): { value: TermScalar } | { fault: string } {
@@ -75,6 +87,9 @@ function readValue(line: ChangeLine): { value: TermScalar } | { fault: string } 
   if (line.operation === 'remove' || field === undefined) return { value: null };
   const value = line.new_value === '' ? null : line.new_value;
   const read = fieldSchema(field).safeParse(value);
+  if (line.target === 'obligation' && value === null) return { fault: REQUIRED_FIELD };
+  if (line.target === 'obligation' && line.field === 'amount' && isNothing(value))
+    return { fault: 'Укажите сумму больше нуля' };
   if (read.success) return { value: read.data as TermScalar };
   if (value === null) return { fault: REQUIRED_FIELD };
   const said = read.error.issues[0]?.message ?? '';
@@ -165,5 +180,8 @@ export async function rebasedChanges(
     startDay(given.effectiveFrom),
     given.addendumId,
   );
-  return given.changes.map((change) => ({ ...change, old_value: presentValue(on, change) }));
+  // A change of what was met meanwhile has nothing to start from: it stays in the way until it is taken out.
+  return given.changes.map((change) =>
+    pastChange(on, change) === null ? { ...change, old_value: presentValue(on, change) } : change,
+  );
 }

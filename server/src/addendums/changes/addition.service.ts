@@ -36,6 +36,10 @@ export async function prepareAddition(
   line: ChangeLine,
   { on, before }: { on: TermsOnDay; before: readonly NewChange[] },
 ): Promise<{ change: NewChange } | { fault: Fault }> {
+  if (line.target === 'obligation')
+    return {
+      fault: ['operation', 'Новое обязательство добавляют самому соглашению, на вкладке «Обязательства»'],
+    };
   if (line.target === 'agreement')
     return { fault: ['operation', 'Добавить можно строку спецификации или другую сторону'] };
   const stray = strayFault(line);

@@ -1,5 +1,6 @@
 import type { EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { businessDay } from '../../calendar/business-day';
+import { findOwedTerms } from '../../obligations/terms/owed-terms.service';
 import type { Db } from '../../platform/database/database';
 import type { Actor } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
@@ -24,6 +25,7 @@ export {
   isReplaced,
   keyOfChange,
   lineNames,
+  pastChange,
   presentValue,
   sameTerm,
   startDay,
@@ -38,7 +40,8 @@ export { findToReview as findAgreementsToReview } from './terms.repository';
 export async function termsOfRecord(db: Db, record: AgreementRecord): Promise<AgreementTerms> {
   const addendums = await findTermsAddendums(db, record.id);
   const renewals = await findRenewals(db, record.id);
-  return agreementTerms(record, { addendums, renewals, percentOf: await findPercents(db) });
+  const obligations = await findOwedTerms(db, { type: agreementSource.kind.name, id: record.id });
+  return agreementTerms(record, { addendums, renewals, obligations, percentOf: await findPercents(db) });
 }
 
 /** The same of an agreement by its number, whoever asks; refuses with 404 when there is none. */

@@ -2,21 +2,21 @@ import { CHANGEABLE_FIELDS } from 'shared/contract/agreement/agreement-changes.f
 import { counterpartyName } from 'shared/format';
 import { sameFieldValue } from 'shared/contract/record/difference';
 import type { PercentOf } from '../../records/lines/item-amounts';
-import type { AgreementValues } from '../lines/agreement-fields';
 import { valuesOf } from '../agreement-values';
 import type { AgreementRecord } from '../agreements.repository';
 import { type Amendment, isOverwritten, type TermBecomes, type TermScalar } from './amendments';
 import type { AddedParty, KeptTermChange } from '../../lists/term-changes-json';
 import type { LineName } from './term-words';
 import type { Renewal, TermsAddendum } from './terms.repository';
-import { termsOn, type TermsOnDay, valueOfTerm } from './terms-on';
-import { lineKey, type LinesOfTerms } from './term-key';
+import { type OwedTerm, presentState } from '../../obligations/terms/owed-terms.service';
+import { termsOn, type TermsOnDay, type TermValues, valueOfTerm } from './terms-on';
+import { lineKey, lineTerm, type LinesOfTerms } from './term-key';
 
 /** An agreement with all that has changed its terms and is to change them. */
 export interface AgreementTerms {
   record: AgreementRecord;
   /** The terms as they were signed. */
-  original: AgreementValues;
+  original: TermValues;
   /** The day of the agreement itself. */
   from: string;
   addendums: readonly TermsAddendum[];
@@ -30,6 +30,7 @@ const PART_OF: Partial<Record<KeptTermChange['operation'], string>> = { add: 'ad
 const LINES_OF: Readonly<Record<Exclude<KeptTermChange['target'], 'agreement'>, LinesOfTerms>> = {
   item: 'items',
   party: 'parties',
+  obligation: 'obligations',
 };
 
 /** The key of the term a change is about. */
@@ -88,11 +89,16 @@ export const counts = ({ status }: Pick<TermsAddendum, 'status'>) => COUNTS.incl
 /** The agreement and what has been made of it, as one. */
 export function agreementTerms(
   record: AgreementRecord,
-  found: { addendums: readonly TermsAddendum[]; renewals: readonly Renewal[]; percentOf: PercentOf },
+  found: {
+    addendums: readonly TermsAddendum[];
+    renewals: readonly Renewal[];
+    obligations: readonly OwedTerm[];
+    percentOf: PercentOf;
+  },
 ): AgreementTerms {
   const from = record.agreement_date ?? record.start_date ?? record.created_at.slice(0, 10);
-  const { addendums, renewals, percentOf } = found;
-  const values = valuesOf(record);
+  const { addendums, renewals, obligations, percentOf } = found;
+  const values = { ...valuesOf(record), obligations };
   const [first] = renewals;
   return {
     record,
@@ -132,27 +138,43 @@ export function isReplaced({ amendments }: AgreementTerms, addendumId: number, d
 const sideName = ({ counterparty, role_name }: Pick<AddedParty, 'counterparty' | 'role_name'>) =>
   `${counterpartyName(counterparty)} (${role_name})`;
 
-/** What each line is called, those of the agreement and those the addenda add: an item by its name, a side by company and role. */
+const UNNAMED: Readonly<Record<LinesOfTerms, string>> = {
+  items: 'Строка спецификации',
+  parties: 'Другая сторона',
+  obligations: 'Обязательство',
+};
+
+/**
+ * What each line is called, those of the agreement and those the addenda add: an item by its name, a side by company and
+ * role, an obligation by its content.
+ */
 export function lineNames(
-  { record }: Pick<AgreementTerms, 'record'>,
+  { record, original }: Pick<AgreementTerms, 'record' | 'original'>,
   addendums: readonly { changes: readonly KeptTermChange[] }[],
 ): LineName {
   const names = new Map([
     ...record.items.map(({ id, name }) => [lineKey('items', id, 'added'), name] as const),
     ...record.parties.map((party) => [lineKey('parties', party.id, 'added'), sideName(party)] as const),
+    ...original.obligations.map(({ id, title }) => [lineKey('obligations', id, 'added'), title] as const),
   ]);
   for (const change of addendums.flatMap(({ changes }) => changes)) {
     const { added, added_party } = change;
     if (added !== null) names.set(keyOfChange(change), added.name);
     if (added_party !== null) names.set(keyOfChange(change), sideName(added_party));
   }
-  return ({ of, id }) =>
-    names.get(lineKey(of, id, 'added')) ?? (of === 'items' ? 'Строка спецификации' : 'Другая сторона');
+  return ({ of, id }) => names.get(lineKey(of, id, 'added')) ?? UNNAMED[of];
 }
 
-/** What a change starts from on the day. */
+/** Why nothing can be made of what the change is about any longer: an obligation that was met; null of anything else. */
+export function pastChange(on: TermsOnDay, change: Parameters<typeof keyOfChange>[0]): string | null {
+  const line = lineTerm(keyOfChange(change));
+  if (line?.of !== 'obligations') return null;
+  return presentState(on.values.obligations.find(({ id }) => id === line.id));
+}
+
+/** What a change starts from on the day; of an obligation that is not open any longer, what has become of it. */
 export function presentValue(on: TermsOnDay, change: Parameters<typeof keyOfChange>[0]): TermScalar {
-  return valueOfTerm(on, keyOfChange(change));
+  return pastChange(on, change) ?? valueOfTerm(on, keyOfChange(change));
 }
 
 /** Changes whose old value is not what holds on the day they take effect. */

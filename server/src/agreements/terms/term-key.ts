@@ -1,5 +1,5 @@
-/** Lines whose parts are terms of an agreement: of its specification, and its further sides. */
-export type LinesOfTerms = 'items' | 'parties';
+/** Lines whose parts are terms of an agreement: of its specification, its further sides, what is owed by it. */
+export type LinesOfTerms = 'items' | 'parties' | 'obligations';
 
 /** A term that is a part of a line; `added` and `removed` are the line itself. */
 export interface LineTerm {
@@ -8,7 +8,7 @@ export interface LineTerm {
   part: string;
 }
 
-const KEY = /^(items|parties)\.(\d+)\.(\w+)$/;
+const KEY = /^(items|parties|obligations)\.(\d+)\.(\w+)$/;
 
 /** The key of a term of a line: `items.12.price`, `parties.7.removed`. */
 export const lineKey = (of: LinesOfTerms, id: number, part: string) => `${of}.${String(id)}.${part}`;

@@ -8,6 +8,7 @@ import { ITEM_FIELDS } from 'shared/contract/record/line-fields';
 import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
 import type { AddedLine, AddedParty } from '../../lists/term-changes-json';
 import type { TermBecomes, TermScalar } from './amendments';
+import { pastText } from '../../obligations/terms/owed-terms.service';
 import { type LineTerm, lineTerm } from './term-key';
 import { isAddedLine, isAddedParty } from './terms-on';
 import type { NamedResource } from './terms.repository';
@@ -61,7 +62,8 @@ function partyText({ side, signatory, comment }: AddedParty): string {
   return comment === null ? told : `${told}. ${comment}`;
 }
 
-const STAYS = { items: 'действует', parties: 'участвует' } as const;
+const STAYS = { items: 'действует', parties: 'участвует', obligations: 'действует' } as const;
+const LEFT = { items: 'исключена', parties: 'исключена', obligations: 'исключено' } as const;
 
 /** The value in words; sums with the currency of their day. Null when it is empty. */
 export function termText(
@@ -73,7 +75,9 @@ export function termText(
   if (isAddedParty(value)) return partyText(value);
   const line = lineTerm(key);
   if (line?.part === 'added') return null;
-  if (line?.part === 'removed') return value === true ? 'исключена' : STAYS[line.of];
+  const past = line?.of === 'obligations' ? pastText(value) : null;
+  if (past !== null) return past;
+  if (line?.part === 'removed') return value === true ? LEFT[line.of] : STAYS[line.of];
   const named = namedValue(key, value, names);
   if (typeof named === 'object') return named?.name ?? null;
   const field = fieldOf(key);

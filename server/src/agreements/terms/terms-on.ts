@@ -9,12 +9,16 @@ import {
   type TermBecomes,
   type TermScalar,
 } from './amendments';
+import { type OwedTerm, withShares } from '../../obligations/terms/owed-terms.service';
 import { lineKey, lineTerm, type LinesOfTerms } from './term-key';
+
+/** The values of an agreement with what is owed by it. */
+export type TermValues = AgreementValues & { obligations: readonly OwedTerm[] };
 
 /** The terms of an agreement on a day. */
 export interface TermsOnDay {
   /** The agreement as if it had been signed with these terms. */
-  values: AgreementValues;
+  values: TermValues;
   amounts: DocumentAmounts;
   /** Term → what has changed it; a term that is absent holds as it was signed. */
   applied: ReadonlyMap<string, Applied>;
@@ -81,7 +85,7 @@ function lastOf(applied: ReadonlyMap<string, Applied>, isWanted: (key: string) =
 }
 
 /** Lines that were taxed as the document was are taxed as it is. */
-function withTax(values: AgreementValues, original: AgreementValues): AgreementValues {
+function withTax(values: TermValues, original: TermValues): TermValues {
   const { vat_mode, vat_rate_id } = values;
   if (vat_mode === original.vat_mode && vat_rate_id === original.vat_rate_id) return values;
   const items = values.items.map((item) => ({
@@ -93,7 +97,7 @@ function withTax(values: AgreementValues, original: AgreementValues): AgreementV
 }
 
 /** «Бессрочно» takes the end away and gives it back; the flag follows the rule. */
-function withTerm(values: AgreementValues, applied: Map<string, Applied>): AgreementValues {
+function withTerm(values: TermValues, applied: Map<string, Applied>): TermValues {
   const rule = applied.get('validity_rule');
   if (rule === undefined) return values;
   const is_indefinite = values.validity_rule === 'indefinite';
@@ -103,11 +107,7 @@ function withTerm(values: AgreementValues, applied: Map<string, Applied>): Agree
 }
 
 /** A sum follows its lines until it is said by itself: whichever was said later counts. */
-function withAmount(
-  values: AgreementValues,
-  applied: Map<string, Applied>,
-  percentOf: PercentOf,
-): AgreementValues {
+function withAmount(values: TermValues, applied: Map<string, Applied>, percentOf: PercentOf): TermValues {
   const said = applied.get('amount');
   // A tax on top of the prices moves the sum as well, but never one that was said.
   const moves = (key: string) => lineTerm(key)?.of === 'items' || (said === undefined && TAX.includes(key));
@@ -125,7 +125,7 @@ function withAmount(
 
 /** What holds on the day: the terms as they were signed, with every amendment of that day in its order. */
 export function termsOn(
-  original: AgreementValues,
+  original: TermValues,
   amendments: readonly Amendment[],
   { day, percentOf }: { day: string; percentOf: PercentOf },
 ): TermsOnDay {
@@ -138,9 +138,11 @@ export function termsOn(
   const parties = linesWith('parties', [...changed.parties, ...addedParties(applied)], applied);
   const taxed = withTax(withTerm({ ...changed, items, parties }, applied), original);
   const values = withAmount(taxed, applied, percentOf);
+  const owed = linesWith('obligations', values.obligations, applied);
   const isTouched = ['amount', ...TAX].some((key) => applied.has(key));
   const amounts = amountsOfDocument(values, percentOf);
-  return { values: { ...values, amount: isTouched ? amounts.amount : values.amount }, amounts, applied };
+  const amount = isTouched ? amounts.amount : values.amount;
+  return { values: { ...values, amount, obligations: withShares(owed, amount) }, amounts, applied };
 }
 
 /** The value of a term by its key; null of a line that is no more, or has not been added. */

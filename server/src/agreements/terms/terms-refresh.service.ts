@@ -3,6 +3,8 @@ import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { differences } from 'shared/contract/record/difference';
 import { wireName } from 'shared/contract/record/field-table';
 import type { KeptChange, KeptValue } from 'shared/contract/record/kept-change';
+import { settleInForce } from '../../obligations/obligation-in-force.service';
+import type { ObligationInForce, OwedTerm } from '../../obligations/terms/owed-terms.service';
 import type { Trx } from '../../platform/database/database';
 import type { Deps } from '../../platform/module';
 import { changeAlong } from '../../records/record-change.service';
@@ -14,7 +16,7 @@ import { type AgreementRecord, updateAgreement } from '../agreements.repository'
 import type { EffectiveTermsKept } from '../schema';
 import { type AgreementTerms, termsOnDay } from './agreement-terms';
 import { namesOfTerms, termsOfAgreement, termsOfRecord } from './agreement-terms.service';
-import { daysOfChange } from './amendments';
+import { compareAmendments, daysOfChange } from './amendments';
 import { effectiveParties } from './effective-parties';
 import { findPartiesInForce, replaceEffectiveParties } from './effective-parties.repository';
 import { lineTerm } from './term-key';
@@ -52,6 +54,23 @@ function keptOf(terms: AgreementTerms, today: string): EffectiveTermsKept | null
 
 const reviewDay = ({ amendments }: AgreementTerms, today: string) =>
   daysOfChange(amendments).find((day) => day > today) ?? null;
+
+/** What the addenda of the day make of each obligation: those they leave alone are absent. */
+function owedInForce(terms: AgreementTerms, today: string): Map<number, ObligationInForce> {
+  const found = new Map<number, ObligationInForce>();
+  const applied = [...termsOnDay(terms, today).applied].sort(([, left], [, right]) =>
+    compareAmendments(left.amendment, right.amendment),
+  );
+  for (const [key, { amendment, change }] of applied) {
+    const line = lineTerm(key);
+    const addendum = terms.addendums.find(({ id }) => amendment.source === 'addendum' && id === amendment.id);
+    if (line?.of !== 'obligations' || addendum === undefined) continue;
+    const { id, number } = addendum;
+    const part = { [line.part]: change.value } as Partial<ObligationInForce>;
+    found.set(line.id, { ...found.get(line.id), ...part, addendum: { id, number } });
+  }
+  return found;
+}
 
 /** The further sides of the day stand beside those that were signed. */
 function writeParties(trx: Trx, terms: AgreementTerms, today: string): Promise<void> {
@@ -145,6 +164,10 @@ export async function refreshTerms(
   step: { trx: Trx; change: Change; agreementId: number; termination?: Termination | null },
 ): Promise<void> {
   const { trx, change, agreementId: id, termination = null } = step;
+  let owing: { owed: readonly OwedTerm[]; inForce: ReadonlyMap<number, ObligationInForce> } = {
+    owed: [],
+    inForce: new Map(),
+  };
   await changeAlong(deps, agreementSource, {
     trx,
     change,
@@ -152,6 +175,7 @@ export async function refreshTerms(
     decide: async (deciding) => {
       const { row, now, today } = deciding;
       const terms = await termsOfRecord(trx, row);
+      owing = { owed: terms.original.obligations, inForce: owedInForce(terms, today) };
       const after = keptOf(terms, today);
       const before = row.effective_terms;
       const { values } = termsOnDay(terms, today);
@@ -179,4 +203,5 @@ export async function refreshTerms(
       };
     },
   });
+  await settleInForce(deps, { trx, change, ...owing });
 }

@@ -69,8 +69,8 @@ const addedParty = agreementParty.omit({ id: true, signed_at: true }).partial();
 /** A term of the agreement and what becomes of it, as values and in words. */
 export const addendumChange = z.object({
   id,
-  target: z.enum(['agreement', 'item', 'party']),
-  /** The line of the specification, or the further side; null of a term of the agreement itself. */
+  target: z.enum(['agreement', 'item', 'party', 'obligation']),
+  /** The line of the specification, the further side, or the obligation; null of a term of the agreement itself. */
   target_id: id.nullable(),
   operation: z.enum(['set', 'add', 'remove']),
   field: z.string().nullable(),

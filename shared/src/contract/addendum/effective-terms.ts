@@ -34,7 +34,7 @@ export type TermOrigin = z.infer<typeof termOrigin>;
 export const effectiveTerm = z.object({
   /** `end_date`, or `items.12.price`. */
   key: z.string(),
-  section: z.enum(['main', 'parties', 'terms', 'amount', 'payment', 'items']),
+  section: z.enum(['main', 'parties', 'terms', 'amount', 'payment', 'items', 'obligations']),
   label: z.string(),
   value: termValue,
   /** In words; null when there is nothing. */

@@ -4,6 +4,7 @@ import { type FieldTable, wireFields, wireName } from '../record/field-table';
 import { AGREEMENT_FIELDS } from './agreement.fields';
 import { PARTY_SIDE_LABELS } from './agreement.labels';
 import { PARTY_FIELDS } from './agreement-parties.fields';
+import { OBLIGATION_FIELDS } from '../obligation/obligation.fields';
 
 const terms = AGREEMENT_FIELDS;
 
@@ -50,7 +51,18 @@ export const CHANGEABLE_PARTY_TERMS = {
   signatory: { ...PARTY_FIELDS.signatory, label: 'Подписант' },
 } as const satisfies FieldTable;
 
-const CHANGEABLE = { ...CHANGEABLE_TERMS, ...CHANGEABLE_ITEM_TERMS, ...CHANGEABLE_PARTY_TERMS };
+/** What an addendum may change of an obligation of the agreement; any rule of its term gives way to a date. */
+export const CHANGEABLE_OBLIGATION_TERMS = {
+  due_day: { ...OBLIGATION_FIELDS.due_day, label: 'Срок' },
+  amount: OBLIGATION_FIELDS.amount,
+} as const satisfies FieldTable;
+
+const CHANGEABLE = {
+  ...CHANGEABLE_OBLIGATION_TERMS,
+  ...CHANGEABLE_TERMS,
+  ...CHANGEABLE_ITEM_TERMS,
+  ...CHANGEABLE_PARTY_TERMS,
+};
 
 /** All of them, by the names of the wire. */
 export const CHANGEABLE_FIELDS = wireFields<FieldTable>(CHANGEABLE);
@@ -107,7 +119,12 @@ export const CHANGE_FIELDS = {
   target: {
     label: 'что меняется',
     kind: 'choice',
-    labels: { agreement: 'Условие договора', item: 'Строка спецификации', party: 'Другая сторона' },
+    labels: {
+      agreement: 'Условие договора',
+      item: 'Строка спецификации',
+      party: 'Другая сторона',
+      obligation: 'Обязательство',
+    },
     default: 'agreement',
     group: 'essential',
     section: 'line',

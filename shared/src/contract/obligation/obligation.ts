@@ -78,6 +78,18 @@ export const obligationRow = z.object({
     .object({ id, name: z.string(), version: z.int(), url: z.string() })
     .nullable()
     .optional(),
+  /** What an addendum in force has made of it, beside what it was; null while it stands as it was written. */
+  amended: z
+    .object({
+      addendum: reference,
+      /** The day by its own rule, when the addendum names another one; null when it does not. */
+      due_date_was: z.string().nullable(),
+      /** Its own sum, when the addendum names another one; null when it does not. */
+      sum_was: z.string().nullable(),
+      is_removed: z.boolean(),
+    })
+    .nullable()
+    .optional(),
   after: reference.nullable(),
   /** When it is to be done; null while the day its rule starts from has not come. */
   due_date: z.string().nullable(),
