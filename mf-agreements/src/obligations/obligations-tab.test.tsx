@@ -52,6 +52,18 @@ test('each line says its term and rule, its sum, who owes it and where it stands
   expect(screen.getByText(/открыто 2, просрочено 1/)).toBeInTheDocument();
 });
 
+test('what an addendum has made of a line stands beside what it was', async () => {
+  const amended = {
+    addendum: { id: 9, name: 'ДС № 2' },
+    due_date_was: '2026-12-01',
+    sum_was: '280000.00',
+    is_removed: false,
+  };
+  open(aPlan({ data: [anObligation({ title: 'Аванс', amended })] }));
+  const row = await screen.findByRole('row', { name: /Аванс/ });
+  expect(plain(row.textContent)).toMatch(/было 01\.12\.2026.*в редакции ДС № 2.*было 280 000,00 ₽/);
+});
+
 test('payments that do not make the sum of the document are told of with the difference', async () => {
   const check = { planned: '300000.00', amount: '1000000.00', difference: '-700000.00' };
   open(aPlan({ data: [anObligation()], check }));
