@@ -65,7 +65,7 @@ function linesOf(agreement: Obliging, calendar: WorkCalendar, today: string): Ro
     const due = dueDateOf(rule, days, calendar);
     const state = due === null ? {} : stateOf(due, today, sum);
     const of = { document_type: 'agreement', document_id: id, responsible_id };
-    return { ...of, ...rest, ...rule, amount: sum, due_date: due, ...state };
+    return { ...of, ...rest, ...rule, amount: sum, due_date: due, ruled_date: due, ...state };
   };
   const rule = { due_offset: 0, due_unit: 'working', due_shift: 'next' } as const;
   const on = (day: string): DueRule => ({ ...rule, due_base: 'date', due_day: day });
