@@ -42,6 +42,10 @@ interface Named {
   name: string;
 }
 
+/** Of an obligation its part comes first: with the day its name is long, and what is cut off is its end. */
+const labelled = (lines: Lines, name: string, part: string) =>
+  lines === 'obligations' ? `${part}: ${name}` : `${name}: ${part.toLowerCase()}`;
+
 const partsOf =
   (lines: Lines) =>
   ({ id, name }: Named): SelectOption<string>[] => {
@@ -49,10 +53,10 @@ const partsOf =
     const note = SECTION_TITLES[lines];
     const parts = PARTS[lines].map(({ part, label }) => ({
       value: `${key}.${part}`,
-      label: `${name}: ${label.toLowerCase()}`,
+      label: labelled(lines, name, label),
       note,
     }));
-    return [...parts, { value: `${key}.removed`, label: `${name}: исключить`, note }];
+    return [...parts, { value: `${key}.removed`, label: labelled(lines, name, 'Исключить'), note }];
   };
 
 /** What earlier addenda have added. */

@@ -26,9 +26,9 @@ test('an obligation is offered with its day: its term, its sum, and to take it o
   const options = termOptions({ agreement: anAgreement(), terms: undefined, owed: [advance] });
   const offered = options.filter(({ value }) => value.startsWith('obligations.'));
   expect(offered.map(({ label, note }) => [label, note])).toEqual([
-    ['Аванс, 01.12.2026: срок', 'Обязательства'],
-    ['Аванс, 01.12.2026: сумма', 'Обязательства'],
-    ['Аванс, 01.12.2026: исключить', 'Обязательства'],
+    ['Срок: Аванс, 01.12.2026', 'Обязательства'],
+    ['Сумма: Аванс, 01.12.2026', 'Обязательства'],
+    ['Исключить: Аванс, 01.12.2026', 'Обязательства'],
   ]);
 });
 
@@ -56,8 +56,8 @@ test('only what the agreement itself still owes is offered; the change says what
   });
   await user.click(await screen.findByText('Добавить условие'));
   await user.click(screen.getByLabelText(/^Условие 1/));
-  const sum = await screen.findByRole('option', { name: /^Аванс.*: сумма/ });
-  expect(screen.queryByRole('option', { name: /^(Поставка|Доплата)/ })).not.toBeInTheDocument();
+  const sum = await screen.findByRole('option', { name: /^Сумма: Аванс/ });
+  expect(screen.queryByRole('option', { name: /Поставка|Доплата/ })).not.toBeInTheDocument();
   await user.click(sum);
   expect(screen.getByText(/^Было: 300.000,00/)).toBeInTheDocument();
   await user.click(screen.getByLabelText(/^Станет/));
