@@ -11,6 +11,7 @@ import { announceChain, noticeChain } from './chain-notices.service';
 import type { LoadedChain } from './chains.repository';
 import { nameKeptVotes, saveCourse } from './course-saving.repository';
 import { findAgreedFiles } from './document-files.repository';
+import { steadyMoment } from './steady-moment.repository';
 
 /** What is said when the text or the terms are no longer those that were sent. */
 const CHANGED_MEANWHILE = 'Условия документа изменились после отправки. Согласование нужно начать заново';
@@ -106,7 +107,7 @@ export async function follow(deps: Deps, step: CourseStep): Promise<void> {
       }
     : step;
   const { course, comment } = next;
-  const now = deps.now();
+  const now = await steadyMoment(trx, deps.now(), loaded);
   const calendar = await findWorkCalendar(trx, businessDay(now));
   await saveCourse(trx, loaded, { course, now, calendar, ...(comment !== undefined && { comment }) });
   await nameKeptVotes(trx, loaded.row.id);

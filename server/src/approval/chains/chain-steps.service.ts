@@ -16,6 +16,7 @@ import { insertSeat, setDeadline } from './chain-steps.repository';
 import { loadChain, type LoadedStage } from './chains.repository';
 import { type HeldChain, holdChain } from './held-chain.service';
 import { markCancelled } from './new-chain.repository';
+import { steadyMoment } from './steady-moment.repository';
 
 interface Step {
   actor: Actor;
@@ -97,7 +98,8 @@ export function addParticipant(
     );
     if (isThere) throw new ValidationFailed({ user_id: ['Этот сотрудник уже участвует в этапе'] });
     const why = `Добавил сотрудник ${actor.name}`;
-    const id = await insertSeat(trx, { chain: row, stage, userId, isRequired, why, now: deps.now() });
+    const now = await steadyMoment(trx, deps.now(), held.loaded);
+    const id = await insertSeat(trx, { chain: row, stage, userId, isRequired, why, now });
     const taken = addSeat(held.loaded.course, stage.row.position, { ...seat, id });
     if (taken.course === null) return;
     await held.subject.admit(trx, row.approvable_id, [userId]);

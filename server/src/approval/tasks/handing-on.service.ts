@@ -11,6 +11,7 @@ import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
 import { findActive } from '../people/people.repository';
 import { handOn } from './handing-on.repository';
 import { NO_FORWARD, NOT_YOURS, overText, REFUSAL_TEXTS } from '../refusals.labels';
+import { steadyMoment } from '../chains/steady-moment.repository';
 
 export interface Handing {
   trx: Trx;
@@ -33,7 +34,7 @@ export async function handOver(deps: Deps, handing: Handing): Promise<void> {
   const { trx, held, task, to, as, source, why, actor, origin, type, title, comment = null } = handing;
   const { subject, loaded } = held;
   const { row } = loaded;
-  await handOn(trx, { task, to: to.id, as, source, why, now: deps.now() });
+  await handOn(trx, { task, to: to.id, as, source, why, now: await steadyMoment(trx, deps.now(), loaded) });
   await sql`update approval_chains set lock_version = lock_version + 1 where id = ${row.id}`.execute(trx);
   await subject.admit(trx, row.approvable_id, [to.id]);
   await deps.activity.record(trx, {

@@ -71,17 +71,6 @@ export async function revokeVotes(
     .execute();
 }
 
-/** When anybody last voted in the round, or took a vote back; null when nobody has. */
-export async function findLastVoteAt(trx: Trx, chainId: number): Promise<string | null> {
-  const last = await trx
-    .selectFrom('approval_votes as v')
-    .innerJoin('approval_tasks as t', 't.id', 'v.task_id')
-    .where('t.chain_id', '=', chainId)
-    .select((eb) => eb.fn.max(eb.fn<string>('greatest', ['v.created_at', 'v.revoked_at'])).as('at'))
-    .executeTakeFirst();
-  return last?.at ?? null;
-}
-
 /** The vote that stands on the seat; null when there is none. */
 export async function findStandingVote(trx: Trx, taskId: number) {
   const row = await trx

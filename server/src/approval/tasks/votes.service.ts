@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/module';
 import { follow } from '../chains/aftermath.service';
 import { type LoadedChain, type LoadedStage, type TaskRow } from '../chains/chains.repository';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
+import { steadyMoment } from '../chains/steady-moment.repository';
 import { revoke as takenBack, voteTogether } from '../engine/steps';
 import { decisionsOf, needsRemark, revocableUntil } from '../decisions.policy';
 import {
@@ -22,7 +23,7 @@ import {
   TOO_LATE,
 } from '../refusals.labels';
 import { keptRemarks } from './quoted-remarks.service';
-import { addVote, findLastVoteAt, findStandingVote, revokeVotes } from './votes.repository';
+import { addVote, findStandingVote, revokeVotes } from './votes.repository';
 
 interface Step {
   actor: Actor;
@@ -54,14 +55,6 @@ function together(stage: LoadedStage, seat: Seat, status: TaskRow['status']): Se
       each.kept_from === null,
   );
   return [seat, ...others];
-}
-
-/** A moment no earlier than what has happened in the round before, whatever the clock says. */
-async function steady(trx: Trx, now: Date, { row, stages }: LoadedChain): Promise<Date> {
-  const begun = stages.map((stage) => stage.row.started_at ?? row.started_at);
-  const voted = (await findLastVoteAt(trx, row.id)) ?? row.started_at;
-  const last = Math.max(...[row.started_at, voted, ...begun].map((moment) => Date.parse(moment)));
-  return new Date(Math.max(now.getTime(), last));
 }
 
 type VoteValues = z.output<typeof voteInput>;
@@ -151,7 +144,7 @@ export async function vote(
     const taken = voteTogether(course, ids, decision);
     if (taken.refusal !== null) throw new Conflict(null, REFUSAL_TEXTS[taken.refusal], {});
     const remark = input.remark || null;
-    const at = await steady(trx, deps.now(), loaded);
+    const at = await steadyMoment(trx, deps.now(), loaded);
     for (const [place, each] of seats.entries()) {
       await addVote(trx, {
         taskId: each.id,
@@ -195,7 +188,7 @@ export function revoke(deps: Deps, step: Step & { reason: string }): Promise<voi
       const over = taken.refusal === 'over' ? overText(loaded.row.status) : REFUSAL_TEXTS[taken.refusal];
       throw new Conflict(null, over, {});
     }
-    await revokeVotes(trx, ids, { at: await steady(trx, now, loaded), reason });
+    await revokeVotes(trx, ids, { at: await steadyMoment(trx, now, loaded), reason });
     const { decision } = standing;
     await record(deps, trx, {
       ...step,

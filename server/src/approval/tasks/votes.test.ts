@@ -258,6 +258,11 @@ describe('a decision', () => {
     expect(await voteOf(lawyer)).toBe(at(30).toISOString());
     desk.app.setNow(at(5));
     expect(await voteOf(finance)).toBe(at(30).toISOString());
+    const { stages } = await desk.chain(id);
+    expect(stages).toMatchObject([
+      { finished_at: at(30).toISOString() },
+      { started_at: at(30).toISOString(), due_at: '2026-11-23T15:00:00.000Z' },
+    ]);
   });
 
   it('is offered back to whoever gave it for as long as it would be taken', async () => {
