@@ -47,9 +47,9 @@ async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin
   const document = await subject.find(trx, { viewer: 'everything', id, today: day });
   if (document === null) return;
   const wanted = choice ?? { restart: 'changed' };
-  const plan = await planRoute(trx, { kind, document, initiatorId: actor.id, day }, wanted);
-  if ('fault' in plan) throw noRoute(plan.fault);
   const last = await findLastChain(trx, { kind, id });
+  const plan = await planRoute(trx, { kind, document, initiatorId: actor.id, day, last }, wanted);
+  if ('fault' in plan) throw noRoute(plan.fault);
   const files = await findAgreedFiles(trx, { kind, id }, 'frozen');
   const { content, hash } = contentOf(subject.fields, document.record, files);
   const round = { last, plan, content, restart: wanted.restart };

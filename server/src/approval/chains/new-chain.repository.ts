@@ -1,11 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '../../platform/database/database';
-import type { Stage } from '../engine/chain-state';
+import type { TaskSource } from 'shared/contract/approval/approval-status';
+import type { Seat, Stage } from '../engine/chain-state';
 import type { PlannedStage } from '../route/planned-stages';
+import type { ResolvedSeat } from '../route/seats';
 import type { ApprovalTables } from '../schema';
 import type { StageSettings } from '../stage-settings';
 
 type NewChain = Insertable<ApprovalTables['approval_chains']>;
+
+const sourceOf = (seat: Seat, planned: ResolvedSeat | undefined): TaskSource => {
+  if (planned?.isAdded === true) return 'added';
+  return seat.originalId === seat.assigneeId ? 'rule' : 'deputy';
+};
 
 /** Adds the round with its stages and seats as they stand before it begins; answers its id. */
 export async function insertChain(
@@ -42,7 +49,7 @@ export async function insertChain(
           stage_id: stageId,
           assignee_id: seat.assigneeId,
           original_assignee_id: seat.originalId === seat.assigneeId ? null : seat.originalId,
-          source: seat.originalId === seat.assigneeId ? ('rule' as const) : ('deputy' as const),
+          source: sourceOf(seat, planned.seats[place]),
           why: planned.seats[place]?.why ?? '',
           is_required: seat.isRequired,
           position: seat.position,

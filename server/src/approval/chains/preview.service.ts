@@ -118,8 +118,8 @@ export async function previewRoute(
   const day = businessDay(now);
   const document = await subject.find(db, { viewer: actor, id, today: day });
   if (document === null) throw new NotFound();
-  const plan = await planRoute(db, { kind, document, initiatorId: actor.id, day }, choice);
   const last = await findLastChain(db, { kind, id });
+  const plan = await planRoute(db, { kind, document, initiatorId: actor.id, day, last }, choice);
   const round = (last?.round ?? 0) + 1;
   const file = await findMainFile(db, { kind, id });
   const { content } = contentOf(

@@ -11,6 +11,7 @@ export const WHY = {
   role: (role: string) => `Роль ${quoted(role)}`,
   our_signatory: () => 'Подписывает с нашей стороны',
   chosen: () => 'Выбран при отправке',
+  added: () => 'Добавлен в прошлом круге',
 } as const;
 
 /** Why a seat of the template found nobody. */

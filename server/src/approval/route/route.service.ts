@@ -10,6 +10,7 @@ import {
   findTemplatesFor,
   type TemplateRow,
 } from '../templates/chain-templates.repository';
+import { type AddedSeat, findAddedSeats } from './added-seats.repository';
 import { routeReasons } from './reasons.labels';
 import { findFactNames } from './reasons.repository';
 import { type PlannedStage, planStages, type RoutedDocument } from './planned-stages';
@@ -36,6 +37,8 @@ interface Planning {
   initiatorId: number;
   /** `yyyy-mm-dd`. */
   day: string;
+  /** The round before this one; absent or null when there was none. */
+  last?: { id: number; template_id: number | null } | null;
 }
 
 /** The people that were chosen, each once, with deputies in the places of those who are away. */
@@ -56,6 +59,41 @@ function chosenStage(
   }
   const of = { position: 1, name: 'Согласование', settings: CHOSEN_STAGE, applies: true, unmet: [] };
   return { ...of, seats: [...seats.values()], empty };
+}
+
+/**
+ * Whoever was added to a stage in the round before is asked again with it, as long as the route is the same and they
+ * work here: their remarks are among those the new round is to answer.
+ */
+function withAdded(
+  staff: Staff,
+  stages: readonly PlannedStage[],
+  { added, planning }: { added: readonly AddedSeat[]; planning: Planning },
+): PlannedStage[] {
+  const { kind, document, initiatorId } = planning;
+  const owners = ownersOf(document.people.authorId, initiatorId);
+  return stages.map((stage) => {
+    const seats = [...stage.seats];
+    for (const { position, stage_name: name, user_id: id, is_required: isRequired } of added) {
+      const person = staff.active(id);
+      const isThere = seats.some(({ assignee, onBehalfOf }) => (onBehalfOf ?? assignee).id === id);
+      if (
+        position !== stage.position ||
+        name !== stage.name ||
+        person === null ||
+        isThere ||
+        id === initiatorId
+      )
+        continue;
+      seats.push({
+        ...deputised(staff, { person, kind, owners }),
+        why: WHY.added(),
+        isRequired,
+        isAdded: true,
+      });
+    }
+    return seats.length === stage.seats.length ? stage : { ...stage, applies: true, seats };
+  });
 }
 
 async function wantedTemplate(db: Db, planning: Planning, choice: SendingChoice) {
@@ -88,7 +126,10 @@ export async function planRoute(
     };
   }
   const names = await findFactNames(db, planning.document.route);
-  const stages = planStages(staff, await findStages(db, template), { ...planning, names });
+  const { last = null } = planning;
+  const added = last === null || last.template_id !== template.id ? [] : await findAddedSeats(db, last.id);
+  const planned = planStages(staff, await findStages(db, template), { ...planning, names });
+  const stages = withAdded(staff, planned, { added, planning });
   return {
     template,
     reasons:

@@ -8,6 +8,8 @@ import { EMPTY, WHY } from './route.labels';
 export interface ResolvedSeat extends Deputised {
   why: string;
   isRequired: boolean;
+  /** Of whoever was added to the stage in the round before, not named by the route. */
+  isAdded?: true;
 }
 
 export interface SeatContext {
