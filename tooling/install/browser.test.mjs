@@ -1,4 +1,4 @@
-import { browserPlaces, browserSources } from './browser.mjs';
+import { browserPlaces, browserSources, wantsLightBrowser } from './browser.mjs';
 
 const places = (env, rest = {}) => browserPlaces({ env, platform: 'linux', pathSeparator: ':', ...rest });
 
@@ -10,9 +10,13 @@ it('the browser named by a variable comes before all others', () => {
   expect(found[0]).toBe('/opt/chromium');
 });
 
-it('PATH comes next, Chromium before Chrome whatever the order of the folders', () => {
+it('PATH comes next, the light browser first and Chromium before Chrome, whatever the order of the folders', () => {
   const found = places({ PATH: '/a:/b' });
-  expect(found.slice(0, 2)).toEqual(['/a/chromium', '/b/chromium']);
+  expect(found.slice(0, 3)).toEqual([
+    '/a/chromium-headless-shell',
+    '/b/chromium-headless-shell',
+    '/a/chromium',
+  ]);
   expect(found.indexOf('/b/chromium')).toBeLessThan(found.indexOf('/a/google-chrome'));
 });
 
@@ -28,4 +32,22 @@ it('root gets the package of the distribution before the download; anyone else o
   expect(browserSources({ isRoot: true, hasApt: true })).toEqual(['apt', 'playwright']);
   expect(browserSources({ isRoot: false, hasApt: true })).toEqual(['playwright']);
   expect(browserSources({ isRoot: true, hasApt: false })).toEqual(['playwright']);
+});
+
+describe('the light browser is installed beside a full one', () => {
+  const pipeline = { env: { CI: 'true' }, isRoot: true, hasApt: true };
+
+  it.each([{ found: '/usr/bin/chromium' }, { found: null }])('by root in a pipeline: %o', ({ found }) => {
+    expect(wantsLightBrowser({ ...pipeline, found })).toBe(true);
+  });
+
+  it.each([
+    ['it is there already', { found: '/usr/bin/chromium-headless-shell' }],
+    ['a browser is named', { env: { CI: 'true', CHROMIUM_PATH: '/opt/chromium' } }],
+    ["it is a person's machine", { env: {} }],
+    ['nobody may install', { isRoot: false }],
+    ['there is nothing to install with', { hasApt: false }],
+  ])('not where %s', (_, rest) => {
+    expect(wantsLightBrowser({ ...pipeline, found: '/usr/bin/chromium', ...rest })).toBe(false);
+  });
 });
