@@ -1,5 +1,6 @@
 import type { QueryClient } from 'shared/query';
 
+import { askAgainOnReturn } from './network-return';
 import { runtimeConfig } from './runtime-config';
 import { markStale } from './stale-records';
 import { openUserConnection } from './user-connection';
@@ -12,6 +13,7 @@ export function openRealtime(userId: number, queryClient: QueryClient): () => vo
   let isWanted = true;
   let close: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopAsking = askAgainOnReturn(queryClient);
 
   const open = async () => {
     try {
@@ -40,6 +42,7 @@ export function openRealtime(userId: number, queryClient: QueryClient): () => vo
   return () => {
     isWanted = false;
     clearTimeout(timer);
+    stopAsking();
     close?.();
   };
 }
