@@ -20,6 +20,7 @@ import { AGREEMENT_ITEMS } from './lines/agreement-lines.repository';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import type { AgreementsTable } from './schema';
 import { missingDocuments } from '../lists/missing-documents';
+import { offerName } from '../lists/offer-name';
 import { sidesOfAgreement, type SideState } from '../lists/sides-json';
 
 /** A row of the table as it stands. */
@@ -107,7 +108,7 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
           else '№ ' || coalesce(pa.number, pa.internal_number) || ' — ' || pa.title end
       ) end as parent_agreement,
       case when bo.id is not null then
-        json_build_object('id', bo.id, 'name', case when ${readsOffer(viewer, sql`bo.id`)} then '№ ' || bo.number
+        json_build_object('id', bo.id, 'name', case when ${readsOffer(viewer, sql`bo.id`)} then ${offerName('bo')}
           else 'Нет доступа' end) end as commercial_offer,
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,

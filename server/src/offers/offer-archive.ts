@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { ArchivedKind, ArchivedRow, Keeper } from '../archive/archived-kinds.service';
+import { offerName } from '../lists/offer-name';
 import { holds } from '../platform/http/access';
 import { allReadersOf } from '../records/document-visibility';
 import { changeAlong } from '../records/record-change.service';
@@ -24,8 +25,7 @@ export const offerArchive: ArchivedKind = {
   approvers: (db, id) => allReadersOf(offerVisibility, db, { id, permission: 'commercial_offers.delete' }),
   rows: (viewer) => sql<ArchivedRow>`
     select 'commercial_offer', f.id,
-      'Предложение № ' || f.number || case when f.revision > 1 then ', редакция ' || f.revision else '' end
-        || ' от ' || to_char(f.offer_date, 'DD.MM.YYYY'),
+      'Предложение ' || ${offerName('f')} || ' от ' || to_char(f.offer_date, 'DD.MM.YYYY'),
       f.title, f.counterparty_name, ${ENDED_ON},
       case when a.id is null then ${OWN_TERM}
         when a.retention_until is not null then greatest(${OWN_TERM}, a.retention_until) end,

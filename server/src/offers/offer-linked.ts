@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { LinkedDocument, LinkedKind } from '../links/linked-kinds.service';
+import { offerName } from '../lists/offer-name';
 import { readersOf } from '../records/document-visibility';
 import { offerVisibility, readsOffer } from '../visibility/offer-visibility';
 
@@ -12,7 +13,7 @@ export const linkedOffer: LinkedKind = {
   statuses: OFFER_WORKFLOW.statuses,
   reads: readsOffer,
   facts: (id) => sql<LinkedDocument>`
-    select 'Предложение № ' || f.number || case when f.revision > 1 then ', редакция ' || f.revision else '' end as name,
+    select 'Предложение ' || ${offerName('f')} as name,
       f.title, f.counterparty_name, f.offer_date as date, f.status, false as is_restricted,
       f.archived_at is not null as is_archived, f.destroyed_at is not null as is_destroyed, f.lock_version
     from commercial_offers f where f.id = ${id} and f.deleted_at is null`,

@@ -11,6 +11,7 @@ import { OFFER_ITEMS } from './offer-fields';
 import { readsOffer, seesOffer } from '../visibility/offer-visibility';
 import type { OffersTables } from './schema';
 import { missingDocuments } from '../lists/missing-documents';
+import { offerName } from '../lists/offer-name';
 
 type OffersTable = OffersTables['commercial_offers'];
 
@@ -43,9 +44,6 @@ const linked = (alias: string, name: RawBuilder<unknown>, isRead = sql<boolean>`
   case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${alias}.id`)}, 'name', case when ${isRead} then ${name} else 'Нет доступа' end) end`;
 
-const named = (alias: string) => sql`'№ ' || ${sql.ref(`${alias}.number`)}
-  || case when ${sql.ref(`${alias}.revision`)} > 1 then ', редакция ' || ${sql.ref(`${alias}.revision`)} else '' end`;
-
 // Offers are approved where somebody has said who approves them.
 const approvalRequired = sql`exists (select from chain_templates t
   where t.is_active and 'commercial_offer' = any(t.document_kinds))`;
@@ -65,8 +63,8 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
       case when au.id is not null then ${employee('au', 'aud')} end as author,
       case when v.id is not null then
         json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end as vat_rate,
-      ${linked('p', named('p'), readsOffer(viewer, sql`p.id`))} as previous,
-      ${linked('n', named('n'), readsOffer(viewer, sql`n.id`))} as next,
+      ${linked('p', offerName('p'), readsOffer(viewer, sql`p.id`))} as previous,
+      ${linked('n', offerName('n'), readsOffer(viewer, sql`n.id`))} as next,
       ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`, readsAgreement(viewer, sql`a.id`))} as agreement,
       c.status as counterparty_status, r.status as responsible_status, ${approvalRequired} as approval_required,
       ${missingDocuments({ kind: 'commercial_offer', id: sql`f.id` })} as missing_documents,
