@@ -30,6 +30,8 @@ export interface ActionDialogProps {
   onClose: () => void;
 }
 
+const GONE = 'Состояние изменилось, действие больше недоступно';
+
 /** Refusals of what the dialog asks stand under its fields, the others in one sentence above them. */
 function refusalOf(
   error: unknown,
@@ -96,7 +98,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const { record, action, description, choices, onClose } = props;
   const { questions, answers, errors, problem, isAsked, busy, take, answer, misread } = useAction(props);
   // Somebody was faster and the record as it stands now does not allow it any longer.
-  const gone = !record.available_actions.includes(action);
+  const gone = record.available_actions.includes(action) ? undefined : GONE;
   return (
     <Dialog
       open
@@ -113,7 +115,7 @@ export function ActionDialog(props: ActionDialogProps) {
           <Button
             variant={description.ending === true ? 'danger' : 'primary'}
             busy={busy}
-            disabledReason={gone ? 'Состояние изменилось, действие больше недоступно' : undefined}
+            disabledReason={gone}
             onClick={() => void take()}
           >
             {isAsked ? 'Подтвердить и продолжить' : description.label}
@@ -125,6 +127,11 @@ export function ActionDialog(props: ActionDialogProps) {
         {problem !== null && (
           <Strip tone={isAsked ? 'orange' : 'red'} live="alert">
             {problem}
+          </Strip>
+        )}
+        {gone !== undefined && problem === null && (
+          <Strip tone="orange" live="status">
+            {gone}
           </Strip>
         )}
         {questions.map((question) => (

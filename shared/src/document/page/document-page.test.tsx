@@ -142,6 +142,21 @@ describe('an action', () => {
   });
 });
 
+test('a dialog left open says when what it asks for can no longer be done', async () => {
+  let letter = aLetter();
+  const { user, queryClient } = open(living, letter, { 'GET /api/letters/7': () => letter });
+  await title('Письмо поставщику');
+  await user.click(screen.getByRole('button', { name: 'Другие действия' }));
+  await user.click(screen.getByText('Отозвать'));
+  const dialog = await screen.findByRole('dialog', { name: 'Отозвать письмо' });
+  expect(within(dialog).queryByRole('status')).not.toBeInTheDocument();
+  letter = aLetter({ status: 'sent', lock_version: 9, available_actions: [] });
+  await act(() => queryClient.invalidateQueries());
+  expect(await within(dialog).findByRole('status')).toHaveTextContent(
+    'Состояние изменилось, действие больше недоступно',
+  );
+});
+
 test('what nobody may see is said in the words of the kind', async () => {
   open(<DocumentPage definition={letterCard} />, undefined, {
     'GET /api/letters/7': reply(404, { message: 'Нет', request_id: '1' }),
