@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Agreement, AgreementRow } from 'shared/contract/agreement/agreement';
 import { AGREEMENT_DIRECTION_LABELS, AMOUNT_TYPE_LABELS } from 'shared/contract/agreement/agreement.labels';
+import { taxName } from 'shared/contract/money/tax-name';
 import { CopyNumber, shortFullName, type DocumentHeadProps, type Glimpse } from 'shared/document';
 import { counterpartyName, daysUntil, formatAmount, formatDate, formatNumber, plural } from 'shared/format';
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
@@ -38,11 +39,11 @@ function amountFact(agreement: Agreement): KeyValueItem {
     return { label: 'Сумма', value: open ? AMOUNT_TYPE_LABELS[agreement.amount_type] : null };
   }
   const limit = agreement.amount_type === 'limit' ? 'не более ' : '';
-  const rate = agreement.vat_rate?.name ?? 'НДС';
+  const tax = taxName(agreement, agreement.items);
   return {
     label: 'Сумма',
     value: `${limit}${formatAmount(amount, currency)}`,
-    note: agreement.vat_mode === 'none' ? 'Без НДС' : `${rate} — ${formatAmount(vat, currency)}`,
+    note: tax === null ? 'Без НДС' : `${tax} — ${formatAmount(vat, currency)}`,
   };
 }
 

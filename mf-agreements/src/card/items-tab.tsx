@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Agreement } from 'shared/contract/agreement/agreement';
-import { VAT_MODE_LABELS } from 'shared/contract/money/vat.labels';
+import { taxName } from 'shared/contract/money/tax-name';
 import { ItemsTable, useAmountInWords } from 'shared/document';
 import { formatAmount } from 'shared/format';
 import { EmptyState, Strip } from 'shared/ui';
@@ -11,6 +11,7 @@ import classes from './card.module.css';
 export function ItemsTab({ agreement }: { agreement: Agreement }) {
   const words = useAmountInWords(agreement.amount, agreement.currency_code);
   const difference = agreement.amount_difference;
+  const tax = taxName(agreement, agreement.items);
   if (agreement.items.length === 0) {
     return (
       <EmptyState
@@ -33,9 +34,9 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
       <ItemsTable items={agreement.items} totals={agreement} full />
       <p className={classes.words}>
         {words !== null && `${words}, `}
-        {agreement.vat_mode === 'none'
+        {tax === null
           ? `без НДС${agreement.vat_note === null ? '' : `: ${agreement.vat_note}`}`
-          : `${agreement.vat_rate?.name ?? 'НДС'} ${VAT_MODE_LABELS[agreement.vat_mode].toLowerCase()}`}
+          : `в том числе ${tax}`}
       </p>
     </div>
   );

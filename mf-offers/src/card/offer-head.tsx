@@ -1,5 +1,6 @@
 import type { CommercialOffer, CommercialOfferRow } from 'shared/contract/commercial-offer/commercial-offer';
 import { OFFER_DIRECTION_LABELS } from 'shared/contract/commercial-offer/commercial-offer.labels';
+import { taxName } from 'shared/contract/money/tax-name';
 import { CopyNumber, shortFullName, type DocumentHeadProps, type Glimpse } from 'shared/document';
 import { counterpartyName, formatAmount, formatDate } from 'shared/format';
 import { Badge, DaysLeft, StatusPill, TextLink, type KeyValueItem } from 'shared/ui';
@@ -20,10 +21,10 @@ function partyFact({ counterparty, counterparty_name: lead }: CommercialOffer): 
 }
 
 function amountFact(offer: CommercialOffer): KeyValueItem {
-  const { amount, currency_code: currency, vat_amount: vat, vat_mode: mode } = offer;
+  const { amount, currency_code: currency, vat_amount: vat } = offer;
   if (amount === null) return { label: 'Сумма', value: null };
-  const note =
-    mode === 'none' ? 'Без НДС' : `${offer.vat_rate?.name ?? 'НДС'} — ${formatAmount(vat, currency)}`;
+  const tax = taxName(offer, offer.items);
+  const note = tax === null ? 'Без НДС' : `${tax} — ${formatAmount(vat, currency)}`;
   return { label: 'Сумма', value: formatAmount(amount, currency), note };
 }
 

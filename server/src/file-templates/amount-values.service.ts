@@ -1,5 +1,6 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { compareDecimals, sumMoney } from 'shared/contract/money/decimal';
+import { type Taxed, taxName } from 'shared/contract/money/tax-name';
 import type { VatMode } from 'shared/contract/money/vat';
 import { plainDecimal } from 'shared/format';
 import type { Db } from '../platform/database/database';
@@ -16,14 +17,17 @@ export interface DocumentAmount {
   vat_mode: VatMode;
   vat_rate: { name: string; percent: string | null } | null;
   vat_note: string | null;
+  items: readonly Taxed[];
 }
 
-function vatPhrase({ vat_mode, vat_rate, vat_amount, vat_note, currency_code }: DocumentAmount): string {
+function vatPhrase(document: DocumentAmount): string {
+  const { vat_amount, vat_note, currency_code, items } = document;
   const reason = vat_note === null || vat_note === '' ? '' : ` (${vat_note})`;
-  if (vat_mode === 'none' || vat_rate?.percent === null) return `НДС не облагается${reason}`;
+  const tax = taxName(document, items);
+  if (tax === null) return `НДС не облагается${reason}`;
   const sum = vat_amount === null ? '' : ` — ${moneyText(vat_amount, currency_code)}`;
-  const rate = vat_rate === null ? '' : ` ${vat_rate.name.replace(/^НДС\s*/i, '')}`;
-  return `в том числе НДС${rate}${sum}`;
+  const rate = tax.replace(/^НДС\s*/i, '').replace(/\s+%/, '\u00a0%');
+  return `в том числе НДС${rate === '' ? '' : ` ${rate}`}${sum}`;
 }
 
 /** A sum as contracts print it: in figures, in words, and what of it is tax; nothing of a document without a sum. */

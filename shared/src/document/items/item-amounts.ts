@@ -1,4 +1,5 @@
 import { fromUnits, isDecimal, isDecimalOf, toUnits } from '../../contract/money/decimal';
+import { taxName } from '../../contract/money/tax-name';
 import {
   vatOfDocument,
   vatOfLine,
@@ -95,6 +96,17 @@ export function amountsOfDocument(document: SummedDocument): DocumentAmounts {
     vatOfSumBeside({ amount, vat_mode, vat_percent }, countedLines(document.items, document)),
   );
   return { total, difference: lines === null ? null : differenceOf(lines.amount, amount) };
+}
+
+/** What the tax of the document is called by its counted lines; null when nothing is taxed. */
+export function taxOfDocument(document: SummedDocument): string | null {
+  const { vat_mode, vat_rate: rate } = document;
+  const vat_rate = rate === null ? null : { name: rate.label, percent: rate.percent };
+  const lines = countedLines(document.items, document);
+  return taxName(
+    { vat_mode, vat_rate },
+    lines.map((line) => ({ vat_mode: line.vat_mode, vat_rate: { percent: line.vat_percent } })),
+  );
 }
 
 /** What the discount of the whole takes off the lines; null when there is none. */

@@ -1,5 +1,6 @@
 import type { AgreementItem } from '../../contract/agreement/agreement-item';
 import { fromUnits, sumMoney, toUnits } from '../../contract/money/decimal';
+import { taxName } from '../../contract/money/tax-name';
 import type { VatMode } from '../../contract/money/vat';
 import { formatNumber, plainDecimal } from '../../format/format';
 import { classNames } from '../../ui/ui';
@@ -9,7 +10,7 @@ import classes from './items-table.module.css';
 export interface ItemsTotal {
   amount: string | null;
   vat_amount: string | null;
-  vat_rate: { id: number; name: string } | null;
+  vat_rate: { id: number; name: string; percent: string | null } | null;
   vat_mode: VatMode;
   /** Of the whole, beside those of the lines. */
   discount_percent?: string;
@@ -25,13 +26,14 @@ export interface ItemsTableProps {
 
 const money = (value: string) => formatNumber(value);
 
-function details(item: AgreementItem, document: ItemsTotal): string[] {
+/** `title` is the tax of the whole, as the column is headed. */
+function details(item: AgreementItem, title: string): string[] {
   const discount = plainDecimal(item.discount_percent);
-  const otherRate = (item.vat_rate?.id ?? null) !== (document.vat_rate?.id ?? null);
+  const tax = taxName(item, [item]) ?? 'НДС не облагается';
   return [
     item.description,
     discount === '0' ? null : `Скидка ${discount.replace('.', ',')}\u00A0%`,
-    otherRate ? (item.vat_rate?.name ?? 'НДС не облагается') : null,
+    tax === title ? null : tax,
     item.note,
   ].filter((part) => part !== null);
 }
@@ -55,7 +57,7 @@ function lessBy(items: readonly AgreementItem[], amount: string): string | null 
 
 /** The lines of the specification with their tax and the sums under the columns. */
 export function ItemsTable({ items, totals, full = false }: ItemsTableProps) {
-  const vatTitle = totals.vat_mode === 'none' ? 'НДС' : (totals.vat_rate?.name ?? 'НДС');
+  const tax = taxName(totals, items);
   const discount = wholeDiscount(items, totals);
   return (
     <table className={classes.items}>
@@ -65,7 +67,7 @@ export function ItemsTable({ items, totals, full = false }: ItemsTableProps) {
           <th>Наименование</th>
           <th className={classes.quantity}>Кол-во</th>
           <th className={classNames(classes.money, classes.wide)}>Цена</th>
-          <th className={classNames(classes.money, classes.wide)}>{vatTitle}</th>
+          <th className={classNames(classes.money, classes.wide)}>{tax ?? 'НДС'}</th>
           <th className={classes.money}>Сумма</th>
         </tr>
       </thead>
@@ -75,7 +77,8 @@ export function ItemsTable({ items, totals, full = false }: ItemsTableProps) {
             {full && <td className={classes.place}>{item.position}</td>}
             <td className={classes.name}>
               {item.name}
-              {full && details(item, totals).map((part) => <small key={part}>{part}</small>)}
+              {full &&
+                details(item, tax ?? 'НДС не облагается').map((part) => <small key={part}>{part}</small>)}
             </td>
             <td className={classes.quantity}>
               {formatNumber(plainDecimal(item.quantity))}{' '}

@@ -3,7 +3,7 @@ import { useAmountInWords } from '../use-amount-in-words';
 import { currencySign, formatAmount, formatNumber, plainDecimal } from '../../format/format';
 
 import type { DocumentMoney } from './document-money';
-import { amountsOfDocument, discountOfDocument, type SummedDocument } from './item-amounts';
+import { amountsOfDocument, discountOfDocument, taxOfDocument, type SummedDocument } from './item-amounts';
 import classes from './items-totals.module.css';
 
 export interface ItemsTotalsProps {
@@ -16,14 +16,16 @@ export interface ItemsTotalsProps {
 export function ItemsTotals({ values, differs }: ItemsTotalsProps) {
   const { total, difference } = amountsOfDocument(values);
   const off = discountOfDocument(values);
-  const { currency_code: currency, vat_mode: mode, vat_rate: rate } = values;
+  const { currency_code: currency } = values;
   const words = useAmountInWords(total?.amount ?? null, currency);
   if (total === null) return null;
-  const tax = mode === 'none' ? 'без НДС' : `в том числе ${rate?.label ?? 'НДС'}`;
+  const tax = taxOfDocument(values);
   return (
     <div className={classes.totals}>
       <div className={classes.left}>
-        <p className={classes.words}>{words === null ? '' : `${words}, ${tax}`}</p>
+        <p className={classes.words}>
+          {words === null ? '' : `${words}, ${tax === null ? 'без НДС' : `в том числе ${tax}`}`}
+        </p>
         {difference !== null && (
           <p className={classes.warning} role="status">
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
@@ -40,8 +42,8 @@ export function ItemsTotals({ values, differs }: ItemsTotalsProps) {
         )}
         <dt>Без НДС</dt>
         <dd>{formatNumber(total.amount_without_vat)}</dd>
-        <dt>{mode === 'none' ? 'НДС' : (rate?.label ?? 'НДС')}</dt>
-        <dd>{mode === 'none' ? '—' : formatNumber(total.vat_amount)}</dd>
+        <dt>{tax ?? 'НДС'}</dt>
+        <dd>{tax === null ? '—' : formatNumber(total.vat_amount)}</dd>
         <dt className={classes.whole}>{`Всего, ${currencySign(currency)}`}</dt>
         <dd className={classes.whole}>{formatNumber(total.amount)}</dd>
       </dl>
