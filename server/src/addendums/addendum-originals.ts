@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { Keeper } from '../archive/archived-kinds.service';
 import type { DueRow } from '../due-dates/due-sources.service';
-import { watcherIds } from '../lists/watcher-ids';
+import { watcherIds } from '../lists/columns/watcher-ids';
 import { awaitsOriginal } from '../originals/original-life.service';
 import { originalReturn } from '../originals/original-due.service';
 import type { OriginalsKind } from '../originals/originals-kinds.service';

@@ -13,7 +13,7 @@ import {
   termText,
   valueOfChange,
 } from '../agreements/terms/agreement-terms.service';
-import type { KeptTermChange, TermScalar } from '../lists/term-changes-json';
+import type { KeptTermChange, TermScalar } from '../lists/columns/term-changes-json';
 import type { Db } from '../platform/database/database';
 import type { StoredAddendum } from './addendums.repository';
 

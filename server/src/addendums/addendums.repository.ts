@@ -2,16 +2,16 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import { currentVersionId } from '../lists/current-version';
-import { type KeptTermChange, termChangesJson } from '../lists/term-changes-json';
+import { type KeptTermChange, termChangesJson } from '../lists/columns/term-changes-json';
 import { seesAgreement } from '../visibility/agreement-visibility';
-import { partiesOfAddendum } from '../lists/parties-json';
-import { counterpartyJson, signatoryJson } from '../lists/reference-json';
+import { partiesOfAddendum } from '../lists/columns/parties-json';
+import { counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
 import type { AddendumsTables } from './schema';
-import { missingDocuments } from '../lists/missing-documents';
-import { sidesOfAddendum, type SideState } from '../lists/sides-json';
+import { missingDocuments } from '../lists/columns/missing-documents';
+import { sidesOfAddendum, type SideState } from '../lists/columns/sides-json';
 
 type AddendumsTable = AddendumsTables['addendums'];
 

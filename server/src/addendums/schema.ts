@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum';
 
-import type { TermScalar } from '../lists/term-changes-json';
+import type { TermScalar } from '../lists/columns/term-changes-json';
 import type {
   ArchivableColumns,
   AuthoredColumns,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
-import { watcherIds } from '../lists/watcher-ids';
+import { watcherIds } from '../lists/columns/watcher-ids';
 import { originalReturn } from '../originals/original-due.service';
 import { ORIGINAL_STATES } from './list/original-states';
 import { seesAgreement } from '../visibility/agreement-visibility';

@@ -4,9 +4,9 @@ import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
 import { currentVersionId } from '../lists/current-version';
-import { partiesInForce, partiesOfAgreement } from '../lists/parties-json';
-import { counterpartyJson, signatoryJson } from '../lists/reference-json';
-import { watcherIds } from '../lists/watcher-ids';
+import { partiesInForce, partiesOfAgreement } from '../lists/columns/parties-json';
+import { counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
+import { watcherIds } from '../lists/columns/watcher-ids';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { remembered } from '../platform/database/remembered';
@@ -19,9 +19,9 @@ import { agreementResource } from './list/agreement-list';
 import { AGREEMENT_ITEMS } from './lines/agreement-lines.repository';
 import { seesAgreement } from '../visibility/agreement-visibility';
 import type { AgreementsTable } from './schema';
-import { missingDocuments } from '../lists/missing-documents';
-import { offerName } from '../lists/offer-name';
-import { sidesOfAgreement, type SideState } from '../lists/sides-json';
+import { missingDocuments } from '../lists/columns/missing-documents';
+import { offerName } from '../lists/columns/offer-name';
+import { sidesOfAgreement, type SideState } from '../lists/columns/sides-json';
 
 /** A row of the table as it stands. */
 export type StoredAgreement = Selectable<AgreementsTable>;

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
-import { basisText, powerBegins, counterpartyJson } from '../lists/reference-json';
+import { basisText, powerBegins, counterpartyJson } from '../lists/columns/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { remembered } from '../platform/database/remembered';

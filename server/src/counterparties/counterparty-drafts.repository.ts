@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database';
-import { PARTIES_IN_FORCE } from '../lists/parties-json';
-import { comingCounterparty } from '../lists/term-changes-json';
+import { PARTIES_IN_FORCE } from '../lists/columns/parties-json';
+import { comingCounterparty } from '../lists/columns/term-changes-json';
 
 /**
  * Who is still writing agreements, addenda and offers with the counterparty, whichever side of them it is, and who goes

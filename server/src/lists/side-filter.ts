@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idFilter } from './list-filters';
 import type { ListFilter } from './list-resource';
-import { PARTIES_IN_FORCE } from './parties-json';
+import { PARTIES_IN_FORCE } from './columns/parties-json';
 
 /**
  * The record a counterparty has become a part of, however many merges later; itself when there was none. A subquery of

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { ArchivedKind, ArchivedRow, Keeper } from '../archive/archived-kinds.service';
-import { offerName } from '../lists/offer-name';
+import { offerName } from '../lists/columns/offer-name';
 import { holds } from '../platform/http/access';
 import { allReadersOf } from '../records/document-visibility';
 import { changeAlong } from '../records/record-change.service';

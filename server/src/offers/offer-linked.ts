@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { OFFER_WORKFLOW } from 'shared/contract/commercial-offer/commercial-offer.workflow';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import type { LinkedDocument, LinkedKind } from '../links/linked-kinds.service';
-import { offerName } from '../lists/offer-name';
+import { offerName } from '../lists/columns/offer-name';
 import { readersOf } from '../records/document-visibility';
 import { offerVisibility, readsOffer } from '../visibility/offer-visibility';
 

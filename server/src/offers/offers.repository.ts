@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { CommercialOffer } from 'shared/contract/commercial-offer/commercial-offer';
 import { readsAgreement } from '../visibility/agreement-visibility';
-import { counterpartyJson } from '../lists/reference-json';
+import { counterpartyJson } from '../lists/columns/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
 import { itemsJson } from '../records/lines/item-lines.repository';
@@ -10,8 +10,8 @@ import type { Viewer } from '../records/viewer';
 import { OFFER_ITEMS } from './offer-fields';
 import { readsOffer, seesOffer } from '../visibility/offer-visibility';
 import type { OffersTables } from './schema';
-import { missingDocuments } from '../lists/missing-documents';
-import { offerName } from '../lists/offer-name';
+import { missingDocuments } from '../lists/columns/missing-documents';
+import { offerName } from '../lists/columns/offer-name';
 
 type OffersTable = OffersTables['commercial_offers'];
 

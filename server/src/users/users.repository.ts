@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Reference } from 'shared/contract/list/reference';
 import type { User, UserRow } from 'shared/contract/user/user';
-import { counterpartyJson } from '../lists/reference-json';
+import { counterpartyJson } from '../lists/columns/reference-json';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import type { SeenRow } from '../records/versioned-row';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AddedLine, BareLine } from '../../lists/term-changes-json';
+import type { AddedLine, BareLine } from '../../lists/columns/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 
 /** A number for a line that is added: that of no other line of any specification. */

@@ -4,7 +4,7 @@ import { lineSchema } from 'shared/contract/record/field-schema';
 import { ITEM_FIELDS } from 'shared/contract/record/line-fields';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
 import type { TermsOnDay } from '../../agreements/terms/agreement-terms.service';
-import type { AddedLine, BareLine } from '../../lists/term-changes-json';
+import type { AddedLine, BareLine } from '../../lists/columns/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 import type { AddendumRecord } from '../addendums.repository';
 import type { NewChange } from './addendum-changes.repository';

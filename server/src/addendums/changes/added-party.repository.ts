@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { counterpartyJson, signatoryJson } from '../../lists/reference-json';
-import type { AddedParty } from '../../lists/term-changes-json';
+import { counterpartyJson, signatoryJson } from '../../lists/columns/reference-json';
+import type { AddedParty } from '../../lists/columns/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 
 /** A number for a side that comes in: that of no other further side of any agreement. */

@@ -3,7 +3,7 @@ import { PARTY_FIELDS } from 'shared/contract/agreement/agreement-parties.fields
 import { lineSchema } from 'shared/contract/record/field-schema';
 import { wireFields } from 'shared/contract/record/field-table';
 import { REQUIRED_FIELD } from 'shared/contract/record/required-field';
-import type { AddedParty } from '../../lists/term-changes-json';
+import type { AddedParty } from '../../lists/columns/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 import type { AddendumRecord } from '../addendums.repository';
 import type { NewChange } from './addendum-changes.repository';

@@ -1,4 +1,4 @@
-import { bareLine, type KeptTermChange, type TermScalar } from '../../lists/term-changes-json';
+import { bareLine, type KeptTermChange, type TermScalar } from '../../lists/columns/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 
 /** A change as it is written; with an id it takes the place of the one that had it. */

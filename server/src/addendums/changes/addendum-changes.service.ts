@@ -19,7 +19,7 @@ import {
   termsOnDay,
   type TermsOnDay,
 } from '../../agreements/terms/agreement-terms.service';
-import type { TermScalar } from '../../lists/term-changes-json';
+import type { TermScalar } from '../../lists/columns/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 import type { FieldErrors } from '../../platform/http/errors';
 import type { ChangeLine, Fault } from './change-line';

@@ -11,7 +11,7 @@ import {
 } from 'shared/contract/agreement/agreement-status';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
 import { addDays } from '../../calendar/business-day';
-import { counterpartyJson } from '../../lists/reference-json';
+import { counterpartyJson } from '../../lists/columns/reference-json';
 import { sideFilter } from '../../lists/side-filter';
 import {
   boolFilter,

@@ -5,7 +5,7 @@ import type { PercentOf } from '../../records/lines/item-amounts';
 import { valuesOf } from '../agreement-values';
 import type { AgreementRecord } from '../agreements.repository';
 import { type Amendment, isOverwritten, type TermBecomes, type TermScalar } from './amendments';
-import type { AddedParty, KeptTermChange } from '../../lists/term-changes-json';
+import type { AddedParty, KeptTermChange } from '../../lists/columns/term-changes-json';
 import type { LineName } from './term-words';
 import type { Renewal, TermsAddendum } from './terms.repository';
 import { type OwedTerm, presentState } from '../../obligations/terms/owed-terms.service';

@@ -1,4 +1,4 @@
-import type { AddedLine, AddedParty, TermScalar } from '../../lists/term-changes-json';
+import type { AddedLine, AddedParty, TermScalar } from '../../lists/columns/term-changes-json';
 
 export type { TermScalar };
 

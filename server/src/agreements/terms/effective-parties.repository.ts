@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import type { KeptState } from 'shared/contract/record/kept-change';
 import { keptState } from 'shared/contract/record/record-values';
-import { partiesInForce } from '../../lists/parties-json';
+import { partiesInForce } from '../../lists/columns/parties-json';
 import type { Trx } from '../../platform/database/database';
 import type { AgreementsTables } from '../schema';
 

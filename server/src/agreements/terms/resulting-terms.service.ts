@@ -1,6 +1,6 @@
 import { CHANGEABLE_FIELDS } from 'shared/contract/agreement/agreement-changes.fields';
 import { quoted } from 'shared/contract/quotation';
-import type { KeptTermChange } from '../../lists/term-changes-json';
+import type { KeptTermChange } from '../../lists/columns/term-changes-json';
 import type { Trx } from '../../platform/database/database';
 import { checkRates } from '../../records/lines/item-rules';
 import { findReferences } from '../change/agreement-references.repository';

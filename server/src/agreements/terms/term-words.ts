@@ -6,7 +6,7 @@ import { formatAmount, formatDate } from 'shared/format';
 import { VAT_MODE_LABELS } from 'shared/contract/money/vat.labels';
 import { ITEM_FIELDS } from 'shared/contract/record/line-fields';
 import { PARTY_SIDE_LABELS } from 'shared/contract/agreement/agreement.labels';
-import type { AddedLine, AddedParty } from '../../lists/term-changes-json';
+import type { AddedLine, AddedParty } from '../../lists/columns/term-changes-json';
 import type { TermBecomes, TermScalar } from './amendments';
 import { pastText } from '../../obligations/terms/owed-terms.service';
 import { type LineTerm, lineTerm } from './term-key';

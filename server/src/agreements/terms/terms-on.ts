@@ -1,6 +1,6 @@
 import { amountsOfDocument, type DocumentAmounts, type PercentOf } from '../../records/lines/item-amounts';
 import type { AgreementValues, PartyValues } from '../lines/agreement-fields';
-import { type AddedLine, type AddedParty, bareLine } from '../../lists/term-changes-json';
+import { type AddedLine, type AddedParty, bareLine } from '../../lists/columns/term-changes-json';
 import {
   type Amendment,
   type Applied,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AddendumStatus } from 'shared/contract/addendum/addendum.labels';
 import type { Db, Trx } from '../../platform/database/database';
 import type { PercentOf } from '../../records/lines/item-amounts';
-import { type KeptTermChange, termChangesJson } from '../../lists/term-changes-json';
+import { type KeptTermChange, termChangesJson } from '../../lists/columns/term-changes-json';
 
 /** An addendum as far as the terms of its agreement depend on it. */
 export interface TermsAddendum {

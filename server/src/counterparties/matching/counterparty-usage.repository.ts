@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CounterpartyUsage, CounterpartyYear } from 'shared/contract/counterparty/counterparty';
-import { PARTIES_IN_FORCE } from '../../lists/parties-json';
+import { PARTIES_IN_FORCE } from '../../lists/columns/parties-json';
 import { seesAgreement } from '../../visibility/agreement-visibility';
 import { seesOffer } from '../../visibility/offer-visibility';
 import { holds } from '../../platform/http/access';

@@ -1,6 +1,6 @@
 import { type SideFault, sideFaults as faultsOf } from 'shared/contract/counterparty/side-faults';
 import { counterpartyName } from 'shared/format';
-import type { SideState } from '../../lists/sides-json';
+import type { SideState } from '../../lists/columns/sides-json';
 
 interface Fault extends SideFault {
   field: string;
