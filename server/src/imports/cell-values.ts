@@ -111,8 +111,9 @@ export function saidFor(
       return /^-?\d+$/.test(number) ? { value: Number(number) } : { fault: 'Укажите целое число' };
     }
     case 'money':
-    case 'percent':
       return { value: fraction(decimalOf(text), 2) };
+    case 'percent':
+      return { value: fraction(decimalOf(text), field.scale ?? 2) };
     case 'quantity':
       return { value: fraction(decimalOf(text), 3) };
     case 'currency':

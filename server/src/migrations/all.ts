@@ -83,6 +83,7 @@ import obligationsAnAddendumChanges from './0142-obligations-an-addendum-changes
 import whoNamesACounterparty from './0143-who-names-a-counterparty';
 import placesOfUnknownTags from './0145-places-of-unknown-tags';
 import theArchiveOfDocuments from './0146-the-archive-of-documents';
+import discountsToTheLastDigit from './0147-discounts-to-the-last-digit';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -170,4 +171,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 143, name: 'who-names-a-counterparty', sql: whoNamesACounterparty },
   { version: 145, name: 'places-of-unknown-tags', sql: placesOfUnknownTags },
   { version: 146, name: 'the-archive-of-documents', sql: theArchiveOfDocuments },
+  { version: 147, name: 'discounts-to-the-last-digit', sql: discountsToTheLastDigit },
 ];

@@ -82,14 +82,7 @@ test('the agreement made of the offer has both discounts in its lines and the sa
   });
 });
 
-test('where a hundredth of a percent cannot say both discounts, the agreement keeps the sum that was offered', async () => {
-  const offer = await discounted([line('99999.99', { discount_percent: '3.5' })], '2.25');
-  const agreement = await converted(offer);
-  expect(agreement).toMatchObject({ amount: offer.amount, amount_is_manual: true });
-  expect(agreement.readiness).toContainEqual(expect.objectContaining({ field: 'amount', level: 'warning' }));
-});
-
-test('the tax of a sum that lines cannot say is the tax of the lines, and not of the document', async () => {
+test('what the discounts come to together is said to the last digit, and the lines add up to what was offered', async () => {
   const offer = await discounted(
     [
       line('99999.99', { discount_percent: '3.5' }),
@@ -98,11 +91,28 @@ test('the tax of a sum that lines cannot say is the tax of the lines, and not of
     ],
     '2.25',
   );
-  const { amount_is_manual, amount, vat_amount } = await converted(offer);
-  expect({ amount_is_manual, amount }).toEqual({ amount_is_manual: true, amount: offer.amount });
-  expect(offer.vat_amount).toBe('17238.18');
-  // The percents of the lines are rounded to hundredths, and so is what their tax is of the sum; 22 % would be 26 276.05.
-  expect(Math.abs(Number(vat_amount) - 17238.18)).toBeLessThan(0.1);
+  const agreement = await converted(offer);
+  const { amount, vat_amount, amount_without_vat } = offer;
+  expect(agreement).toMatchObject({ amount, vat_amount, amount_without_vat, amount_is_manual: false });
+  expect(agreement.items.map(({ discount_percent: percent }) => percent)).toEqual([
+    '5.67125',
+    '2.25',
+    '2.25',
+  ]);
+  expect(agreement.amount_difference).toBeNull();
+});
+
+test('a line that takes what rounding leaves over says its discount by its part', async () => {
+  const offer = await discounted([line('0.33'), line('0.33'), line('0.35')], '50');
+  const agreement = await converted(offer);
+  expect(offer.amount).toBe('0.51');
+  expect(agreement).toMatchObject({ amount: '0.51', amount_is_manual: false });
+  expect(agreement.items.map(({ amount }) => amount)).toEqual(['0.17', '0.17', '0.17']);
+  expect(agreement.items.map(({ discount_percent: percent }) => percent)).toEqual([
+    '50.00',
+    '50.00',
+    '51.428571',
+  ]);
 });
 
 test('a new revision offers the same discount', async () => {

@@ -1,10 +1,8 @@
 import type { NewRecord } from 'shared/contract/record/record-input';
 import type { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import { OFFER_FIELDS } from 'shared/contract/commercial-offer/commercial-offer.fields';
-import type { LineValues } from 'shared/contract/record/field-table';
-import type { ITEM_FIELDS } from 'shared/contract/record/line-fields';
-import { compareDecimals, divideHalfUp, fromUnits, toUnits } from 'shared/contract/money/decimal';
-import { vatOfDocument, vatOfLine } from 'shared/contract/money/vat';
+import { compareDecimals } from 'shared/contract/money/decimal';
+import { discountsOfLines, type VatLine, vatOfDocument, vatOfLine } from 'shared/contract/money/vat';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import { draftByOffer } from '../../agreements/change/agreement-creation.service';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
@@ -18,32 +16,17 @@ interface Parties {
   counterpartyId: number;
 }
 
-type Line = LineValues<typeof ITEM_FIELDS>;
-
-/** One discount in place of two that are taken one after the other, to a hundredth of a percent. */
-function joined(line: string, whole: string): string {
-  const kept = (10000n - toUnits(line, 2)) * (10000n - toUnits(whole, 2));
-  return fromUnits(10000n - divideHalfUp(kept, 10000n), 2);
+/** The lines with what each is given for less, as an agreement holds them, which has no discount of the whole. */
+function offeredLines({ items, discount_percent: whole }: OfferRecord): VatLine[] {
+  const lines = items.map((item) => ({ ...item, vat_percent: item.vat_rate?.percent ?? null }));
+  const discounts = discountsOfLines(lines, whole);
+  return lines.map((line, at) => ({ ...line, discount_percent: discounts[at] ?? line.discount_percent }));
 }
 
-/** The lines as an agreement holds them, which has no discount of the whole. */
-const joinedLines = (record: OfferRecord, lines: readonly Line[]) =>
-  lines.map(({ id: _, ...line }) => ({
-    ...line,
-    discount_percent: joined(line.discount_percent, record.discount_percent),
-  }));
-
-/** True when the lines with their joined discounts miss what was offered by kopecks. */
-function isMissed(record: OfferRecord): boolean {
-  if (record.amount === null || record.items.length === 0) return false;
-  const amounts = record.items.map((item) =>
-    vatOfLine({
-      ...item,
-      discount_percent: joined(item.discount_percent, record.discount_percent),
-      vat_percent: item.vat_rate?.percent ?? null,
-    }),
-  );
-  return compareDecimals(vatOfDocument(amounts).amount, record.amount) !== 0;
+/** True when even these lines miss what was offered by kopecks. */
+function isMissed({ amount }: OfferRecord, lines: readonly VatLine[]): boolean {
+  if (amount === null || lines.length === 0) return false;
+  return compareDecimals(vatOfDocument(lines.map(vatOfLine)).amount, amount) !== 0;
 }
 
 /** What an agreement takes of the offer it is made by. */
@@ -52,6 +35,7 @@ function agreementValues(
   { typeId, counterpartyId }: Parties,
 ): NewRecord<typeof AGREEMENT_FIELDS> {
   const offered = valuesOfRecord(OFFER_FIELDS, record);
+  const lines = offeredLines(record);
   return {
     agreement_type_id: typeId,
     title: offered.title,
@@ -64,12 +48,15 @@ function agreementValues(
     currency_code: offered.currency_code,
     amount_type: 'fixed',
     amount: offered.amount,
-    amount_is_manual: isMissed(record),
+    amount_is_manual: isMissed(record, lines),
     vat_mode: offered.vat_mode,
     vat_rate_id: offered.vat_rate_id,
     vat_note: offered.vat_note,
     payment_terms: offered.payment_terms,
-    items: joinedLines(record, offered.items),
+    items: offered.items.map(({ id: _, ...line }, at) => ({
+      ...line,
+      discount_percent: lines[at]?.discount_percent ?? line.discount_percent,
+    })),
   };
 }
 

@@ -47,7 +47,8 @@ export function itemsJson({ table, owner }: ItemsPlace, ownerId: RawBuilder<numb
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'position', i.position, 'product_id', i.product_id, 'name', i.name, 'description', i.description,
     'measure', json_build_object('id', m.id, 'name', m.name, 'symbol', m.symbol),
-    'quantity', i.quantity::text, 'price', i.price::text, 'discount_percent', i.discount_percent::text,
+    'quantity', i.quantity::text, 'price', i.price::text, 
+    'discount_percent', round(i.discount_percent, greatest(2, scale(trim_scale(i.discount_percent))))::text,
     'vat_mode', i.vat_mode,
     'vat_rate', case when v.id is not null then
       json_build_object('id', v.id, 'name', v.name, 'percent', v.percent::text) end,

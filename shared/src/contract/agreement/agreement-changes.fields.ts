@@ -1,3 +1,4 @@
+import { DISCOUNT_SCALE } from '../money/vat';
 import { VAT_MODE_LABELS } from '../money/vat.labels';
 import { ITEM_FIELDS } from '../record/line-fields';
 import { type FieldTable, wireFields, wireName } from '../record/field-table';
@@ -77,7 +78,12 @@ export const ADDED_ITEM_FIELDS = {
   measure: { ...line, label: ITEM_FIELDS.measure.label, kind: 'reference', resource: 'measures' },
   quantity: { ...line, label: ITEM_FIELDS.quantity.label, kind: 'quantity' },
   price: { ...line, label: ITEM_FIELDS.price.label, kind: 'money', digits: 16 },
-  discount_percent: { ...line, label: ITEM_FIELDS.discount_percent.label, kind: 'percent' },
+  discount_percent: {
+    ...line,
+    label: ITEM_FIELDS.discount_percent.label,
+    kind: 'percent',
+    scale: DISCOUNT_SCALE,
+  },
   vat_mode: {
     ...line,
     label: ITEM_FIELDS.vat_mode.label,

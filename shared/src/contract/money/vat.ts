@@ -4,12 +4,17 @@ import { divideHalfUp, fromUnits, toUnits } from './decimal';
 export const VAT_MODES = ['included', 'on_top', 'none'] as const;
 export type VatMode = (typeof VAT_MODES)[number];
 
+/** Digits after the comma of the discount of a line. */
+export const DISCOUNT_SCALE = 6;
+/** All of a sum, in the units of a discount. */
+const WHOLE = toUnits('100', DISCOUNT_SCALE);
+
 export interface VatLine {
   /** Units, up to three decimals. */
   quantity: string;
   /** Price of one unit in the document's currency, two decimals. */
   price: string;
-  /** 0–100, two decimals. */
+  /** 0–100, so many decimals: two discounts one after the other are one to the last digit. */
   discount_percent: string;
   vat_mode: VatMode;
   /** Null is «Без НДС», which is not the same as 0 %. */
@@ -23,11 +28,14 @@ export interface VatAmounts {
   amount: string;
 }
 
+/** Quantity × price, in thousandths of a kopeck. */
+const undiscounted = (line: Pick<VatLine, 'quantity' | 'price'>) =>
+  toUnits(line.quantity, 3) * toUnits(line.price, 2);
+
 /** Quantity × price less the discount, in kopecks. */
 function baseOf(line: VatLine): bigint {
-  const beforeDiscount = toUnits(line.quantity, 3) * toUnits(line.price, 2);
-  const kept = 10000n - toUnits(line.discount_percent, 2);
-  return divideHalfUp(beforeDiscount * kept, 1000n * 10000n);
+  const kept = WHOLE - toUnits(line.discount_percent, DISCOUNT_SCALE);
+  return divideHalfUp(undiscounted(line) * kept, 1000n * WHOLE);
 }
 
 function withTax(base: bigint, line: Pick<VatLine, 'vat_mode' | 'vat_percent'>): VatAmounts {
@@ -84,6 +92,31 @@ export function vatOfLines(lines: readonly VatLine[], documentDiscount: string):
     left -= taken;
   }
   return parts.map(({ line, part }) => withTax(part, line));
+}
+
+/** One discount in place of two that are taken one after the other. */
+function joined(line: string, whole: string): string {
+  const kept = (WHOLE - toUnits(line, DISCOUNT_SCALE)) * (10000n - toUnits(whole, 2));
+  return fromUnits(WHOLE - divideHalfUp(kept, 10000n), DISCOUNT_SCALE);
+}
+
+/**
+ * The discounts of the lines, 0–100 %, with which they come to what they do under a discount of the whole document: the
+ * two taken as one, or the nearest that meets the line's part to the kopeck where rounding leads past it.
+ */
+export function discountsOfLines(lines: readonly VatLine[], documentDiscount: string): string[] {
+  const parts = vatOfLines(lines, documentDiscount);
+  return lines.map((line, at) => {
+    const plain = joined(line.discount_percent, documentDiscount);
+    const meets = (discount: string) =>
+      vatOfLine({ ...line, discount_percent: discount }).amount === parts[at]?.amount;
+    const before = undiscounted(line);
+    const part = parts[at];
+    if (meets(plain) || part === undefined || before === 0n) return plain;
+    const base = toUnits(line.vat_mode === 'on_top' ? part.amount_without_vat : part.amount, 2);
+    const nearest = fromUnits(WHOLE - divideHalfUp(base * 1000n * WHOLE, before), DISCOUNT_SCALE);
+    return meets(nearest) ? nearest : plain;
+  });
 }
 
 /** Amounts of a document: the sums of its lines, so that the last line absorbs nothing. */

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 
-import { REQUIRED_FIELD, day, decimal, id, money, optionalText, percent, quantity, text } from './field';
+import {
+  REQUIRED_FIELD,
+  day,
+  decimal,
+  id,
+  money,
+  optionalText,
+  percent,
+  percentOf,
+  quantity,
+  text,
+} from './field';
 import {
   type Field,
   type FieldTable,
@@ -59,8 +70,10 @@ export function fieldSchema(field: Field): z.ZodType {
       return nullable(field, field.digits === 16 ? money : decimal(field.digits, 2));
     case 'quantity':
       return nullable(field, quantity);
-    case 'percent':
-      return field.default === undefined ? nullable(field, percent) : percent;
+    case 'percent': {
+      const bounded = field.scale === undefined ? percent : percentOf(field.scale);
+      return field.default === undefined ? nullable(field, bounded) : bounded;
+    }
     case 'whole': {
       const bounded = z.int().min(field.min, field.message).max(field.max, field.message);
       return field.default === undefined ? nullable(field, bounded) : bounded;

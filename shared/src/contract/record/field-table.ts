@@ -51,6 +51,8 @@ export interface QuantityField extends Emptiable {
 }
 export interface PercentField extends Emptiable {
   kind: 'percent';
+  /** Digits after the comma; two unless told. */
+  scale?: number;
   default?: string;
 }
 export interface WholeField extends Emptiable {

@@ -49,11 +49,15 @@ export const quantity = decimal(15, 3).refine(
   'Больше нуля',
 );
 
+/** Percent: 0–100 with so many decimals, as text. */
+export const percentOf = (scale: number) =>
+  decimal(3, scale).refine(
+    (text) => isDecimal(text) && !text.startsWith('-') && Number(text) <= 100,
+    'От 0 до 100 %',
+  );
+
 /** Percent: 0–100 with two decimals, as text. */
-export const percent = decimal(3, 2).refine(
-  (text) => isDecimal(text) && !text.startsWith('-') && Number(text) <= 100,
-  'От 0 до 100 %',
-);
+export const percent = percentOf(2);
 
 /** A text as it is seen: trimmed, and without signs nobody sees. */
 export const seenText = z.string().overwrite(visibleText);

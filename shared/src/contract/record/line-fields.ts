@@ -1,4 +1,5 @@
 import { VAT_MODE_LABELS } from '../money/vat.labels';
+import { DISCOUNT_SCALE } from '../money/vat';
 import type { FieldTable } from './field-table';
 
 /** Fields of a line of goods, services or works: the same in every document. */
@@ -32,6 +33,7 @@ export const ITEM_FIELDS = {
   discount_percent: {
     label: 'скидка',
     kind: 'percent',
+    scale: DISCOUNT_SCALE,
     default: '0',
     group: 'essential',
     section: 'line',

@@ -1,6 +1,7 @@
 import { fromUnits, isDecimal, isDecimalOf, toUnits } from '../../contract/money/decimal';
 import { taxName } from '../../contract/money/tax-name';
 import {
+  DISCOUNT_SCALE,
   vatOfDocument,
   vatOfLine,
   vatOfLines,
@@ -19,7 +20,8 @@ const shown = (amounts: VatAmounts): VatAmounts | null =>
 function lineOf(item: ItemValues, document: DocumentVat): VatLine | null {
   const { quantity, price, discount_percent } = item;
   const vat_percent = item.vat === null ? (document.vat_rate?.percent ?? null) : item.vat.percent;
-  if (!isDecimalOf(quantity, 3) || !isDecimalOf(price, 2) || !isDecimalOf(discount_percent, 2)) return null;
+  if (!isDecimalOf(quantity, 3) || !isDecimalOf(price, 2) || !isDecimalOf(discount_percent, DISCOUNT_SCALE))
+    return null;
   if (vat_percent !== null && !isDecimalOf(vat_percent, 2)) return null;
   return { quantity, price, discount_percent, vat_mode: item.vat?.mode ?? document.vat_mode, vat_percent };
 }

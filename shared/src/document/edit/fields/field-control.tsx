@@ -50,7 +50,7 @@ function NumberControl({ field, value, ...rest }: ControlOf<'whole' | 'percent' 
     case 'whole':
       return <DecimalField {...common} scale={0} fixed={false} suffix={field.unit?.[2]} />;
     case 'percent':
-      return <DecimalField {...common} scale={2} digits={3} fixed={false} suffix="%" />;
+      return <DecimalField {...common} scale={field.scale ?? 2} digits={3} fixed={false} suffix="%" />;
     case 'money':
       return <DecimalField {...common} scale={2} digits={field.digits} fixed />;
     case 'quantity':

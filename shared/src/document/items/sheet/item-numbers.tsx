@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Measure } from '../../../contract/books/handbook';
+import { DISCOUNT_SCALE } from '../../../contract/money/vat';
 import { DecimalField, SelectField, TextareaField } from '../../../form/form';
 import { PRICE, QUANTITY } from '../item-edits';
 import { discountError } from '../item-errors';
@@ -75,6 +76,7 @@ export function ItemNumbers(props: ItemPartProps & { measures: readonly Measure[
         />
         <DecimalField
           label="Скидка"
+          scale={DISCOUNT_SCALE}
           fixed={false}
           suffix="%"
           value={discount}
