@@ -64,6 +64,12 @@ describe('two texts', () => {
     expect(kinds(text('Аренда склада'), text('Поставка кабеля'))).toEqual(['removed', 'added']);
   });
 
+  it('in which a word was replaced everywhere are changed lines, however many there are', () => {
+    const lines = (side: string) =>
+      text(...Array.from({ length: 450 }, (_, at) => `${side} обязуется исполнить поручение ${String(at)}`));
+    expect(new Set(kinds(lines('Поставщик'), lines('Продавец')))).toEqual(new Set(['changed']));
+  });
+
   it('keep the order of both sides', () => {
     const before = text('один два три', 'четыре пять шесть', 'семь восемь девять');
     const after = text('ноль', 'семь восемь десять', 'один два три четыре');

@@ -6,27 +6,34 @@ export interface PairedLine {
 }
 
 /** Pairs are looked for up to this many; beyond, lines are only taken out and put in. */
-const MOST_PAIRS = 40_000;
+const MOST_PAIRS = 400_000;
 /** Lines that share less are two lines, not one that was changed. */
 const LEAST_LIKENESS = 0.4;
 
-type Bag = ReadonlyMap<string, number>;
-
-function bagOf({ text }: TextLine): Bag {
-  const bag = new Map<string, number>();
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu))
-    bag.set(word, (bag.get(word) ?? 0) + 1);
-  return bag;
+interface Bag {
+  words: ReadonlyMap<string, number>;
+  size: number;
 }
 
-const sizeOf = (bag: Bag) => [...bag.values()].reduce((sum, count) => sum + count, 0);
+function bagOf({ text }: TextLine): Bag {
+  const words = new Map<string, number>();
+  let size = 0;
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+    words.set(word, (words.get(word) ?? 0) + 1);
+    size += 1;
+  }
+  return { words, size };
+}
 
 /** Share of common words, 0 to 1. */
 function likeness(left: Bag, right: Bag): number {
+  const all = left.size + right.size;
+  if (all === 0) return 1;
+  // What is much longer cannot be alike, whatever its words are.
+  if (2 * Math.min(left.size, right.size) < LEAST_LIKENESS * all) return 0;
   let common = 0;
-  for (const [word, count] of left) common += Math.min(count, right.get(word) ?? 0);
-  const all = sizeOf(left) + sizeOf(right);
-  return all === 0 ? 1 : (2 * common) / all;
+  for (const [word, count] of left.words) common += Math.min(count, right.words.get(word) ?? 0);
+  return (2 * common) / all;
 }
 
 /** The best sums of likeness of what is left of both sides from a place on. */
