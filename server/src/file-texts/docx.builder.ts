@@ -1,6 +1,7 @@
 import { archive, type Parts } from '../files/content/archive.builder';
 
-const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+/** The namespace that a part of a Word document declares. */
+export const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** A paragraph; `inner` stands before its text, such as its properties. */

@@ -11,8 +11,10 @@ import type { RecentPages } from './recent-pages';
 import { bytesOf, linesOfContent } from './text-reading.service';
 import type { TextThread } from './thread/text-threads';
 
-const noText = (name: string) =>
-  `В файле «${name}» нет текста: похоже, это скан. Сравните страницы в просмотре`;
+const noText = ({ name, extension }: { name: string; extension: string }) =>
+  extension === 'pdf'
+    ? `В файле «${name}» нет текста: похоже, это скан. Сравните страницы в просмотре`
+    : `В файле «${name}» нет текста`;
 
 /** Refuses with 415 and the sentence what gives no text. */
 async function readably<T>(work: () => Promise<T>): Promise<T> {
@@ -48,7 +50,7 @@ export async function compare(
   }
   const linesIn = async ({ version, content }: Opened) => {
     const lines = await linesOfContent(deps, thread, { ...version, content });
-    if (lines.length === 0) throw new UnreadableText(noText(version.name));
+    if (lines.length === 0) throw new UnreadableText(noText(version));
     return lines;
   };
   const lines = await readably(async (): Promise<ComparedLine[]> => {

@@ -36,6 +36,15 @@ interface WantedText {
   content: () => Promise<Readable>;
 }
 
+/** What is kept of a Word text may lack its notes and the edges of its pages: it is read anew, which is quick. */
+const isKeptWhole = (extension: string) => extension !== 'docx';
+
+/** Outside Word numbers are typed; texts kept long ago have what only looked like a number apart. */
+const asTyped = ({ label, text }: TextLine): TextLine => ({
+  label: '',
+  text: label === '' ? text : `${label} ${text}`,
+});
+
 /** The lines of a content, kept or read now; refuses with `UnreadableText` what gives none. */
 export async function linesOfContent(
   deps: Pick<Deps, 'db'>,
@@ -45,7 +54,7 @@ export async function linesOfContent(
   const kept = await findText(deps.db, sha256);
   if (kept !== null) {
     if (kept.fault !== null) throw new UnreadableText(kept.fault);
-    return linesOf(kept.lines);
+    if (isKeptWhole(extension)) return linesOf(kept.lines).map(asTyped);
   }
   const readable = textExtension(extension);
   if (readable === null) throw new UnreadableText('Сравнить по словам можно файлы docx, pdf и txt');

@@ -28,6 +28,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** Puts the blocks of a document together as its elements pass. */
 class BodyReader implements XmlVisitor {
   readonly blocks: DocxBlock[] = [];
+  isAside = false;
   private readonly containers: DocxBlock[][] = [this.blocks];
   private readonly tables: DocxTable[] = [];
   private readonly paragraphs: OpenParagraph[] = [];
@@ -185,7 +186,8 @@ class BodyReader implements XmlVisitor {
       text: '',
       look: {},
       recorded: this.recorded,
-      picture: { relation, ...this.pixels },
+      // Names of relations are those of the body: the same name leads elsewhere in another part.
+      picture: { relation: this.isAside ? '' : relation, ...this.pixels },
     });
   }
 
@@ -220,9 +222,18 @@ function isSame(left: RunLook, right: RunLook): boolean {
   return left === right || LOOKS.every((name) => left[name] === right[name]);
 }
 
+export interface DocxBlocks {
+  body: readonly DocxBlock[];
+  /** Notes and what pages bear at their edges. */
+  aside: readonly DocxBlock[];
+}
+
 /** The paragraphs and tables of a Word document in their order; refuses with `UnreadableText` what is none. */
-export function docxBlocks(parts: DocxParts): DocxBlock[] {
-  const reader = new BodyReader(new DocxStyles(parts.styles), new DocxNumbering(parts.numbering));
-  walkXml(parts.document, reader);
-  return reader.blocks;
+export function docxBlocks({ document, styles, numbering, aside }: DocxParts): DocxBlocks {
+  const reader = new BodyReader(new DocxStyles(styles), new DocxNumbering(numbering));
+  walkXml(document, reader);
+  const body = reader.blocks.splice(0);
+  reader.isAside = true;
+  for (const part of aside) walkXml(part, reader);
+  return { body, aside: reader.blocks };
 }

@@ -119,13 +119,21 @@ function blocksHtml(blocks: readonly DocxBlock[], pictureOf: Picture): string {
     .join('\n');
 }
 
+/** Notes begin with a paragraph that draws their line, and edges of pages are mostly empty. */
+const isSaid = (block: DocxBlock) =>
+  block.kind === 'table' ||
+  block.runs.some(({ text, picture }) => text.trim() !== '' || picture !== undefined);
+
 /**
  * A Word document as a page that holds nothing but text, its look and its own pictures: no element, address or style
  * of the file gets into it. Refuses with `UnreadableText` what is no Word document or too long to be shown.
  */
 export function docxPage(bytes: Uint8Array): string {
   const parts = docxParts(bytes, { withPictures: true });
-  const content = blocksHtml(docxBlocks(parts), picturesOf(parts));
+  const { body, aside } = docxBlocks(parts);
+  const pictureOf = picturesOf(parts);
+  const beside = blocksHtml(aside.filter(isSaid), pictureOf);
+  const content = `${blocksHtml(body, pictureOf)}${beside && `<div class="aside">${beside}</div>`}`;
   if (content.length > LONGEST_PAGE) throw new UnreadableText(TOO_LONG);
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Просмотр</title><style>${PAGE_STYLE}</style></head><body><main>${content}</main></body></html>`;
 }

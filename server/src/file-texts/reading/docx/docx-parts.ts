@@ -7,6 +7,8 @@ const LARGEST_PICTURE = 4 * 1024 * 1024;
 const MOST_PICTURES_BYTES = 12 * 1024 * 1024;
 
 const TEXTS = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml', 'word/_rels/document.xml.rels'];
+/** Parts that stand beside the body: what pages bear at their edges, and notes that the body refers to. */
+const ASIDE = /^word\/(?:header|footer|footnotes|endnotes)\d*\.xml$/;
 const PICTURE = /^word\/media\/[^/]+\.(png|jpe?g|gif)$/i;
 
 export interface DocxParts {
@@ -14,6 +16,8 @@ export interface DocxParts {
   styles: string | null;
   numbering: string | null;
   relations: string | null;
+  /** Heads and feet of pages, footnotes and endnotes, in the order of their names. */
+  aside: readonly string[];
   /** By their names in the archive. */
   pictures: ReadonlyMap<string, Uint8Array>;
 }
@@ -25,12 +29,14 @@ function isSealed(bytes: Uint8Array): boolean {
 
 function unpacked(bytes: Uint8Array, withPictures: boolean): Record<string, Uint8Array> {
   let pictures = 0;
+  let aside = 0;
   try {
     return unzipSync(bytes, {
       // The size is the one declared; what unpacks to more is cut off there.
       filter: ({ name, originalSize }) => {
-        if (TEXTS.includes(name)) {
-          if (originalSize > LONGEST_PART) throw new UnreadableText(TOO_LONG);
+        if (TEXTS.includes(name) || ASIDE.test(name)) {
+          if (ASIDE.test(name)) aside += originalSize;
+          if (Math.max(originalSize, aside) > LONGEST_PART) throw new UnreadableText(TOO_LONG);
           return true;
         }
         if (!withPictures || !PICTURE.test(name) || originalSize > LARGEST_PICTURE) return false;
@@ -58,6 +64,10 @@ export function docxParts(bytes: Uint8Array, { withPictures }: { withPictures: b
     styles: text('word/styles.xml'),
     numbering: text('word/numbering.xml'),
     relations: text('word/_rels/document.xml.rels'),
+    aside: Object.keys(parts)
+      .filter((name) => ASIDE.test(name))
+      .sort()
+      .flatMap((name) => text(name) ?? []),
     pictures: new Map(Object.entries(parts).filter(([name]) => name.startsWith('word/media/'))),
   };
 }

@@ -1,4 +1,4 @@
-import { clause, docxOf, p } from '../../docx.builder';
+import { clause, docxOf, p, WORD } from '../../docx.builder';
 import { textLines } from '../text-lines';
 import { docxPage } from './docx-page';
 
@@ -47,6 +47,36 @@ describe('the text of a Word document', () => {
     expect(bodyOf(page(recorded))).toBe(
       '<p>Срок <span class="deleted">10</span><span class="inserted">15</span> дней</p>',
     );
+  });
+});
+
+describe('notes and edges of pages', () => {
+  const ASIDE = {
+    'word/header1.xml': `<w:hdr ${WORD}>${p('Договор № 17')}</w:hdr>`,
+    'word/header2.xml': `<w:hdr ${WORD}>${p('Договор № 17')}</w:hdr>`,
+    'word/footer1.xml': `<w:ftr ${WORD}>${p('Страница 1 из 35')}</w:ftr>`,
+    'word/footnotes.xml': `<w:footnotes ${WORD}><w:footnote>${p('')}</w:footnote><w:footnote>${p('Штраф — 1 %')}</w:footnote></w:footnotes>`,
+  };
+
+  it('stand behind the text, each once and without numbers of pages', async () => {
+    const found = await textLines('docx', docxOf(p('Предмет'), ASIDE));
+    expect(found.map(({ text }) => text)).toEqual(['Предмет', 'Штраф — 1 %', 'Договор № 17']);
+  });
+
+  it('are shown under the page, with no picture that is another part’s', () => {
+    const blip = '<w:p><w:r><w:drawing><a:blip r:embed="rId1"/></w:drawing></w:r></w:p>';
+    const html = bodyOf(
+      page(p('Предмет'), {
+        ...ASIDE,
+        'word/header1.xml': `<w:hdr ${WORD} xmlns:a="a" xmlns:r="r">${blip}</w:hdr>`,
+        'word/_rels/document.xml.rels':
+          '<Relationships><Relationship Id="rId1" Target="media/seal.png"/></Relationships>',
+        'word/media/seal.png': new Uint8Array([1, 2, 3]),
+      }),
+    );
+    expect(html).toMatch(/^<p>Предмет<\/p><div class="aside">.*Штраф — 1 %.*<\/div>$/s);
+    expect(html).toContain('[изображение]');
+    expect(html).not.toContain('<img');
   });
 });
 

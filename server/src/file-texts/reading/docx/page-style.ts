@@ -9,6 +9,7 @@ p{margin:0;white-space:pre-wrap;content-visibility:auto;contain-intrinsic-size:a
 .c{text-transform:uppercase}.super{vertical-align:super;font-size:smaller}.sub{vertical-align:sub;font-size:smaller}
 .inserted{color:#12693a;text-decoration:underline}.deleted{color:#a3232b;text-decoration:line-through}
 mark{background:#ffdf80;color:inherit}
+.aside{margin-top:24pt;padding-top:6pt;border-top:1px solid #999;font-size:10pt}
 .t{display:inline-block;width:2.5em}.n{margin-right:.25em}.no{color:#777}
 .table{overflow-x:auto;margin:6pt 0}table{border-collapse:collapse;min-width:100%}
 td{border:1px solid #999;padding:2pt 5pt;vertical-align:top}
