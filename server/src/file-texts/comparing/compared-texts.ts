@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import type { ComparedLine } from 'shared/contract/file/comparison';
 import { UnreadableText } from '../reading/unreadable-text';
 import type { TextLine } from '../reading/text-line';
+import { withClauseNumbers } from './clause-numbers';
 import { comparedWords } from './compared-words';
 import { type PairedLine, pairedLines } from './paired-lines';
 
@@ -25,7 +26,9 @@ function lineOf({ before, after }: PairedLine): ComparedLine {
  * Two texts line by line and, within lines that were changed, word by word. A number alone makes no change: a clause
  * put in moves the numbers of all that follow. Refuses with `UnreadableText` texts that would take too long.
  */
-export function comparedTexts(before: readonly TextLine[], after: readonly TextLine[]): ComparedLine[] {
+export function comparedTexts(earlier: readonly TextLine[], later: readonly TextLine[]): ComparedLine[] {
+  const before = withClauseNumbers(earlier);
+  const after = withClauseNumbers(later);
   const blocks: ReturnType<typeof diffArrays<string>> | undefined = diffArrays(
     before.map(({ text }) => text),
     after.map(({ text }) => text),

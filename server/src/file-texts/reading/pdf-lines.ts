@@ -48,8 +48,8 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   return rows;
 }
 
-/** «4.», «4.2.», «4.2.1» and «а)» begin a clause. */
-const CLAUSE = /^(?:\d{1,3}(?:\.\d{1,3})*\.?|[а-яa-z]\)|[-–—•])\s+/iu;
+/** «4.», «4.2.», «4.2.1», «2)» and «а)» begin a clause; «10 000,00» goes on a sentence. */
+const CLAUSE = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}[.)]|[а-яa-z]\)|[-–—•])\s+/iu;
 
 const withoutNumber = (rows: readonly Row[]) =>
   rows.filter(({ text }, at) => !((at === 0 || at === rows.length - 1) && PAGE_NUMBER.test(text.trim())));
@@ -104,11 +104,6 @@ function textOfPages(pages: readonly (readonly Row[])[]): string[] {
   return [...paragraphs.texts, ...repeated.values()];
 }
 
-function lineOf(paragraph: string): TextLine {
-  const label = CLAUSE.exec(paragraph)?.[0] ?? '';
-  return { label: label.trim(), text: paragraph.slice(label.length).replace(/\s+/g, ' ').trim() };
-}
-
 async function openPdf(bytes: Uint8Array) {
   // The library asks for these while it is loaded, and uses them for drawing only.
   Object.assign(globalThis, { DOMMatrix: class {}, Path2D: class {}, ImageData: class {} });
@@ -157,7 +152,9 @@ export async function pdfLines(bytes: Uint8Array): Promise<TextLine[]> {
     }
     const texts = textOfPages(pages);
     if (texts.length > MOST_LINES) throw new UnreadableText(TOO_LONG);
-    return texts.map(lineOf).filter(({ label, text }) => label !== '' || text !== '');
+    return texts
+      .map((text) => ({ label: '', text: text.replace(/\s+/g, ' ').trim() }))
+      .filter(({ text }) => text !== '');
   } catch (error) {
     throw refusal(error);
   } finally {
