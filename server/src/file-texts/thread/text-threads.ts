@@ -16,7 +16,7 @@ const LIMITS: WorkerOptions = {
 
 /** Reads and compares texts off the thread that answers requests. */
 export interface TextThread {
-  /** Refuses with `UnreadableText` what gives no text, or takes too long or too much memory. */
+  /** Refuses with `UnreadableText` what gives no text or takes too much, with 503 what a person has waited for too long. */
   ask<Name extends TextWorkName>(
     work: Name,
     asked: TextWork[Name]['asked'],
@@ -27,12 +27,22 @@ export interface TextThread {
 /** The program of the thread beside that of the server. */
 export const startBuiltTexts: StartThread = startBuilt('text-thread');
 
-function textThread(start: StartThread, patience: number): TextThread {
+/** The thread nobody waits for has longer, and a text it has kept is there at once. */
+const notYet = () => new Unavailable('Текст файла читается дольше обычного. Повторите через минуту');
+
+interface ThreadOf {
+  start: StartThread;
+  patience: number;
+  late: () => Error;
+}
+
+function textThread({ start, patience, late }: ThreadOf): TextThread {
   const thread = new WorkThread<TextRequest, TextAnswer>({
     start,
     limits: LIMITS,
     patience,
-    refusal: (fault) => new UnreadableText(fault === 'broken' ? NOT_A_TEXT : TOO_LONG),
+    refusal: (fault) =>
+      fault === 'late' ? late() : new UnreadableText(fault === 'broken' ? NOT_A_TEXT : TOO_LONG),
     absent: () => new Unavailable('Тексты файлов сейчас не читаются. Скачайте файл'),
   });
   return {
@@ -53,5 +63,8 @@ export interface TextThreads {
 
 /** A person waits ten seconds for a text, nobody waits for the other ones. */
 export function textThreads(start: StartThread, patience = { front: 10_000, back: 60_000 }): TextThreads {
-  return { front: textThread(start, patience.front), back: textThread(start, patience.back) };
+  return {
+    front: textThread({ start, patience: patience.front, late: notYet }),
+    back: textThread({ start, patience: patience.back, late: () => new UnreadableText(TOO_LONG) }),
+  };
 }
