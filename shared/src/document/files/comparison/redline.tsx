@@ -93,7 +93,7 @@ export function Redline({ comparison }: { comparison: FileComparison }) {
       {changes === 0 ? (
         <EmptyState
           title="Тексты одинаковы"
-          text="Слово в слово: различаться могут только оформление и номера."
+          text="Слово в слово. Различаться могут оформление, номера пунктов, изображения и исправления Word, которых ещё никто не принял."
         />
       ) : (
         <ol ref={list} className={classes.lines} tabIndex={-1} aria-label="Изменения">
