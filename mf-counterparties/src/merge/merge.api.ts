@@ -16,13 +16,14 @@ export async function getMoved(
 
 export interface Merging {
   target: Pick<Counterparty, 'id' | 'lock_version'>;
-  sourceId: number;
+  source: Merging['target'];
   fields: Readonly<Record<string, Side>>;
 }
 
-/** The source goes to the archive, the target is answered; 409 when it has changed since it was read. */
-export async function mergeInto({ target, sourceId, fields }: Merging): Promise<Counterparty> {
-  const body = { source_id: sourceId, lock_version: target.lock_version, fields };
+/** The source goes to the archive, the target is answered; 409 and the one of the two that has changed since it was read. */
+export async function mergeInto({ target, source, fields }: Merging): Promise<Counterparty> {
+  const { id: source_id, lock_version: source_lock_version } = source;
+  const body = { source_id, source_lock_version, lock_version: target.lock_version, fields };
   return (await http.post<Counterparty>(url(target.id, 'merge'), body)).data;
 }
 

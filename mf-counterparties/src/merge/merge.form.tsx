@@ -70,7 +70,7 @@ function useMerging({ target, source }: MergeFormProps) {
   const send = () => {
     const fields = Object.fromEntries(rows.map((row) => [row.name, keptSide(row, chosen)]));
     merging.mutate(
-      { target, sourceId: source.id, fields },
+      { target, source, fields },
       {
         onSuccess: () => {
           alerts.success(`${counterpartyName(source)}: запись объединена, отменить можно 30 дней`);

@@ -39,6 +39,7 @@ function openMerge(at: string, more: Record<string, unknown> = {}, company: Coun
     network,
   };
 }
+const isSent = ({ method }: { method: string }) => method === 'POST';
 const BOTH = '/counterparties/20/merge?with=21';
 const field = (name: RegExp) => screen.findByRole('radio', { name });
 
@@ -60,6 +61,7 @@ test('of each field that differs one word is kept, and what is said by one recor
   expect(await screen.findByText('Карточка')).toBeInTheDocument();
   expect(network.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     source_id: 21,
+    source_lock_version: source.lock_version,
     lock_version: 3,
     fields: { name_short: 'source', phone: 'source', note: 'target' },
   });
@@ -71,6 +73,26 @@ test('a refusal stands beside the field it is about', async () => {
   await field(/^Телефон, останется/);
   await confirm(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Телефон занят');
+});
+
+test('what somebody has written into the other record meanwhile is shown before anything is kept', async () => {
+  const current = { ...source, lock_version: 9, phone: '+7 495 111-11-11', website: 'plaza.example' };
+  const told = 'Запись, которая уйдёт в архив, изменил другой сотрудник. Выберите ещё раз, что сохранить';
+  const { user, network, alerts } = openMerge(BOTH, {
+    'POST /api/counterparties/20/merge': reply(409, { message: told, errors: {}, current }),
+    'GET /api/counterparties/21': () => (network.requests.some(isSent) ? current : source),
+  });
+  await field(/^Телефон, уйдёт.*: \+7 495 000-00-00/);
+  await confirm(user);
+  expect(await field(/^Телефон, уйдёт.*: \+7 495 111-11-11/)).toBeChecked();
+  expect(await field(/^Сайт, уйдёт.*: plaza.example/)).toBeChecked();
+  expect(alerts()).toEqual([expect.stringContaining(told)]);
+  await confirm(user);
+  const sent = network.requests.filter(isSent).map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { source_lock_version: source.lock_version },
+    { source_lock_version: 9, fields: { website: 'source' } },
+  ]);
 });
 
 test('sides of one agreement are not merged, and the agreement is named before anything is pressed', async () => {

@@ -5,7 +5,8 @@ import type {
 } from 'shared/contract/counterparty/counterparty';
 import type { Actor } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
-import { requireVisible } from '../../records/record-change.service';
+import { requireRecord, requireVisible } from '../../records/record-change.service';
+import { standingFault } from './merge-faults';
 import { countMoved } from './counterparty-merge.repository';
 import { type DuplicateSearch, findDuplicates } from './counterparty-duplicates.repository';
 import { counterpartySource } from '../counterparty-source';
@@ -38,9 +39,12 @@ export async function movedBy(
   deps: Pick<Deps, 'db'>,
   { actor, id, into }: { actor: Actor; id: number; into: number | null },
 ): Promise<CounterpartyMergePreview> {
-  await requireVisible(counterpartySource, deps.db, { viewer: actor, id });
-  return {
-    data: await countMoved(deps.db, { sourceId: id, targetId: into }),
-    obstacle: into === null ? null : await sharedAgreementsFault(deps.db, { actor, one: into, other: id }),
-  };
+  const { db } = deps;
+  const source = await requireRecord(counterpartySource, db, { viewer: actor, id });
+  const data = await countMoved(db, { sourceId: id, targetId: into });
+  if (into === null) return { data, obstacle: null };
+  const target = await requireRecord(counterpartySource, db, { viewer: actor, id: into });
+  const obstacle =
+    standingFault({ target, source }) ?? (await sharedAgreementsFault(db, { actor, one: into, other: id }));
+  return { data, obstacle };
 }

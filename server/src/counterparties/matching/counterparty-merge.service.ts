@@ -9,7 +9,7 @@ import { valuesOfRecord } from 'shared/contract/record/record-values';
 import type { z } from 'zod';
 import { addDays, businessMoment } from '../../calendar/business-day';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
-import { Locked, NotFound, ValidationFailed } from '../../platform/http/errors';
+import { Conflict, Locked, NotFound, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { changeRecord } from '../../records/record-change.service';
 import type { Deciding } from '../../records/record-source';
@@ -20,6 +20,7 @@ import { type CounterpartyRecord, findCounterparty, seenCounterparty } from '../
 import { closeMerge, findMerge, keepMerge, linkBack, relink } from './counterparty-merge.repository';
 import { type CounterpartyField, type CounterpartyValues, faultsAgainst } from '../counterparty-rules';
 import { counterpartySource } from '../counterparty-source';
+import { standingFault } from './merge-faults';
 import { sharedAgreementsFault } from './shared-agreements.repository';
 import type { CounterpartiesTable } from '../schema';
 
@@ -32,6 +33,8 @@ interface Call {
   id: number;
 }
 
+const SOURCE_CHANGED =
+  'Запись, которая уйдёт в архив, изменил другой сотрудник. Выберите ещё раз, что сохранить';
 const FIELDS = wireFields(COUNTERPARTY_FIELDS);
 const named = (record: CounterpartyRecord) => ({ id: record.id, label: counterpartySource.label(record) });
 
@@ -51,9 +54,10 @@ function takenFields({ fields }: MergeInput): CounterpartyField[] {
 }
 
 async function requireSource(
-  { trx, row }: Deciding<CounterpartyRecord>,
-  { actor, id }: { actor: Actor; id: number },
+  { trx, row, today }: Deciding<CounterpartyRecord>,
+  { actor, input }: { actor: Actor; input: MergeInput },
 ): Promise<CounterpartyRecord> {
+  const { source_id: id, source_lock_version: readAt } = input;
   const refuse = (message: string) => new ValidationFailed({ source_id: [message] });
   if (id === row.id) throw refuse('Выберите другого контрагента');
   const isFound = await lockRow(trx, seenCounterparty, { viewer: 'everything', id });
@@ -61,7 +65,13 @@ async function requireSource(
   if (source === null) throw refuse('Выберите значение из списка');
   if (row.is_own || source.is_own) throw refuse('Объединяют только партнёров');
   if (source.merged_into !== null) throw refuse('Этот контрагент уже объединён с другим');
-  const fault = await sharedAgreementsFault(trx, { actor, one: row.id, other: id });
+  // The words of both were chosen among: a word nobody has seen is neither taken nor put away.
+  if (readAt !== undefined && readAt !== source.lock_version) {
+    throw new Conflict(counterpartySource.view(source, actor, today), SOURCE_CHANGED);
+  }
+  const fault =
+    standingFault({ target: row, source }) ??
+    (await sharedAgreementsFault(trx, { actor, one: row.id, other: id }));
   if (fault !== null) throw refuse(fault);
   return source;
 }
@@ -90,7 +100,7 @@ async function settleSource(
 
 /**
  * The source goes to the archive and all that named it names the target, which takes the chosen fields of the source.
- * Refuses with 404, with 409 and the present card, with 422 when the two cannot become one, with 423 in the archive.
+ * Refuses with 404, with 409 and the present card of the one that has changed since, with 422 when the two cannot become one, with 423 in the archive.
  */
 export function merge(deps: Deps, call: Call & { input: MergeInput }): Promise<Counterparty> {
   const { actor, input } = call;
@@ -101,7 +111,7 @@ export function merge(deps: Deps, call: Call & { input: MergeInput }): Promise<C
       const { trx, row, now } = deciding;
       if (row.archived_at !== null) throw new Locked('Контрагент в архиве, объединить с ним нельзя');
       const taken = takenFields(input);
-      const source = await requireSource(deciding, { actor, id: input.source_id });
+      const source = await requireSource(deciding, { actor, input });
       const ours = valuesOfRecord(COUNTERPARTY_FIELDS, row);
       const theirs = valuesOfRecord(COUNTERPARTY_FIELDS, source);
       const pick = (values: CounterpartyValues) =>
@@ -166,6 +176,7 @@ export function unmerge(deps: Deps, call: Call & { input: { lock_version: number
     lockVersion: input.lock_version,
     decide: async (deciding) => {
       const { trx, row, now, today } = deciding;
+      if (row.archived_at !== null) throw new Locked('Контрагент в архиве, отменить объединение нельзя');
       const since = businessMoment(addDays(today, -MERGE_UNDO_DAYS));
       const found = await findMerge(trx, { targetId: row.id, since });
       if (found === null) {

@@ -27,5 +27,7 @@ export type CounterpartyActionInput = z.input<typeof counterpartyActionInput>;
 export const counterpartyMergeInput = z.strictObject({
   source_id: id,
   lock_version: z.int(),
+  /** The version the source was read at; without it the source is taken as it is by then. */
+  source_lock_version: z.int().optional(),
   fields: z.record(z.string().max(64), z.enum(['target', 'source'])).default({}),
 });
