@@ -224,6 +224,30 @@ test('a form that was closed while it was typed into stays with its words, which
   expect(bodies('PATCH')).toEqual([]);
 });
 
+const shut = letter({ can: { edit: false, delete: false }, status: 'sent', lock_version: 4 });
+
+test('a record that somebody else has closed is said to be closed at once', async () => {
+  const { user, network } = open(letter());
+  await user.type(await subject(), '!');
+  network.answer({ 'GET /api/letters/7': shut });
+  act(() => {
+    publishUserEvent({ kind: 'entity', entity: 'addendum', id: 7, lock_version: 4, actor_id: 5 });
+  });
+  expect(await screen.findByText(/^Письмо закрыто для правки\. Введённое осталось/)).toBeInTheDocument();
+  expect(screen.queryByText(/При сохранении можно будет сравнить/)).not.toBeInTheDocument();
+});
+
+test('two versions are not brought together for a record that takes none of them', async () => {
+  const { user } = open(letter(), {
+    'PATCH /api/letters/7': reply(409, { message: 'Запись изменил другой сотрудник', current: shut }),
+  });
+  await user.type(await subject(), '!');
+  ctrlS();
+  expect(await screen.findByText(/^Письмо закрыто для правки\. Введённое осталось/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await subject()).toHaveValue('Письмо поставщику!');
+});
+
 test('somebody else’s change is mentioned in the words of the kind', async () => {
   open(letter());
   await subject();

@@ -153,7 +153,7 @@ function FormEnd<Rec extends DocumentRecord, Values extends object>(props: FormE
       >
         Введённое пропадёт вместе с черновиком.
       </ConfirmDialog>
-      {conflict !== null && (
+      {conflict !== null && !closed && (
         <ConflictDialog
           definition={definition}
           conflict={conflict}

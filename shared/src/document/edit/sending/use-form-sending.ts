@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { newId } from '../../../contract/new-id';
 import { useAlerts } from '../../../alerts/alerts';
 import { changedFields, errorsFromServer, type FieldErrors, type FormState } from '../../../form/form';
 import { errorOf } from '../../../http/http';
+import { itemKey } from '../../../query/query';
 import type { DocumentRecord } from '../../record';
 import { conflictOf, type Conflict } from '../conflict/conflict';
 import type { FormDefinition, Goal } from '../form-definition';
@@ -57,10 +59,13 @@ function useRefusals<Rec extends DocumentRecord, Values extends object>(
   { openConflict, deny }: Places<Rec, Values>,
 ) {
   const alerts = useAlerts();
+  const client = useQueryClient();
   const latest = useLatest(form.values);
   return (error: unknown, sent: Pick<Sent<Rec, Values>, 'base' | 'values' | 'goal' | 'record'>) => {
     const { status, current, errors, message } = errorOf(error);
     if (status === 409 && current !== undefined) {
+      // The page sees whether the record can still be changed at all.
+      if (sent.record !== null) client.setQueryData(itemKey(definition.resource, sent.record.id), current);
       // What was typed since it was sent takes part, too.
       const mine = rebaseValues(sent.values, latest.current, sent.values);
       const isOwn = sent.record === null;
