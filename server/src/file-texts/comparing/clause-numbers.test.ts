@@ -25,6 +25,15 @@ describe('numbers of clauses that were typed', () => {
     expect(labels('1. Предмет', '1.1. Поставка', line)).toEqual(['1.', '1.1.', '']);
   });
 
+  it('may stand close to their text, as in a PDF', () => {
+    expect(withClauseNumbers(text('1. Предмет', '1.1.Поставка', '1.2.Приёмка', '2.Цена'))).toEqual([
+      { label: '1.', text: 'Предмет' },
+      { label: '1.1.', text: 'Поставка' },
+      { label: '1.2.', text: 'Приёмка' },
+      { label: '2.', text: 'Цена' },
+    ]);
+  });
+
   it('go on behind numbers Word counts', () => {
     const lines = [{ label: '4.', text: 'Ответственность' }, ...text('4.1. Пени')];
     expect(withClauseNumbers(lines).map(({ label }) => label)).toEqual(['4.', '4.1.']);

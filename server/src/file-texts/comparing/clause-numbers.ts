@@ -1,7 +1,10 @@
 import type { TextLine } from '../reading/text-line';
 
-/** «4.», «4.2», «4.2.1.» before a text: a number alone needs its point, for «10 000,00» begins with a sum. */
-const NUMBER = /^(\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.)\s+(?=\S)/u;
+/**
+ * «4.», «4.2», «4.2.1.» before a text: a number alone needs its point, for «10 000,00» begins with a sum. The text of
+ * a PDF may stand close to the point.
+ */
+const NUMBER = /^(?:(\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.)\s+(?=\S)|(\d{1,3}(?:\.\d{1,3})*\.)(?=\p{L}))/u;
 /** «а)», «2)» and signs of a list hold no figure that anything depends on. */
 const SIGN = /^(?:[а-яa-z]\)|\d{1,3}\)|[-–—•])\s+(?=\S)/iu;
 
@@ -47,7 +50,8 @@ export function withClauseNumbers(lines: readonly TextLine[]): TextLine[] {
     }
     const number = NUMBER.exec(line.text);
     const label = number === null ? SIGN.exec(line.text)?.[0] : number[0];
-    if (label === undefined || (number !== null && !sequence.takes(number[1] ?? ''))) return line;
+    if (label === undefined || (number !== null && !sequence.takes(number[1] ?? number[2] ?? '')))
+      return line;
     return { label: label.trim(), text: line.text.slice(label.length) };
   });
 }

@@ -49,7 +49,8 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
 }
 
 /** «4.», «4.2.», «4.2.1», «2)» and «а)» begin a clause; «10 000,00» goes on a sentence. */
-const CLAUSE = /^(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}[.)]|[а-яa-z]\)|[-–—•])\s+/iu;
+const CLAUSE =
+  /^(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}[.)]|[а-яa-z]\)|[-–—•])\s+|^\d{1,3}(?:\.\d{1,3})+\.(?=\p{L})/iu;
 
 const withoutNumber = (rows: readonly Row[]) =>
   rows.filter(({ text }, at) => !((at === 0 || at === rows.length - 1) && PAGE_NUMBER.test(text.trim())));
