@@ -107,6 +107,14 @@ describe('two versions of a text', () => {
     expect(found.lines[1]?.parts).toContainEqual({ kind: 'added', text: '10' });
   });
 
+  it('of which one is Word’s do not differ by the cells of a table', async () => {
+    const cell = (text: string) => `<w:tc>${p(text)}</w:tc>`;
+    const row = `<w:tr>${cell('Кабель')}${cell('100 м')}</w:tr>`;
+    const word = await uploaded(docxOf(`<w:tbl>${row}</w:tbl>`));
+    const plain = await uploaded(Buffer.from('Кабель 100 м'), { fileName: 'Договор.txt' });
+    expect((await compare(word, plain)).json<FileComparison>().changes).toBe(0);
+  });
+
   it('show a sum that a line of a PDF begins with, though it was kept as a number', async () => {
     const [before, after] = [
       await uploaded(await pdfOf('Срок поставки 10 дней'), { fileName: 'Договор.pdf' }),

@@ -48,10 +48,12 @@ export async function compare(
   if (!isOneDocument || id === beforeId) {
     throw new ValidationFailed({ with: ['Сравниваются две версии файлов одного документа'] });
   }
+  const isOneFormat = after.version.extension === before.version.extension;
   const linesIn = async ({ version, content }: Opened) => {
     const lines = await linesOfContent(deps, thread, { ...version, content });
     if (lines.length === 0) throw new UnreadableText(noText(version));
-    return lines;
+    // Outside Word nobody knows where the cells of a row end.
+    return isOneFormat ? lines : lines.map((line) => ({ ...line, text: line.text.replaceAll(' | ', ' ') }));
   };
   const lines = await readably(async (): Promise<ComparedLine[]> => {
     const texts = { before: await linesIn(before), after: await linesIn(after) };
