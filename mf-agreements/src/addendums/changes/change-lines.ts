@@ -193,8 +193,11 @@ export function changeText(line: ChangeLine): string {
   if (line.added !== null) return lineText(line.added);
   if (line.party != null) return `Новая сторона ${partyText(line.party)}`;
   if (line.term === null) return 'условие не выбрано';
-  if (isRemoval(line))
-    return `${line.label}: ${line.term.startsWith('obligations.') ? 'исключено' : 'исключена'}`;
+  if (isRemoval(line)) {
+    // A change that was just chosen is called as it was offered, a saved one by its subject alone.
+    const subject = line.label.replace(/^Исключить: |: исключить$/u, '');
+    return `${subject}: ${line.term.startsWith('obligations.') ? 'исключено' : 'исключена'}`;
+  }
   const field = fieldOfTerm(line.term);
   const { value } = line;
   if (typeof value === 'object') return `${line.label}: ${value?.label ?? 'не заполнено'}`;

@@ -36,7 +36,14 @@ test('a sum of nothing is refused before it is sent', () => {
   const line = { ...emptyChange('obligations.3.amount', 'Аванс: сумма'), value: '0.00' };
   expect(changeFaults([line])).toEqual({ 'changes.0.value': 'Укажите сумму больше нуля' });
   expect(changeFaults([{ ...line, value: '0.01' }])).toEqual({});
-  expect(changeText(emptyChange('obligations.3.removed', 'Аванс'))).toBe('Аванс: исключено');
+});
+
+test.each([
+  ['obligations.3.removed', 'Исключить: Аванс, 01.12.2026', 'Аванс, 01.12.2026: исключено'],
+  ['obligations.3.removed', 'Аванс', 'Аванс: исключено'],
+  ['items.4.removed', 'Монтаж: исключить', 'Монтаж: исключена'],
+])('what is taken out of %s is said once: «%s»', (term, label, text) => {
+  expect(changeText(emptyChange(term, label))).toBe(text);
 });
 
 test('only what the agreement itself still owes is offered; the change says what was and is sent', async () => {
