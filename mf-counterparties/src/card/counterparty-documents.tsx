@@ -54,7 +54,12 @@ export function CounterpartyDocuments<Row extends { id: number }>({
   });
   const isAllowed = usePermission(documents.permission);
   const heir = party.merged_into;
-  const { data, error, refetch } = useQuery({ ...query, enabled: isAllowed && heir === null });
+  const { data, error, refetch } = useQuery({
+    ...query,
+    // What stood here before is of another kind or of another counterparty: it is no row of this table.
+    placeholderData: undefined,
+    enabled: isAllowed && heir === null,
+  });
   if (!isAllowed) return <EmptyState title={`${documents.title}: нет права на просмотр`} />;
   // By its number the register finds what the other has, which is no document of this record.
   if (heir !== null) return <GoneToHeir heir={heir} />;

@@ -222,6 +222,30 @@ test('its agreements stand in their tab, with the way to all of them', async () 
   expect(asked?.query.get('filter[counterparty_id]')).toBe('20');
 });
 
+test('the documents of one tab do not stand in another while that one loads', async () => {
+  const agreement = {
+    id: 412,
+    number: '112/2026-П',
+    agreement_date: '2026-11-17',
+    title: 'Поставка серверов',
+    status: 'active',
+    amount: '3120000.00',
+    currency_code: 'RUB',
+    organization: { id: 1, name_short: 'Наша', legal_form: 'ООО', inn: null, kpp: null },
+    counterparty: { id: 20, name_short: 'Сам', legal_form: 'ООО', inn: null, kpp: null },
+  };
+  const { user, network } = open('?tab=agreements', {
+    'GET /api/agreements': listed([agreement]),
+    'GET /api/commercial-offers': () => new Promise(() => undefined),
+  });
+  await screen.findByRole('link', { name: '112/2026-П' });
+  await user.click(screen.getByRole('link', { name: /^КП/ }));
+  await waitFor(() => {
+    expect(network.requests.some(({ path }) => path === '/api/commercial-offers')).toBe(true);
+  });
+  expect(screen.queryByRole('link', { name: '112/2026-П' })).not.toBeInTheDocument();
+});
+
 test('agreements of an own organisation are those it is any side of', async () => {
   const { network } = open(
     '?tab=agreements',
