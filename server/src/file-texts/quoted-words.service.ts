@@ -47,8 +47,8 @@ export async function standsInFile(
   if (kept !== null) {
     if (kept.lines.trim() === '') return null;
     if (standsIn(words, kept.lines)) return true;
-    // A PDF that was read long ago has the heads of its pages within its sentences: it is read once more.
-    if (file.extension !== 'pdf') return false;
+    // Read long ago, a PDF has the heads of its pages within its sentences, and a Word text lacks its notes.
+    if (file.extension === 'txt') return false;
   }
   const text = await readNow(deps, file);
   return text.trim() === '' ? null : standsIn(words, text);
