@@ -119,6 +119,13 @@ test('a text that gives no words is told of in the words of the server', async (
   expect(screen.queryByText('Повторить')).not.toBeInTheDocument();
 });
 
+test('texts that are the same are told of with what a comparison does not see', async () => {
+  const { user } = open([aFile(1), aFile(2)], [same('абзац')]);
+  await user.click(await screen.findByRole('button', { name: 'Сравнить Договор.docx, версия 2' }));
+  expect(await screen.findByText('Тексты одинаковы')).toBeInTheDocument();
+  expect(screen.getByText(/изображения и исправления Word, которых ещё никто не принял/)).toBeInTheDocument();
+});
+
 test('lines next to a change stay, the others fold, and a short run is never folded', () => {
   const kinds = (lines: ComparedLine[]) =>
     redlineRows(lines, new Set()).map((row) => (row.kind === 'fold' ? row.count : row.line.kind));
