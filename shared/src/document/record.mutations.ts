@@ -41,7 +41,10 @@ export function useUpdateRecord<Rec extends DocumentRecord>(resource: string) {
   });
 }
 
-/** Takes an action on the state of a record; when somebody was faster the card shows the record as it stands now. */
+/**
+ * Takes an action on the state of a record; when somebody was faster the card shows the record as it stands now, and
+ * after any other refusal it is asked for again: what it is ready for follows from other records, too.
+ */
 export function useRecordAction<Rec extends DocumentRecord>(resource: string) {
   const client = useQueryClient();
   return useMutation({
@@ -49,9 +52,11 @@ export function useRecordAction<Rec extends DocumentRecord>(resource: string) {
     onSuccess: (record) => {
       settle(client, resource, record);
     },
-    onError: (error) => {
+    onError: (error, { id }) => {
       const { status, current } = errorOf(error);
       if (status === 409 && current !== undefined) settle(client, resource, current as Rec);
+      // As above.
+      else if (status !== null) void client.invalidateQueries({ queryKey: itemKey(resource, id) });
     },
   });
 }

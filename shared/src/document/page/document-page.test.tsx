@@ -106,6 +106,21 @@ describe('an action', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
+  it('that is refused asks for the record again: what the card said of it may be old', async () => {
+    let letter = aLetter();
+    const { user, alerts } = open(living, letter, {
+      'GET /api/letters/7': () => letter,
+      'POST /api/letters/7/send': () => {
+        letter = aLetter({ title: 'Письмо заблокированному поставщику' });
+        return reply(422, { message: 'Проверьте данные', errors: { party: ['Поставщик заблокирован'] } });
+      },
+    });
+    await title('Письмо поставщику');
+    await user.click(screen.getByRole('button', { name: 'Отправить' }));
+    await title('Письмо заблокированному поставщику');
+    expect(alerts()).toEqual([expect.stringContaining('Поставщик заблокирован')]);
+  });
+
   it('is taken once however often its button is pressed', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { user, sent } = open(living, aLetter(), {
