@@ -5,6 +5,7 @@ import { tableWork } from '../users/dismissal/table-work.service';
 /** Addenda an employee who leaves has to give on. */
 export const addendumWork = tableWork({
   kind: RECORD_KINDS.addendum,
+  listPath: RECORD_KINDS.addendum.path,
   table: 'addendums',
   column: 'responsible_id',
   field: 'responsible',

@@ -6,6 +6,7 @@ import { tableWork } from '../users/dismissal/table-work.service';
 const agreement = {
   table: 'agreements',
   kind: RECORD_KINDS.agreement,
+  listPath: RECORD_KINDS.agreement.path,
   open: sql<boolean>`t.deleted_at is null and t.archived_at is null
     and t.status not in ('completed', 'expired', 'terminated', 'rejected', 'cancelled')`,
   name: sql<string>`'№ ' || coalesce(t.number, t.internal_number) || ' «' || t.title || '»'`,

@@ -5,6 +5,7 @@ import { tableWork } from '../users/dismissal/table-work.service';
 /** Offers an employee who leaves has to give on. */
 export const offerWork = tableWork({
   kind: RECORD_KINDS.commercialOffer,
+  listPath: RECORD_KINDS.commercialOffer.path,
   table: 'commercial_offers',
   column: 'responsible_id',
   field: 'responsible',

@@ -1,6 +1,6 @@
 import { recordPath } from 'shared/contract/record/record-kind';
 import type { Deps } from '../../platform/module';
-import type { OpenItem, OpenWork } from '../../users/dismissal/open-work.service';
+import type { MovedItem, OpenItem, OpenWork } from '../../users/dismissal/open-work.service';
 import { approvalSubjects } from '../approval-subjects.service';
 import { readableChain } from '../chains/chain-list';
 import { findActive } from '../people/people.repository';
@@ -25,6 +25,7 @@ export function approvalWork(deps: Deps): OpenWork {
     label: 'Задачи согласования',
     entity: null,
     field: 'assignee',
+    list: () => '/approvals',
     count: countOpenTasks,
     async find(db, { actor, ...part }) {
       const readable = readableChain(deps.app, actor);
@@ -39,14 +40,17 @@ export function approvalWork(deps: Deps): OpenWork {
     },
     async move(trx, { from, to, actor, origin }) {
       const [successor] = await findActive(trx, [to]);
-      const moved: OpenItem[] = [];
+      const moved: MovedItem[] = [];
       for (const task of await findOpenTasksOf(trx, from)) {
+        if (!task.in_round) {
+          await moveLooseTask(trx, task.id, to);
+          moved.push(itemOf(task));
+          continue;
+        }
         const seat = { id: task.id, assignee_id: from, is_blocked: false };
-        let isGiven = true;
-        if (task.in_round) {
-          isGiven = await handOverSeat(deps, trx, { seat, to: successor ?? null, actor, origin });
-        } else await moveLooseTask(trx, task.id, to);
-        if (isGiven) moved.push(itemOf(task));
+        const holder = await handOverSeat(deps, trx, { seat, to: successor ?? null, actor, origin });
+        if (holder === null) continue;
+        moved.push({ ...itemOf(task), to: { id: holder.id, label: holder.full_name } });
       }
       return moved;
     },

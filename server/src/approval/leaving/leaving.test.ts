@@ -152,5 +152,21 @@ describe('whoever takes over the work of somebody dismissed', () => {
     await dismiss(desk.buyer);
     expect(await desk.tasks(desk.buyer)).toEqual([]);
     expect(await desk.tasks(head)).toMatchObject([{ document: { id } }]);
+    const given = async (person: Actor) =>
+      (await told(person)).filter(({ title }) => title === `Вам переданы дела: ${lawyer.name}`);
+    expect(await given(head)).toMatchObject([{ body: 'Задачи согласования — 1' }]);
+    expect(await given(desk.buyer)).toMatchObject([{ body: 'Шаблоны цепочек согласования — 1' }]);
+    const { changes } = await desk.app.db
+      .selectFrom('activity_logs')
+      .select('changes')
+      .where('entity_type', '=', 'user')
+      .where('entity_id', '=', lawyer.id)
+      .executeTakeFirstOrThrow();
+    expect(changes).toContainEqual(
+      expect.objectContaining({
+        field: 'handed_over',
+        new: `Шаблоны цепочек согласования — 1. ${head.name}: Задачи согласования — 1`,
+      }),
+    );
   });
 });

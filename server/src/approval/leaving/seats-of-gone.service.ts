@@ -72,17 +72,17 @@ interface Leaving {
 /**
  * The seat is decided by the given employee, or where there is none, or they have sent the document themselves, by the
  * deputy or the head of whoever has left: told so, and seeing the document. Where nobody can, those who answer for the
- * document are told once. True when somebody has taken the seat over.
+ * document are told once. Answers who has taken the seat over; null when nobody has.
  */
 export async function handOverSeat(
   deps: Deps,
   trx: Trx,
   { seat, to, actor, origin }: Leaving,
-): Promise<boolean> {
+): Promise<Person | null> {
   const held = await holdChainOfTask(deps, trx, { actor: null, taskId: seat.id });
   const { row, stages } = held.loaded;
   const task = stages.flatMap(({ tasks }) => tasks).find(({ id }) => id === seat.id);
-  if (row.status !== 'running' || (task?.status !== 'pending' && task?.status !== 'waiting')) return false;
+  if (row.status !== 'running' || (task?.status !== 'pending' && task?.status !== 'waiting')) return null;
   const today = businessDay(deps.now());
   const document = await held.subject.find(trx, { viewer: 'everything', id: row.approvable_id, today });
   const staff = await findStaff(trx, today);
@@ -91,7 +91,7 @@ export async function handOverSeat(
   const reason = LEAVING.gone(staff.person(seat.assignee_id).full_name, seat.is_blocked);
   if (successor === null) {
     if (task.status === 'pending') await tellStuck(deps, trx, { held, seat, reason, document });
-    return false;
+    return null;
   }
   await handOver(deps, {
     trx,
@@ -107,7 +107,7 @@ export async function handOverSeat(
     title: LEAVING.given,
     comment: reason,
   });
-  return true;
+  return successor;
 }
 
 /** Work that hands on what waits for somebody who has just been shut out, once that is settled. */

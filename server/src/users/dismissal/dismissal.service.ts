@@ -36,11 +36,14 @@ interface Moved {
   items: MovedItem[];
 }
 
+/** Whoever has taken something over. */
+type Holder = NonNullable<MovedItem['to']>;
+
 async function handOver(
   deps: Deps,
   { trx, row, now }: Deciding<UserRecord>,
   { actor, origin, successorId }: Omit<Call, 'id'> & { successorId: number | null },
-): Promise<{ successor: UserRecord | null; moved: Moved[] }> {
+): Promise<{ successor: Holder | null; moved: Moved[] }> {
   const works = openWorkOf(deps.app);
   if (successorId === null) {
     for (const work of works) {
@@ -71,11 +74,55 @@ async function handOver(
       });
     }
   }
-  return { successor, moved };
+  return { successor: present, moved };
+}
+
+/** What each of those who have taken something over has now; the successor stands first, and stands there in any case. */
+function takenBy(moved: readonly Moved[], successor: Holder): { holder: Holder; taken: Moved[] }[] {
+  const holders = new Map([[successor.id, successor]]);
+  for (const { items } of moved) for (const { to = successor } of items) holders.set(to.id, to);
+  return [...holders.values()].map((holder) => ({
+    holder,
+    taken: moved
+      .map(({ work, items }) => ({ work, items: items.filter(({ to = successor }) => to.id === holder.id) }))
+      .filter(({ items }) => items.length > 0),
+  }));
 }
 
 const counted = (moved: readonly Moved[]) =>
   moved.map(({ work, items }) => `${work.label} — ${String(items.length)}`).join('; ');
+
+/** What was handed over, the successor's part without a name: who that is stands beside it. */
+const countedByHolder = (moved: readonly Moved[], successor: Holder) =>
+  takenBy(moved, successor)
+    .filter(({ taken }) => taken.length > 0)
+    .map(({ holder, taken }) =>
+      holder.id === successor.id ? counted(taken) : `${holder.label}: ${counted(taken)}`,
+    )
+    .join('. ');
+
+/** Everybody who has taken something over is told what that is. */
+async function tellHolders(
+  deps: Deps,
+  trx: Trx,
+  given: { user: UserRecord; actor: Actor; moved: readonly Moved[]; successor: Holder },
+): Promise<void> {
+  const { user, actor, moved, successor } = given;
+  for (const { holder, taken } of takenBy(moved, successor)) {
+    const [first] = taken;
+    if (first === undefined) continue;
+    await notify(deps, trx, {
+      userIds: [holder.id],
+      actorId: actor.id,
+      type: 'document_changed',
+      title: `Вам переданы дела: ${user.full_name}`,
+      body: counted(taken),
+      subject: { type: 'user', id: user.id },
+      url: first.work.list?.(holder.id),
+      groupKey: `user:${String(user.id)}:dismissed`,
+    });
+  }
+}
 
 function refuse(user: UserRecord, actor: Actor, day: { dismissed_at: string; today: string }): void {
   if (actor.id === user.id) throw new Forbidden('Уволить себя нельзя');
@@ -115,23 +162,13 @@ async function decide(
     said: [
       { field: 'dismissed_at', old: null, new: dismissed_at },
       ...(roles === '' ? [] : [{ field: 'role_ids', old: roles, new: null }]),
-      ...(successor === null
+      ...(successor === null ? [] : [{ field: 'successor', old: null, new: successor }]),
+      ...(successor === null || moved.length === 0
         ? []
-        : [{ field: 'successor', old: null, new: { id: successor.id, label: successor.full_name } }]),
-      ...(moved.length === 0 ? [] : [{ field: 'handed_over', old: null, new: counted(moved) }]),
+        : [{ field: 'handed_over', old: null, new: countedByHolder(moved, successor) }]),
     ],
     notify: async (outer) => {
-      if (successor === null || moved.length === 0) return;
-      await notify(deps, outer, {
-        userIds: [successor.id],
-        actorId: actor.id,
-        type: 'document_changed',
-        title: `Вам переданы дела: ${row.full_name}`,
-        body: counted(moved),
-        subject: { type: 'user', id: row.id },
-        url: `/agreements?filter[responsible_id]=${String(successor.id)}`,
-        groupKey: `user:${String(row.id)}:dismissed`,
-      });
+      if (successor !== null) await tellHolders(deps, outer, { user: row, actor, moved, successor });
     },
   };
 }

@@ -55,6 +55,8 @@ export interface OpenWork {
   entity: string | null;
   /** The field that changes hands, by its name in the table of the kind. */
   field: string;
+  /** Address of the list in which somebody finds what was given to them; absent where there is none. */
+  list?: (userId: number) => string;
   count(db: Db, userId: number): Promise<number>;
   /** Of what is counted, what the reader may be told of by name, the newest first. */
   find(db: Db, part: OpenWorkPart): Promise<NamedItems>;

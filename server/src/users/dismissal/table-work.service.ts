@@ -18,6 +18,8 @@ export interface WorkColumn {
   at?: (id: number) => string | null;
   /** The field that changes hands, by its name in the table of the kind. */
   field: string;
+  /** Address of the list of all of them, which is narrowed by the column. */
+  listPath?: string;
   /** Whoever lacks it is told the number alone. */
   needs?: PermissionName;
 }
@@ -28,7 +30,7 @@ const mayName = (actor: Actor, needs: PermissionName | undefined) =>
 
 /** The work of an employee as the rows of a table; what is moved gets another version. */
 export function tableWork(work: WorkColumn): OpenWork {
-  const { table, column, label, kind, field, open, name, needs } = work;
+  const { table, column, label, kind, field, listPath, open, name, needs } = work;
   const at = work.at ?? ((id: number) => recordPath(kind, id));
   const [rows, holder] = [sql.table(table), sql.ref(column)];
   const count: OpenWork['count'] = async (db, userId) => {
@@ -41,6 +43,9 @@ export function tableWork(work: WorkColumn): OpenWork {
     label,
     entity: kind.name,
     field,
+    ...(listPath !== undefined && {
+      list: (userId: number) => `${listPath}?filter[${column}]=${String(userId)}`,
+    }),
     count,
     find: async (db, { actor, userId, limit, offset }) => {
       if (!mayName(actor, needs)) return NOTHING_NAMED;
