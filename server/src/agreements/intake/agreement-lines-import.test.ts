@@ -78,7 +78,13 @@ test('rows of an agreement become its lines as one change, wherever they stand i
   expect(await clerk.run(job)).toMatchObject({ status: 'done', created_count: 3, failed_count: 0 });
   expect(await linesOf(first)).toMatchObject([
     { name: 'Кабель', quantity: '100.000', price: '122.00', delivery_date: '2026-12-31', amount: '12200.00' },
-    { name: 'Монтаж', quantity: '1.500', discount_percent: '10.000000', amount: '1647.00', vat_mode: 'included' },
+    {
+      name: 'Монтаж',
+      quantity: '1.500',
+      discount_percent: '10.000000',
+      amount: '1647.00',
+      vat_mode: 'included',
+    },
   ]);
   expect(await stored(first)).toMatchObject({ amount: '13847.00', vat_amount: '2497.00', lock_version: 2 });
   expect(await stored(second)).toMatchObject({ amount: '2440.00', vat_amount: '440.00' });
