@@ -8,6 +8,8 @@ test('what an employee does and where is read whole in the list, in rows of the 
   await page.goto('/handbooks/users');
   const rows = page.getByRole('grid', { name: 'Сотрудники' }).getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
+  // Until the face of the suite is there, a wider one stands in for it.
+  await page.evaluate(() => document.fonts.ready);
   const cut = await rows
     .locator('[data-wraps]')
     .evaluateAll((cells) =>
