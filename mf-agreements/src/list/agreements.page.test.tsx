@@ -26,7 +26,7 @@ function network(rows: readonly AgreementRow[]) {
       tabs: { all: { total: 2, is_capped: false }, expiring: { total: 10_000, is_capped: true } },
       sums: [{ currency_code: 'RUB', amount: '20000.00' }],
     },
-    'GET /api/saved-views': { data: [], meta: { ...meta, total: 0 } },
+    'GET /api/saved-views': { data: [], meta: { ...meta, total: 0 }, shareable: [] },
     'GET /api/users': {
       data: [{ id: 7, full_name: 'Мельников Пётр Романович', job_title: 'Финансовый контролёр' }],
       meta,

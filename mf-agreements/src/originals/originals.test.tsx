@@ -24,7 +24,7 @@ test('where originals are looked for, the day and the sender stand by themselves
   const network = stubNetwork({
     'GET /api/agreements': agreementList.parse({ data: [row], meta }),
     'GET /api/agreements/summary': { tabs: { originals: { total: 1, is_capped: false } }, sums: [] },
-    'GET /api/saved-views': { data: [], meta: { ...meta, total: 0 } },
+    'GET /api/saved-views': { data: [], meta: { ...meta, total: 0 }, shareable: [] },
     'POST /api/originals/agreement/receive': { updated: 1, refused: [] },
   });
   const { user } = renderPage(<AgreementsPage />, {
@@ -63,7 +63,7 @@ describe('originals of addenda', () => {
     const network = stubNetwork({
       'GET /api/addendums': addendumList.parse({ data: [addendum], meta }),
       'GET /api/addendums/summary': { tabs: { originals: { total: 1, is_capped: false } }, sums: [] },
-      'GET /api/saved-views': { data: [], meta: { ...meta, total: 0 } },
+      'GET /api/saved-views': { data: [], meta: { ...meta, total: 0 }, shareable: [] },
       'POST /api/originals/addendum/write-off': {
         updated: 1,
         refused: [],

@@ -36,7 +36,7 @@ const network = {
   'GET /api/users/1': person,
   'GET /api/users/1/history': { data: [], meta: { ...meta, total: 0 } },
   'GET /api/sessions': { data: [] },
-  'GET /api/saved-views': { data: [], meta },
+  'GET /api/saved-views': { data: [], meta, shareable: [] },
   'GET /api/imports': { data: [], meta: { ...meta, total: 0 } },
 };
 

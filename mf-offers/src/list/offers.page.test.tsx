@@ -7,7 +7,7 @@ import OffersPage from './offers.page';
 
 const network = {
   'GET /api/commercial-offers': commercialOfferList.parse(listed([anOffer({ status: 'sent' })])),
-  'GET /api/saved-views': listed([]),
+  'GET /api/saved-views': { ...listed([]), shareable: [] },
 };
 
 describe('commercial offers', () => {

@@ -14,6 +14,7 @@ import { addendumResource } from './addendum-list';
 export const addendumRegister: Register<AddendumRow> = {
   title: 'Дополнительные соглашения',
   access: 'addendums.read',
+  sharing: 'addendums.edit',
   list: addendumResource,
   columns: addendumColumns,
   words: saidBy(ADDENDUM_REGISTER, {

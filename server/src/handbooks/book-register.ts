@@ -7,7 +7,7 @@ import type { ExportColumn } from '../lists/export-column';
 import type { Register } from '../lists/register-catalogue';
 import { bookList } from './book-list';
 import type { BookRecord } from './book-record';
-import { readAccess } from './books.policy';
+import { changeAccess, readAccess } from './books.policy';
 
 const CHARACTERS: Readonly<Partial<Record<Field['kind'], number>>> = {
   day: 12,
@@ -46,6 +46,7 @@ export function bookRegister(book: Book): Register<BookRecord> {
   return {
     title,
     access: readAccess(book),
+    sharing: changeAccess(book),
     list: book.address === null ? { ...list, search: () => null } : list,
     columns: columnsOf(book.fields),
     searched: sql`h.archived_at is null`,

@@ -18,6 +18,11 @@ export function chooseAccess({ rights: { read, choose } }: Pick<Book, 'rights'>)
 const mayHold = (actor: Actor, right: PermissionName | undefined) =>
   right !== undefined && holds(actor, right);
 
+/** Who changes its entries; of a book that only the product changes, nobody. */
+export function changeAccess({ rights: { change } }: Pick<Book, 'rights'>): EmployeeAccess {
+  return change?.update ?? (() => false);
+}
+
 /** What the employee may do with the row; whether something uses it is asked when it comes to that. */
 export function canOf(
   { rights: { change } }: Pick<Book, 'rights'>,

@@ -1,8 +1,8 @@
 import type { RegisterWords } from 'shared/contract/record/register-words';
 import type { SearchHit } from 'shared/contract/list/search';
-import { authorise, type EmployeeAccess } from '../platform/http/access';
+import { authorise, type EmployeeAccess, permits } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
-import { Forbidden, ValidationFailed } from '../platform/http/errors';
+import { ValidationFailed } from '../platform/http/errors';
 import type { ExportColumns } from './export-column';
 import type { Condition, ListResource } from './list-resource';
 
@@ -25,6 +25,8 @@ export interface Register<Row extends object> {
   /** First word of the file's name: «Договоры». */
   title: string;
   access: EmployeeAccess;
+  /** Who may show a view of it to everybody: whoever looks after its records. */
+  sharing: EmployeeAccess;
   list: ListResource<Row>;
   columns: ExportColumns<Row>;
   /** How its screen calls columns and conditions; without them an export is told of by the columns of its file. */
@@ -83,13 +85,5 @@ export function presentColumns(
 
 /** The registers the employee may read, in the order in which they were made known. */
 export function registersFor(app: RegisterHome, actor: Actor): Register<object>[] {
-  return [...catalogueOf(app).values()].filter(({ access }) => {
-    try {
-      authorise(actor, access);
-      return true;
-    } catch (error) {
-      if (error instanceof Forbidden) return false;
-      throw error;
-    }
-  });
+  return [...catalogueOf(app).values()].filter(({ access }) => permits(actor, access));
 }

@@ -40,5 +40,11 @@ export const readsSome =
 
 /** The register of obligations for exports and views. */
 export function obligationRegister(app: FastifyInstance): Register<ListedObligation> {
-  return { title: OBLIGATION_KIND.title, access: readsSome(app), list: obligationResource(app), columns };
+  return {
+    title: OBLIGATION_KIND.title,
+    access: readsSome(app),
+    sharing: (actor) => obligedKinds(app).some(({ edit }) => holds(actor, edit)),
+    list: obligationResource(app),
+    columns,
+  };
 }

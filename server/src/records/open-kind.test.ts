@@ -82,6 +82,7 @@ const memos: Module = (deps) => {
   addRegister(deps.app, {
     title: KIND.title,
     access: 'authenticated',
+    sharing: 'authenticated',
     list,
     columns: {},
     hit: ({ id, title }) => ({ kind: KIND.name, id, title, hint: '', url: `/memos/${String(id)}` }),

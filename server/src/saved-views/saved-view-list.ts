@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { boolFilter } from '../lists/list-filters';
 import type { ListResource } from '../lists/list-resource';
 import { containsWords } from '../lists/list-search';
+import { type RegisterHome, registersFor } from '../lists/register-catalogue';
 
 /** A view as the database gives it, before its rows are counted for the reader. */
 export interface ListedView {
@@ -16,8 +17,7 @@ export interface ListedView {
   lock_version: number;
 }
 
-/** The reader's own views and those that others share. */
-export const savedViewResource: ListResource<ListedView> = {
+const resource: Omit<ListResource<ListedView>, 'visible'> = {
   name: 'saved-views',
   from: sql`saved_views w`,
   id: sql<number>`w.id`,
@@ -39,5 +39,15 @@ export const savedViewResource: ListResource<ListedView> = {
     is_shared: boolFilter(sql`w.is_shared`),
   },
   search: (text) => containsWords(sql`search_text(w.name)`, text),
-  visible: ({ actor }) => sql`w.owner_id = ${actor.id} or w.is_shared`,
 };
+
+/** The reader's own views, and those that others share of a register the reader may open. */
+export function savedViewResource(app: RegisterHome): ListResource<ListedView> {
+  return {
+    ...resource,
+    visible: ({ actor }) => {
+      const open = registersFor(app, actor).map(({ list }) => list.name);
+      return sql`w.owner_id = ${actor.id} or (w.is_shared and w.resource = any(${open}))`;
+    },
+  };
+}

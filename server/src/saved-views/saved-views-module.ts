@@ -1,5 +1,4 @@
-import { listOf } from 'shared/contract/list/paging';
-import { savedView, savedViewInput, savedViewUpdate } from 'shared/contract/list/saved-view';
+import { savedView, savedViewInput, savedViews, savedViewUpdate } from 'shared/contract/list/saved-view';
 import { listQuery } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
@@ -15,8 +14,8 @@ export function savedViewsModule(deps: Deps): void {
     url: '/api/saved-views',
     access: 'authenticated',
     summary: 'Сохранённые виды реестров',
-    query: listQuery(savedViewResource),
-    response: listOf(savedView),
+    query: listQuery(savedViewResource(app)),
+    response: savedViews,
     handler: ({ actor, request }) => find(deps, actor, request.url),
   });
   route(app, {

@@ -1,12 +1,16 @@
-import type { savedView, savedViewInput, savedViewUpdate } from 'shared/contract/list/saved-view';
-import type { ListOf } from 'shared/contract/list/paging';
+import type {
+  SavedViewList,
+  savedView,
+  savedViewInput,
+  savedViewUpdate,
+} from 'shared/contract/list/saved-view';
 import type { z } from 'zod';
 import { getRow } from '../lists/listed-row';
 import { findPage } from '../lists/lists.service';
-import { presentColumns, requireColumns, requireRegister } from '../lists/register-catalogue';
+import { presentColumns, registersFor, requireColumns, requireRegister } from '../lists/register-catalogue';
 import type { Trx } from '../platform/database/database';
 import { faultCode } from '../platform/fault-code';
-import { holds } from '../platform/http/access';
+import { permits } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, Forbidden, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -37,6 +41,7 @@ const COUNTING_MS = 5000;
 const MOST_VIEWS = 50;
 
 const GONE = 'Вид не найден';
+const NOT_SHARED = 'Показать вид всем может тот, кто ведёт этот реестр';
 const NOT_OWNER = 'Изменить вид может только его владелец';
 
 async function viewOf(
@@ -55,26 +60,33 @@ async function viewOf(
   };
 }
 
+/** The registers whose views the employee may show to everybody. */
+function shareableFor(deps: ReadDeps, actor: Actor): string[] {
+  return registersFor(deps.app, actor)
+    .filter(({ sharing }) => permits(actor, sharing))
+    .map(({ list }) => list.name);
+}
+
 /** The reader's own views and the shared ones, each with the number of rows it finds for the reader. */
-export async function find(deps: ReadDeps, actor: Actor, url: string): Promise<ListOf<SavedView>> {
-  const page = await findPage(deps, { resource: savedViewResource, actor, url });
+export async function find(deps: ReadDeps, actor: Actor, url: string): Promise<SavedViewList> {
+  const page = await findPage(deps, { resource: savedViewResource(deps.app), actor, url });
   const defaults = await findDefaults(deps.db, actor.id);
   const until = Date.now() + COUNTING_MS;
   const data: SavedView[] = [];
   // One after another: a menu of views is not worth all connections of the pool.
   for (const view of page.data) data.push(await viewOf(deps, { actor, defaults, until }, view));
-  return { data, meta: page.meta };
+  return { data, meta: page.meta, shareable: shareableFor(deps, actor) };
 }
 
 /** One view; refuses with 404 somebody else's that is not shared. */
 export async function get(deps: ReadDeps, actor: Actor, id: number): Promise<SavedView> {
-  const view = await getRow(deps, savedViewResource, { actor, id });
+  const view = await getRow(deps, savedViewResource(deps.app), { actor, id });
   const defaults = await findDefaults(deps.db, actor.id);
   return viewOf(deps, { actor, defaults, until: Infinity }, view);
 }
 
-function mayShare(actor: Actor): boolean {
-  return holds(actor, 'agreements.edit');
+function requireSharing(deps: ReadDeps, actor: Actor, resource: string): void {
+  if (!shareableFor(deps, actor).includes(resource)) throw new Forbidden(NOT_SHARED);
 }
 
 async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
@@ -99,8 +111,7 @@ export async function create(
 ): Promise<SavedView> {
   await requireQuery(deps, actor, input);
   requireColumns(requireRegister(deps.app, input.resource, actor), input.columns ?? []);
-  if (input.is_shared && !mayShare(actor))
-    throw new Forbidden('Делиться видами может тот, кто изменяет договоры');
+  if (input.is_shared) requireSharing(deps, actor, input.resource);
   const id = await withUniqueName(() =>
     deps.transact(async (trx) => {
       const { is_default: isDefault, ...values } = input;
@@ -123,8 +134,8 @@ export async function update(
   { actor, id, input }: Change & { id: number; input: z.output<typeof savedViewUpdate> },
 ): Promise<SavedView> {
   const { query, columns } = input;
+  const { resource, owner_id } = await getRow(deps, savedViewResource(deps.app), { actor, id });
   if (query !== undefined || columns !== undefined) {
-    const { resource, owner_id } = await getRow(deps, savedViewResource, { actor, id });
     if (owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
     if (query !== undefined) await requireQuery(deps, actor, { resource, query });
     requireColumns(requireRegister(deps.app, resource, actor), columns ?? []);
@@ -147,9 +158,7 @@ async function change(
   if (view.lock_version !== lock_version) return false;
   const isChanged = Object.values(values).some((value) => value !== undefined);
   if (isChanged && view.owner_id !== actor.id) throw new Forbidden(NOT_OWNER);
-  if (values.is_shared && !view.is_shared && !mayShare(actor)) {
-    throw new Forbidden('Делиться видами может тот, кто изменяет договоры');
-  }
+  if (values.is_shared && !view.is_shared) requireSharing(deps, actor, view.resource);
   if (isChanged) await updateView(trx, id, { ...values, updated_at: deps.now() });
   if (is_default !== undefined) {
     const { resource } = view;
@@ -158,12 +167,9 @@ async function change(
   return true;
 }
 
-/** The view is gone for everybody; refuses with 404 and with 403 somebody else's. */
+/** The view is gone for everybody; refuses with 404 what the employee does not see, with 403 somebody else's. */
 export async function remove(deps: Deps, { actor, id }: Change & { id: number }): Promise<void> {
-  await deps.transact(async (trx) => {
-    const view = await lockView(trx, id);
-    if (view === null || (view.owner_id !== actor.id && !view.is_shared)) throw new NotFound(GONE);
-    if (view.owner_id !== actor.id) throw new Forbidden('Удалить вид может только его владелец');
-    await deleteView(trx, id);
-  });
+  const { owner_id } = await getRow(deps, savedViewResource(deps.app), { actor, id });
+  if (owner_id !== actor.id) throw new Forbidden('Удалить вид может только его владелец');
+  await deps.transact((trx) => deleteView(trx, id));
 }

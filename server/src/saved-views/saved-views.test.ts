@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { agreementsModule } from '../agreements/agreements-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
+import { counterpartiesModule } from '../counterparties/counterparties-module';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { savedViewsModule } from './saved-views-module';
 import type { SavedView } from './saved-views.service';
@@ -10,7 +11,7 @@ let company: Company;
 
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [agreementsModule, savedViewsModule],
+    modules: [counterpartiesModule, agreementsModule, savedViewsModule],
     now: new Date('2026-11-20T09:00:00Z'),
   });
   company = await aCompany(app.db);
@@ -181,9 +182,39 @@ test('views that were kept when the calendar was wider are listed still', async 
   expect((await seen(owner)).find((kept) => kept.id === view.id)).toMatchObject({ count: null });
 });
 
-test('sharing needs the right to change agreements', async () => {
+test('a view is shown to everybody by those who look after its register, whichever that is', async () => {
   const reader = await company.employee({ permissions: ['agreements.read'] });
-  expect((await app.as(reader).post('/api/saved-views', body({ is_shared: true }))).statusCode).toBe(403);
+  const share = (actor: typeof reader, over = {}) =>
+    app.as(actor).post('/api/saved-views', body({ is_shared: true, ...over }));
+  const shareable = async (actor: typeof reader) =>
+    (await app.as(actor).get('/api/saved-views')).json<{ shareable: string[] }>().shareable;
+  const refused = await share(reader);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({ message: 'Показать вид всем может тот, кто ведёт этот реестр' });
+  const own = (await app.as(reader).post('/api/saved-views', body())).json<SavedView>();
+  const later = await app
+    .as(reader)
+    .patch(`/api/saved-views/${String(own.id)}`, { lock_version: 1, is_shared: true });
+  expect(later.statusCode).toBe(403);
+  expect(await shareable(reader)).toEqual([]);
+  const keeper = await company.employee({ permissions: ['counterparties.update'] });
+  expect(await shareable(keeper)).toEqual(['counterparties']);
+  expect((await share(keeper, { resource: 'counterparties', query: 'sort=name_short' })).statusCode).toBe(
+    201,
+  );
+});
+
+test('a shared view of a register is nothing to those who may not open that register', async () => {
+  const lawyer = await company.employee();
+  const view = (await app.as(lawyer).post('/api/saved-views', body({ is_shared: true }))).json<SavedView>();
+  const newcomer = await company.employee({ permissions: [] });
+  const path = `/api/saved-views/${String(view.id)}`;
+  expect(await seen(newcomer)).toEqual([]);
+  expect((await app.as(newcomer).get(path)).statusCode).toBe(404);
+  const start = await app.as(newcomer).patch(path, { lock_version: 1, is_default: true });
+  expect(start.statusCode).toBe(404);
+  expect((await app.as(newcomer).delete(path)).statusCode).toBe(404);
+  expect((await seen(lawyer)).some(({ id }) => id === view.id)).toBe(true);
 });
 
 test('a person keeps at most fifty views of a register, since each is counted whenever the menu opens', async () => {

@@ -22,7 +22,7 @@ export async function findOpenViews(
   ids: readonly number[],
 ): Promise<OpenView[]> {
   const context = listContext(deps, actor);
-  const views = await readRows(deps.db, { resource: savedViewResource, ids, context });
+  const views = await readRows(deps.db, { resource: savedViewResource(deps.app), ids, context });
   return views.flatMap((view) => {
     try {
       return [{ ...view, section: requireRegister(deps.app, view.resource, actor).title }];

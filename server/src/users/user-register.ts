@@ -11,6 +11,7 @@ export const userRegister: Register<UserRow> = {
   title: 'Сотрудники',
   // Phones leave with views and spreadsheets: whoever holds no right at all reads the list on the screen alone.
   access: mayReadPersonal,
+  sharing: 'users.update_other',
   list: userResource,
   columns: userSheetColumns,
   words: saidBy(USER_REGISTER, { status: USER_STATUS_LABELS }),

@@ -17,7 +17,7 @@ function openTree(more: Record<string, unknown> = {}) {
     ...aBookNetwork(departments, part),
     'GET /api/departments': listed(top, part),
     'GET /api/departments/choices': listed(top, part),
-    'GET /api/saved-views': listed(),
+    'GET /api/saved-views': { ...listed(), shareable: [] },
     ...more,
   });
   return { ...renderPage(<BookPage />, { at: '/handbooks/departments' }), network };

@@ -14,7 +14,7 @@ const row = aBookRow(numerators, {
 function opened() {
   const stub = stubNetwork({
     ...aBookNetwork(numerators, row),
-    'GET /api/saved-views': listed(),
+    'GET /api/saved-views': { ...listed(), shareable: [] },
     'PATCH /api/numerators/3': (request: { body: object }) => reply(200, { ...row, ...request.body }),
   });
   return { ...renderPage(<BookPage />, { at: '/handbooks/numerators' }), stub };

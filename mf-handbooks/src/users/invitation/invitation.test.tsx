@@ -44,7 +44,7 @@ afterEach(() => {
 function openList(permissions: PermissionLabel[] | undefined, routes: Record<string, unknown> = {}) {
   const network = stubNetwork({
     'GET /api/users': { data: [], meta },
-    'GET /api/saved-views': { data: [], meta },
+    'GET /api/saved-views': { data: [], meta, shareable: [] },
     'GET /api/roles': roleList.parse({ data: [lawyers], meta }),
     ...routes,
   });

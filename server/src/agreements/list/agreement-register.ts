@@ -16,6 +16,7 @@ import { agreementResource, type ListedAgreement } from './agreement-list';
 export const agreementRegister: Register<ListedAgreement> = {
   title: 'Договоры',
   access: 'agreements.read',
+  sharing: 'agreements.edit',
   list: agreementResource,
   columns: agreementColumns,
   words: saidBy(AGREEMENT_REGISTER, {

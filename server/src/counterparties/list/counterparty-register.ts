@@ -13,6 +13,7 @@ import { counterpartyResource, type ListedCounterparty } from './counterparty-li
 export const counterpartyRegister: Register<ListedCounterparty> = {
   title: 'Контрагенты',
   access: 'authenticated',
+  sharing: 'counterparties.update',
   list: counterpartyResource,
   columns: counterpartyColumns,
   words: saidBy(COUNTERPARTY_REGISTER, {

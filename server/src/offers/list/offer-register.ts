@@ -12,6 +12,7 @@ import { offerResource } from './offer-list';
 export const offerRegister: Register<CommercialOfferRow> = {
   title: 'Коммерческие предложения',
   access: 'commercial_offers.read',
+  sharing: 'commercial_offers.edit',
   list: offerResource,
   columns: offerColumns,
   words: saidBy(OFFER_REGISTER, { status: OFFER_STATUS_LABELS, direction: OFFER_DIRECTION_LABELS }),

@@ -10,6 +10,7 @@ export function journalRegister(log: ActivityLog): Register<SeenRow> {
   return {
     title: 'Журнал действий',
     access: 'activity_logs.read',
+    sharing: 'activity_logs.read',
     list: journalList(log),
     words: {
       columns: {},

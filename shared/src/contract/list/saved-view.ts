@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { id, text } from '../record/field';
+import { listOf } from './paging';
 
 export const savedView = z.object({
   id,
@@ -20,6 +21,13 @@ export const savedView = z.object({
   lock_version: z.int(),
 });
 export type SavedView = z.infer<typeof savedView>;
+
+/** The answer of GET /api/saved-views. */
+export const savedViews = listOf(savedView).extend({
+  /** Registers of which this person may show views to everybody. */
+  shareable: z.array(z.string()),
+});
+export type SavedViewList = z.infer<typeof savedViews>;
 
 const name = text(100);
 const query = z.string().max(4000);

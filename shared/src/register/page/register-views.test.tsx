@@ -39,6 +39,31 @@ describe('saved views of a register', () => {
     expect(await screen.findByRole('button', { name: 'Мой отдел' })).toBeVisible();
   });
 
+  it('offer to be shown to everybody to those alone who look after the register', async () => {
+    stubNetwork({
+      ...registerNetwork(someDeals(3)),
+      'GET /api/saved-views': savedViewsAnswer([aView(1, { name: 'Мой отдел' })], ['others']),
+    });
+    const { user } = show('/deals?tab=mine&view=1');
+    await user.click(await screen.findByRole('button', { name: 'Мой отдел' }));
+    expect(await screen.findByRole('menuitem', { name: 'Переименовать' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Показать всем сотрудникам' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Сохранить как новый вид' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Новый вид' });
+    expect(within(dialog).getByLabelText('Открывать первым')).toBeVisible();
+    expect(within(dialog).queryByLabelText('Показать всем сотрудникам')).toBeNull();
+  });
+
+  it('are made private by whoever may no longer share them', async () => {
+    stubNetwork({
+      ...registerNetwork(someDeals(3)),
+      'GET /api/saved-views': savedViewsAnswer([aView(1, { name: 'Мой отдел', is_shared: true })], []),
+    });
+    const { user } = show('/deals?tab=mine&view=1');
+    await user.click(await screen.findByRole('button', { name: 'Мой отдел' }));
+    expect(await screen.findByRole('menuitem', { name: 'Сделать личным' })).toBeVisible();
+  });
+
   it('keep the name that is being typed when the window becomes as narrow as a phone', async () => {
     const window = aWindowToNarrow();
     withViews();

@@ -19,10 +19,11 @@ export function aView(id: number, over: Partial<SavedView> = {}): SavedView {
   };
 }
 
-/** The list of views as the server answers it. */
-export function savedViewsAnswer(views: readonly SavedView[] = []) {
+/** The list of views as the server answers it to somebody who may share them, or may not. */
+export function savedViewsAnswer(views: readonly SavedView[] = [], shareable: readonly string[] = ['deals']) {
   return {
     data: views,
     meta: { current_page: 1, last_page: 1, per_page: 100, total: views.length, total_is_capped: false },
+    shareable,
   };
 }

@@ -10,6 +10,8 @@ interface NameViewDialogProps {
   verb: string;
   /** Of a view that exists; without it sharing and starting are asked for, too. */
   name?: string;
+  /** Whether it may be shown to everybody is asked of those alone who may. */
+  mayShare?: boolean;
   mutation: { isPending: boolean; error: unknown };
   /** A refusal is shown under the field, so it may reject. */
   onSubmit: (name: string, isShared: boolean, isDefault: boolean) => Promise<void>;
@@ -19,7 +21,8 @@ interface NameViewDialogProps {
 const LONGEST_NAME = 100;
 
 /** Asks for the name of a view and, of a new one, who sees it. */
-export function NameViewDialog({ title, verb, name = '', mutation, onSubmit, onClose }: NameViewDialogProps) {
+export function NameViewDialog(props: NameViewDialogProps) {
+  const { title, verb, name = '', mayShare = false, mutation, onSubmit, onClose } = props;
   const formId = useId();
   const [typed, setTyped] = useState(name);
   const [isShared, setShared] = useState(false);
@@ -69,12 +72,14 @@ export function NameViewDialog({ title, verb, name = '', mutation, onSubmit, onC
         </Field>
         {isNew && (
           <>
-            <Checkbox
-              label="Показать всем сотрудникам"
-              note="Каждый увидит в нём только доступные ему записи"
-              checked={isShared}
-              onChange={setShared}
-            />
+            {mayShare && (
+              <Checkbox
+                label="Показать всем сотрудникам"
+                note="Каждый увидит в нём только доступные ему записи"
+                checked={isShared}
+                onChange={setShared}
+              />
+            )}
             <Checkbox label="Открывать первым" checked={isDefault} onChange={setDefault} />
           </>
         )}

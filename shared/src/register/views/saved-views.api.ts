@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 
-import type { ListOf } from '../../contract/list/paging';
-import type { SavedView, savedViewInput, savedViewUpdate } from '../../contract/list/saved-view';
+import type {
+  SavedView,
+  SavedViewList,
+  savedViewInput,
+  savedViewUpdate,
+} from '../../contract/list/saved-view';
 import { http } from '../../http/http';
 
 export type SavedViewInput = z.input<typeof savedViewInput>;
@@ -9,10 +13,10 @@ export type SavedViewUpdate = z.input<typeof savedViewUpdate>;
 
 const MOST = '100';
 
-/** The reader's own views of a register and those that others share. */
-export async function findSavedViews(resource: string, signal?: AbortSignal): Promise<SavedView[]> {
+/** The reader's own views of a register, those that others share, and whether the reader may share some. */
+export async function findSavedViews(resource: string, signal?: AbortSignal): Promise<SavedViewList> {
   const params = new URLSearchParams({ 'filter[resource]': resource, per_page: MOST });
-  return (await http.get<ListOf<SavedView>>(`/api/saved-views?${params.toString()}`, { signal })).data.data;
+  return (await http.get<SavedViewList>(`/api/saved-views?${params.toString()}`, { signal })).data;
 }
 
 /** Keeps a view; refuses a name that is empty. */

@@ -17,11 +17,14 @@ interface SavedViewsOptions {
 export interface SavedViews {
   all: readonly SavedView[];
   current: SavedView | undefined;
+  /** The reader may show views of this register to everybody. */
+  mayShare: boolean;
 }
 
 /** The views of a register; one that the reader made their own start is opened when the address says nothing. */
 export function useSavedViews({ resource, hasViews, address, isReady }: SavedViewsOptions): SavedViews {
-  const { data } = useQuery({ ...savedViewsQuery(resource), enabled: hasViews && isReady });
+  const { data: answer } = useQuery({ ...savedViewsQuery(resource), enabled: hasViews && isReady });
+  const data = answer?.data;
   const { search, params, change } = address;
   const isStarted = useRef(search !== '');
   useEffect(() => {
@@ -30,5 +33,9 @@ export function useSavedViews({ resource, hasViews, address, isReady }: SavedVie
     const start = startingAddress(data, search);
     if (start !== null) change(() => start, { replace: true });
   }, [data, search, change]);
-  return { all: data ?? [], current: currentView(data, params) };
+  return {
+    all: data ?? [],
+    current: currentView(data, params),
+    mayShare: answer?.shareable.includes(resource) === true,
+  };
 }

@@ -20,6 +20,8 @@ interface ViewEntriesOptions {
   views: readonly SavedView[];
   current: SavedView | undefined;
   isChanged: boolean;
+  /** The reader may show views of this register to everybody. */
+  mayShare: boolean;
   onOpen: (view: SavedView) => void;
   /** Back to the register without a view. */
   onLeave: () => void;
@@ -31,7 +33,7 @@ const countOf = (view: SavedView) =>
 
 /** Lines of the menu: own views, shared ones, and what can be done with the one that is open. */
 export function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
-  const { views, current, isChanged, onOpen, onLeave, onTask } = options;
+  const { views, current, isChanged, mayShare, onOpen, onLeave, onTask } = options;
   const line = (view: SavedView): MenuItem => ({
     label: view.name,
     icon: view.is_shared ? <IconUsers /> : <IconBookmark />,
@@ -71,10 +73,15 @@ export function viewEntries(options: ViewEntriesOptions): MenuEntry[] {
             label: current.is_default ? 'Не открывать первым' : 'Открывать первым',
             icon: <IconPinned />,
           }),
-          task('share', {
-            label: current.is_shared ? 'Сделать личным' : 'Показать всем сотрудникам',
-            icon: <IconUsers />,
-          }),
+          // Whoever may no longer share takes back what they did.
+          ...(current.is_shared || mayShare
+            ? [
+                task('share', {
+                  label: current.is_shared ? 'Сделать личным' : 'Показать всем сотрудникам',
+                  icon: <IconUsers />,
+                }),
+              ]
+            : []),
           task('delete', { label: 'Удалить вид', icon: <IconTrash />, danger: true }),
         ]
       : []),

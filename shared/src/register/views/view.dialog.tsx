@@ -16,6 +16,8 @@ export interface ViewDialogProps {
   resource: string;
   address: RegisterAddress;
   shown: readonly string[];
+  /** The reader may show views of this register to everybody. */
+  mayShare: boolean;
   onClose: () => void;
 }
 
@@ -78,13 +80,14 @@ export default function ViewDialog(props: ViewDialogProps) {
 
 type OfView = ViewDialogProps & { view: SavedView };
 
-function CreateView({ resource, address, shown, onClose }: ViewDialogProps) {
+function CreateView({ resource, address, shown, mayShare, onClose }: ViewDialogProps) {
   const alerts = useAlerts();
   const create = useCreateSavedView(resource);
   return (
     <NameViewDialog
       title="Новый вид"
       verb="Сохранить вид"
+      mayShare={mayShare}
       mutation={create}
       onClose={onClose}
       onSubmit={async (name, isShared, isDefault) => {

@@ -50,7 +50,7 @@ interface ViewsMenuProps {
 
 /** Saved views: own and shared, with how many rows each finds; a changed one can be kept. */
 export function ViewsMenu({ resource, views, address, shown }: ViewsMenuProps) {
-  const { all, current } = views;
+  const { all, current, mayShare } = views;
   const [task, setTask] = useState<ViewTask | null>(null);
   const entries = useEntries();
   const isChanged = current !== undefined && isViewChanged(current, address.params, shown);
@@ -82,6 +82,7 @@ export function ViewsMenu({ resource, views, address, shown }: ViewsMenuProps) {
             views: all,
             current,
             isChanged,
+            mayShare,
             onOpen: (view) => {
               address.change(() => withView(view));
             },
@@ -109,6 +110,7 @@ export function ViewsMenu({ resource, views, address, shown }: ViewsMenuProps) {
           resource={resource}
           address={address}
           shown={shown}
+          mayShare={mayShare}
           onClose={() => {
             setTask(null);
           }}
