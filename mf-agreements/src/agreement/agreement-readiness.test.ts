@@ -19,6 +19,14 @@ test('an approved agreement is measured by what signing needs', () => {
   expect(levels({ status: 'approved' })).toEqual(['ok']);
 });
 
+test('an agreement that is decided upon shows what has come to be known, and nothing that is in order', () => {
+  const readiness = [
+    { field: 'counterparty_id', message: 'Контрагент заблокирован', level: 'warning' as const },
+  ];
+  expect(levels({ status: 'on_approval', readiness })).toEqual(['warning']);
+  expect(levels({ status: 'on_signing', files_count: 1 })).toEqual([]);
+});
+
 test('an agreement in force waits for no step', () => {
   expect(levels({ status: 'active' })).toEqual([]);
 });

@@ -8,16 +8,16 @@ type Readiness = Pick<
 
 /**
  * What the server says stands in the way of the next step, first what forbids, then what warns, then what is in order.
- * Empty in the states that wait for no step of the employee.
+ * In the states that wait for no step of the employee what the server has to say, and nothing else.
  */
 export function agreementReadiness(agreement: Readiness): ReadinessLine[] {
   const approved = agreement.status === 'approved';
-  if (!approved && agreement.status !== 'draft' && agreement.status !== 'rework') return [];
   const lines = agreement.readiness.map((line, place) => ({
     key: `${line.field}-${String(place)}`,
     level: line.level,
     text: line.message,
   }));
+  if (!approved && agreement.status !== 'draft' && agreement.status !== 'rework') return lines;
   const errors = lines.filter((line) => line.level === 'error');
   const named = new Set(agreement.readiness.map((line) => line.field));
   const warnings = lines.filter((line) => line.level === 'warning');

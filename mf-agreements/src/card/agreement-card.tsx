@@ -11,6 +11,8 @@ import { inForce } from '../effective/in-force';
 import { AgreementAddendums } from '../addendums/addendum/agreement-addendums';
 import { AGREEMENT_NOUN } from '../agreement/agreement-noun';
 import { agreementReadiness } from '../agreement/agreement-readiness';
+import { mentionedSides } from '../agreement/mentioned-sides';
+import { readinessTitle } from '../agreement/readiness-title';
 import { agreementStatusLook } from '../agreement/agreement-status-look';
 import { currentVersion } from '../agreement/current-version';
 import { agreementName } from '../agreement/agreement.labels';
@@ -40,6 +42,7 @@ const register = { title: 'Договоры', path: paths.agreements };
 /** The card of an agreement: what the frame shows of it and where. */
 export const agreementCard: LivingDocumentDefinition<Agreement> = {
   kind: 'agreement',
+  mentions: mentionedSides,
   resource: 'agreements',
   noun: AGREEMENT_NOUN,
   register: () => register,
@@ -113,7 +116,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       begun: { by: agreement.author?.full_name ?? null, at: agreement.created_at },
     }),
     readiness: (agreement) => ({
-      title: agreement.status === 'approved' ? 'Готовность к подписанию' : 'Готовность к отправке',
+      title: readinessTitle(agreement.status),
       lines: agreementReadiness(agreement),
     }),
     events: (agreement) => comingDates(inForce(agreement), isoDate(new Date())),

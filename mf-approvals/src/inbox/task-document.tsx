@@ -103,6 +103,11 @@ export function TaskDocument({ task, isGone, decided }: TaskDocumentProps) {
             {risk.text}
           </Strip>
         ))}
+        {chain?.warnings?.map((warning) => (
+          <Strip key={warning} tone="orange" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+            {warning}
+          </Strip>
+        ))}
         {task.file !== null && <TaskFile task={task} file={task.file} />}
         <KeyValue columns={1} items={factsOf(task)} />
         <h3 className={classes.part}>Маршрут</h3>

@@ -18,6 +18,8 @@ const register = { title: 'Предложения', path: paths.offers };
 /** The card of a commercial offer: what the frame shows of it and where. */
 export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
   kind: 'commercial_offer',
+  mentions: ({ counterparty }) =>
+    counterparty === null ? [] : [{ entity: 'counterparty', id: counterparty.id }],
   resource: 'commercial-offers',
   noun: OFFER_NOUN,
   register: () => register,
@@ -59,7 +61,7 @@ export const offerCard: LivingDocumentDefinition<CommercialOffer> = {
       begun: { by: offer.author?.full_name ?? null, at: offer.created_at },
     }),
     readiness: (offer) => ({
-      title: 'Готовность к отправке',
+      title: offer.status === 'on_approval' ? 'Обратите внимание' : 'Готовность к отправке',
       lines: offer.readiness.map(({ field, level, message }) => ({ key: field, level, text: message })),
     }),
     events: ({ status, valid_until: until }) =>

@@ -1,5 +1,5 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
-import { sideFaults, warned } from '../records/signing/side-faults';
+import { isDecidedUpon, sideFaults, warned } from '../records/signing/side-faults';
 import { signatoryFaults } from '../records/signing/signing-readiness';
 import type { AddendumRecord } from './addendums.repository';
 import { missingText } from '../records/missing-documents-text';
@@ -29,18 +29,26 @@ function ofContent(record: AddendumRecord, today: string): Readiness {
   return [...found, ...ofDocuments(record)];
 }
 
+function sidesSaid({ sides }: AddendumRecord, today: string): Readiness {
+  return sideFaults(sides, { today, ...SIDE_FIELDS }).map(warned);
+}
+
 function ofSigning(record: AddendumRecord, today: string): Readiness {
   const found: Readiness = [];
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.addendum_date === null) error('addendum_date', 'Укажите дату соглашения');
   if (record.effective_from === null) error('effective_from', 'Укажите, с какого дня оно действует');
-  found.push(...sideFaults(record.sides, { today, ...SIDE_FIELDS }).map(warned));
+  found.push(...sidesSaid(record, today));
   found.push(...signatoryFaults(record, { sum: record.sum_after, today, party: 'warning' }));
   return [...found, ...ofDocuments(record)];
 }
 
-/** What stands in the way of the addendum's next step: to approval, or to signing; empty in every other state. */
+/**
+ * What stands in the way of the addendum's next step: to approval, or to signing. While somebody decides or signs, what
+ * security has said of a side since; empty in every other state.
+ */
 export function readinessOf(record: AddendumRecord, today: string): Readiness {
   if (record.status === 'draft' || record.status === 'rework') return ofContent(record, today);
-  return record.status === 'approved' ? ofSigning(record, today) : [];
+  if (record.status === 'approved') return ofSigning(record, today);
+  return isDecidedUpon(record.status) ? sidesSaid(record, today) : [];
 }

@@ -36,6 +36,14 @@ export interface SubjectState {
   faults: readonly string[];
 }
 
+/** Of a document that is decided upon at this moment. */
+export interface SubjectUnderWay {
+  /** The employee may take it back in its present state. */
+  mayRecall: boolean;
+  /** What is to be said of it by now, in sentences; much of it was not known when it was sent. */
+  warnings: readonly string[];
+}
+
 /** How an approval ends for its document. */
 export type SubjectOutcome = 'passed' | 'returned' | 'rejected';
 
@@ -71,8 +79,8 @@ export interface ApprovalSubject {
   send(deps: Deps, step: Step & { choice: SendingChoice }): Promise<void>;
   /** Takes it back by its own action, which ends the approval. */
   recall(deps: Deps, step: Step & { reason: string }): Promise<void>;
-  /** True when the employee may take it back in its present state. */
-  mayRecall(db: Db, actor: Actor, id: number): Promise<boolean>;
+  /** What the document is while it is decided upon, as the employee sees it. */
+  underWay(db: Db, wanted: { actor: Actor; id: number; today: string }): Promise<SubjectUnderWay>;
   /** The document is where the end of its approval takes it; `draft` when the approval was cancelled. */
   settle(
     deps: Deps,

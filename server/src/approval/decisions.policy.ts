@@ -37,6 +37,9 @@ export function bulkDecisionOf(action: StageAction): Decision | null {
   return action === 'acknowledge' ? 'acknowledge' : null;
 }
 
+/** Why a document with risks is not approved together with others. */
+export const HAS_RISKS = 'У документа есть риски: откройте его';
+
 /** What speaks against approving a document without opening it. */
 export interface BulkRisk {
   action: StageAction;
@@ -50,7 +53,7 @@ export interface BulkRisk {
 /** Why the document is not approved together with others, in one sentence; null when it may be. */
 export function bulkObstacle({ action, hasRisks, hasChanged, wasReturned }: BulkRisk): string | null {
   if (bulkDecisionOf(action) === null) return 'На этом этапе решают по каждому документу отдельно';
-  if (hasRisks) return 'У документа есть риски: откройте его';
+  if (hasRisks) return HAS_RISKS;
   if (wasReturned) return 'В прошлом круге вы не согласовали документ: откройте его';
   return hasChanged ? 'Документ изменился после вашего решения: откройте его' : null;
 }

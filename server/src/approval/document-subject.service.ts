@@ -123,10 +123,13 @@ export function documentSubject<
         faults: readiness.filter(({ level }) => level === 'error').map(({ message }) => message),
       };
     },
-    async mayRecall(db, actor, id) {
+    async underWay(db, { actor, id, today }) {
       const row = await source.find(db, actor, id);
-      if (row === null) return false;
-      return life.mayAct(actor, RECALL, row) && life.allows(RECALL, row);
+      if (row === null) return { mayRecall: false, warnings: [] };
+      return {
+        mayRecall: life.mayAct(actor, RECALL, row) && life.allows(RECALL, row),
+        warnings: document.readiness(row, today).map(({ message }) => message),
+      };
     },
     async settle(deps, { trx, actor, origin, id, outcome, reason }) {
       await requireRecord(source, trx, { viewer: 'everything', id });

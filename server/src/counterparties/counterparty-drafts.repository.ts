@@ -5,11 +5,11 @@ import { comingCounterparty } from '../lists/columns/term-changes-json';
 
 /**
  * Who is still writing agreements, addenda and offers with the counterparty, whichever side of them it is, and who goes
- * on approving them; each once.
+ * on approving or signing them; each once.
  */
 export async function findDraftPeople(db: Db, counterpartyId: number): Promise<number[]> {
   const isWritten = (alias: string) =>
-    sql`${sql.ref(`${alias}.status`)} in ('draft', 'on_approval', 'rework', 'approved')
+    sql`${sql.ref(`${alias}.status`)} in ('draft', 'on_approval', 'rework', 'approved', 'on_signing')
       and ${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.responsible_id`)} is not null`;
   const isFurtherSide = sql`exists (select from ${PARTIES_IN_FORCE} p
     where p.agreement_id = a.id and p.counterparty_id = ${counterpartyId})`;

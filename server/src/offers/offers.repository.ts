@@ -12,6 +12,7 @@ import { readsOffer, seesOffer } from '../visibility/offer-visibility';
 import type { OffersTables } from './schema';
 import { missingDocuments } from '../lists/columns/missing-documents';
 import { offerName } from '../lists/columns/offer-name';
+import { sidesOfOffer, type SideState } from '../lists/columns/sides-json';
 
 type OffersTable = OffersTables['commercial_offers'];
 
@@ -21,7 +22,7 @@ export type OfferRecord = Omit<CommercialOffer, 'can' | 'open_groups' | 'availab
     Selectable<OffersTable>,
     'created_by_id' | 'responsible_id' | 'organization_id' | 'counterparty_id'
   > & {
-    counterparty_status: string | null;
+    sides: SideState[];
     /** Names of the documents that every offer needs and this one lacks. */
     missing_documents: string[];
     responsible_status: string;
@@ -66,7 +67,7 @@ export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<Off
       ${linked('p', offerName('p'), readsOffer(viewer, sql`p.id`))} as previous,
       ${linked('n', offerName('n'), readsOffer(viewer, sql`n.id`))} as next,
       ${linked('a', sql`'№ ' || coalesce(a.number, a.internal_number)`, readsAgreement(viewer, sql`a.id`))} as agreement,
-      c.status as counterparty_status, r.status as responsible_status, ${approvalRequired} as approval_required,
+      ${sidesOfOffer('c')} as sides, r.status as responsible_status, ${approvalRequired} as approval_required,
       ${missingDocuments({ kind: 'commercial_offer', id: sql`f.id` })} as missing_documents,
       (select count(*) from document_versions x
         where x.documentable_type = 'commercial_offer' and x.documentable_id = f.id) as files_count

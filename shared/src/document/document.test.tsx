@@ -50,6 +50,7 @@ function Record() {
     id: 412,
     lockVersion,
     userId: 1,
+    mentions: [{ entity: 'counterparty', id: 7 }],
   });
   return (
     <p>
@@ -74,6 +75,22 @@ test('another’s change is fetched in place and counted, one’s own that is on
   network.answer({ 'GET /api/agreements/412': { title: 'Второе', lock_version: 4 } });
   changed(5, 4);
   expect(await screen.findByText('Второе 1')).toBeInTheDocument();
+});
+
+test('a change of a record it tells of is fetched in place, and is no news of its own', async () => {
+  const network = stubNetwork({ 'GET /api/agreements/412': { title: 'Первое', lock_version: 3 } });
+  renderPage(<Record />);
+  await screen.findByText('Первое 0');
+  const side = (id: number) => {
+    act(() => {
+      publishUserEvent({ kind: 'entity', entity: 'counterparty', id, lock_version: 2, actor_id: 5 });
+    });
+  };
+  side(8);
+  expect(network.requests).toHaveLength(1);
+  network.answer({ 'GET /api/agreements/412': { title: 'Сторона заблокирована', lock_version: 3 } });
+  side(7);
+  expect(await screen.findByText('Сторона заблокирована 0')).toBeInTheDocument();
 });
 
 test('a hidden tab asks only when it is looked at again', async () => {

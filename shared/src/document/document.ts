@@ -45,4 +45,4 @@ export { DocumentSlots, type DocumentSlotsSource, type SlotEntry, type SlotTab }
 export { DOCUMENT_SLOTS } from './slots/document-slots';
 export { shortFullName } from './short-full-name';
 export { useAmountInWords } from './use-amount-in-words';
-export { useLiveRecord, type LiveRecord } from './use-live-record';
+export { useLiveRecord, type LiveRecord, type MentionedRecord } from './use-live-record';

@@ -8,6 +8,12 @@ import { filesKey } from './files/files.queries';
 import { historyKey } from './history/history.queries';
 import { useRefreshWhenSeen } from './use-refresh-when-seen';
 
+/** A record of any kind, as changes of it are announced. */
+export interface MentionedRecord {
+  entity: string;
+  id: number;
+}
+
 export interface LiveRecord {
   entity: string;
   resource: string;
@@ -18,13 +24,16 @@ export interface LiveRecord {
   userId: number;
   /** The kind of owner under which the record's files are kept; without one it has none. */
   files?: FileOwner['type'];
+  /** Other records the screen tells of: a change of theirs is no news of this one, and still shows on it. */
+  mentions?: readonly MentionedRecord[];
 }
 
 /**
  * Fetches a record anew, in place, when somebody else changed it. While the tab is hidden it only remembers that the
  * record went stale. Answers the number of foreign changes so far, so that the screen can mention the latest one.
  */
-export function useLiveRecord({ entity, resource, id, lockVersion, userId, files }: LiveRecord): number {
+export function useLiveRecord(record: LiveRecord): number {
+  const { entity, resource, id, lockVersion, userId, files, mentions = [] } = record;
   const client = useQueryClient();
   const [foreign, setForeign] = useState(0);
 
@@ -35,7 +44,10 @@ export function useLiveRecord({ entity, resource, id, lockVersion, userId, files
   });
 
   useUserEvent((event) => {
-    if (event.kind !== 'entity' || event.entity !== entity || event.id !== id) return;
+    if (event.kind !== 'entity') return;
+    const isOf = (other: MentionedRecord) => event.entity === other.entity && event.id === other.id;
+    if (mentions.some(isOf)) refresh();
+    if (!isOf({ entity, id })) return;
     // The answer to one's own change may come before the event of it.
     if (lockVersion !== null && event.lock_version <= lockVersion && event.actor_id === userId) return;
     if (event.actor_id !== userId) setForeign((count) => count + 1);

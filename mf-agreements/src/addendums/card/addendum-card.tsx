@@ -12,6 +12,8 @@ import {
 import { counterpartyName, formatDate } from 'shared/format';
 import { Badge, Skeleton, StatusPill, TextLink } from 'shared/ui';
 
+import { mentionedSides } from '../../agreement/mentioned-sides';
+import { readinessTitle } from '../../agreement/readiness-title';
 import { addendumStatusLook } from '../../agreement/addendum-status-look';
 import { currentVersion } from '../../agreement/current-version';
 import { ADDENDUM_NOUN, addendumName, statusReason } from '../addendum/addendum.labels';
@@ -90,6 +92,7 @@ function glimpse(row: AddendumRow): Glimpse {
 /** The card of an addendum: what the frame shows of it and where. */
 export const addendumCard: LivingDocumentDefinition<Addendum> = {
   kind: 'addendum',
+  mentions: mentionedSides,
   resource: 'addendums',
   noun: ADDENDUM_NOUN,
   register: () => register,
@@ -133,7 +136,7 @@ export const addendumCard: LivingDocumentDefinition<Addendum> = {
       begun: { by: addendum.author?.full_name ?? null, at: addendum.created_at },
     }),
     readiness: ({ status, readiness }) => ({
-      title: status === 'approved' ? 'Готовность к подписанию' : 'Готовность к отправке',
+      title: readinessTitle(status),
       lines: readiness.map(({ field, level, message }) => ({
         key: `${field}-${message}`,
         level,

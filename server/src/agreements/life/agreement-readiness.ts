@@ -7,7 +7,7 @@ import { addDays } from '../../calendar/business-day';
 import { formatDay } from '../../calendar/format-day';
 import { differenceOf } from '../../records/lines/item-amounts';
 import { rateFault } from '../../records/lines/tax-readiness';
-import { sideFaults, warned } from '../../records/signing/side-faults';
+import { isDecidedUpon, sideFaults, warned } from '../../records/signing/side-faults';
 import { signatoryFaults } from '../../records/signing/signing-readiness';
 import type { AgreementRecord } from '../agreements.repository';
 import { missingText } from '../../records/missing-documents-text';
@@ -72,6 +72,10 @@ function ofContent(record: AgreementRecord, today: string): Readiness {
   return found;
 }
 
+function sidesSaid({ sides }: AgreementRecord, today: string): Readiness {
+  return sideFaults(sides, { today, ...SIDE_FIELDS }).map(warned);
+}
+
 function ofSigning(record: AgreementRecord, today: string): Readiness {
   const found: Readiness = [];
   if (record.agreement_date === null) {
@@ -85,12 +89,19 @@ function ofSigning(record: AgreementRecord, today: string): Readiness {
     });
   }
   ofDocuments(record, (field, message) => found.push({ field, message, level: 'error' }));
-  const sides = sideFaults(record.sides, { today, ...SIDE_FIELDS }).map(warned);
-  return [...found, ...sides, ...signatoryFaults(record, { sum: record, today, party: 'error' })];
+  return [
+    ...found,
+    ...sidesSaid(record, today),
+    ...signatoryFaults(record, { sum: record, today, party: 'error' }),
+  ];
 }
 
-/** What stands in the way of the agreement's next step: to approval, or to signing; empty in every other status. */
+/**
+ * What stands in the way of the agreement's next step: to approval, or to signing. While somebody decides or signs, what
+ * security has said of a side since; empty in every other status.
+ */
 export function readinessOf(record: AgreementRecord, today: string): Readiness {
   if (record.status === 'draft' || record.status === 'rework') return ofContent(record, today);
-  return record.status === 'approved' ? ofSigning(record, today) : [];
+  if (record.status === 'approved') return ofSigning(record, today);
+  return isDecidedUpon(record.status) ? sidesSaid(record, today) : [];
 }

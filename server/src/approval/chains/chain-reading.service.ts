@@ -1,4 +1,5 @@
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
+import { businessDay } from '../../calendar/business-day';
 import type { Actor } from '../../platform/http/actor';
 import { NotFound } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
@@ -28,8 +29,9 @@ export async function getChain(deps: Deps, actor: Actor, id: number): Promise<Ap
   ];
   if (head === null) throw new NotFound(MISSING);
   const now = deps.now();
-  const mayRecall = await subject.mayRecall(deps.db, actor, row.approvable_id);
-  return chainView(subject.kind, { loaded, head, people }, { actor, now, mayRecall });
+  const wanted = { actor, id: row.approvable_id, today: businessDay(now) };
+  const underWay = await subject.underWay(deps.db, wanted);
+  return chainView(subject.kind, { loaded, head, people }, { actor, now, underWay });
 }
 
 /** The last round of a document; refuses with 404 when there is none the reader may see. */

@@ -6,6 +6,7 @@ import { isApproved, type Seat } from '../engine/chain-state';
 import { approvalsNeeded } from '../engine/quorum';
 import { revoke } from '../engine/steps';
 import { SKIPPED, willBeSkipped } from '../route/route.labels';
+import type { SubjectUnderWay } from '../approval-subjects.service';
 import { revocableUntil } from '../decisions.policy';
 import type { ChainHead, TaskPeople } from './chain-reading.repository';
 import type { ChainRow, LoadedChain, LoadedStage } from './chains.repository';
@@ -13,7 +14,7 @@ import type { ChainRow, LoadedChain, LoadedStage } from './chains.repository';
 export interface Reader {
   actor: Actor;
   now: Date;
-  mayRecall: boolean;
+  underWay: SubjectUnderWay;
 }
 
 interface Shown extends Reader {
@@ -111,6 +112,11 @@ function stageView(loaded: LoadedStage, shown: Shown): ChainStage {
   };
 }
 
+/** Those that were not said when the document was sent. */
+function newsAmong(warnings: readonly string[], said: ChainRow['facts']['risks']): string[] {
+  return warnings.filter((warning) => !said.some(({ text }) => text === warning));
+}
+
 /** The round as this reader sees it. */
 export function chainView(
   kind: RecordKind,
@@ -118,7 +124,7 @@ export function chainView(
   reader: Reader,
 ): ApprovalChain {
   const { row, course } = loaded;
-  const { actor, now, mayRecall } = reader;
+  const { actor, now, underWay } = reader;
   const shown = { ...reader, chain: row, course, people };
   const stages = loaded.stages.map((stage) => stageView(stage, shown));
   const active = loaded.stages.find((stage) => stage.row.status === 'active');
@@ -145,12 +151,13 @@ export function chainView(
     waiting_for: pending.flatMap(({ id }) => people.get(id)?.assignee ?? []),
     lock_version: row.lock_version,
     content_hash: row.content_hash,
+    warnings: isRunning ? newsAmong(underWay.warnings, row.facts.risks) : [],
     result_comment: row.result_comment,
     cancel_reason: row.cancel_reason,
     stages,
     my_task_id: isRunning ? (own?.id ?? null) : null,
     can: {
-      recall: isRunning && mayRecall,
+      recall: isRunning && underWay.mayRecall,
       cancel: isRunning && holds(actor, 'approval_chains.delete'),
       finish: isEditor,
       add_participant: isEditor || (own !== undefined && active?.settings.allowAdd === true),

@@ -1,8 +1,11 @@
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import type { BulkApprovalResult } from 'shared/contract/approval/bulk-approval';
+import { businessDay } from '../../calendar/business-day';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { HttpError, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
-import { bulkDecisionOf } from '../decisions.policy';
+import { requireSubject } from '../approval-subjects.service';
+import { bulkDecisionOf, HAS_RISKS } from '../decisions.policy';
 import { NOT_DECIDED_NOW, SEVERAL_STAGES } from '../refusals.labels';
 import { findTasksOf, getTask } from './inbox.service';
 import { vote } from './votes.service';
@@ -15,15 +18,25 @@ interface Together {
   tasks: readonly { id: number; chain_lock_version: number }[];
 }
 
+/** What speaks against approving the document unread; null when nothing does. */
+async function obstacleOf(deps: Deps, actor: Actor, task: ApprovalTask): Promise<string | null> {
+  if (task.bulk_obstacle !== null) return task.bulk_obstacle;
+  const { kind, id } = task.document;
+  const wanted = { actor, id, today: businessDay(deps.now()) };
+  const { warnings } = await requireSubject(deps.app, kind).underWay(deps.db, wanted);
+  return warnings.length > 0 ? HAS_RISKS : null;
+}
+
 /** What a round is judged by does not change while it runs: it may be read before the round is held. */
 async function approve(
   deps: Deps,
   { actor, origin, task }: Omit<Together, 'tasks'> & { task: Together['tasks'][number] },
 ): Promise<string | null> {
   const { id: taskId, chain_lock_version: chainLockVersion } = task;
-  const { stage, bulk_obstacle: obstacle } = await getTask(deps, actor, taskId);
+  const shown = await getTask(deps, actor, taskId);
+  const obstacle = await obstacleOf(deps, actor, shown);
   if (obstacle !== null) return obstacle;
-  const decision = bulkDecisionOf(stage.action) ?? 'approve';
+  const decision = bulkDecisionOf(shown.stage.action) ?? 'approve';
   await vote(deps, { actor, origin, taskId, chainLockVersion, input: { decision, remarks: [] } });
   return null;
 }
@@ -43,7 +56,7 @@ async function messageOf(
 }
 
 /**
- * Each of the documents is approved by itself, under its own lock and in its own transaction, unless it has risks, was
+ * Each of the documents is approved by itself, under its own lock and in its own transaction, unless it has risks by now, was
  * returned by the reader before, or anything has happened to its round since it was shown: the answer says so for each.
  * Refuses with 422 documents of which something else is asked.
  */

@@ -117,6 +117,34 @@ describe('several documents approved with one confirmation', () => {
     ]);
   });
 
+  it('leave out one whose counterparty was blocked meanwhile; its round, its card and its inbox say so', async () => {
+    const id = await sent();
+    const task = await taskOf(lawyer, id);
+    expect(task.can.bulk_approve).toBe(true);
+    expect((await desk.chain(id)).warnings).toEqual([]);
+    const side = (status: 'active' | 'blocked') =>
+      desk.app.db
+        .updateTable('counterparties')
+        .set({ status })
+        .where('id', '=', desk.company.counterpartyId)
+        .execute();
+    await side('blocked');
+    try {
+      expect(await approve(lawyer, [task])).toMatchObject([
+        { is_approved: false, message: 'У документа есть риски: откройте его' },
+      ]);
+      const warning = 'Контрагент заблокирован';
+      expect((await desk.chain(id)).warnings).toEqual([warning]);
+      expect(await desk.card(id)).toMatchObject({
+        status: 'on_approval',
+        readiness: [{ field: 'counterparty_id', level: 'warning', message: warning }],
+      });
+    } finally {
+      await side('active');
+    }
+    expect(await approve(lawyer, [task])).toMatchObject([{ is_approved: true }]);
+  });
+
   it('are not registered so, and acknowledging is not mixed with approving', async () => {
     const registered = await taskOf(lawyer, await sent({ amount: '60000.00' }));
     expect(await approve(lawyer, [registered])).toMatchObject([{ is_approved: false }]);

@@ -3,7 +3,7 @@ import type { CounterpartyStatus } from 'shared/contract/counterparty/counterpar
 import { PARTIES_IN_FORCE, sidesAfterAddendum } from './parties-json';
 import { comingCounterparty } from './term-changes-json';
 
-/** Whom an agreement is made with, as far as it says whether one may go on with them. */
+/** Whom a document is made with, as far as it says whether one may go on with them. */
 export interface SideState {
   name_short: string;
   legal_form: string | null;
@@ -35,6 +35,12 @@ export function sidesOfAgreement(agreementId: RawBuilder<number>, counterparty: 
     secondJson(counterparty),
     sql`(select * from ${PARTIES_IN_FORCE} f where agreement_id = ${agreementId})`,
   );
+}
+
+/** The one an offer is exchanged with, under `counterparty`; nobody where it is a new lead. */
+export function sidesOfOffer(counterparty: string) {
+  return sql<SideState[]>`case when ${sql.ref(`${counterparty}.id`)} is null then '[]'::json
+    else json_build_array(${secondJson(counterparty)}) end`;
 }
 
 /** The counterparty the addendum under `d` puts in the place of the second side, by name; null when it puts none. */

@@ -2,6 +2,7 @@ import type { CommercialOffer } from 'shared/contract/commercial-offer/commercia
 import { formatDay } from '../../calendar/format-day';
 import { rateFault } from '../../records/lines/tax-readiness';
 import type { OfferRecord } from '../offers.repository';
+import { isDecidedUpon, sideFaults, warned } from '../../records/signing/side-faults';
 import { missingText } from '../../records/missing-documents-text';
 
 type Readiness = CommercialOffer['readiness'];
@@ -19,25 +20,31 @@ function ofDocuments({ missing_documents: missing }: OfferRecord): Readiness {
   return fault === null ? [] : [{ field: 'files', message: fault, level: 'error' }];
 }
 
-function ofContent(record: OfferRecord): Readiness {
+/** A new lead has no record that anything could be known of. */
+function ofCounterparty({ sides }: OfferRecord, today: string): Readiness {
+  return sideFaults(sides, { today, main: 'counterparty_id', further: 'counterparty_id' });
+}
+
+function ofContent(record: OfferRecord, today: string): Readiness {
   const found: Readiness = [];
   const error = (field: string, message: string) => found.push({ field, message, level: 'error' });
   if (record.amount === null) error('amount', 'Укажите сумму или заполните спецификацию');
   const untaxed = rateFault(record);
   if (untaxed !== null) error(untaxed.field, untaxed.message);
-  if (record.counterparty_status === 'blocked') error('counterparty_id', 'Контрагент заблокирован');
-  if (record.counterparty_status === 'liquidated') error('counterparty_id', 'Контрагент ликвидирован');
-  if (record.counterparty_status === 'limited')
-    found.push({ field: 'counterparty_id', message: 'По контрагенту есть ограничения', level: 'warning' });
+  found.push(...ofCounterparty(record, today));
   if (record.responsible_status !== 'active')
     error('responsible_id', 'Ответственный больше не работает, назначьте другого');
   if (record.files_count === 0) error('files', 'Приложите файл предложения');
   return found;
 }
 
-/** What stands in the way of the offer's next step: to approval, or to the counterparty; empty in every other state. */
+/**
+ * What stands in the way of the offer's next step: to approval, or to the counterparty. While somebody decides, what
+ * security has said of the counterparty since; empty in every other state.
+ */
 export function readinessOf(record: OfferRecord, today: string): Readiness {
   if (record.status === 'draft' || record.status === 'rework')
-    return [...ofContent(record), ...ofDocuments(record), ...ofTerm(record, today)];
-  return record.status === 'approved' ? [...ofDocuments(record), ...ofTerm(record, today)] : [];
+    return [...ofContent(record, today), ...ofDocuments(record), ...ofTerm(record, today)];
+  if (record.status === 'approved') return [...ofDocuments(record), ...ofTerm(record, today)];
+  return isDecidedUpon(record.status) ? ofCounterparty(record, today).map(warned) : [];
 }

@@ -21,6 +21,11 @@ export function sideFaults(
   });
 }
 
+/** True while people decide on the document or sign it, and learn of a side what security says meanwhile. */
+export function isDecidedUpon(status: string): boolean {
+  return status === 'on_approval' || status === 'on_signing';
+}
+
 /** The fault as one that does not stop: what is agreed may be signed, but nobody signs it unwarned. */
 export function warned(fault: Fault): Fault {
   return { ...fault, level: 'warning' };

@@ -163,6 +163,8 @@ export const approvalChain = approvalChainRow.extend({
   file: approvalFile.nullable(),
   /** SHA-256 of the essential terms and the text, as hex. */
   content_hash: z.string(),
+  /** What has come to be known of the document since it was sent, in sentences; absent from an older server. */
+  warnings: z.array(z.string()).optional(),
   result_comment: z.string().nullable(),
   cancelled_by: userReference.nullable(),
   cancel_reason: z.string().nullable(),

@@ -6,6 +6,7 @@ import type { RecordWorkflow } from '../actions/record-workflow';
 import type { FileOwner } from '../files/file-owner';
 import type { DocumentHeadProps } from '../head/document-head';
 import type { DocumentRecord, LivingRecord } from '../record';
+import type { MentionedRecord } from '../use-live-record';
 import type { RailDefinition } from './document-rail';
 import type { Glimpse } from './glimpse';
 import type { DocumentNoun } from './noun.labels';
@@ -42,6 +43,8 @@ export interface DocumentDefinition<Rec extends DocumentRecord> {
   /** As changes of such records are announced. */
   kind: EntityKind;
   resource: string;
+  /** Other records the card tells of: it is read anew when one of them changes. */
+  mentions?: (record: Rec) => readonly MentionedRecord[];
   noun: DocumentNoun;
   /** Of a record that has not come yet, the likeliest register. */
   register: (record: Rec | undefined) => DocumentRegister;

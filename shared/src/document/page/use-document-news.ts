@@ -24,6 +24,7 @@ export function useDocumentNews<Rec extends DocumentRecord>(
     lockVersion: record.lock_version,
     userId: user.id,
     files,
+    mentions: definition.mentions?.(record),
   });
   const latest = history.data?.[0];
   const news: ActivityLog | null =
