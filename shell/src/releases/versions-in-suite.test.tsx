@@ -85,6 +85,23 @@ describe('A new version', () => {
     expect(suite.page.reload).toHaveBeenCalledTimes(1);
   });
 
+  it('is asked for until the answer is as new as what was announced', async () => {
+    const suite = await opened({ ...registry, revision: 1 });
+    announce();
+    const asked = () => suite.network.requests.filter(({ path }) => path === '/registry.json').length;
+    await waitFor(() => {
+      expect(asked()).toBe(1);
+    });
+    suite.network.answer({ 'GET /registry.json': reply(503, {}) });
+    await waitFor(() => {
+      expect(asked()).toBe(2);
+    });
+    suite.network.answer({
+      'GET /registry.json': { ...aRegistry(agreements, offersOf('1.6.0')), revision: 2 },
+    });
+    expect(await notice('Вышла новая версия раздела «Предложения»')).toBeVisible();
+  });
+
   it('of several areas or of the shell is one of the register', async () => {
     await opened({ ...registry, shell: { version: '1.1.0', integrity: {} } });
     announce();
