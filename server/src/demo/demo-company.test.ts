@@ -116,6 +116,19 @@ describe('the demo company', () => {
     expect(await count(late)).toBe(0);
   });
 
+  it('has agreements whose steps were taken in their order: approved, then signed on the day of the signature', async () => {
+    const early = await rows(
+      sql`select a.id, s.occurred_at as signed, p.occurred_at as approved, a.signed_by_us_at, a.signed_by_them_at
+        from agreements a
+        join activity_logs s on s.entity_type = 'agreement' and s.entity_id = a.id and s.action = 'agreement.mark-signed'
+        join activity_logs p on p.entity_type = 'agreement' and p.entity_id = a.id
+          and p.action in ('agreement.passed', 'agreement.skip-approval')
+        where p.occurred_at > s.occurred_at
+          or (s.occurred_at at time zone 'Europe/Moscow')::date <> greatest(a.signed_by_us_at, a.signed_by_them_at)`,
+    );
+    expect(early).toEqual([]);
+  });
+
   it('has papers whose time of keeping is over, with their files, that an act may name', async () => {
     const login = { email: 'lawyer@contracts.local', password: 'Demo-2026!' };
     const { token } = (await app.stranger.post('/api/login', login)).json<{ token: string }>();

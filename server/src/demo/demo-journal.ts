@@ -67,23 +67,53 @@ function actorOf(who: Step[3], { author, approvers }: DemoAgreement, cast: Cast)
   return who === 'author' ? author : (approvers[0] ?? cast.demo('lawyer'));
 }
 
+/** In working hours of the day on which the last of both sides signed; null while one of them has not. */
+function markedAt(calendar: WorkCalendar, { id, plan: { life } }: DemoAgreement): Date | null {
+  const { signedByUs: ours, signedByThem: theirs } = life;
+  if (ours === null || theirs === null) return null;
+  const morning = new Date(`${ours > theirs ? ours : theirs}T06:00:00Z`);
+  return addWorkingMinutes(calendar, morning, 60 + ((id * 37) % 360));
+}
+
+/** The server lets an agreement begin by itself: on its day, or as soon as it is signed. */
+function begunAt({ plan: { life } }: DemoAgreement, marked: Date | null): Date | null {
+  if (life.start === null || marked === null) return marked;
+  const morning = new Date(`${life.start}T00:10:00Z`);
+  return morning > marked ? morning : marked;
+}
+
+/** The moments that nothing names are spread evenly over the working time between those that are named. */
+function spread(calendar: WorkCalendar, known: readonly (Date | null)[], begun: Date): Date[] {
+  const moments: Date[] = [];
+  let last = begun;
+  for (const [at, moment] of known.entries()) {
+    const gap = known.slice(at).findIndex((later) => later !== null);
+    const next = known[at + gap];
+    if (moment !== null || gap === -1 || next === undefined || next === null) last = moment ?? last;
+    else
+      last = addWorkingMinutes(calendar, last, Math.floor(workingMinutes(calendar, last, next) / (gap + 1)));
+    moments.push(last);
+  }
+  return moments;
+}
+
 /**
- * When each step of the way was taken: in working hours, in their order, the sending some minutes after the last word of
- * the draft as its round of approval has it, and the last one when the agreement came into its state.
+ * When each step of the way was taken, in their order: the sending some minutes after the last word of the draft as its
+ * round of approval has it, the signature on its day, and the last one when the agreement came into its state.
  */
 function momentsOf({ calendar, now }: Times, agreement: DemoAgreement, way: readonly Step[]): Date[] {
   const { createdAt, changedAt, plan } = agreement;
   const { status } = plan.life;
-  const isSent = way[0] === SENT;
-  const begun = isSent ? sentAt(calendar, { status, createdAt, changedAt }, now) : createdAt;
-  const first = isSent ? 1 : 0;
-  const minutes = workingMinutes(calendar, begun, changedAt);
-  const moments = way.map((_, at) => {
-    if (at < first) return begun;
-    const share = (at + 1 - first) / (way.length - first);
-    return share === 1 ? changedAt : addWorkingMinutes(calendar, begun, Math.floor(minutes * share));
-  });
-  return moments.map((moment) => (moment < changedAt ? moment : changedAt));
+  const begun = way[0] === SENT ? sentAt(calendar, { status, createdAt, changedAt }, now) : createdAt;
+  const marked = markedAt(calendar, agreement);
+  const named = new Map<Step, Date | null>([
+    [SENT, begun],
+    [SIGNED, marked],
+    [ACTIVATED, begunAt(agreement, marked)],
+  ]);
+  const known = way.map((step, at) => (at === way.length - 1 ? changedAt : (named.get(step) ?? null)));
+  const within = known.map((moment) => (moment !== null && moment > changedAt ? changedAt : moment));
+  return spread(calendar, within, begun);
 }
 
 function linesOf(times: Times, agreement: DemoAgreement, cast: Cast): PastEntry[] {

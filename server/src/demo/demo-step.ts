@@ -46,8 +46,8 @@ export async function insertMany<T extends Table>(
   }
 }
 
-/** Holidays of every year, month and day. Source: Labour Code, article 112. */
-const HOLIDAYS = /-(?:01-0[1-8]|02-23|03-08|05-01|05-09|06-12|11-04)$/;
+/** Holidays of every year and the days off beside those of the new year. Source: Labour Code, article 112. */
+const HOLIDAYS = /-(?:12-31|01-0[1-9]|02-23|03-08|05-01|05-09|06-12|11-04)$/;
 
 /** True of a weekend and of a public holiday. */
 function isOff(day: string): boolean {

@@ -103,7 +103,8 @@ function signedBefore(random: Random, start: string) {
   };
 }
 
-function latest(first: string, second: string): string {
+/** The later one of two days. */
+export function latest(first: string, second: string): string {
   return first > second ? first : second;
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar/business-day';
-import type { Life } from './agreement-life';
+import { latest, type Life } from './agreement-life';
 import { itemPlan, vatTerms } from './agreement-money';
 import { type AgreementPlan, planOf } from './agreement-plan';
 import type { Cast } from '../cast';
@@ -13,12 +13,13 @@ function lifeOf({ status, dated, start, end }: FlagshipSeed, today: string): Lif
   const day = (offset: number) => addDays(today, offset);
   const open = (offset: number) => workday(day(offset));
   const signed = SIGNED.includes(status) && dated !== null ? open(1 - dated) : null;
+  const theirs = signed === null ? null : open(2 - (dated ?? 0));
   const changed = {
     suspended: open(-9),
     completed: open(-1),
     terminated: open(-20),
     expired: day((end ?? 0) + 1),
-    active: day(start),
+    active: latest(day(start), theirs ?? day(start)),
   };
   return {
     status,
@@ -28,7 +29,7 @@ function lifeOf({ status, dated, start, end }: FlagshipSeed, today: string): Lif
     end: end === null ? null : day(end),
     isIndefinite: end === null,
     signedByUs: signed,
-    signedByThem: signed === null ? null : open(2 - (dated ?? 0)),
+    signedByThem: theirs,
     changed:
       status in changed ? changed[status as keyof typeof changed] : open(Math.min(0, 2 - (dated ?? 2))),
     completed: status === 'completed' ? open(-1) : null,
