@@ -151,7 +151,7 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
       chain_id: idFilter(sql`t.chain_id`),
       assignee_id: idFilter(sql`t.assignee_id`),
       status: enumFilter(sql`t.status`, TASK_STATUSES),
-      overdue: boolFilter(sql`(t.status = 'pending' and t.due_at < now())`),
+      overdue: boolFilter(({ now }) => sql`(t.status = 'pending' and coalesce(t.due_at < ${now}, false))`),
     },
     search: (text) => containsWords(sql`search_text(c.facts ->> 'label')`, text),
     isSteady: isOwnInbox,
