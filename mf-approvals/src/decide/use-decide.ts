@@ -27,8 +27,8 @@ export function needsRemark(task: Pick<ApprovalTask, 'remark_required_on'>, deci
 export interface Decided {
   /** One is under way, or no longer. */
   onGiving: (taskId: number | null) => void;
-  /** It was given, and may be taken back. */
-  onDecided: (taskId: number, decision: Decision) => void;
+  /** It was given; the task as it is now says whether it may be taken back. */
+  onDecided: (task: ApprovalTask, decision: Decision) => void;
   /** Another employee decides instead. */
   onForwarded: (taskId: number) => void;
 }
@@ -66,9 +66,9 @@ export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) 
         ...(task.content_hash !== undefined && { content_hash: task.content_hash }),
       },
       {
-        onSuccess: () => {
+        onSuccess: (now) => {
           setAsking(null);
-          decided?.onDecided(task.id, decision);
+          decided?.onDecided(now, decision);
         },
         onError: (error) => {
           const failure = errorOf(error);
