@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { Decision, RemarkableDecision } from 'shared/contract/approval/approval-status';
@@ -45,8 +45,9 @@ function staleText({ message, errors }: ReturnType<typeof errorOf>): string {
  */
 export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) {
   const alerts = useAlerts();
+  const sent = useRef(inHand.said);
   const vote = useVote((decision) => {
-    inHand.clear();
+    inHand.clear(sent.current);
     alerts.success(DECISION_LABELS[decision]);
   });
   const [asking, setAsking] = useState<Decision | null>(null);
@@ -55,6 +56,7 @@ export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) 
 
   const give = (decision: Decision, said: Said) => {
     const { remark, remarks } = said;
+    sent.current = inHand.said;
     setRefusal(null);
     decided?.onGiving(task.id);
     vote.mutate(
