@@ -56,7 +56,7 @@ export function TrialSkips({ stages }: { stages: ChainTrial['stages'] }) {
       {stages
         .filter(({ skipped }) => skipped > 0)
         .map(({ position, name, skipped, skips }) => (
-          <div key={position}>
+          <div key={position} className={classes.part}>
             <b>{`${String(position)}. ${name}`}</b>
             {skipped > skips.length && <p>{rest(skips.length, skipped)}</p>}
             <ul className={classes.list} aria-label={`Пропустят этап «${name}»`}>
