@@ -1,4 +1,4 @@
-import { invalidateResource, useQueryClient } from 'shared/query';
+import { invalidateResource, itemKey, useQueryClient } from 'shared/query';
 import { useUserEvent } from 'shared/realtime';
 
 type Resource = 'approval-tasks' | 'approval-chains';
@@ -9,6 +9,11 @@ export function useLiveApprovals(...resources: readonly Resource[]): void {
   useUserEvent((event) => {
     if (event.kind !== 'entity' || !resources.some((resource) => resource === event.resource)) return;
     // A failure stays in the query.
-    void Promise.all(resources.map((resource) => invalidateResource(client, resource)));
+    void Promise.all(
+      resources.flatMap((resource) => [
+        invalidateResource(client, resource),
+        client.invalidateQueries({ queryKey: itemKey(resource) }),
+      ]),
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { writeDraft } from 'shared/form';
 import { publishUserEvent } from 'shared/realtime';
 import { act, aSession, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
@@ -64,6 +65,19 @@ describe('a decision that others make needless while it is written', () => {
     await later.user.click(screen.getByRole('button', { name: 'Убрать текст' }));
     expect(screen.queryByText('Срок оплаты велик')).toBeNull();
     expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
+  });
+
+  it('leaves words that were written beside a decision given in another window', async () => {
+    writeDraft(
+      { userId: aSeat().assignee.id, document: 'vote:31', version: 1 },
+      { remark: 'Мелко', lines: [] },
+    );
+    const done = aSeat({ status: 'done', can: { vote: false, revoke: false, forward: false } });
+    stubNetwork(found(aChain({ my_task_id: null, stages: [aStage({ tasks: [done] })] })));
+    const { user } = renderPage(<ApprovalTab {...props} />, asLawyer);
+    expect(await screen.findByText('Мелко')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Убрать текст' }));
+    expect(screen.queryByText('Мелко')).toBeNull();
   });
 
   it('is not told of to whoever has written nothing and did not see it go', async () => {

@@ -1,3 +1,4 @@
+import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalChain } from 'shared/contract/approval/approval-chain';
 import { shortFullName } from 'shared/document';
 import { Button, ButtonRow, Strip } from 'shared/ui';
@@ -5,8 +6,8 @@ import { Button, ButtonRow, Strip } from 'shared/ui';
 import classes from './gone-task.module.css';
 import { useRemarksInHand, type SaidInHand } from './remarks-in-hand';
 
-/** Why nobody waits for the reader's decision any more, in one sentence; nothing as long as it is not known. */
-function whyGone(chain: ApprovalChain | undefined): string {
+/** Why a round goes on without a decision, or went on, in one sentence; nothing as long as it is not known. */
+function whyNeedless(chain: ApprovalChain | undefined): string {
   switch (chain?.status) {
     case 'cancelled': {
       const who = chain.cancelled_by === null ? '' : ` (${shortFullName(chain.cancelled_by.full_name)})`;
@@ -28,6 +29,18 @@ function whyGone(chain: ApprovalChain | undefined): string {
   }
 }
 
+/** Why nobody waits for the reader's decision any more. */
+function whyGone(taskId: number, chain: ApprovalChain | undefined): string {
+  const seat = chain?.stages.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId);
+  if (seat?.status === 'done' && seat.vote !== null) {
+    return `Вы уже приняли решение: ${DECISION_LABELS[seat.vote.decision].toLowerCase()}.`;
+  }
+  if (seat?.status === 'forwarded' || seat?.status === 'reassigned') {
+    return 'Решение передано другому сотруднику.';
+  }
+  return `Решение больше не требуется. ${whyNeedless(chain)}`.trim();
+}
+
 interface GoneTaskProps {
   taskId: number;
   /** As it is by now. */
@@ -42,14 +55,14 @@ export function writtenLines({ remark, lines }: SaidInHand): string[] {
   ].filter((part) => part.trim() !== '');
 }
 
-/** That a decision came to be needless while the document was read, why, and what the reader had written to it. */
+/** That a decision is no longer waited for while the document is read, why, and what the reader had written to it. */
 export function GoneTask({ taskId, chain }: GoneTaskProps) {
   const { said, clear } = useRemarksInHand(taskId);
   const written = writtenLines(said);
   return (
     <>
       <Strip tone="orange" live="status">
-        {`Решение больше не требуется. ${whyGone(chain)}`.trim()}
+        {whyGone(taskId, chain)}
       </Strip>
       {written.length > 0 && (
         <section className={classes.unsent} aria-label="Вы написали, но не отправили">
@@ -61,7 +74,7 @@ export function GoneTask({ taskId, chain }: GoneTaskProps) {
             Текст виден только вам. Скопируйте его, если он нужен, например в комментарий к документу.
           </small>
           <ButtonRow>
-            <Button size="sm" onClick={clear}>
+            <Button size="sm" onClick={() => clear()}>
               Убрать текст
             </Button>
           </ButtonRow>

@@ -79,8 +79,9 @@ export function useRemarksInHand(taskId: number) {
       const now = read(place);
       write(place, { ...now, lines: now.lines.filter((line) => line.key !== key) });
     },
-    clear: () => {
-      write(place, NOTHING);
+    /** Puts away what was sent, or all of it; what was written in another window meanwhile stays. */
+    clear: (sent?: SaidInHand) => {
+      if (sent === undefined || read(place) === sent) write(place, NOTHING);
     },
   };
 }

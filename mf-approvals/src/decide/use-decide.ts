@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAlerts } from 'shared/alerts';
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { Decision, RemarkableDecision } from 'shared/contract/approval/approval-status';
@@ -27,8 +27,8 @@ export function needsRemark(task: Pick<ApprovalTask, 'remark_required_on'>, deci
 export interface Decided {
   /** One is under way, or no longer. */
   onGiving: (taskId: number | null) => void;
-  /** It was given, and may be taken back. */
-  onDecided: (taskId: number, decision: Decision) => void;
+  /** It was given; the task as it is now says whether it may be taken back. */
+  onDecided: (task: ApprovalTask, decision: Decision) => void;
   /** Another employee decides instead. */
   onForwarded: (taskId: number) => void;
 }
@@ -45,8 +45,9 @@ function staleText({ message, errors }: ReturnType<typeof errorOf>): string {
  */
 export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) {
   const alerts = useAlerts();
+  const sent = useRef(inHand.said);
   const vote = useVote((decision) => {
-    inHand.clear();
+    inHand.clear(sent.current);
     alerts.success(DECISION_LABELS[decision]);
   });
   const [asking, setAsking] = useState<Decision | null>(null);
@@ -55,6 +56,7 @@ export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) 
 
   const give = (decision: Decision, said: Said) => {
     const { remark, remarks } = said;
+    sent.current = inHand.said;
     setRefusal(null);
     decided?.onGiving(task.id);
     vote.mutate(
@@ -66,9 +68,9 @@ export function useDecide(task: Task, inHand: RemarksInHand, decided?: Decided) 
         ...(task.content_hash !== undefined && { content_hash: task.content_hash }),
       },
       {
-        onSuccess: () => {
+        onSuccess: (now) => {
           setAsking(null);
-          decided?.onDecided(task.id, decision);
+          decided?.onDecided(now, decision);
         },
         onError: (error) => {
           const failure = errorOf(error);

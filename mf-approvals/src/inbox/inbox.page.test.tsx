@@ -1,6 +1,6 @@
 import { renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
-import { aChain, aTask, NOTHING_TO_OVERSEE, HASH, inboxOf } from '../testing/an-approval';
+import { aChain, aTask, NOTHING_TO_OVERSEE, HASH, inboxOf, decided } from '../testing/an-approval';
 import InboxPage from './inbox.page';
 
 const second = aTask({
@@ -49,8 +49,9 @@ it('takes a decision with one press about exactly what was seen, opens the next,
     'POST /api/approval-tasks/41/vote': () => {
       waiting = [aTask()];
       isSlow = true;
-      return reply(200, second);
+      return reply(200, decided(second));
     },
+    'GET /api/approval-tasks/41': decided(second),
     'POST /api/approval-tasks/41/revoke': () => {
       waiting = [second, aTask()];
       isSlow = false;
@@ -66,8 +67,18 @@ it('takes a decision with one press about exactly what was seen, opens the next,
   expect(await documentPane(/Лизинг/)).toBeInTheDocument();
 });
 
+it('offers no way back from a decision that has ended the round', async () => {
+  const { can, ...kept } = decided(second);
+  const { user } = opened({
+    'POST /api/approval-tasks/41/vote': { ...kept, can: { ...can, revoke: false } },
+  });
+  await user.click(await screen.findByRole('button', { name: /Согласовать/ }));
+  expect(await screen.findByText(/согласовано\. Отменить решение уже нельзя\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Отменить решение' })).toBeNull();
+});
+
 it('decides by digits whatever the layout of the keyboard, and walks with the arrows', async () => {
-  const { user, votes } = opened({ 'POST /api/approval-tasks/31/vote': aTask() });
+  const { user, votes } = opened({ 'POST /api/approval-tasks/31/vote': decided(aTask()) });
   await documentPane(/Лизинг/);
   await user.keyboard('{ArrowDown}');
   await documentPane(/Поставка реле/);
@@ -77,7 +88,7 @@ it('decides by digits whatever the layout of the keyboard, and walks with the ar
 });
 
 it('asks for a remark where the stage demands one, and sends it with its clause', async () => {
-  const { user, votes } = opened({ 'POST /api/approval-tasks/41/vote': second });
+  const { user, votes } = opened({ 'POST /api/approval-tasks/41/vote': decided(second) });
   await user.click(await screen.findByRole('button', { name: /На доработку/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Вернуть на доработку' }));

@@ -152,7 +152,7 @@ export default function InboxPage() {
       <ListPane tab={tab} inbox={inbox} openId={open?.id ?? null} addressOf={addressOf}>
         {given !== null && (
           <LastDecision
-            key={given.taskId}
+            key={given.task.id}
             given={given}
             onRevoked={(id) => {
               setGiven(null);
@@ -175,9 +175,9 @@ export default function InboxPage() {
             isGone={opened?.isGone === true}
             decided={{
               onGiving: setGivingId,
-              onDecided: (taskId, decision) => {
-                setGiven({ taskId, decision, label: open.document.label });
-                leave(taskId);
+              onDecided: (task, decision) => {
+                setGiven({ task, decision });
+                leave(task.id);
               },
               onForwarded: leave,
             }}

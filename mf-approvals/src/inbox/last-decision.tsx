@@ -1,12 +1,15 @@
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import { REVOKE_MINUTES, type Decision } from 'shared/contract/approval/approval-status';
+import type { ApprovalTask } from 'shared/contract/approval/approval-task';
+import { useQuery } from 'shared/query';
 import { Strip } from 'shared/ui';
 
+import { taskQuery } from '../api/approvals.queries';
 import { RevokeButton } from '../decide/revoke-button';
 
 export interface GivenDecision {
-  taskId: number;
-  label: string;
+  /** As the server answered the decision. */
+  task: ApprovalTask;
   decision: Decision;
 }
 
@@ -15,21 +18,26 @@ interface LastDecisionProps {
   onRevoked: (taskId: number) => void;
 }
 
-/** The decision that was just given, and the way to take it back. */
+/** The decision that was just given, and the way to take it back for as long as the server would take it back. */
 export function LastDecision({ given, onRevoked }: LastDecisionProps) {
+  const { id } = given.task;
+  const { data: task } = useQuery({ ...taskQuery(id), initialData: given.task });
+  if (task.status === 'pending') return null;
+  const decided = `${task.document.label}: ${DECISION_LABELS[given.decision].toLowerCase()}.`;
+  if (!task.can.revoke) return <Strip live="status">{`${decided} Отменить решение уже нельзя.`}</Strip>;
   return (
     <Strip
       live="status"
       action={
         <RevokeButton
-          taskId={given.taskId}
+          taskId={id}
           onRevoked={() => {
-            onRevoked(given.taskId);
+            onRevoked(id);
           }}
         />
       }
     >
-      {`${given.label}: ${DECISION_LABELS[given.decision].toLowerCase()}. Отменить можно в течение ${String(REVOKE_MINUTES)}\u00a0минут.`}
+      {`${decided} Отменить можно в течение ${String(REVOKE_MINUTES)}\u00a0минут.`}
     </Strip>
   );
 }

@@ -1,7 +1,7 @@
 import { publishUserEvent } from 'shared/realtime';
 import { act, renderPage, reply, screen, stubNetwork, waitFor, within } from 'shared/testing';
 
-import { aChain, aSeat, aTask, NOTHING_TO_OVERSEE, inboxOf } from '../testing/an-approval';
+import { aChain, aSeat, aTask, decided, NOTHING_TO_OVERSEE, inboxOf } from '../testing/an-approval';
 import InboxPage from './inbox.page';
 
 const labelled = (id: number, label: string) => ({ kind: 'agreement', id, label, url: null });
@@ -48,6 +48,7 @@ it('brings what has come meanwhile, and leaves the document open that is being r
 
 it('takes a decision whose answer comes after the list has lost the task for what it is', async () => {
   let tasks = [read, urgent];
+  let now = decided(read);
   let answer: (task: typeof read) => void = () => undefined;
   const answered = new Promise<typeof read>((resolve) => {
     answer = resolve;
@@ -57,6 +58,7 @@ it('takes a decision whose answer comes after the list has lost the task for wha
     'GET /api/approval-tasks/summary': NOTHING_TO_OVERSEE,
     'GET /api/approval-chains/11': aChain(),
     'POST /api/approval-tasks/31/vote': () => answered,
+    'GET /api/approval-tasks/31': () => now,
   });
   const { user } = renderPage(<InboxPage />, { at: '/approvals?id=31' });
   await user.click(await screen.findByRole('button', { name: /Согласовать/ }));
@@ -66,11 +68,17 @@ it('takes a decision whose answer comes after the list has lost the task for wha
   expect(screen.queryByText(/Решение больше не требуется/)).toBeNull();
 
   await act(async () => {
-    answer(read);
+    answer(now);
     await answered;
   });
   expect(await screen.findByRole('button', { name: 'Отменить решение' })).toBeInTheDocument();
   expect(await screen.findByRole('article', { name: /Лизинг/ })).toBeInTheDocument();
+
+  // Somebody at the next stage has decided because of it.
+  now = { ...now, can: { ...now.can, revoke: false } };
+  await announce();
+  expect(await screen.findByText(/Отменить решение уже нельзя/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Отменить решение' })).toBeNull();
 });
 
 it('goes on to the next document when the open one was forwarded', async () => {

@@ -139,6 +139,14 @@ export function aTask(patch: Partial<ApprovalTask> = {}): ApprovalTask {
   };
 }
 
+/** The same task as it is once its reader has decided and may still take the decision back. */
+export const decided = (task: ApprovalTask): ApprovalTask => ({
+  ...task,
+  status: 'done',
+  decisions: [],
+  can: { vote: false, revoke: true, forward: false, add: false, bulk_approve: false },
+});
+
 /** A page of the inbox that holds everything. */
 export function inboxOf(...tasks: readonly ApprovalTask[]) {
   const meta = { current_page: 1, last_page: 1, per_page: 50, total: tasks.length, total_is_capped: false };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { businessDay } from '../calendar/business-day';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import { holds } from '../platform/http/access';
 import type { LineRule } from '../platform/activity/line-visibility';
 import type { ListResource } from './list-resource';
+import { listContext } from './lists.service';
 
 /**
  * The lines of the journal about rows of a register are read by whoever sees the row; what is erased or hidden is left
@@ -18,6 +18,6 @@ export function journalRule<Row extends object>(
     if (actor.dataScope === 'all') return sql<boolean>`true`;
     return sql<boolean>`exists (select from ${resource.from}
       where ${resource.id} = activity_logs.entity_id
-        and (${resource.visible({ actor, today: businessDay(now()) })}))`;
+        and (${resource.visible(listContext({ now }, actor))}))`;
   };
 }

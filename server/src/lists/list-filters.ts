@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { day } from 'shared/contract/record/field';
 import { isDecimal } from 'shared/contract/money/decimal';
 import { addDays } from '../calendar/business-day';
-import { type Condition, type ListFilter, UnreadableValue } from './list-resource';
+import { type Condition, type ListContext, type ListFilter, UnreadableValue } from './list-resource';
 
 type Column = RawBuilder<unknown>;
 
@@ -64,15 +64,16 @@ export function idsFilter(column: Column): ListFilter {
   };
 }
 
-/** `true` or `false`, also `1` or `0`. */
-export function boolFilter(column: Column): ListFilter {
+/** `true` or `false`, also `1` or `0`; a column that depends on the moment is made for each request. */
+export function boolFilter(column: Column | ((context: ListContext) => Column)): ListFilter {
   return {
     shape: 'one',
     value: 'flag',
     note: 'true или false',
-    condition: ({ equal: [value] }) => {
-      if (value === 'true' || value === '1') return sql`${column}`;
-      if (value === 'false' || value === '0') return sql`not ${column}`;
+    condition: ({ equal: [value] }, context) => {
+      const asked = typeof column === 'function' ? column(context) : column;
+      if (value === 'true' || value === '1') return sql`${asked}`;
+      if (value === 'false' || value === '0') return sql`not ${asked}`;
       throw new UnreadableValue('Укажите true или false');
     },
   };

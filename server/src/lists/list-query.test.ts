@@ -23,7 +23,7 @@ const actor: Actor = {
   departmentIds: [],
   sessionId: 1,
 };
-const context: ListContext = { actor, today: '2026-11-20' };
+const context: ListContext = { actor, now: new Date('2026-11-20T09:00:00Z'), today: '2026-11-20' };
 
 const resource = {
   id: sql<number>`r.id`,

@@ -4,9 +4,11 @@ import type { FilterValue } from './filter-description';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** Who asks and on which day: what a list's conditions may depend on. */
+/** Who asks and when: what a list's conditions may depend on. */
 export interface ListContext {
   actor: Actor;
+  /** By the server's clock, as everything that is told of a row; the database has another one. */
+  now: Date;
   /** `yyyy-mm-dd` in the company's zone. */
   today: string;
 }

@@ -6,9 +6,10 @@ import { parseListQuery, queryStringOf } from './list-query';
 import { readPage } from './list-reader';
 import type { ListContext, ListResource } from './list-resource';
 
-/** Who asks, and which day it is in the company's zone. */
+/** Who asks, when, and which day it is in the company's zone. */
 export function listContext(deps: Pick<Deps, 'now'>, actor: Actor): ListContext {
-  return { actor, today: businessDay(deps.now()) };
+  const now = deps.now();
+  return { actor, now, today: businessDay(now) };
 }
 
 /** The page of a list that an address asks for; refuses with 422 what the list does not offer. */

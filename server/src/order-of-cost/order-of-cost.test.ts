@@ -78,7 +78,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const contextOf = (actor: Actor): ListContext => ({ actor, today: '2026-11-20' });
+const contextOf = (actor: Actor): ListContext => ({
+  actor,
+  now: new Date('2026-11-20T09:00:00Z'),
+  today: '2026-11-20',
+});
 
 /** The queries of one filter that it can read: of a text only the filter knows what it looks like. */
 function queriesOf<Row extends object>(

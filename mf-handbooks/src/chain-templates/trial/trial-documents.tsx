@@ -48,6 +48,31 @@ export function TrialHoles({ holes, total }: { holes: readonly Hole[]; total: nu
   );
 }
 
+/** Documents that stages of the template are not for, a list for each stage, and what of each it does not want. */
+export function TrialSkips({ stages }: { stages: ChainTrial['stages'] }) {
+  return (
+    <section className={classes.part} aria-label="Пропустит этапы">
+      <h3>Пропустит этапы</h3>
+      {stages
+        .filter(({ skipped }) => skipped > 0)
+        .map(({ position, name, skipped, skips }) => (
+          <div key={position} className={classes.part}>
+            <b>{`${String(position)}. ${name}`}</b>
+            {skipped > skips.length && <p>{rest(skips.length, skipped)}</p>}
+            <ul className={classes.list} aria-label={`Пропустят этап «${name}»`}>
+              {skips.map(({ document, reasons }) => (
+                <li key={`${document.kind} ${String(document.id)}`} className={classes.way}>
+                  <DocumentLink document={document} />
+                  <small>{reasons.join('; ')}</small>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </section>
+  );
+}
+
 const named = (template: string | null) => (template === null ? 'маршрута не было бы' : `«${template}»`);
 
 function wayText({ before, after, added, removed }: Change): string {

@@ -4,7 +4,7 @@ import { workingTimeText } from 'shared/contract/approval/working-time-text';
 import { formatDate, formatNumber } from 'shared/format';
 import { EmptyState, Facts } from 'shared/ui';
 
-import { TrialChanges, TrialHoles } from './trial-documents';
+import { TrialChanges, TrialHoles, TrialSkips } from './trial-documents';
 import { TrialTable } from './trial-table';
 import classes from './trial.module.css';
 
@@ -64,6 +64,7 @@ function Found({ trial }: { trial: ChainTrial }) {
       {holes > 0 && <TrialHoles holes={trial.holes} total={holes} />}
       {caught > 0 && <People people={trial.people} total={trial.people_total} />}
       {caught > 0 && <Stages stages={trial.stages} />}
+      {trial.stages.some(({ skipped }) => skipped > 0) && <TrialSkips stages={trial.stages} />}
       {changed > 0 && <TrialChanges changed={trial.changed} total={changed} />}
     </>
   );

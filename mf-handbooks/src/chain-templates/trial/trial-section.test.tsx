@@ -21,7 +21,26 @@ const found: ChainTrial = {
     },
   ],
   people_total: 2,
-  stages: [{ position: 1, name: 'Экспертиза', asks: 36, skipped: 0, empty: 1, median_minutes: 200 }],
+  stages: [
+    {
+      position: 1,
+      name: 'Экспертиза',
+      asks: 36,
+      skipped: 0,
+      skips: [],
+      empty: 1,
+      median_minutes: 200,
+    },
+    {
+      position: 2,
+      name: 'Директор',
+      asks: 26,
+      skipped: 11,
+      skips: [{ document, reasons: ['сумма меньше 500\u00a0000\u00a0₽', 'направление: доходный'] }],
+      empty: 0,
+      median_minutes: 200,
+    },
+  ],
   holes: [
     { document, stage_name: 'Экспертиза', reasons: ['Куратор не назначен'], is_bare: true },
     { document: { ...document, id: 9, label: 'Договор № 9' }, stage_name: null, reasons: [], is_bare: true },
@@ -78,6 +97,12 @@ it('tries what the form holds and tells whom it would ask, how long that takes, 
   expect(holes.getByRole('link', { name: document.label })).toHaveAttribute('href', '/agreements/5');
   expect(holes.getByText(/останется без участников/)).toBeInTheDocument();
   expect(holes.getByText(/^Ни один этап не нужен этому документу/)).toBeInTheDocument();
+  const skips = within(part.getByRole('region', { name: 'Пропустит этапы' }));
+  expect(skips.getAllByRole('list')).toHaveLength(1);
+  expect(skips.getByText('Показаны первые 1 из 11.')).toBeInTheDocument();
+  expect(skips.getByRole('listitem')).toHaveTextContent(
+    `${document.label}сумма меньше 500 000 ₽; направление: доходный`,
+  );
   const ways = within(part.getByRole('region', { name: 'Пойдут иначе, чем сейчас' }));
   expect(ways.getByText('«Закупки» → маршрута не было бы · не спросит: Белов А. В.')).toBeInTheDocument();
   expect(ways.getByText('изменится порядок')).toBeInTheDocument();

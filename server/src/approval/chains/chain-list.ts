@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CHAIN_STATUSES } from 'shared/contract/approval/approval-status';
 import type { UserReference } from 'shared/contract/list/reference';
 import { boolFilter, enumFilter, idFilter, momentFilter } from '../../lists/list-filters';
-import type { Condition, ListFilter, ListResource } from '../../lists/list-resource';
+import type { Condition, ListContext, ListFilter, ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
 import type { Actor } from '../../platform/http/actor';
 import { approvalSubjects } from '../approval-subjects.service';
@@ -49,8 +49,8 @@ export const kindFilter = (column: string): ListFilter => ({
   condition: ({ equal }) => (equal.length === 0 ? null : sql`${sql.ref(column)} = any(${equal}::text[])`),
 });
 
-const overdue = sql`(c.status = 'running' and exists (select from approval_tasks o
-  where o.chain_id = c.id and o.status = 'pending' and o.due_at < now()))`;
+const overdue = ({ now }: ListContext) => sql`(c.status = 'running' and exists (select from approval_tasks o
+  where o.chain_id = c.id and o.status = 'pending' and o.due_at < ${now}))`;
 
 /** Rounds of approval, whatever their documents are. */
 export function chainList(app: FastifyInstance): ListResource<ListedChain> {
@@ -67,8 +67,8 @@ export function chainList(app: FastifyInstance): ListResource<ListedChain> {
           'of', (select count(*) from approval_stages o where o.chain_id = c.id))
         from approval_stages s where s.chain_id = c.id and s.status = 'active') as stage,
       (select coalesce(json_agg(${userJson(sql`w.assignee_id`)} order by w.position, w.id), '[]')
-        from approval_tasks w where w.chain_id = c.id and w.status = 'pending') as waiting_for,
-      ${overdue} as is_overdue`,
+        from approval_tasks w where w.chain_id = c.id and w.status = 'pending') as waiting_for`,
+    readerColumns: (context) => sql`${overdue(context)} as is_overdue`,
     joins: sql`left join chain_templates t on t.id = c.template_id`,
     sorts: {
       started_at: { expression: sql`c.started_at` },

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database';
 import type { WorkingClock } from '../../calendar/working-minutes.repository';
 import type { Condition } from '../../lists/list-resource';
 import type { ChainFacts } from '../chain-content';
+import { isFirstSeat } from '../chains/first-seat';
 import { userJson } from '../chains/people-json';
 
 /** Whose turns are counted, of which documents, since when decisions count. */
@@ -43,14 +44,17 @@ const inDepartment = (id: number) => sql<boolean>`u.department_id in (
     select ${id}::bigint union select d.id from beneath join departments d on d.parent_id = beneath.id)
   select id from beneath)`;
 
-/** Turns that wait in running rounds, and those that were decided in the period; an approval kept is no turn. */
+/**
+ * Turns that wait in running rounds, and those that were decided in the period. Several seats of a person at one stage are
+ * one turn, as in their inbox; an approval kept is none.
+ */
 function turns({ people, chains, kind, departmentId, since, clock }: Overseen): RawBuilder<unknown> {
   return sql`from approval_tasks t join approval_chains c on c.id = t.chain_id
     join approval_stages s on s.id = t.stage_id join users u on u.id = t.assignee_id
     ${clock.joins}
     where ((t.status = 'pending' and c.status = 'running')
         or (t.status = 'done' and t.kept_from is null and t.finished_at >= ${since}))
-      and ${people} and ${chains}
+      and ${isFirstSeat} and ${people} and ${chains}
       and ${kind === null ? sql`true` : sql`c.approvable_type = ${kind}`}
       and ${departmentId === null ? sql`true` : inDepartment(departmentId)}`;
 }

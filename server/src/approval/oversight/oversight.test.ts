@@ -76,4 +76,23 @@ describe('where approvals wait', () => {
     const narrow = await desk.company.employee({ permissions: ['approval_chains.edit'], dataScope: 'own' });
     expect((await seen(narrow)).total.waiting).toBe(0);
   });
+
+  it('counts once, as the inbox does, what a person decides for themselves and for another', async () => {
+    const away = { deputy_id: lawyer.id, date_from: '2026-11-20', date_to: '2026-11-27', reason: 'vacation' };
+    expect((await desk.app.as(finance).post('/api/absences', away)).statusCode).toBe(201);
+    const of = async () => {
+      const { people, total, oldest } = await seen(head);
+      const ids = oldest.map(({ document }) => document.id);
+      return [people.map(({ waiting, decided }) => [waiting, decided]), total.waiting, ids] as const;
+    };
+    const [[[waiting = 0, decided = 0] = []], , before] = await of();
+    const id = await desk.draft();
+    await desk.send(id);
+    const [task, ...more] = await desk.tasks(lawyer, `&filter[document_id]=${String(id)}`);
+    expect([task?.seats.length, more]).toEqual([2, []]);
+    expect(await of()).toEqual([[[waiting + 1, decided]], waiting + 1, [...before, id]]);
+    const approve = { decision: 'approve' };
+    await desk.app.as(lawyer).post(`/api/approval-tasks/${String(task?.id)}/vote`, approve);
+    expect(await of()).toEqual([[[waiting, decided + 1]], waiting, before]);
+  });
 });

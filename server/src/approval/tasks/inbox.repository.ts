@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Decision } from 'shared/contract/approval/approval-status';
 import type { ApprovalSummary } from 'shared/contract/approval/approval-task';
 import type { Db } from '../../platform/database/database';
+import { prepared } from '../../platform/database/prepared';
 import type { KeptContent } from '../chain-content';
 
 export interface FormerVote {
@@ -23,7 +24,8 @@ export async function findFormerVotes(
   wanted: { userId: number; chainIds: readonly number[] },
 ): Promise<Map<number, FormerVote>> {
   if (wanted.chainIds.length === 0) return new Map();
-  const { rows } = await sql<FormerVote>`
+  // Asked with every page that holds a repeated round: four tables are joined, and the text is the same for all.
+  const { rows } = await sql<FormerVote>`${prepared()}
     select c.id as chain_id, last.round, last.created_at, last.decision, last.content as before, c.content as after,
       last.document_version_id as before_version_id, c.document_version_id as after_version_id
     from approval_chains c

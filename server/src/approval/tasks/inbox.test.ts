@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import type { ListOf } from 'shared/contract/list/paging';
 import type { Actor } from '../../platform/http/actor';
-import { aDesk, type Desk, stageOf } from '../approval.builder';
+import { aDesk, type Desk, NOW, stageOf } from '../approval.builder';
 
 let desk: Desk;
 let lawyer: Actor;
@@ -48,6 +48,37 @@ describe('the first page of an inbox', () => {
     const idle = await desk.company.employee({ dataScope: 'own' });
     const answer = await desk.app.as(idle).get('/api/approval-tasks?per_page=50');
     expect(answer.json<ListOf<ApprovalTask>>()).toMatchObject({ data: [], meta: { total: 0, last_page: 1 } });
+  });
+});
+
+describe('what is late', () => {
+  const found = async (list: string) => {
+    const answer = await desk.app.as(desk.buyer).get(`/api/${list}&per_page=50`);
+    return answer.json<ListOf<{ is_overdue: boolean }>>().data.map(({ is_overdue: late }) => late);
+  };
+  const told = async () => ({
+    counted: (await desk.app.as(lawyer).get('/api/approval-tasks/summary')).json<{ overdue: number }>()
+      .overdue,
+    late: (await inbox('per_page=50&filter[overdue]=true')).data.map(({ is_overdue: late }) => late),
+    rest: (await inbox('per_page=50&filter[overdue]=false')).data.map(({ is_overdue: late }) => late),
+    lateRounds: await found('approval-chains?filter[overdue]=true'),
+    otherRounds: await found('approval-chains?filter[overdue]=false'),
+  });
+  const [no, yes] = [
+    [false, false, false],
+    [true, true, true],
+  ];
+
+  it('is late by one clock: in the number, in the list, in its filter and among the rounds', async () => {
+    expect(await told()).toEqual({ counted: 0, late: [], rest: no, lateRounds: [], otherRounds: no });
+    desk.app.setNow(new Date('2031-11-20T07:00:00Z'));
+    expect(await told()).toEqual({ counted: 3, late: yes, rest: [], lateRounds: yes, otherRounds: [] });
+    desk.app.setNow(NOW);
+  });
+
+  it('is nothing that has no time to be late by', async () => {
+    await desk.app.db.updateTable('approval_tasks').set({ due_at: null }).execute();
+    expect((await inbox('per_page=50&filter[overdue]=false')).data).toHaveLength(3);
   });
 });
 

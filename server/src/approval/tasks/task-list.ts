@@ -15,6 +15,7 @@ import {
 import { containsWords } from '../../lists/list-search';
 import { kindFilter, readableChain } from '../chains/chain-list';
 import type { ChainRow, TaskRow } from '../chains/chains.repository';
+import { isFirstSeat } from '../chains/first-seat';
 import { userJson, voteJson } from '../chains/people-json';
 import type { StageSettings } from '../stage-settings';
 
@@ -66,11 +67,6 @@ const settingsJson = sql`json_build_object('action', s.settings -> 'action', 'al
 /** In whose place a seat is decided; whoever it was forwarded to decides for nobody but themselves. */
 const standsInFor = (seat: string) =>
   sql`case when ${sql.ref(`${seat}.source`)} <> 'forwarded' then ${sql.ref(`${seat}.original_assignee_id`)} end`;
-
-/** Of a person's seats at one stage the first stands for all of them. */
-const isFirstSeat = sql<boolean>`not exists (select from approval_tasks f
-  where f.stage_id = t.stage_id and f.assignee_id = t.assignee_id and f.pass = t.pass and f.status = t.status
-    and (f.position, f.id) < (t.position, t.id))`;
 
 /** Somebody has decided because of the decision: at a later stage, or the stage was begun again since. */
 const isFollowed = sql<boolean>`(t.pass < s.pass or exists (
@@ -151,7 +147,7 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
       chain_id: idFilter(sql`t.chain_id`),
       assignee_id: idFilter(sql`t.assignee_id`),
       status: enumFilter(sql`t.status`, TASK_STATUSES),
-      overdue: boolFilter(sql`(t.status = 'pending' and t.due_at < now())`),
+      overdue: boolFilter(({ now }) => sql`(t.status = 'pending' and coalesce(t.due_at < ${now}, false))`),
     },
     search: (text) => containsWords(sql`search_text(c.facts ->> 'label')`, text),
     isSteady: isOwnInbox,

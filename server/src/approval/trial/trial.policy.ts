@@ -1,4 +1,4 @@
-import type { ChainStageView } from 'shared/contract/approval/chain-template';
+import type { ChainStageView, RouteConditions } from 'shared/contract/approval/chain-template';
 import type { Staff } from '../people/staff';
 import { type KeptRoute, type PlannedStage, planStages } from '../route/planned-stages';
 import { fittingTemplates } from '../route/route-conditions';
@@ -64,4 +64,27 @@ export function holesOf({ template, stages }: Way): Hole[] {
   return stages
     .filter(({ applies, seats, empty }) => applies && (empty.length > 0 || seats.length === 0))
     .map(({ name, seats, empty }) => ({ stageName: name, reasons: empty, isBare: seats.length === 0 }));
+}
+
+/** A document that a stage of the tried template is not for. */
+export interface Skip<Document> {
+  document: Document;
+  condition: RouteConditions;
+}
+
+/** Of each stage in its order, the first documents that its condition keeps from it. */
+export function skipsOf<Document extends { after: Way; isCaught: boolean }>(
+  { stages }: TriedTemplate,
+  documents: readonly Document[],
+  most: number,
+): Skip<Document>[][] {
+  const caught = documents.filter(({ isCaught }) => isCaught);
+  return stages.map(({ condition }, at) =>
+    condition === null
+      ? []
+      : caught
+          .filter(({ after }) => after.stages[at]?.applies === false)
+          .slice(0, most)
+          .map((document) => ({ document, condition })),
+  );
 }

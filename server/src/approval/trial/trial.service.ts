@@ -12,11 +12,12 @@ import { requireSubject } from '../approval-subjects.service';
 import { readableChain } from '../chains/chain-list';
 import { findReferences } from '../people/people.repository';
 import { findStaff } from '../people/staff.repository';
+import { findNamesOfFacts } from '../route/reasons.repository';
 import { checkTemplate } from '../templates/template-check.service';
 import { findTemplateRow, findWholeTemplatesFor } from '../templates/chain-templates.repository';
 import { findMedians, findSentDocuments, type SentDocument } from './trial.repository';
-import { askedPeople, NAMED, type TriedDocument, trialView } from './trial.view';
-import { askedBy, holesOf, isOtherWay, type TriedTemplate, wayOf } from './trial.policy';
+import { askedPeople, NAMED, SKIPS_NAMED, type TriedDocument, trialView } from './trial.view';
+import { askedBy, holesOf, isOtherWay, skipsOf, type TriedTemplate, wayOf } from './trial.policy';
 
 type Input = z.output<typeof chainTrialInput>;
 
@@ -111,8 +112,12 @@ export async function tryTemplate(deps: Deps, actor: Actor, input: Input): Promi
   const trial = { since, isCut: found.length > MOST, documents, staff, tried, medians };
   const people = askedPeople(trial);
   const named = people.slice(0, NAMED).map(({ id }) => id);
+  const skips = skipsOf(tried, documents, SKIPS_NAMED);
+  const skipped = new Set(skips.flat().map(({ document: { document } }) => document.route.facts));
   return trialView(trial, {
     people,
+    skips,
+    names: await findNamesOfFacts(db, [...skipped]),
     references: await findReferences(db, named),
     kindOf: (name) => requireSubject(app, name).kind,
   });

@@ -102,6 +102,16 @@ describe('a template tried on the documents of a year', () => {
       [0, 0, 2],
       [1, 1, 0],
     ]);
+    expect(result.stages.map(({ skips }) => skips)).toEqual([
+      [],
+      [],
+      [
+        {
+          document: expect.objectContaining({ id: small, url: `/agreements/${String(small)}` }) as object,
+          reasons: ['сумма меньше 5\u00a0000\u00a0₽'],
+        },
+      ],
+    ]);
     expect(result.holes_total).toBe(4);
     const [first] = result.holes;
     expect(first).toMatchObject({

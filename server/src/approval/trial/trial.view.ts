@@ -3,8 +3,11 @@ import type { UserReference } from 'shared/contract/list/reference';
 import type { RecordKind } from 'shared/contract/record/record-kind';
 import { documentView } from '../chains/chain.view';
 import type { Staff } from '../people/staff';
+import { unmetReasons } from '../route/reasons.labels';
+import type { FactNames } from '../route/reasons.repository';
+import type { RouteFacts } from '../route/route-conditions';
 import type { Medians, SentDocument } from './trial.repository';
-import { askedBy, type Hole, type TriedTemplate, type Way } from './trial.policy';
+import { askedBy, type Hole, type Skip, type TriedTemplate, type Way } from './trial.policy';
 
 /** A document with both ways it could go. */
 export interface TriedDocument {
@@ -31,6 +34,8 @@ export interface Tried {
 
 /** So many of each list are named; the rest is a number. */
 export const NAMED = 50;
+/** So many documents are named of those that a stage is not for. */
+export const SKIPS_NAMED = 10;
 
 const count = (ids: Iterable<number>, into: Map<number, number>) => {
   for (const id of ids) into.set(id, (into.get(id) ?? 0) + 1);
@@ -61,7 +66,17 @@ export function askedPeople({ documents, medians }: Pick<Tried, 'documents' | 'm
   return people.sort((a, b) => load(b) - load(a) || b.asked - a.asked || a.id - b.id);
 }
 
-function stagesOf({ documents, tried, medians }: Tried): ChainTrial['stages'] {
+/** What a document does not meet of a stage that is not for it, in words. */
+function skipped({ skips, names, kindOf }: Shown, at: number): ChainTrial['stages'][number]['skips'] {
+  return (skips[at] ?? []).flatMap(({ document: { document }, condition }) => {
+    const { facts } = document.route;
+    const known = names.get(facts);
+    const reasons = known === undefined ? [] : unmetReasons(condition, facts, known);
+    return [{ document: documentView(kindOf(document.kind), document), reasons }];
+  });
+}
+
+function stagesOf({ documents, tried, medians }: Tried, shown: Shown): ChainTrial['stages'] {
   const caught = documents.filter(({ isCaught }) => isCaught);
   return tried.stages.map(({ position, name }, at) => {
     const planned = caught.flatMap(({ after }) => after.stages[at] ?? []);
@@ -72,6 +87,7 @@ function stagesOf({ documents, tried, medians }: Tried): ChainTrial['stages'] {
       name,
       asks,
       skipped: planned.length - applying.length,
+      skips: skipped(shown, at),
       empty: applying.length - asks,
       median_minutes: medians.stages.get(name) ?? null,
     };
@@ -82,10 +98,14 @@ interface Shown {
   people: readonly AskedPerson[];
   references: ReadonlyMap<number, UserReference>;
   kindOf: (name: string) => RecordKind;
+  /** Of each stage in its order. */
+  skips: readonly (readonly Skip<TriedDocument>[])[];
+  names: ReadonlyMap<RouteFacts, FactNames>;
 }
 
 /** The trial as the wire shows it. */
-export function trialView(trial: Tried, { people, references, kindOf }: Shown): ChainTrial {
+export function trialView(trial: Tried, view: Shown): ChainTrial {
+  const { people, references, kindOf } = view;
   const { documents, staff } = trial;
   const shown = ({ document }: TriedDocument) => documentView(kindOf(document.kind), document);
   const holes = documents.flatMap((each) => each.holes.map((hole) => ({ ...hole, document: shown(each) })));
@@ -102,7 +122,7 @@ export function trialView(trial: Tried, { people, references, kindOf }: Shown): 
       return user === undefined ? [] : [{ user, ...load }];
     }),
     people_total: people.length,
-    stages: stagesOf(trial),
+    stages: stagesOf(trial, view),
     holes: holes.slice(0, NAMED).map(({ document, stageName, reasons, isBare }) => ({
       document,
       stage_name: stageName,

@@ -40,6 +40,8 @@ export const chainTrial = z.object({
       /** Documents it would ask somebody about, skip by its condition, and find nobody for. */
       asks: z.int(),
       skipped: z.int(),
+      /** The newest ten of the skipped, and what of each its condition does not want, «сумма меньше 500 000 ₽». */
+      skips: z.array(z.object({ document: approvalDocument, reasons: z.array(z.string()) })),
       empty: z.int(),
       median_minutes: median,
     }),

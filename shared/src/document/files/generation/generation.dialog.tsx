@@ -21,7 +21,7 @@ function hintOf({ value, is_declined }: FilledTag): string | undefined {
 /** Nobody's work goes out of use unnoticed: which version that is, and that it stays. */
 function HandmadeStrip({ handmade }: { handmade: NonNullable<GenerationPreview['handmade']> }) {
   const { version, uploaded_by_name: by, created_at: at } = handmade;
-  const who = by === null ? '' : `, ${shortFullName(by)}`;
+  const who = by === null ? '' : ` (${shortFullName(by)})`;
   return (
     <Strip tone="orange">
       {`Сейчас действует версия ${String(version)}, загруженная вручную ${formatDate(at)}${who}. ` +

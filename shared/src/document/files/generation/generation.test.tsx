@@ -77,7 +77,7 @@ it('asks before a text brought by hand goes out of use, and again when another o
   const dialog = await atTheCheck(user);
   expect(
     await dialog.findByText(
-      /действует версия 3, загруженная вручную 19\.11\.2026, Кузнецов\sИ\.\sО\..*Версия 3 останется в файлах/,
+      /действует версия 3, загруженная вручную 19\.11\.2026 \(Кузнецов\sИ\.\sО\.\)\. Правки.*Версия 3 останется в файлах/,
     ),
   ).toBeInTheDocument();
   stub.answer({ 'GET /api/file-templates/9/preview': { ...preview, handmade: handmade(4) } });
