@@ -55,7 +55,7 @@ export function TrialSkips({ stages }: { stages: ChainTrial['stages'] }) {
       <h3>Пропустит этапы</h3>
       {stages
         .filter(({ skipped }) => skipped > 0)
-        .map(({ position, name, skipped, skips }) => (
+        .map(({ position, name, skipped, skips = [] }) => (
           <div key={position} className={classes.part}>
             <b>{`${String(position)}. ${name}`}</b>
             {skipped > skips.length && <p>{rest(skips.length, skipped)}</p>}

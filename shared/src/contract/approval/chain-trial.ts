@@ -40,8 +40,8 @@ export const chainTrial = z.object({
       /** Documents it would ask somebody about, skip by its condition, and find nobody for. */
       asks: z.int(),
       skipped: z.int(),
-      /** The newest ten of the skipped, and what of each its condition does not want, «сумма меньше 500 000 ₽». */
-      skips: z.array(z.object({ document: approvalDocument, reasons: z.array(z.string()) })),
+      /** The newest ten of the skipped, and what of each its condition does not want, «сумма меньше 500 000 ₽»; absent from an older server. */
+      skips: z.array(z.object({ document: approvalDocument, reasons: z.array(z.string()) })).optional(),
       empty: z.int(),
       median_minutes: median,
     }),
