@@ -8,10 +8,12 @@ import { pdf, uploadForm } from '../files/upload.builder';
 import type { Actor } from '../platform/http/actor';
 import { startTestApp, type TestApp } from '../platform/testing/test-app';
 import { searchModule } from '../search/search-module';
-import { docxOf, p } from './docx.builder';
+import { docxOf, p, WORD } from './docx.builder';
 import { fileTextsIn } from './file-texts-module';
+import { READER } from './reading/text-line';
 import { startSources } from './source-thread.builder';
 import { readTexts, tidyTexts } from './text-reading.service';
+import { rereadTexts } from './text-rereading.service';
 import { type TextThreads, textThreads } from './thread/text-threads';
 
 let app: TestApp;
@@ -114,5 +116,53 @@ describe('a file that gives no text', () => {
     await app.db.deleteFrom('files').where('sha256', '=', sha256).execute();
     await tidyTexts(app.deps);
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a text that an earlier reader has read', () => {
+  const NOTE = {
+    'word/footnotes.xml': `<w:footnotes ${WORD}><w:footnote w:id="2">${p('Ставка рефинансирования удваивается.')}</w:footnote></w:footnotes>`,
+  };
+  const keptBefore = async (sha256: string, lines: string) => {
+    await app.db.updateTable('file_texts').set({ lines, reader: 1 }).where('sha256', '=', sha256).execute();
+  };
+  const kept = async (sha256: string) =>
+    app.db
+      .selectFrom('file_texts')
+      .select(['lines', 'reader'])
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
+
+  it('is read anew, and what stands in its notes is found', async () => {
+    const id = await owned('Заём');
+    const { sha256 } = await upload(id, docxOf(p('Проценты начисляются ежемесячно.'), NOTE));
+    await read();
+    await keptBefore(sha256, '\tПроценты начисляются ежемесячно.');
+    await read();
+    expect(await register('рефинансирования')).toEqual([]);
+    await rereadTexts(app.deps, threads.back);
+    expect(await register('рефинансирования')).toEqual([id]);
+    expect(await kept(sha256)).toMatchObject({ reader: READER });
+  });
+
+  it('stays when the file gives nothing better, and is not tried again', async () => {
+    const { sha256 } = await upload(await owned('Ссуда'), docxOf('<w:p/>'.repeat(100_001)));
+    await read();
+    await app.db.updateTable('file_texts').set({ fault: null }).where('sha256', '=', sha256).execute();
+    await keptBefore(sha256, '\tПрежний текст');
+    await rereadTexts(app.deps, threads.back);
+    expect(await kept(sha256)).toEqual({ lines: '\tПрежний текст', reader: READER });
+  });
+
+  it('waits for bytes that are away, and the others are read', async () => {
+    const lost = await upload(await owned('Факторинг'), docxOf(p('Уступка требования')));
+    const whole = await upload(await owned('Цессия'), docxOf(p('Цедент и цессионарий')));
+    await read();
+    await keptBefore(lost.sha256, '\tУступка');
+    await keptBefore(whole.sha256, '\tЦедент');
+    await app.deps.files.delete(lost.sha256);
+    await rereadTexts(app.deps, threads.back);
+    expect(await kept(lost.sha256)).toEqual({ lines: '\tУступка', reader: 1 });
+    expect(await kept(whole.sha256)).toEqual({ lines: '\tЦедент и цессионарий', reader: READER });
   });
 });

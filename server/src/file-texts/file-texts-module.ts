@@ -3,6 +3,7 @@ import { fileTextsRoutes } from './file-texts.routes';
 import { readWordsBy } from './quoted-words.service';
 import { RecentPages } from './recent-pages';
 import { readTexts, tidyTexts } from './text-reading.service';
+import { rereadTexts } from './text-rereading.service';
 import type { StartThread } from '../platform/threads/work-thread';
 import { startBuiltTexts, textThreads } from './thread/text-threads';
 
@@ -16,6 +17,10 @@ export function fileTextsIn(start: StartThread): Module {
     readWordsBy(deps.app, front);
     fileTextsRoutes(deps, { thread: front, pages: new RecentPages() });
     deps.jobs.define('file-texts.read', () => readTexts(deps, back), { schedule: '* * * * *', retries: 0 });
+    deps.jobs.define('file-texts.reread', () => rereadTexts(deps, back), {
+      schedule: '*/2 * * * *',
+      retries: 0,
+    });
     deps.jobs.define('file-texts.tidy', () => tidyTexts(deps), { schedule: '35 5 * * *' });
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/database';
+import { READER } from './reading/text-line';
 
 export interface KeptText {
   /** As `keptLines` writes them. */
@@ -8,11 +9,16 @@ export interface KeptText {
   fault: string | null;
 }
 
+export interface FoundText extends KeptText {
+  /** Which reader has read it. */
+  reader: number;
+}
+
 /** The text of a content as it was read before; null when it was not. */
-export async function findText(db: Db, sha256: string): Promise<KeptText | null> {
+export async function findText(db: Db, sha256: string): Promise<FoundText | null> {
   const found = await db
     .selectFrom('file_texts')
-    .select(['lines', 'fault'])
+    .select(['lines', 'fault', 'reader'])
     .where('sha256', '=', sha256)
     .executeTakeFirst();
   return found ?? null;
@@ -34,11 +40,51 @@ export async function findUnread(db: Db, limit: number): Promise<UnreadFile[]> {
   return rows;
 }
 
+export interface OutdatedText extends UnreadFile {
+  reader: number;
+}
+
+/** Texts that an earlier reader has read, behind that one in their order. */
+export async function findOutdated(
+  db: Db,
+  { reader, sha256 }: Pick<OutdatedText, 'reader' | 'sha256'>,
+  limit: number,
+): Promise<OutdatedText[]> {
+  const { rows } = await sql<OutdatedText>`
+    select f.id, t.sha256, f.extension, t.reader from file_texts t
+    cross join lateral (
+      select id, extension from files
+      where files.sha256 = t.sha256 and destroyed_at is null order by id desc limit 1) f
+    where t.fault is null and t.reader < ${READER} and (t.reader, t.sha256) > (${reader}, ${sha256})
+    order by t.reader, t.sha256 limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The present reader's text takes the place of an earlier one's. */
+export async function replaceText(db: Db, sha256: string, lines: string): Promise<void> {
+  await db
+    .updateTable('file_texts')
+    .set({ lines, reader: READER })
+    .where('sha256', '=', sha256)
+    .where('reader', '<', READER)
+    .execute();
+}
+
+/** The text of an earlier reader stays: the present one gets nothing better out of the file. */
+export async function leaveText(db: Db, sha256: string): Promise<void> {
+  await db
+    .updateTable('file_texts')
+    .set({ reader: READER })
+    .where('sha256', '=', sha256)
+    .where('reader', '<', READER)
+    .execute();
+}
+
 /** The text of the content is kept; of equal contents the first word counts. */
 export async function keepText(trx: Trx, sha256: string, { lines, fault }: KeptText): Promise<void> {
   await trx
     .insertInto('file_texts')
-    .values({ sha256, lines, fault })
+    .values({ sha256, lines, fault, reader: READER })
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .execute();
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { standsIn } from 'shared/contract/comment/words-key';
 import type { Deps } from '../platform/module';
 import { findText } from './file-texts.repository';
-import { keptLines } from './reading/text-line';
+import { keptLines, READER } from './reading/text-line';
 import { textExtension } from './reading/text-lines';
 import { UnreadableText } from './reading/unreadable-text';
 import { bytesOf } from './text-reading.service';
@@ -45,10 +45,9 @@ export async function standsInFile(
 ): Promise<boolean | null> {
   const kept = await findText(deps.db, file.sha256);
   if (kept !== null) {
-    if (kept.lines.trim() === '') return null;
     if (standsIn(words, kept.lines)) return true;
-    // Read long ago, a PDF has the heads of its pages within its sentences, and a Word text lacks its notes.
-    if (file.extension === 'txt') return false;
+    const isCurrent = kept.fault !== null || kept.reader >= READER;
+    if (isCurrent) return kept.lines.trim() === '' ? null : false;
   }
   const text = await readNow(deps, file);
   return text.trim() === '' ? null : standsIn(words, text);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ComparedLine, FileComparison } from 'shared/contract/file/comparison';
+import { type ComparedLine, type FileComparison, isChange } from 'shared/contract/file/comparison';
 import { findKeptVersion } from '../files/kept-version.service';
 import { open } from '../files/files.service';
 import type { Actor } from '../platform/http/actor';
@@ -63,7 +63,7 @@ export async function compare(
     before: before.version,
     after: after.version,
     lines,
-    changes: lines.filter(({ kind }) => kind !== 'same').length,
+    changes: lines.filter(isChange).length,
   };
 }
 

@@ -7,6 +7,8 @@ export interface FileTextsTables {
     sha256: string;
     lines: Generated<string>;
     fault: Optional<string>;
+    /** Which reader has read it, see `READER`. */
+    reader: Generated<number>;
     created_at: Moment;
   };
 }

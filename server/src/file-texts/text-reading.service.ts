@@ -14,16 +14,16 @@ import {
   markRead,
   type UnreadFile,
 } from './file-texts.repository';
-import { keptLines, linesOf, type TextLine } from './reading/text-line';
+import { keptLines, linesOf, READER, type TextLine } from './reading/text-line';
 import { textExtension } from './reading/text-lines';
 import { NOT_A_TEXT, TOO_LONG, UnreadableText } from './reading/unreadable-text';
 import type { TextThread } from './thread/text-threads';
 
 /** A text has more different words than a database takes in one row. */
-const TOO_MANY_WORDS = '54000';
-const AT_ONCE = 20;
+export const TOO_MANY_WORDS = '54000';
+export const AT_ONCE = 20;
 /** Milliseconds of one run of the job. */
-const RUN = 40_000;
+export const RUN = 40_000;
 
 /** The bytes of a content in memory of their own, so that a thread may have them. */
 export async function bytesOf(content: Readable): Promise<Uint8Array> {
@@ -36,15 +36,6 @@ interface WantedText {
   content: () => Promise<Readable>;
 }
 
-/** What is kept of a Word text may lack its notes and the edges of its pages: it is read anew, which is quick. */
-const isKeptWhole = (extension: string) => extension !== 'docx';
-
-/** Outside Word numbers are typed; texts kept long ago have what only looked like a number apart. */
-const asTyped = ({ label, text }: TextLine): TextLine => ({
-  label: '',
-  text: label === '' ? text : `${label} ${text}`,
-});
-
 /** The lines of a content, kept or read now; refuses with `UnreadableText` what gives none. */
 export async function linesOfContent(
   deps: Pick<Deps, 'db'>,
@@ -54,21 +45,25 @@ export async function linesOfContent(
   const kept = await findText(deps.db, sha256);
   if (kept !== null) {
     if (kept.fault !== null) throw new UnreadableText(kept.fault);
-    if (isKeptWhole(extension)) return linesOf(kept.lines).map(asTyped);
+    if (kept.reader >= READER) return linesOf(kept.lines);
   }
   const readable = textExtension(extension);
   if (readable === null) throw new UnreadableText('Сравнить по словам можно файлы docx, pdf и txt');
   return thread.ask('lines', { extension: readable, bytes: await bytesOf(await content()) });
 }
 
-async function readText(deps: Deps, thread: TextThread, file: UnreadFile): Promise<KeptText> {
+/** The lines of a file as they are kept, read now; refuses with `UnreadableText` what gives none. */
+export async function readLines(deps: Deps, thread: TextThread, file: UnreadFile): Promise<string> {
   const extension = textExtension(file.extension);
-  if (extension === null) return { lines: '', fault: NOT_A_TEXT };
+  if (extension === null) throw new UnreadableText(NOT_A_TEXT);
+  const bytes = await bytesOf(await deps.files.get(file.sha256));
+  // A zero byte is no sign the database takes.
+  return keptLines(await thread.ask('lines', { extension, bytes })).replaceAll('\0', '');
+}
+
+async function readText(deps: Deps, thread: TextThread, file: UnreadFile): Promise<KeptText> {
   try {
-    const bytes = await bytesOf(await deps.files.get(file.sha256));
-    // A zero byte is no sign the database takes.
-    const lines = keptLines(await thread.ask('lines', { extension, bytes })).replaceAll('\0', '');
-    return { lines, fault: null };
+    return { lines: await readLines(deps, thread, file), fault: null };
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
     deps.log.warn(

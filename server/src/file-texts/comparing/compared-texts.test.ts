@@ -87,3 +87,53 @@ describe('two texts', () => {
     expect(side('removed')).toEqual(after.map((line) => line.text));
   });
 });
+
+describe('a clause that stands elsewhere', () => {
+  const FINE = 'За просрочку поставки Поставщик платит неустойку 0,1 % за каждый день';
+  const SECRET = 'Стороны хранят условия договора в тайне пять лет';
+  const COURT = 'Споры решает Арбитражный суд города Москвы';
+  const PRICE = 'Цена договора включает доставку, упаковку и разгрузку';
+  const numbered = (...lines: string[]) =>
+    lines.map((line, at) => ({ label: `${String(at + 1)}.`, text: line }));
+
+  it('is told at its new place with both numbers, and at its old one', () => {
+    const lines = comparedTexts(numbered(FINE, SECRET, COURT, PRICE), numbered(SECRET, COURT, PRICE, FINE));
+    expect(lines.map(({ kind }) => kind)).toEqual(['moved_away', 'same', 'same', 'same', 'moved']);
+    const labels = { before_label: '1.', after_label: '4.' };
+    expect(lines[0]).toEqual({ kind: 'moved_away', ...labels, parts: [{ kind: 'removed', text: FINE }] });
+    expect(lines[4]).toEqual({ kind: 'moved', ...labels, parts: [{ kind: 'same', text: FINE }] });
+  });
+
+  it('hides no word that was changed on its way', () => {
+    const changed = FINE.replace('0,1 %', '0,5 %');
+    const lines = comparedTexts(text(FINE, SECRET, COURT, PRICE), text(SECRET, COURT, PRICE, changed));
+    const moved = lines.find(({ kind }) => kind === 'moved');
+    expect(moved?.parts.filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'removed', text: '0,1' },
+      { kind: 'added', text: '0,5' },
+    ]);
+  });
+
+  it('is not taken for what a clause like it has become', () => {
+    const other = 'За просрочку оплаты Покупатель платит неустойку 0,1 % за каждый день';
+    const lines = comparedTexts(text(FINE, SECRET, COURT), text(other, SECRET, COURT, FINE));
+    expect(lines.map(({ kind }) => kind).sort()).toEqual(['added', 'moved', 'moved_away', 'same', 'same']);
+  });
+
+  it('is another one when little of it is left, and a few words are carried nowhere', () => {
+    const rent = 'Арендатор вносит плату за помещение авансом до пятого числа';
+    expect(kinds(text(FINE, SECRET, COURT), text(SECRET, COURT, rent))).not.toContain('moved');
+    expect(kinds(text('Директор завода', SECRET, COURT), text(SECRET, COURT, 'Директор завода'))).toEqual([
+      'removed',
+      'same',
+      'same',
+      'added',
+    ]);
+  });
+
+  it('that stood once and stands twice was moved once and put in once', () => {
+    const lines = kinds(text(FINE, SECRET, COURT), text(SECRET, FINE, COURT, FINE));
+    expect(lines.filter((kind) => kind === 'moved' || kind === 'same')).toHaveLength(3);
+    expect(lines).toContain('added');
+  });
+});

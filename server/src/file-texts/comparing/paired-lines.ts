@@ -10,12 +10,13 @@ const MOST_PAIRS = 400_000;
 /** Lines that share less are two lines, not one that was changed. */
 const LEAST_LIKENESS = 0.4;
 
-interface Bag {
+export interface Bag {
   words: ReadonlyMap<string, number>;
   size: number;
 }
 
-function bagOf({ text }: TextLine): Bag {
+/** The words of a line, however often each stands in it. */
+export function bagOf({ text }: TextLine): Bag {
   const words = new Map<string, number>();
   let size = 0;
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -26,7 +27,7 @@ function bagOf({ text }: TextLine): Bag {
 }
 
 /** Share of common words, 0 to 1. */
-function likeness(left: Bag, right: Bag): number {
+export function likeness(left: Bag, right: Bag): number {
   const all = left.size + right.size;
   if (all === 0) return 1;
   // What is much longer cannot be alike, whatever its words are.
@@ -50,8 +51,15 @@ function bestSums(scores: readonly (readonly number[])[], width: number): number
   return best;
 }
 
-/** Lines that stand between equal ones, each beside what has become of it; order is kept on both sides. */
-export function pairedLines(before: readonly TextLine[], after: readonly TextLine[]): PairedLine[] {
+/**
+ * Lines that stand between equal ones, each beside what has become of it; order is kept on both sides. Lines that stand
+ * apart are beside none.
+ */
+export function pairedLines(
+  before: readonly TextLine[],
+  after: readonly TextLine[],
+  apart: ReadonlySet<TextLine> = new Set(),
+): PairedLine[] {
   const taken = before.map((line): PairedLine => ({ before: line, after: null }));
   const put = after.map((line): PairedLine => ({ before: null, after: line }));
   if (before.length * after.length === 0 || before.length * after.length > MOST_PAIRS)
@@ -59,7 +67,10 @@ export function pairedLines(before: readonly TextLine[], after: readonly TextLin
   const bags = after.map(bagOf);
   const scores = before.map((line) => {
     const bag = bagOf(line);
-    return bags.map((other) => likeness(bag, other));
+    return bags.map((other, of) => {
+      const isApart = apart.has(line) || apart.has(after[of] ?? line);
+      return isApart ? 0 : likeness(bag, other);
+    });
   });
   const best = bestSums(scores, after.length);
   const pairs: PairedLine[] = [];

@@ -6,9 +6,12 @@ import { documentFile } from './file';
 export const textPart = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
 export type TextPart = z.infer<typeof textPart>;
 
-/** A paragraph, or a row of a table, in one or both texts. */
+/**
+ * A paragraph, or a row of a table, in one or both texts. One that stands elsewhere is there twice: `moved` where the
+ * later text has it, with what was changed in it, and `moved_away` where the earlier one had it.
+ */
 export const comparedLine = z.object({
-  kind: z.enum(['same', 'changed', 'added', 'removed']),
+  kind: z.enum(['same', 'changed', 'added', 'removed', 'moved', 'moved_away']),
   /** The numbers it bore and bears; null where it does not stand. */
   before_label: z.string().nullable(),
   after_label: z.string().nullable(),
@@ -16,12 +19,15 @@ export const comparedLine = z.object({
 });
 export type ComparedLine = z.infer<typeof comparedLine>;
 
+/** Whether the line is a change of its own: the former place of one that was moved belongs to the new one. */
+export const isChange = ({ kind }: Pick<ComparedLine, 'kind'>) => kind !== 'same' && kind !== 'moved_away';
+
 /** GET /api/files/{id}/comparison?with={id}: what `with` has become in the version of the address. */
 export const fileComparison = z.object({
   before: documentFile,
   after: documentFile,
   lines: z.array(comparedLine),
-  /** Lines that are not the same. */
+  /** Lines that are not the same; one that was moved counts once. */
   changes: z.int(),
 });
 export type FileComparison = z.infer<typeof fileComparison>;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { documentFile, type DocumentFile } from '../../../contract/file/file';
-import { fileComparison, type ComparedLine } from '../../../contract/file/comparison';
+import { fileComparison, isChange, type ComparedLine } from '../../../contract/file/comparison';
 import { renderPage, reply, stubNetwork } from '../../../testing/testing';
 import { DocumentFiles } from '../document-files';
 import { redlineRows } from './redline-rows';
@@ -58,7 +58,7 @@ function open(files: DocumentFile[], lines: ComparedLine[] = LINES) {
       before: aFile(before),
       after: aFile(after),
       lines,
-      changes: lines.filter(({ kind }) => kind !== 'same').length,
+      changes: lines.filter(isChange).length,
     });
   const network = stubNetwork({
     'GET /api/files': { data: files },
@@ -133,4 +133,25 @@ test('lines next to a change stay, the others fold, and a short run is never fol
   expect(kinds([CHANGED, ...run(6), CHANGED])).toEqual(['changed', 'same', 4, 'same', 'changed']);
   expect(kinds([CHANGED, ...run(4), CHANGED])).toHaveLength(6);
   expect(kinds([...run(5), CHANGED, ...run(5)])).toEqual([4, 'same', 'changed', 'same', 4]);
+});
+
+test('a clause that was moved is told at both places, is one change and shows what was changed in it', async () => {
+  const labels = { before_label: '4.3.', after_label: '2.1.' };
+  const moved: ComparedLine = { ...CHANGED, kind: 'moved', ...labels };
+  const away: ComparedLine = {
+    kind: 'moved_away',
+    ...labels,
+    parts: [{ kind: 'removed', text: 'Срок поставки 10 дней' }],
+  };
+  const { user } = open([aFile(1), aFile(2)], [moved, same('Цена'), away]);
+  await user.click(await screen.findByRole('button', { name: 'Сравнить Договор.docx, версия 2' }));
+  const panel = await screen.findByRole('dialog', { name: 'Сравнение версий' });
+  expect(await within(panel).findByText('Изменений: 1')).toBeInTheDocument();
+  expect(within(panel).getByText('Перенесён и изменён, был п. 4.3')).toBeInTheDocument();
+  expect(within(panel).getByText('Перенесён, теперь п. 2.1')).toBeInTheDocument();
+  expect(within(panel).getByText('10').tagName).toBe('DEL');
+  expect(within(panel).getByText('15').tagName).toBe('INS');
+  expect(within(panel).queryByText('Срок поставки 10 дней', { selector: 'del' })).toBeNull();
+  await user.keyboard('j');
+  expect(within(panel).getByText('1 из 1')).toBeInTheDocument();
 });

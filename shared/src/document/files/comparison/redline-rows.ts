@@ -1,4 +1,4 @@
-import type { ComparedLine } from '../../../contract/file/comparison';
+import { type ComparedLine, isChange } from '../../../contract/file/comparison';
 
 /** A line of the redline, or lines that are the same and lie folded. */
 export type RedlineRow =
@@ -6,7 +6,8 @@ export type RedlineRow =
       kind: 'line';
       at: number;
       line: ComparedLine;
-      /** Its number among the changes, from 0; null of an equal one. */ change: number | null;
+      /** Its number among the changes, from 0; null of an equal one, and where a moved one stood. */
+      change: number | null;
     }
   | { kind: 'fold'; from: number; count: number };
 
@@ -21,8 +22,9 @@ export function redlineRows(lines: readonly ComparedLine[], opened: ReadonlySet<
     const line = lines[at];
     if (line === undefined) break;
     if (line.kind !== 'same') {
-      rows.push({ kind: 'line', at, line, change });
-      change += 1;
+      const isCounted = isChange(line);
+      rows.push({ kind: 'line', at, line, change: isCounted ? change : null });
+      if (isCounted) change += 1;
       at += 1;
       continue;
     }
