@@ -1,5 +1,6 @@
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { COUNTERPARTY_FIELDS } from 'shared/contract/counterparty/counterparty.fields';
+import { innFault, kppFault, ogrnFault, type Requisites } from 'shared/contract/counterparty/requisite-rules';
 import { type Field, type FieldTable, wireName } from 'shared/contract/record/field-table';
 import type { KeptValue } from 'shared/contract/record/kept-change';
 import { keptState } from 'shared/contract/record/record-values';
@@ -36,7 +37,25 @@ export function mergeRows(target: Counterparty, source: Counterparty): MergeRow[
     .filter((row) => row.target !== row.source);
 }
 
-/** What is kept unless the person says otherwise: our word, and theirs where we have none. */
-export function keptSide(row: MergeRow, chosen: Readonly<Record<string, Side>>): Side {
-  return chosen[row.name] ?? (row.target === null ? 'source' : 'target');
+type Choice = Readonly<Record<string, Side>>;
+type Sides = Readonly<Record<Side, Requisites>>;
+
+const FAULTS = { inn: innFault, kpp: kppFault, ogrn: ogrnFault } as const;
+const isRequisite = (name: string): name is keyof typeof FAULTS => Object.hasOwn(FAULTS, name);
+
+/** Our word, and theirs where we have none or where only theirs can be said of the kept type. */
+function proposedSide({ name, target }: MergeRow, type: Requisites['type'], sides: Sides): Side {
+  const usual = target === null ? 'source' : 'target';
+  if (!isRequisite(name)) return usual;
+  const fits = (side: Side) => FAULTS[name]({ ...sides[side], type }) === null;
+  const other = usual === 'source' ? 'target' : 'source';
+  return !fits(usual) && fits(other) ? other : usual;
+}
+
+/** Of each row the side that is kept: the one the person chose, else the one that suits the type that is kept. */
+export function keptSides(rows: readonly MergeRow[], chosen: Choice, sides: Sides): Record<string, Side> {
+  const { type } = sides[chosen.type ?? 'target'];
+  return Object.fromEntries(
+    rows.map((row) => [row.name, chosen[row.name] ?? proposedSide(row, type, sides)]),
+  );
 }

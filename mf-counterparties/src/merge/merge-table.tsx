@@ -1,11 +1,11 @@
-import { keptSide, type MergeRow, type Side } from './merge-choice';
+import type { MergeRow, Side } from './merge-choice';
 import classes from './merge.module.css';
 
 interface MergeTableProps {
   rows: readonly MergeRow[];
   /** What stands over the two columns. */
   names: Readonly<Record<Side, { title: string; note: string }>>;
-  chosen: Readonly<Record<string, Side>>;
+  kept: Readonly<Record<string, Side>>;
   errors: Readonly<Record<string, readonly string[]>>;
   onChoose: (name: string, side: Side) => void;
 }
@@ -13,7 +13,7 @@ interface MergeTableProps {
 const SIDES: readonly Side[] = ['target', 'source'];
 
 /** Two records side by side; of each field that differs one word is kept. */
-export function MergeTable({ rows, names, chosen, errors, onChoose }: MergeTableProps) {
+export function MergeTable({ rows, names, kept, errors, onChoose }: MergeTableProps) {
   return (
     <table className={classes.table}>
       <thead>
@@ -45,7 +45,7 @@ export function MergeTable({ rows, names, chosen, errors, onChoose }: MergeTable
                     type="radio"
                     name={`merge-${row.name}`}
                     aria-label={`${row.label}, ${names[side].note}: ${row[side] ?? 'пусто'}`}
-                    checked={keptSide(row, chosen) === side}
+                    checked={kept[row.name] === side}
                     onChange={() => {
                       onChoose(row.name, side);
                     }}

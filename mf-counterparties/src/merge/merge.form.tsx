@@ -9,7 +9,7 @@ import { useQuery } from 'shared/query';
 import { Button, ConfirmDialog, Section, Skeleton, Strip, useMediaPhone } from 'shared/ui';
 
 import { paths } from '../paths';
-import { keptSide, mergeRows, type Side } from './merge-choice';
+import { keptSides, mergeRows, type Side } from './merge-choice';
 import { useMerge } from './merge.mutations';
 import { movedQuery } from './merge.queries';
 import { MergeTable } from './merge-table';
@@ -66,11 +66,11 @@ function useMerging({ target, source }: MergeFormProps) {
   const alerts = useAlerts();
   const navigate = useNavigate();
   const rows = mergeRows(target, source);
+  const kept = keptSides(rows, chosen, { target, source });
   const failure = merging.error === null ? null : errorOf(merging.error);
   const send = () => {
-    const fields = Object.fromEntries(rows.map((row) => [row.name, keptSide(row, chosen)]));
     merging.mutate(
-      { target, source, fields },
+      { target, source, fields: kept },
       {
         onSuccess: () => {
           alerts.success(`${counterpartyName(source)}: запись объединена, отменить можно 30 дней`);
@@ -86,13 +86,13 @@ function useMerging({ target, source }: MergeFormProps) {
   const choose = (name: string, side: Side) => {
     setChosen((before) => ({ ...before, [name]: side }));
   };
-  return { rows, chosen, choose, isAsked, setAsked, merging, errors: failure?.errors ?? {}, send };
+  return { rows, kept, choose, isAsked, setAsked, merging, errors: failure?.errors ?? {}, send };
 }
 
 /** Both records side by side, a word kept of each field, what goes over, and the confirmation. */
 export function MergeForm(props: MergeFormProps) {
   const { target, source, onPickOther, onSwap } = props;
-  const { rows, chosen, choose, isAsked, setAsked, merging, errors, send } = useMerging(props);
+  const { rows, kept, choose, isAsked, setAsked, merging, errors, send } = useMerging(props);
   const size = useMediaPhone() ? 'lg' : 'md';
   const preview = useQuery(movedQuery({ sourceId: source.id, targetId: target.id })).data;
   const obstacle = obstacleOf(props) ?? errors.source_id?.[0] ?? preview?.obstacle ?? undefined;
@@ -125,7 +125,7 @@ export function MergeForm(props: MergeFormProps) {
         {rows.length === 0 ? (
           <p className={classes.quiet}>Все поля двух записей совпадают, выбирать нечего.</p>
         ) : (
-          <MergeTable rows={rows} names={names} chosen={chosen} errors={errors} onChoose={choose} />
+          <MergeTable rows={rows} names={names} kept={kept} errors={errors} onChoose={choose} />
         )}
       </Section>
       <Moved sourceId={source.id} targetId={target.id} />

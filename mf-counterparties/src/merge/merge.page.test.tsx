@@ -67,6 +67,22 @@ test('of each field that differs one word is kept, and what is said by one recor
   });
 });
 
+test('requisites the kept type cannot have are not proposed, and follow the type when the other one is chosen', async () => {
+  const trader = { ...target, type: 'entrepreneur' as const, inn: '500100732259', kpp: null };
+  const { user, network } = openMerge(BOTH, { 'POST /api/counterparties/20/merge': trader }, trader);
+  expect(await field(/^КПП, останется/)).toBeChecked();
+  expect(await field(/^ИНН, останется/)).toBeChecked();
+  await user.click(await field(/^Тип, уйдёт/));
+  expect(await field(/^КПП, уйдёт/)).toBeChecked();
+  expect(await field(/^ИНН, уйдёт/)).toBeChecked();
+  await user.click(await field(/^Тип, останется/));
+  await confirm(user);
+  expect(await screen.findByText('Карточка')).toBeInTheDocument();
+  expect(network.requests.find(isSent)?.body).toMatchObject({
+    fields: { type: 'target', inn: 'target', kpp: 'target', phone: 'source' },
+  });
+});
+
 test('a refusal stands beside the field it is about', async () => {
   const refusal = reply(422, { message: 'Проверьте поля', errors: { phone: ['Телефон занят'] } });
   const { user } = openMerge(BOTH, { 'POST /api/counterparties/20/merge': refusal });
