@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { DocumentFile } from 'shared/contract/file/file';
 import { searchAnswer } from 'shared/contract/list/search';
 import { addendumsModule } from '../addendums/addendums-module';
@@ -103,6 +104,20 @@ describe('a file that gives no text', () => {
     const before = app.logLines.length;
     await read();
     expect(app.logLines).toHaveLength(before);
+  });
+
+  it('holds up no older ones while its bytes are away, and is read when they are back', async () => {
+    const older = await owned('Хранение');
+    await upload(older, docxOf(p('Поклажедатель и хранитель')));
+    const id = await owned('Экспедиция');
+    const bytes = docxOf(p('Экспедиторская расписка'));
+    const { sha256 } = await upload(id, bytes);
+    await app.deps.files.delete(sha256);
+    await read();
+    expect(await register('поклажедатель')).toEqual([older]);
+    await app.deps.files.put(Readable.from([bytes]));
+    await read();
+    expect(await register('экспедиторская')).toEqual([id]);
   });
 
   it('is forgotten with its file', async () => {

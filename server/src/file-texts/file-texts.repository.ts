@@ -30,13 +30,12 @@ export interface UnreadFile {
   extension: string;
 }
 
-/** Files whose texts nobody has read yet, the newest first. */
-export async function findUnread(db: Db, limit: number): Promise<UnreadFile[]> {
+/** Files that are older than `before` and whose texts nobody has read yet, the newest first; null is all of them. */
+export async function findUnread(db: Db, before: number | null, limit: number): Promise<UnreadFile[]> {
   const { rows } = await sql<UnreadFile>`
     select id, sha256, extension from files
-    where not is_text_read and extension in ('docx', 'pdf', 'txt') order by id desc limit ${limit}`.execute(
-    db,
-  );
+    where not is_text_read and extension in ('docx', 'pdf', 'txt')
+      and (${before}::bigint is null or id < ${before}) order by id desc limit ${limit}`.execute(db);
   return rows;
 }
 

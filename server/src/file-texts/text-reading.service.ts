@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Trx } from '../platform/database/database';
 import type { Deps } from '../platform/module';
 import { faultCode } from '../platform/fault-code';
-import { HttpError } from '../platform/http/errors';
+import { HttpError, NotFound } from '../platform/http/errors';
 import {
   deleteTexts,
   dropUnusedTexts,
@@ -97,13 +97,17 @@ async function readFile(deps: Deps, thread: TextThread, file: UnreadFile): Promi
  */
 export async function readTexts(deps: Deps, thread: TextThread): Promise<void> {
   const until = Date.now() + RUN;
+  let last: number | null = null;
   for (;;) {
-    const files = await findUnread(deps.db, AT_ONCE);
+    const files = await findUnread(deps.db, last, AT_ONCE);
     for (const file of files) {
       if (Date.now() > until) return;
+      last = file.id;
       try {
         await readFile(deps, thread, file);
       } catch (error) {
+        // Bytes that come back from a backup are read then; they hold up no others.
+        if (error instanceof NotFound) continue;
         // The store or the thread is away: the next run begins anew.
         if (error instanceof HttpError) return;
         throw error;
