@@ -114,6 +114,7 @@ describe('an archive that is not', () => {
   });
 
   const honest = archive({ ...DOCX, 'word/media.bin': zeros(1) });
+  const UNPACKABLE = { signature: 'word/media.bin', at: 30, value: 0xffff_ffff };
   it.each([
     ['the size before a part lies', patched(honest, { signature: LOCAL, at: 22, value: 7 })],
     ['the size in the directory lies', patched(honest, { signature: ENTRY, at: 24, value: 7 })],
@@ -121,6 +122,12 @@ describe('an archive that is not', () => {
     ['the packed size before a part lies', patched(honest, { signature: LOCAL, at: 18, value: 7 })],
     ['two parts lie in one place', patched(honest, { signature: ENTRY, at: 42, value: 1 })],
     ['the directory names a part less', patched(honest, { signature: ENTRY, at: 0, value: 0 })],
+    ['a part cannot be unpacked', patched(honest, UNPACKABLE)],
+    [
+      'a part of unknown length cannot be unpacked',
+      patched(streamedArchive({ ...DOCX, 'word/media.bin': zeros(1) }), UNPACKABLE),
+    ],
+    ['a part unpacks to something else', patched(honest, { signature: ENTRY, at: 16, value: 7 })],
     ['the end is missing', honest.subarray(0, -1)],
     ['the directory is missing', honest.subarray(0, honest.indexOf(ENTRY, 0, 'latin1'))],
     ['something follows the end', Buffer.concat([honest, Buffer.from('more')])],

@@ -47,7 +47,10 @@ describe('formats of uploaded files', () => {
     ['это PDF', Buffer.from('%PDF-1.7')],
     ['это изображение', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['это программа', Buffer.from('MZ\x90\x00', 'latin1')],
-    ['это документ прежнего Office (.xls, .doc)', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    [
+      'это документ прежнего Office (.xls, .doc) или файл, закрытый паролем',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    ],
     ['в нём двоичные данные', Buffer.from([1, 0, 2])],
     [null, Buffer.from('Название;Код')],
   ])('says what a content is by its beginning: %s', (name, head) => {

@@ -76,7 +76,8 @@ export function mimeOf(extension: Extension): string {
 const FORMAT_NAMES: readonly [matches: Format['matches'], name: string][] = [
   [pdf, 'это PDF'],
   [zip, 'это архив или документ Office (.xlsx, .docx, .zip)'],
-  [compound, 'это документ прежнего Office (.xls, .doc)'],
+  // Office packs what it closes by a password into a file of its former kind.
+  [compound, 'это документ прежнего Office (.xls, .doc) или файл, закрытый паролем'],
   [(head) => jpeg(head) || tiff(head) || FORMATS.png.matches(head), 'это изображение'],
   [starts([0x4d, 0x5a], [0x7f, 0x45, 0x4c, 0x46]), 'это программа'],
   [FORMATS.rtf.matches, 'это документ RTF'],

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { ZipInflater } from './zip-inflater';
 import { DEFLATED, ZipFault, type ZipPart } from './zip-part';
 
@@ -33,7 +34,8 @@ export class ZipContent {
     const taken = inflater === null ? wanted.length : await inflater.take(wanted);
     this.passed += taken;
     if (inflater !== null) part.unpacked = inflater.unpacked;
-    else if ((part.packed ?? 0) <= SHORT) this.kept.push(Buffer.from(wanted));
+    else if (part.isCounted) part.crc = crc32(wanted, part.crc);
+    if (inflater === null && (part.packed ?? 0) <= SHORT) this.kept.push(Buffer.from(wanted));
     if (part.packed !== null && taken < wanted.length) throw new ZipFault('damaged');
     if (taken < wanted.length || this.passed === part.packed) await this.finish();
     return taken;
@@ -54,5 +56,6 @@ export class ZipContent {
     if (this.inflater === null) return;
     await this.inflater.finish();
     this.part.unpacked = this.inflater.unpacked;
+    this.part.crc = this.inflater.crc;
   }
 }

@@ -21,14 +21,15 @@ function requireEnd(bytes: Buffer, from: number, count: number): void {
   throw new ZipFault('damaged');
 }
 
-function compare(part: ZipPart, said: { name: string; packed: number; unpacked: number }): void {
+function compare(part: ZipPart, said: Pick<ZipPart, 'name' | 'packed' | 'unpacked' | 'crc'>): void {
   if (part.name !== said.name || part.packed !== said.packed) throw new ZipFault('damaged');
-  if (part.isCounted && part.unpacked !== said.unpacked) throw new ZipFault('damaged');
+  if (!part.isCounted) return;
+  if (part.unpacked !== said.unpacked || part.crc !== said.crc) throw new ZipFault('damaged');
 }
 
 /**
- * The directory at the end of an archive names exactly the parts that were met at their places, with the sizes they
- * really have; refuses otherwise, and when anything stands behind its end.
+ * The directory at the end of an archive names exactly the parts that were met at their places, with the sizes and
+ * the sums they really have; refuses otherwise, and when anything stands behind its end.
  */
 export function compareDirectory(bytes: Buffer, parts: ReadonlyMap<number, ZipPart>): void {
   const met = new Set<number>();
@@ -41,7 +42,8 @@ export function compareDirectory(bytes: Buffer, parts: ReadonlyMap<number, ZipPa
     const [unpacked = 0, packed = 0, place = 0] = largeSizes(sizes, bytes.subarray(nameEnd, extraEnd));
     const part = parts.get(place);
     if (part === undefined || met.has(place)) throw new ZipFault('damaged');
-    compare(part, { name: bytes.toString('latin1', at + ENTRY_LENGTH, nameEnd), packed, unpacked });
+    const name = bytes.toString('latin1', at + ENTRY_LENGTH, nameEnd);
+    compare(part, { name, packed, unpacked, crc: bytes.readUInt32LE(at + 16) });
     met.add(place);
     at = extraEnd + bytes.readUInt16LE(at + 32);
   }

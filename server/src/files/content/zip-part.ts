@@ -6,7 +6,9 @@ export interface ZipPart {
   packed: number | null;
   /** Bytes after unpacking: counted, or what the archive says where only a password would tell. */
   unpacked: number;
-  /** True when `unpacked` was counted. */
+  /** Of what it unpacks to, as far as it was counted. */
+  crc: number;
+  /** True when `unpacked` and `crc` were counted. */
   isCounted: boolean;
   method: number;
   /** Lies on after the content, because its sizes were not known before it. */
@@ -76,6 +78,7 @@ export function readLocalHeader(bytes: Buffer): { part: ZipPart; length: number 
     name: bytes.toString('latin1', LOCAL_LENGTH, nameEnd),
     packed: hasDescriptor && packed === 0 && method === DEFLATED ? null : packed,
     unpacked,
+    crc: 0,
     isCounted: !isEncrypted && (method === STORED || method === DEFLATED),
     method,
     hasDescriptor,
