@@ -20,6 +20,23 @@ const UNREADABLE = ['Файл не читается как документ Word
 const DEEPEST = 20;
 const TOO_DEEP = [`Блоки стоят друг в друге глубже ${String(DEEPEST)} раз. Упростите шаблон`];
 
+interface Engine {
+  targets: string[];
+  modules: { name?: string; prefix?: unknown }[];
+}
+
+/** What this product asks of the engine beyond its own; a module belongs to one rendering. */
+const ownRules = () => ({
+  name: 'own rules',
+  optionsTransformer(options: object, engine: Engine) {
+    // It puts values into footnotes and leaves endnotes alone: their tags would stand in the contract.
+    engine.targets.push('word/endnotes.xml');
+    // «{@tag}» would put a value between the paragraphs as markup: no program reads such a document.
+    for (const module of engine.modules) if (module.name === 'RawXmlModule') module.prefix = /(?!)/;
+    return options;
+  },
+});
+
 function asUnreadable(error: unknown): Error {
   if (error instanceof TemplateUnreadable) return error;
   const faults = templateFaults(error);
@@ -39,6 +56,9 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
     if (depth > DEEPEST) throw new TemplateUnreadable(TOO_DEEP);
     const document = new Docxtemplater(source, {
       parser: templateParser((tag) => tags.add(tag)),
+      modules: [ownRules()],
+      // The signs of tags are the same in every template: the list of its tags is read by them.
+      syntax: { changeDelimiterPrefix: null },
       paragraphLoop: true,
       linebreaks: true,
       // What is wrong with a template is told to the person, not to the console.
@@ -47,8 +67,11 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
     });
     document.render(values);
     const zip = document.getZip();
-    for (const part of zip.file(/^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/)) {
-      zip.file(part.name, withoutDoubledDots(part.asText()));
+    // Values stand in the properties and remarks of a document as well.
+    for (const part of zip.file(/\.xml$/)) {
+      const written = part.asText();
+      const printed = withoutDoubledDots(written);
+      if (printed !== written) zip.file(part.name, printed);
     }
     const content = document.toBuffer({ compression: 'DEFLATE', compressionOptions: { level: 6 } });
     return { content, tags: [...tags], places };

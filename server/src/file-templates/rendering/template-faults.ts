@@ -1,3 +1,5 @@
+import { MisplacedTag } from './template-parser';
+
 /** What the engine says of a template it cannot read. */
 interface EngineError {
   properties?: {
@@ -7,6 +9,7 @@ interface EngineError {
     closingtag?: string;
     file?: string;
     context?: string;
+    rootError?: unknown;
     errors?: readonly EngineError[];
   };
 }
@@ -23,13 +26,16 @@ const SENTENCES: Readonly<Record<string, (tag: string) => string>> = {
   unclosed_loop: (tag) => `Блок «${tag}» открыт, но не закрыт`,
   raw_xml_tag_not_in_paragraph: (tag) => `Поле «${tag}» недопустимо в этом месте`,
   no_xml_tag_found_at_left: (tag) => `Блок «${tag}» начат вне абзаца или таблицы`,
-  // Our reader of values refuses nothing else.
-  scopeparser_execution_failed: (tag) => `Блок «${tag}» стоит внутри самого себя`,
+  loop_position_invalid: (tag) =>
+    `Блок «${tag}» начат в одном месте (абзаце, таблице), а закончен в другом. Поставьте начало и конец рядом: оба в строке таблицы или оба в тексте`,
+  invalid_xml_characters: (tag) =>
+    `В значении поля «${tag}» есть знаки, которых в документе быть не может. Введите его заново`,
   no_xml_tag_found_at_right: (tag) => `Блок «${tag}» закончен вне абзаца или таблицы`,
 };
 
 function sentenceOf({ properties = {} }: EngineError): string {
-  const { id = '', xtag, openingtag, closingtag, context } = properties;
+  const { id = '', xtag, openingtag, closingtag, context, rootError } = properties;
+  if (rootError instanceof MisplacedTag) return rootError.message;
   if (id === 'closing_tag_does_not_match_opening_tag') {
     return `Блок «${openingtag ?? ''}» закрыт как «${closingtag ?? ''}»`;
   }

@@ -22,6 +22,17 @@ export function withoutDoubledDots(part: string): string {
   return part.replace(/\uE000((?:<(?!\/w:p>)[^>]*>)*)\.(?!\.)/g, '$1').replaceAll(DOTTED_END, '');
 }
 
+/** A tag that does not stand where it can: a sentence for the person who has written it. */
+export class MisplacedTag extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'MisplacedTag';
+  }
+}
+
+const isSection = (tag: string) =>
+  `«${tag}» — раздел, а не поле: напишите {#${tag}} … {/${tag}} вокруг того, что он повторяет или убирает`;
+
 interface Place {
   scopeList: readonly TemplateValues[];
   /** The blocks it stands in, as the template names them; the engine's own note of them. */
@@ -56,20 +67,29 @@ function isGiven(scopes: readonly TemplateValues[], tag: string): boolean | unde
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
+/** How the engine knows a tag: of a block by the module that walks it. */
+interface Written {
+  tag?: { module?: string };
+}
+
 /**
  * Reads values by their names alone: a tag is never an expression, whatever stands in an uploaded file. Refuses a block
- * that stands in itself.
+ * that stands in itself, and a section that is written as a text.
  */
 export function templateParser(seen: (tag: string) => void) {
-  return (given: string) => {
+  return (given: string, { tag: part }: Written = {}) => {
     const tag = normalTag(given);
+    const isText = part !== undefined && part.module === undefined;
     seen(tag);
     return {
       get: (_scope: unknown, { scopeList, scopePath }: Place): TemplateValue | undefined => {
         // Lines of lines of lines: a short template that would never come to its end.
         if (scopePath.some((block) => normalTag(block) === tag))
-          throw new RangeError('A block within itself');
-        return printed(valueAt(scopeList, tag) ?? isGiven(scopeList, tag));
+          throw new MisplacedTag(`Блок «${given.trim()}» стоит внутри самого себя`);
+        const value = valueAt(scopeList, tag) ?? isGiven(scopeList, tag);
+        if (isText && value !== undefined && typeof value !== 'string')
+          throw new MisplacedTag(isSection(given.trim()));
+        return printed(value);
       },
     };
   };

@@ -1,0 +1,76 @@
+import PizZip from 'pizzip';
+import { docxOf, p, WORD } from '../../file-texts/docx.builder';
+import { renderDocx } from './render-docx';
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
+
+/** A template as Word writes it, with what each of its parts is. */
+const templateOf = (body: string, more: Record<string, string> = {}) => {
+  const kinds: Record<string, string> = {
+    'word/document.xml': `${TYPE}.document.main+xml`,
+    'word/endnotes.xml': `${TYPE}.endnotes+xml`,
+    'word/comments.xml': `${TYPE}.comments+xml`,
+    'docProps/core.xml': 'application/vnd.openxmlformats-package.core-properties+xml',
+  };
+  const named = Object.entries(kinds).filter(([name]) => name === 'word/document.xml' || name in more);
+  const types = named.map(([name, kind]) => `<Override PartName="/${name}" ContentType="${kind}"/>`).join('');
+  return docxOf(body, {
+    '[Content_Types].xml': `<?xml version="1.0"?><Types>${types}</Types>`,
+    '_rels/.rels': `<?xml version="1.0"?><Relationships><Relationship Id="rId1" Type="${OFFICE}" Target="word/document.xml"/></Relationships>`,
+    ...more,
+  });
+};
+
+const VALUES = {
+  сумма: '16\u00a0770,00\u00a0руб.',
+  номер: '7',
+  бессрочный: true,
+  спецификация: [{ позиция: 'Реле' }, { позиция: 'Контактор' }],
+};
+
+const textOf = (content: Uint8Array, part = 'word/document.xml') =>
+  (new PizZip(content).file(part)?.asText() ?? '').replace(/^<\?xml[^>]*>/, '').replace(/<[^>]+>/g, '|');
+
+test.each([
+  ['word/endnotes.xml', `<w:endnotes ${WORD}><w:endnote w:id="1">`, '</w:endnote></w:endnotes>'],
+  ['word/comments.xml', `<w:comments ${WORD}><w:comment w:id="1">`, '</w:comment></w:comments>'],
+])('values stand in %s, and no sign of ours beside them', (part, open, close) => {
+  const template = templateOf(p('{номер}'), {
+    [part]: `<?xml version="1.0"?>${open}${p('Цена {сумма}')}${p('Всего {сумма}.')}${close}`,
+  });
+  const { content, tags } = renderDocx(template, VALUES);
+  expect(tags).toContain('сумма');
+  expect(textOf(content, part).replace(/\|+/g, '|')).toBe(
+    '|Цена 16\u00a0770,00\u00a0руб.|Всего 16\u00a0770,00\u00a0руб.|',
+  );
+});
+
+test('the title among the properties bears the value alone', () => {
+  const core = `<?xml version="1.0"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Договор на {сумма}</dc:title></cp:coreProperties>`;
+  const { content } = renderDocx(templateOf(p('{номер}'), { 'docProps/core.xml': core }), VALUES);
+  expect(textOf(content, 'docProps/core.xml')).toBe('||Договор на 16\u00a0770,00\u00a0руб.||');
+});
+
+const cell = (text: string) => `<w:tbl><w:tr><w:tc>${p(text)}</w:tc></w:tr></w:tbl>`;
+const IS_SECTION = (tag: string) =>
+  `«${tag}» — раздел, а не поле: напишите {#${tag}} … {/${tag}} вокруг того, что он повторяет или убирает`;
+
+test.each([
+  ['lines written as one text', p('Товары: {спецификация}'), IS_SECTION('спецификация')],
+  ['an answer written as a text', p('Срок: {бессрочный}'), IS_SECTION('бессрочный')],
+  ['«есть» written as a text', p('Срок: {есть номер}'), IS_SECTION('есть номер')],
+  [
+    'a block from a text into a table',
+    p('{#спецификация}') + cell('{/спецификация}'),
+    'Блок «спецификация» начат в одном месте (абзаце, таблице), а закончен в другом. Поставьте начало и конец рядом: оба в строке таблицы или оба в тексте',
+  ],
+])('a template is refused with a sentence: %s', (_, body, sentence) => {
+  expect(() => renderDocx(templateOf(body), VALUES)).toThrow(sentence);
+});
+
+test.each(['{@номер}', '{=[[ ]]=}'])('%s is a field nobody knows, and nothing of the engine', (tag) => {
+  const { content, tags } = renderDocx(templateOf(p(tag) + p('[[номер]]')), VALUES);
+  expect(tags).toEqual([tag.slice(1, -1)]);
+  expect(textOf(content).replace(/\|+/g, '|')).toBe('|________|[[номер]]|');
+});
