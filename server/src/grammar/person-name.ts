@@ -36,8 +36,16 @@ type NameCase = 'genitive' | 'dative';
 /** Names of women with a soft end that the library leaves as they are. */
 const SOFT = ['Любовь', 'Нинель', 'Рахиль', 'Эсфирь', 'Юдифь', 'Руфь', 'Адель', 'Ассоль'];
 
+/**
+ * A woman's name with a hard end stands in every case as it is: Шинейд О’Коннор, Любовь Цой. Without a patronymic the
+ * library takes it for a man's.
+ */
+const isFixed = (name: string, gender: PersonGender) =>
+  gender === 'female' && !name.includes('-') && /[бвгджзйклмнпрстфхцчшщ]$/i.test(name);
+
 /** The first name where the library does not know the case; null where it does. */
 function softFirst(first: string, gender: PersonGender): string | null {
+  if (isFixed(first, gender)) return first;
   return gender === 'female' && SOFT.includes(first) ? `${first.slice(0, -1)}и` : null;
 }
 
@@ -47,6 +55,7 @@ function hardLast(
   given: { gender: PersonGender; wanted: NameCase; declined: string },
 ): string | null {
   const { gender, wanted, declined } = given;
+  if (isFixed(last, gender)) return last;
   if (gender !== 'male') return null;
   if (/^заяц$/i.test(last)) return `${last.slice(0, 2)}йц${wanted === 'genitive' ? 'а' : 'у'}`;
   const isLeft = last.endsWith('ь') && declined === last;
