@@ -11,6 +11,7 @@ import {
 import { DECISION_LABELS, REMARK_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import type { Quote } from 'shared/contract/comment/quote';
+import { wordText } from '../../grammar/word-text';
 import { PAGE, sheetMoment, SIZE } from './sheet-look';
 
 type Round = ApprovalSheet['rounds'][number];
@@ -51,7 +52,9 @@ function cell(lines: readonly Line[], at: number, bold = false): TableCell {
     children: lines.map(
       ({ text, isNote }) =>
         new Paragraph({
-          children: [new TextRun({ text, bold, size: isNote === true ? SIZE.small : SIZE.cell })],
+          children: [
+            new TextRun({ text: wordText(text), bold, size: isNote === true ? SIZE.small : SIZE.cell }),
+          ],
         }),
     ),
   });

@@ -2,6 +2,7 @@ import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, type Ta
 import { CHAIN_STATUS_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import { formatAmount } from 'shared/format';
+import { wordText } from '../../grammar/word-text';
 import { roundTable } from './round-table';
 import { PAGE, sheetMoment, SIZE } from './sheet-look';
 
@@ -24,13 +25,13 @@ function line(
     alignment: isCentred ? AlignmentType.CENTER : AlignmentType.LEFT,
     keepNext: bold,
     spacing: { before, after: 80 },
-    children: [new TextRun({ text, size, bold })],
+    children: [new TextRun({ text: wordText(text), size, bold })],
   });
 }
 
 function fact(label: string, value: string | null): Paragraph[] {
   if (value === null) return [];
-  const children = [new TextRun({ text: `${label}: ` }), new TextRun({ text: value, bold: true })];
+  const children = [new TextRun({ text: `${label}: ` }), new TextRun({ text: wordText(value), bold: true })];
   return [new Paragraph({ spacing: { after: 60 }, children })];
 }
 

@@ -69,6 +69,12 @@ test.each([
   expect(() => renderDocx(templateOf(body), VALUES)).toThrow(sentence);
 });
 
+test('a value of any characters leaves a document that can be read', () => {
+  const { content } = renderDocx(templateOf(p('{номер}.')), { номер: '7\u000b\u0001бис\ufffe' });
+  const xml = new PizZip(content).file('word/document.xml')?.asText() ?? '';
+  expect(xml).toMatch(/<w:t[^>]*>7<\/w:t><\/w:r><w:r><w:br\/><\/w:r><w:r><w:t[^>]*>бис\.<\/w:t>/);
+});
+
 test.each(['{@номер}', '{=[[ ]]=}'])('%s is a field nobody knows, and nothing of the engine', (tag) => {
   const { content, tags } = renderDocx(templateOf(p(tag) + p('[[номер]]')), VALUES);
   expect(tags).toEqual([tag.slice(1, -1)]);

@@ -28,8 +28,6 @@ const SENTENCES: Readonly<Record<string, (tag: string) => string>> = {
   no_xml_tag_found_at_left: (tag) => `Блок «${tag}» начат вне абзаца или таблицы`,
   loop_position_invalid: (tag) =>
     `Блок «${tag}» начат в одном месте (абзаце, таблице), а закончен в другом. Поставьте начало и конец рядом: оба в строке таблицы или оба в тексте`,
-  invalid_xml_characters: (tag) =>
-    `В значении поля «${tag}» есть знаки, которых в документе быть не может. Введите его заново`,
   no_xml_tag_found_at_right: (tag) => `Блок «${tag}» закончен вне абзаца или таблицы`,
 };
 

@@ -1,4 +1,5 @@
 import { typeset } from '../../grammar/typeset';
+import { wordText } from '../../grammar/word-text';
 import type { TemplateValue, TemplateValues } from './template-value';
 
 /** In place of a value that is not known, a line to be filled by hand. */
@@ -13,7 +14,7 @@ const DOTTED_END = '\uE000';
 /** A text as it is printed: what belongs together stays on one line. */
 function printed(value: TemplateValue | undefined): TemplateValue | undefined {
   if (typeof value !== 'string') return value;
-  const text = typeset(value);
+  const text = typeset(wordText(value));
   return /[^.]\.$/.test(text) ? text + DOTTED_END : text;
 }
 
