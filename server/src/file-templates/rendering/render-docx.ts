@@ -22,13 +22,13 @@ const TOO_DEEP = [`Блоки стоят друг в друге глубже ${S
 
 interface Engine {
   targets: string[];
-  modules: { name?: string; prefix?: unknown }[];
+  modules: Record<string, unknown>[];
 }
 
 /** What this product asks of the engine beyond its own; a module belongs to one rendering. */
 const ownRules = () => ({
   name: 'own rules',
-  optionsTransformer(options: object, engine: Engine) {
+  optionsTransformer<Options>(options: Options, engine: Engine): Options {
     // It puts values into footnotes and leaves endnotes alone: their tags would stand in the contract.
     engine.targets.push('word/endnotes.xml');
     // «{@tag}» would put a value between the paragraphs as markup: no program reads such a document.
