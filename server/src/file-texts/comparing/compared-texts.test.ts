@@ -38,6 +38,12 @@ describe('words of a changed line', () => {
   it('are Russian words, and figures that belong together are one', () => {
     expect(wordsOf('п. 4.2, кое-что: 1 000,50')).toContain('4.2');
     expect(wordsOf('1 000,50 руб.')[0]).toBe('1 000,50');
+    expect(wordsOf('Реле 25 10 1 250 000,00 от 20.11.2026').filter((word) => /\d/.test(word))).toEqual([
+      '25',
+      '10',
+      '1 250 000,00',
+      '20.11.2026',
+    ]);
     expect(wordsOf('шёл лёд').filter((word) => word.trim() !== '')).toEqual(['шёл', 'лёд']);
   });
 });

@@ -3,8 +3,11 @@ import type { TextPart } from 'shared/contract/file/comparison';
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' });
 
-/** Figures of a sum, a number of a law and a date are one word each: half of a sum says nothing. */
-const FIGURES = /\d[\d\u00a0\u202f ]*(?:[.,/:-]\d+)*/gu;
+/**
+ * Figures of a sum, a number of a law and a date are one word each: half of a sum says nothing. Spaces part thousands of
+ * a sum; other numbers beside each other are cells of a row.
+ */
+const FIGURES = /(?:\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?!\d)|\d+)(?:[.,/:-]\d+)*/gu;
 
 /** The words of a text with its signs and spaces between them, in their order. */
 export function wordsOf(text: string): string[] {
@@ -14,7 +17,7 @@ export function wordsOf(text: string): string[] {
     for (const { segment } of segmenter.segment(piece)) words.push(segment);
   };
   for (const match of text.matchAll(FIGURES)) {
-    const figures = match[0].trimEnd();
+    const [figures] = match;
     take(text.slice(at, match.index));
     words.push(figures);
     at = match.index + figures.length;

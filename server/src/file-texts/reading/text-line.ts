@@ -9,7 +9,7 @@ export interface TextLine {
  * Which reader this is: it grows by one whenever it reads more, or otherwise, out of a file than before. Texts of an
  * earlier one are read anew.
  */
-export const READER = 2;
+export const READER = 3;
 
 /** More lines than this are no text that somebody reads. */
 export const MOST_LINES = 20_000;
