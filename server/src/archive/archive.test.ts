@@ -178,6 +178,13 @@ test('executed, it leaves the requisites and a whole journal; the contents are g
     available_actions: ['copy'],
   });
   expect(destroyed.archived_at).not.toBeNull();
+  const back = await app
+    .as(clerk)
+    .post(`/api/agreements/${String(id)}/unarchive`, { lock_version: destroyed.lock_version });
+  expect([back.statusCode, back.json<{ message: string }>().message]).toEqual([
+    409,
+    'Договор в архиве, файлы уничтожены по акту: вернуть его нельзя',
+  ]);
   const history = await app.as(clerk).get(`/api/agreements/${String(id)}/history`);
   expect(history.json<{ data: ActivityLog[] }>().data[0]).toMatchObject({
     action_label: 'Уничтожение документов договора по акту',

@@ -4,6 +4,7 @@ import type { FieldErrors } from '../platform/http/errors';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import type { Deps } from '../platform/module';
+import { type ArchivedFacts, isKept } from './archiving';
 import type { DocumentLife, LivingFacts } from './document-life.policy';
 import { changeRecord } from './record-change.service';
 import type { Deciding, RecordFacts, RecordSource } from './record-source';
@@ -38,7 +39,8 @@ export interface TakingAction<Action extends string, Input> {
   input: Input & Answers & { lock_version: number };
 }
 
-function conflictText(row: LivingFacts<string>, subject: string, label: string): string {
+function conflictText(row: LivingFacts<string> & ArchivedFacts, subject: string, label: string): string {
+  if (!isKept(row)) return `${subject} в архиве, файлы уничтожены по акту: вернуть его нельзя`;
   return (row.archived_at ?? null) === null
     ? `В статусе «${label}» это действие недоступно`
     : `${subject} в архиве, сначала верните его`;
