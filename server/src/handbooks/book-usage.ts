@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Handbook } from 'shared/contract/books/books';
 import type { PermissionName } from 'shared/contract/access/permissions';
 
@@ -5,6 +6,8 @@ import type { PermissionName } from 'shared/contract/access/permissions';
 export interface BookUse {
   table: string;
   column: string;
+  /** The rows with that column, as text, where the table has none: what it keeps inside of something else. */
+  rows?: RawBuilder<unknown>;
   /** What refers: «Договоры». */
   label: string;
   /** What is counted when one of them refers in several rows: the document of a line. */
@@ -64,6 +67,38 @@ const inTypes = (column: string, holds?: 'ids'): BookUse => ({
   ...(holds !== undefined && { holds }),
 });
 
+/** Conditions that an addendum gives another value; the one before is read as well. */
+const changedTerms = (field: string, holds?: 'code'): BookUse => ({
+  table: 'addendum_changes',
+  column: 'value',
+  rows: sql`(
+    select c.addendum_id, said.value #>> '{}' as value
+    from addendum_changes c, lateral (values (c.old_value), (c.new_value)) said (value)
+    where c.field = ${field}) terms`,
+  label: 'Дополнительные соглашения, в условиях',
+  counts: 'addendum_id',
+  ...(holds !== undefined && { holds }),
+});
+
+/** Templates that seat the record at a stage or ask for it in a condition; their former versions are read as well. */
+const routes = ({ seat, condition }: { seat?: string; condition?: string }): BookUse => ({
+  table: 'chain_template_stages',
+  column: 'value',
+  rows: sql`(
+    select s.template_id, p.ref_id::text as value
+    from chain_template_stages s join chain_template_participants p on p.stage_id = s.id
+    where p.kind = ${seat ?? null}::text
+    union all
+    select asked.template_id, named.value
+    from (select id, conditions from chain_templates union all select template_id, condition from chain_template_stages)
+      asked (template_id, conditions),
+      jsonb_array_elements_text(asked.conditions -> ${condition ?? null}::text) named (value)) routes`,
+  label: 'Шаблоны цепочек согласования',
+  counts: 'template_id',
+  url: '/handbooks/chains_templates',
+  needs: 'chain_templates.read',
+});
+
 /** Who refers to the records of each book; a book that nothing can refer to stands in no line. */
 export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>> = {
   measures: [...lines('measure_id'), inProducts('measure_id'), inCategories('default_measure_id')],
@@ -74,7 +109,7 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
       needs: 'commercial_offers.read',
     },
   ],
-  'job-titles': [employees('job_title_id')],
+  'job-titles': [employees('job_title_id'), routes({ seat: 'job_title' })],
   'document-types': [
     { table: 'document_versions', column: 'document_type_id', label: 'Файлы документов' },
     inTypes('required_document_type_ids', 'ids'),
@@ -89,6 +124,7 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
       needs: 'roles.edit',
     },
     { table: 'file_templates', column: 'agreement_type_id', label: 'Шаблоны файлов' },
+    routes({ condition: 'agreement_type_ids' }),
   ],
   'file-templates': [
     { table: 'file_template_contents', column: 'file_template_id', label: 'Тексты шаблона' },
@@ -111,6 +147,7 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
       holds: 'code',
       label: 'Коммерческие предложения',
     },
+    changedTerms('currency_code', 'code'),
     { table: 'products', column: 'currency_code', holds: 'code', label: 'Товары и услуги' },
     { table: 'bank_accounts', column: 'currency_code', holds: 'code', label: 'Банковские счета' },
   ],
@@ -118,6 +155,7 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
     agreements('vat_rate_id'),
     offers('vat_rate_id'),
     ...lines('vat_rate_id'),
+    changedTerms('vat_rate_id'),
     inProducts('vat_rate_id'),
     inCategories('default_vat_rate_id'),
     { table: 'counterparties', column: 'default_vat_rate_id', label: 'Контрагенты' },
@@ -133,6 +171,7 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
     agreements('department_id'),
     offers('department_id'),
     employees('department_id'),
+    routes({ seat: 'department_head', condition: 'department_ids' }),
   ],
   categories: [
     {

@@ -92,11 +92,14 @@ export async function deleteBookRecord(trx: Trx, book: Book, id: number): Promis
 export async function countUse(db: Db, use: BookUse, record: BookRecord): Promise<number> {
   const column = sql.ref(use.column);
   const key = use.holds === 'code' ? record.code : record.id;
-  const refers = use.holds === 'ids' ? sql`${key}::bigint = any(${column})` : sql`${column} = ${key}`;
+  const value = use.rows === undefined ? key : String(key);
+  const refers = use.holds === 'ids' ? sql`${key}::bigint = any(${column})` : sql`${column} = ${value}`;
   const counted = use.counts === undefined ? sql`*` : sql`distinct ${sql.ref(use.counts)}`;
   const row = await firstOf(
     db,
-    sql<{ total: number }>`select count(${counted}) as total from ${sql.table(use.table)} where ${refers}`,
+    sql<{
+      total: number;
+    }>`select count(${counted}) as total from ${use.rows ?? sql.table(use.table)} where ${refers}`,
   );
   return Number(row?.total ?? 0);
 }
