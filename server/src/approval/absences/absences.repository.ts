@@ -2,6 +2,13 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ApprovalTables } from '../schema';
 
+/** The days of one employee are looked at by one change at a time, until the transaction ends. */
+export async function holdDaysOf(trx: Trx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`absences of ${String(userId)}`}, 0))`.execute(
+    trx,
+  );
+}
+
 /** True when the employee is away already on some of the days, by another line that is in force. */
 export async function isAwayTwice(
   db: Db,

@@ -1,22 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Absence, absenceCreate, absenceUpdate, absenceWhole } from 'shared/contract/approval/absence';
-import { absencePeriodText } from 'shared/contract/approval/absence-period-text';
-import { ABSENCE_REASON_LABELS } from 'shared/contract/approval/approval.labels';
+import type { Absence, absenceCreate, absenceUpdate } from 'shared/contract/approval/absence';
 import type { z } from 'zod';
 import { businessDay } from '../../calendar/business-day';
 import { getRow } from '../../lists/listed-row';
-import { notify } from '../../notifications/notifications.service';
-import type { Db, Trx } from '../../platform/database/database';
+import type { Trx } from '../../platform/database/database';
 import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { findActive } from '../people/people.repository';
 import { absenceList, type AbsenceRecord } from './absence-list';
-import { isAwayTwice, updateAbsence } from './absences.repository';
+import { type AbsenceValues, announceAbsence } from './absence-news.service';
+import { holdDaysOf, isAwayTwice, updateAbsence } from './absences.repository';
 import { transferBegun } from './transfer.service';
-
-type Values = Omit<z.output<typeof absenceWhole>, 'lock_version'>;
 
 interface Step {
   actor: Actor;
@@ -45,49 +42,33 @@ export async function getAbsence(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, i
   return absenceView(await getRow(deps, absenceList, { actor, id }), actor, businessDay(deps.now()));
 }
 
-async function check(db: Db, values: Values, exceptId: number | null): Promise<void> {
+interface Known {
+  id: number;
+  values: AbsenceValues;
+}
+
+/** An absence that begins to hold needs both of them at work; one that held before may be shortened or switched off at any time. */
+async function check(trx: Trx, values: AbsenceValues, before: Known | null): Promise<void> {
   const errors: Record<string, string[]> = {};
+  const begins = values.is_active && before?.values.is_active !== true;
   if (values.date_to <= values.date_from) errors.date_to = ['Позже дня начала'];
   if (values.deputy_id === values.user_id) errors.deputy_id = ['Себя самого не замещают'];
-  else if ((await findActive(db, [values.deputy_id])).length === 0) {
+  else if (
+    (begins || before === null || values.deputy_id !== before.values.deputy_id) &&
+    (await findActive(trx, [values.deputy_id])).length === 0
+  ) {
     errors.deputy_id = ['Выберите действующего сотрудника'];
   }
-  if ((await findActive(db, [values.user_id])).length === 0) {
+  if ((begins || before === null) && (await findActive(trx, [values.user_id])).length === 0) {
     errors.user_id = ['Выберите действующего сотрудника'];
   }
+  await holdDaysOf(trx, values.user_id);
+  const exceptId = before?.id ?? null;
   const days = { userId: values.user_id, from: values.date_from, to: values.date_to, exceptId };
-  if (values.is_active && errors.date_to === undefined && (await isAwayTwice(db, days))) {
+  if (values.is_active && errors.date_to === undefined && (await isAwayTwice(trx, days))) {
     errors.date_from = ['На эти дни замещение уже назначено'];
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
-}
-
-async function settled(
-  deps: Deps,
-  trx: Trx,
-  change: Step & { id: number; values: Values; action: 'created' | 'updated' | 'deleted' },
-): Promise<void> {
-  const { actor, origin, id, values, action } = change;
-  const [user] = await findActive(trx, [values.user_id]);
-  const period = absencePeriodText(values);
-  await deps.activity.record(trx, {
-    actor,
-    origin,
-    action: `absence.${action}`,
-    entityType: 'absence',
-    entityId: id,
-    entityLabel: `${user?.full_name ?? ''}, ${period}`,
-    changes: [{ field: 'reason', label: 'Причина', old: null, new: ABSENCE_REASON_LABELS[values.reason] }],
-  });
-  if (action === 'deleted' || !values.is_active) return;
-  await notify(deps, trx, {
-    userIds: [values.deputy_id],
-    actorId: actor.id,
-    type: 'absence_assigned',
-    title: `Вы замещаете сотрудника ${user?.full_name ?? ''}`,
-    body: period,
-    groupKey: `absence:${String(id)}`,
-  });
 }
 
 /**
@@ -108,7 +89,7 @@ export async function create(
       .values({ ...values, created_by_id: actor.id, updated_by_id: actor.id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await settled(deps, trx, { ...step, id: made, values, action: 'created' });
+    await announceAbsence(deps, trx, { ...step, id: made, before: null, after: values });
     return made;
   });
   await transferBegun(deps);
@@ -130,7 +111,7 @@ async function held(
   return row;
 }
 
-const valuesOf = (row: AbsenceRecord): Values => ({
+const valuesOf = (row: AbsenceRecord): AbsenceValues => ({
   user_id: row.user_id,
   deputy_id: row.deputy_id,
   date_from: row.date_from,
@@ -142,7 +123,7 @@ const valuesOf = (row: AbsenceRecord): Values => ({
   is_active: row.is_active,
 });
 
-/** The absence holds the values; what is not given stays. Refuses with 404, 403, 409 and 422. */
+/** The absence holds the values; what is not given stays, and equal values change nothing. Refuses with 404, 403, 409 and 422. */
 export async function update(
   deps: Deps,
   step: Step & {
@@ -159,7 +140,8 @@ export async function update(
     const values = { ...before, ...said };
     if (values.user_id !== before.user_id)
       throw new ValidationFailed({ user_id: ['Создайте новое замещение'] });
-    await check(trx, values, id);
+    if (isDeepStrictEqual(values, before)) return;
+    await check(trx, values, { id, values: before });
     const isOther = values.deputy_id !== before.deputy_id || values.date_from !== before.date_from;
     await updateAbsence(trx, id, {
       ...values,
@@ -167,7 +149,7 @@ export async function update(
       updated_by_id: actor.id,
       ...(isOther && { transferred_at: null }),
     });
-    await settled(deps, trx, { ...step, values, action: 'updated' });
+    await announceAbsence(deps, trx, { ...step, before, after: values });
   });
   await transferBegun(deps);
   return getAbsence(deps, actor, id);
@@ -179,8 +161,8 @@ export async function remove(
   step: Step & { id: number; lockVersion: number | null },
 ): Promise<void> {
   await deps.transact(async (trx) => {
-    const values = valuesOf(await held(trx, deps, step));
+    const before = valuesOf(await held(trx, deps, step));
     await trx.deleteFrom('absences').where('id', '=', step.id).execute();
-    await settled(deps, trx, { ...step, values, action: 'deleted' });
+    await announceAbsence(deps, trx, { ...step, before, after: null });
   });
 }
