@@ -221,3 +221,30 @@ test('a document is numbered by the most particular numerator that is live and i
   const used = await admin.delete(`/api/numerators/${String(own.id)}`, { lock_version: 2 });
   expect(used.json().message).toContain('выданные номера — 1');
 });
+
+test('nobody hangs a department into the branch whose documents they see, unless they give roles', async () => {
+  const own = await made('departments', { name: 'Своё' });
+  const inner = await made('departments', { name: 'Своё внутреннее', parent_id: own.id });
+  const foreign = await made('departments', { name: 'Чужое' });
+  const seeing = { dataScope: 'department_tree', departmentIds: [own.id, inner.id] } as const;
+  const keeper = app.as(await company.employee({ ...seeing, permissions: ['departments.update'] }));
+  const move = (caller: Caller, row: AnyBookRow, parent_id: number | null) =>
+    caller.patch(`/api/departments/${String(row.id)}`, { lock_version: row.lock_version, parent_id });
+  const refused = await move(keeper, foreign, inner.id);
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    {
+      parent_id: [
+        'Так вам открылись бы документы этого подразделения. Перенести его сюда может тот, кто назначает роли',
+      ],
+    },
+  ]);
+  // What is in the branch already moves within it, and out of it.
+  const moved = await move(keeper, inner, foreign.id);
+  expect(moved.statusCode).toBe(200);
+  const giver = ['departments.update', 'users.change_roles'] as const;
+  expect(
+    (await move(app.as(await company.employee({ ...seeing, permissions: giver })), foreign, own.id))
+      .statusCode,
+  ).toBe(200);
+});

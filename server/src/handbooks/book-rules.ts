@@ -4,6 +4,7 @@ import { quoted } from 'shared/contract/quotation';
 import { DOCUMENT_KINDS } from 'shared/contract/record/document-kinds';
 import { wireName } from 'shared/contract/record/field-table';
 import type { Trx } from '../platform/database/database';
+import type { Actor } from '../platform/http/actor';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
 import { BOOK_USAGE } from './book-usage';
 import { findUnfit, UNFIT_COLUMNS, type UnfitColumn } from './type-references.repository';
@@ -23,6 +24,7 @@ export const CHOOSE = 'Выберите значение из списка';
 /** What is about to be written. */
 export interface BookChange {
   book: Book;
+  actor: Actor;
   /** Null of a new record. */
   row: BookRecord | null;
   values: Columns;
@@ -100,6 +102,9 @@ const NOT_FOR_AGREEMENTS: Readonly<Record<UnfitColumn, string>> = {
 
 const ONLY_DOCUMENTS = 'Обязательным бывает то, что прикладывают к договору, соглашению или предложению';
 
+const OPENS_DOCUMENTS =
+  'Так вам открылись бы документы этого подразделения. Перенести его сюда может тот, кто назначает роли';
+
 /** Rules of one book only. */
 const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
   measures: async (trx, { row, values, changed }) => {
@@ -131,6 +136,19 @@ const RULES: Readonly<Partial<Record<Handbook, Rule>>> = {
     const isOfDocument = DOCUMENT_KINDS.some((kind) => (kinds as string[]).includes(kind));
     // Nothing holds a counterparty back until its papers are there.
     return Promise.resolve(isRequired === true && !isOfDocument ? { is_required: [ONLY_DOCUMENTS] } : NONE);
+  },
+  // Who sees a branch of departments would see the documents of any other by hanging it there.
+  departments: (_trx, { row, values, changed, actor }) => {
+    const { dataScope, departmentIds, permissions } = actor;
+    const isInBranch = (id: unknown) => departmentIds.includes(Number(id));
+    const raises =
+      row !== null &&
+      changed('parent_id') &&
+      dataScope === 'department_tree' &&
+      isInBranch(values.parent_id) &&
+      !isInBranch(row.id) &&
+      !permissions.has('users.change_roles');
+    return Promise.resolve(raises ? { parent_id: [OPENS_DOCUMENTS] } : NONE);
   },
   'vat-rates': (_trx, { values }) => Promise.resolve(rateFaults(values)),
 };

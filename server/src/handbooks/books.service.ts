@@ -45,7 +45,8 @@ export function create(
     decision: { action: `${book.kind.name}.created` },
     make: async ({ trx, now }) => {
       const values: Columns = { ...emptyValues(book.fields), ...request.input };
-      await checkBookRules(trx, { book, row: null, values, changed: () => true });
+      const { actor } = request;
+      await checkBookRules(trx, { book, actor, row: null, values, changed: () => true });
       return insertBookRecord(trx, book, { values, actorId: request.actor.id, now });
     },
   });
@@ -73,7 +74,8 @@ export function update(
       if (row.archived_at !== null) {
         throw new Locked(`${book.kind.noun.subject} в архиве: верните из архива, чтобы изменить`);
       }
-      await checkBookRules(trx, { book, row, values, changed: (column) => fields.includes(column) });
+      const { actor } = request;
+      await checkBookRules(trx, { book, actor, row, values, changed: (column) => fields.includes(column) });
       const set = Object.fromEntries(fields.map((name) => [name, values[name]]));
       await updateBookRecord(trx, book, { id: row.id, set, actorId: request.actor.id, now });
       return { action: `${book.kind.name}.updated` };

@@ -52,6 +52,10 @@ async function referenceFaults(
   return errors;
 }
 
+/** Whoever sees the documents of their department would see those of any other by going there. */
+const raisesByDepartment = ({ dataScope, permissions }: Actor) =>
+  (dataScope === 'department' || dataScope === 'department_tree') && !permissions.has('users.change_roles');
+
 /**
  * Returns when the changed fields keep every rule; refuses with 422 under them. Whoever could put an address of their own
  * under somebody's account would get in by a forgotten password, so that takes the right to give roles; nobody
@@ -65,6 +69,11 @@ export async function checkUser(
   const errors = { ...plainFaults(values, fields), ...(await referenceFaults(trx, id, change)) };
   if (fields.includes('email') && !actor.permissions.has('users.change_roles')) {
     errors.email = ['Адрес для входа меняет тот, кто назначает роли'];
+  }
+  if (fields.includes('department_id') && actor.id === id && raisesByDepartment(actor)) {
+    errors.department_id = [
+      'Своё подразделение меняет другой сотрудник: от него зависит, какие документы видны',
+    ];
   }
   if (fields.includes('signature_limit') && actor.id === id) {
     errors.signature_limit = ['Свой предел подписания меняет другой сотрудник'];

@@ -287,6 +287,28 @@ describe('an invitation', () => {
   });
 });
 
+it('nobody who sees the documents of a department goes to another by themselves', async () => {
+  const { id: departmentId } = await app.db
+    .insertInto('departments')
+    .values({ name: 'Казначейство' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user = await aUser(app.db);
+  const path = `/api/users/${String(user.id)}`;
+  const change = { lock_version: 1, department_id: departmentId };
+  const clerk = { id: user.id, dataScope: 'department', permissions: ['users.update_other'] } as const;
+  const refused = await app.as(anActor(clerk)).patch(path, change);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    {
+      errors: {
+        department_id: ['Своё подразделение меняет другой сотрудник: от него зависит, какие документы видны'],
+      },
+    },
+  ]);
+  expect((await app.as(anActor({ ...clerk, id: admin.id })).patch(path, change)).statusCode).toBe(200);
+});
+
 describe('the sessions of an employee', () => {
   it('are ended by those who may change other accounts, live connections included', async () => {
     const user = await aUser(app.db);
