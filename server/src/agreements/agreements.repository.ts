@@ -156,6 +156,16 @@ export function updateAgreement(
   return updateVersioned(trx, 'agreements', { ...change, actorId: actor?.id ?? null });
 }
 
+/** True when an agreement bears the internal number, also one that was deleted since. */
+export async function isInternalNumberTaken(db: Db, number: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('agreements')
+    .select('id')
+    .where('internal_number', '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** True when somebody else's agreement of the organisation and year bears the number. */
 export async function isNumberTaken(
   db: Db,

@@ -222,6 +222,15 @@ test('a document is numbered by the most particular numerator that is live and i
   expect(used.json().message).toContain('выданные номера — 1');
 });
 
+test('a piece of a number is filled up to nine digits, so that the number stays one', async () => {
+  const values = { name: 'Номера аренды', purpose: 'agreement', agreement_type_id: company.typeId('А') };
+  for (const pattern of ['{n:10}', '{n:0}', '{n}-{year:40}']) {
+    const refused = await admin.post('/api/numerators', { ...values, pattern });
+    expect([refused.statusCode, Object.keys(refused.json().errors as object)]).toEqual([422, ['pattern']]);
+  }
+  expect((await admin.post('/api/numerators', { ...values, pattern: '{n:9}/{year}' })).statusCode).toBe(201);
+});
+
 test('nobody hangs a department into the branch whose documents they see, unless they give roles', async () => {
   const own = await made('departments', { name: 'Своё' });
   const inner = await made('departments', { name: 'Своё внутреннее', parent_id: own.id });

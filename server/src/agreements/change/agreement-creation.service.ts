@@ -4,6 +4,7 @@ import { AGREEMENT_FIELDS } from 'shared/contract/agreement/agreement.fields';
 import type { agreementCreate } from 'shared/contract/agreement/agreement-input';
 import { lined } from 'shared/contract/record/document-lines';
 import { businessDay } from '../../calendar/business-day';
+import type { NumberRequest } from '../../numerators/numerators.repository';
 import { takeNumber } from '../../numerators/numerators.service';
 import type { Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
@@ -23,7 +24,12 @@ import { type AgreementReferences, findGivers, findReferences } from './agreemen
 import { agreementSource } from '../agreement-source';
 import { valuesOf } from '../agreement-values';
 import { cardView } from '../agreements.view';
-import { type AgreementRecord, findDefaultSignatories, insertAgreement } from '../agreements.repository';
+import {
+  type AgreementRecord,
+  findDefaultSignatories,
+  insertAgreement,
+  isInternalNumberTaken,
+} from '../agreements.repository';
 
 type CreateInput = z.output<typeof agreementCreate>;
 
@@ -56,6 +62,14 @@ interface NewAgreement {
   offerId?: number;
 }
 
+/** The next free number of the register: another pattern, or the same one in a new year, may have given it already. */
+async function nextInternalNumber(trx: Trx, request: Omit<NumberRequest, 'purpose'>): Promise<string> {
+  for (;;) {
+    const number = await takeNumber(trx, { ...request, purpose: 'agreement_internal' });
+    if (!(await isInternalNumberTaken(trx, number))) return number;
+  }
+}
+
 async function insert(
   deps: Deps,
   trx: Trx,
@@ -63,8 +77,7 @@ async function insert(
 ): Promise<number> {
   const { items, parties, ...columns } = values;
   const now = deps.now();
-  const internal_number = await takeNumber(trx, {
-    purpose: 'agreement_internal',
+  const internal_number = await nextInternalNumber(trx, {
     organizationId: values.organization_id,
     agreementTypeId: values.agreement_type_id,
     typeCode,

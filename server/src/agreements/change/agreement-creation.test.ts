@@ -42,6 +42,25 @@ describe('creating an agreement', () => {
     expect(card.readiness.map((entry) => entry.field)).toEqual(['subject', 'amount', 'end_date', 'files']);
   });
 
+  test('an internal number that another pattern has given already is passed over', async () => {
+    const lawyer = await company.employee();
+    const next = async () => {
+      const answer = await app.as(lawyer).post('/api/agreements', company.draft(lawyer));
+      return answer.json<Agreement>().internal_number;
+    };
+    const taken = await next();
+    await app.db
+      .insertInto('numerators')
+      .values({
+        name: 'Внутренние номера поставок',
+        purpose: 'agreement_internal',
+        agreement_type_id: company.typeId('П'),
+        pattern: 'Д-{year}-{n:5}',
+      })
+      .execute();
+    expect(Number((await next()).slice(-5))).toBe(Number(taken.slice(-5)) + 1);
+  });
+
   test('where it is exchanged, by which law it was bought and whether it is a subcontract is kept with it', async () => {
     const lawyer = await company.employee();
     const kept = {

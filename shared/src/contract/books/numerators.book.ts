@@ -24,10 +24,11 @@ const fields = {
     kind: 'text',
     max: 60,
     required: true,
-    // Nothing in brackets but the pieces of a number, and the ordinal among them.
+    // Nothing in brackets but the pieces of a number, and the ordinal among them; a piece is filled up to nine digits.
     pattern: {
-      source: '^(?=.*\\{n(:\\d{1,2})?\\})([^{}[\\]]|\\{(n|year|type)(:\\d{1,2})?\\})*$',
-      message: 'Составьте номер из частей: порядковый номер обязателен, других скобок быть не должно',
+      source: '^(?=.*\\{n(:[1-9])?\\})([^{}[\\]]|\\{(n|year|type)(:[1-9])?\\})*$',
+      message:
+        'Составьте номер из частей: порядковый номер обязателен, в нём до 9 цифр, других скобок быть не должно',
     },
     composed: 'number',
     ...place,
