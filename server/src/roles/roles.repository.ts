@@ -106,6 +106,17 @@ export async function findHolders(db: Db, roleId: number): Promise<RoleHolder[]>
   return rows;
 }
 
+/** Names of the chain templates that ask the holders of the role at a stage, as they are today. */
+export async function findTemplatesAsking(db: Db, roleId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from chain_templates t
+    where exists (
+      select from chain_template_stages s join chain_template_participants p on p.stage_id = s.id
+      where s.template_id = t.id and s.template_version = t.version and p.kind = 'role' and p.ref_id = ${roleId})
+    order by t.name collate "und-x-icu", t.id`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Employees with a live session who may read roles: those to whom a change is announced. */
 export async function findRoleReaders(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

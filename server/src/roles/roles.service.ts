@@ -1,6 +1,7 @@
 import { PERMISSIONS } from 'shared/contract/access/permissions';
 import type { Role, RoleInput, RoleUpdate } from 'shared/contract/access/role';
 import type { DataScope } from 'shared/contract/access/roles';
+import { quoted } from 'shared/contract/quotation';
 import type { Db, Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Conflict, NotFound, ValidationFailed } from '../platform/http/errors';
@@ -16,6 +17,7 @@ import {
   findHolders,
   findRole,
   findRoleNames,
+  findTemplatesAsking,
   hasRoleEditor,
   isHeldBy,
   isNameTaken,
@@ -160,23 +162,36 @@ export async function update(
 
 const NAMED = 3;
 
+/** «первый, второй, третий и ещё 4» */
+function named(names: readonly string[]): string {
+  const more = names.length > NAMED ? ` и ещё ${String(names.length - NAMED)}` : '';
+  return `${names.slice(0, NAMED).join(', ')}${more}`;
+}
+
 /** Says who still has the role: «Роль назначена: Соколова М. Д., … и ещё 4. …». */
 async function refuseHeld(trx: Trx, role: RoleRecord): Promise<void> {
   if (role.users_count === 0) return;
   const holders = await findHolders(trx, role.id);
-  const named = holders.slice(0, NAMED).map(({ full_name }) => full_name);
-  const more = holders.length > NAMED ? ` и ещё ${String(holders.length - NAMED)}` : '';
-  const text = `Роль назначена: ${named.join(', ')}${more}. Сначала назначьте им другую`;
+  const text = `Роль назначена: ${named(holders.map((holder) => holder.full_name))}. Сначала назначьте им другую`;
   throw new ValidationFailed({ base: [text] }, text);
 }
 
-/** The role is gone; refuses with 422 when it comes with the product or somebody has it. */
+/** A stage whose role is gone would be passed over without anybody's word. */
+async function refuseAsked(trx: Trx, role: RoleRecord): Promise<void> {
+  const templates = await findTemplatesAsking(trx, role.id);
+  if (templates.length === 0) return;
+  const text = `Роль согласует документы по шаблонам: ${named(templates.map(quoted))}. Сначала замените её в них`;
+  throw new ValidationFailed({ base: [text] }, text);
+}
+
+/** The role is gone; refuses with 422 when it comes with the product, somebody has it, or a route asks its holders. */
 export async function remove(deps: Deps, id: number, { actor, origin }: Change): Promise<void> {
   await deps.transact(async (trx) => {
     await lockRoles(trx);
     const role = await required(trx, id);
     if (role.is_system) throw new ValidationFailed({ base: [SYSTEM_ROLE] }, SYSTEM_ROLE);
     await refuseHeld(trx, role);
+    await refuseAsked(trx, role);
     await announceRole(deps, trx, { role: { ...role, lock_version: role.lock_version + 1 }, actor });
     await replacePermissions(trx, id, []);
     await deleteRole(trx, id);

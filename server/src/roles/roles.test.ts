@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { PERMISSIONS } from 'shared/contract/access/permissions';
 import type { Role } from 'shared/contract/access/role';
 import { ROLE_PRESETS } from 'shared/contract/access/roles';
@@ -142,6 +143,31 @@ describe('roles', () => {
     const change = { lock_version: role.lock_version, permission_ids: [12] };
     expect((await app.as(admin).patch(path, change)).statusCode).toBe(422);
     expect((await app.as(admin).delete(path)).statusCode).toBe(422);
+  });
+
+  it('that a stage of a route asks are not deleted', async () => {
+    const role = await aRole('Казначей');
+    const { id: templateId } = await app.db
+      .insertInto('chain_templates')
+      .values({ name: 'Платежи', document_kinds: ['agreement'] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`
+      with stage as (
+        insert into chain_template_stages (template_id, template_version, position, name)
+        values (${templateId}, 1, 1, 'Проверка') returning id
+      )
+      insert into chain_template_participants (stage_id, position, kind, ref_id)
+      select id, 1, 'role', ${role.id}::bigint from stage`.execute(app.db);
+    const path = `/api/roles/${String(role.id)}`;
+    const refused = await app.as(admin).delete(path);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { message: 'Роль согласует документы по шаблонам: «Платежи». Сначала замените её в них' },
+    ]);
+    // Another version no longer asks it.
+    await app.db.updateTable('chain_templates').set({ version: 2 }).where('id', '=', templateId).execute();
+    expect((await app.as(admin).delete(path)).statusCode).toBe(204);
   });
 
   it('that somebody has are not deleted', async () => {
