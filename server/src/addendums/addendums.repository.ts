@@ -109,13 +109,16 @@ export async function findParent(db: Db, viewer: Viewer, id: number) {
   return rows[0] ?? null;
 }
 
-/** The next ordinal among the addenda of the agreement, whose row the caller holds. */
-export async function nextNumber(trx: Trx, agreementId: number): Promise<string> {
-  await sql`select from agreements where id = ${agreementId} for no key update`.execute(trx);
-  const { rows } = await sql<{ next: number }>`
-    select coalesce(max(number::int), 0) + 1 as next from addendums
-    where agreement_id = ${agreementId} and deleted_at is null and number ~ '^[0-9]{1,6}$'`.execute(trx);
-  return String(rows[0]?.next ?? 1);
+/** What the number of the next addendum of an agreement follows from, whose row is held until the transaction ends. */
+export async function holdNumbering(trx: Trx, agreementId: number) {
+  const { rows } = await sql<{ organizationId: number; agreementTypeId: number; typeCode: string }>`
+    select a.organization_id as "organizationId", a.agreement_type_id as "agreementTypeId",
+      (select code from agreement_types t where t.id = a.agreement_type_id) as "typeCode"
+    from agreements a where a.id = ${agreementId} for no key update`.execute(trx);
+  const given = await sql<{ number: string }>`
+    select number from addendums where agreement_id = ${agreementId} and deleted_at is null`.execute(trx);
+  const [agreement] = rows;
+  return agreement && { ...agreement, given: given.rows.map(({ number }) => number) };
 }
 
 /** Whose signatory each person is, and whether the employee works here. */

@@ -20,15 +20,10 @@ import { type NewChange, replaceChanges } from './changes/addendum-changes.repos
 import { addedOf } from './changes/added-line.service';
 import { addedPartyOf } from './changes/added-party.service';
 import { prepareChanges } from './changes/addendum-changes.service';
+import { nextNumber } from './addendum-number.service';
 import { addendumLabel, addendumSource } from './addendum-source';
 import { addendumLife } from './addendums.policy';
-import {
-  type AddendumRecord,
-  findParent,
-  findPeople,
-  insertAddendum,
-  nextNumber,
-} from './addendums.repository';
+import { type AddendumRecord, findParent, findPeople, insertAddendum } from './addendums.repository';
 
 const addendumKind = { source: addendumSource, life: addendumLife };
 
@@ -149,7 +144,8 @@ export function create(
       const values: AddendumValues = { ...columns, changes: lines };
       const fields = Object.keys(values) as AddendumField[];
       const changes = await check(trx, values, { actor, fields, today, row: null });
-      const number = values.number ?? (await nextNumber(trx, values.agreement_id));
+      const year = Number((values.addendum_date ?? today).slice(0, 4));
+      const number = values.number ?? (await nextNumber(trx, { agreementId: values.agreement_id, year }));
       const id = await insertAddendum(trx, {
         ...columns,
         number,

@@ -70,6 +70,22 @@ test('a new addendum is a draft with the next ordinal of its agreement', async (
   expect((await add()).number).toBe('8');
 });
 
+test('the numerator of addenda writes the ordinal, which goes on counting within the agreement', async () => {
+  const numerator = (set: object) =>
+    app.db.updateTable('numerators').set(set).where('purpose', '=', 'addendum').execute();
+  const agreement_id = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'active' });
+  const next = async (change: object = {}) => (await add({ agreement_id, ...change })).number;
+  expect(await next()).toBe('1');
+  await numerator({ pattern: 'ДС-{n:2}/{year}{type}' });
+  expect(await next()).toBe('ДС-02/2026П');
+  expect(await next({ addendum_date: '2025-12-31' })).toBe('ДС-02/2025П');
+  expect(await next({ number: 'дс-03/2026п' })).toBe('дс-03/2026п');
+  expect(await next()).toBe('ДС-04/2026П');
+  await numerator({ is_active: false });
+  expect(await next()).toBe('2');
+  await numerator({ pattern: '{n}', is_active: true });
+});
+
 test('what breaks a rule is refused under its field and makes nothing', async () => {
   const open = await anAgreement(app.db, company, { responsible_id: lawyer.id, status: 'draft' });
   const before = await app.db.selectFrom('addendums').select('id').execute();

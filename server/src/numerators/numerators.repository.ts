@@ -19,14 +19,17 @@ interface Numerator {
   reset: 'yearly' | 'never';
 }
 
+/** What decides which numerator is taken. */
+type NumeratorFor = Pick<NumberRequest, 'purpose' | 'organizationId' | 'agreementTypeId'>;
+
 /**
  * The numerator the agreement's type names, or the most particular one, of those that are live and in use for the request;
- * refuses with 422 when there is none at all.
+ * undefined when there is none at all.
  */
-export async function getNumerator(trx: Trx, request: NumberRequest): Promise<Numerator> {
+export async function findNumerator(trx: Trx, request: NumeratorFor): Promise<Numerator | undefined> {
   const { purpose, organizationId, agreementTypeId } = request;
   const question = `numerators ${purpose} ${String(organizationId)} ${String(agreementTypeId)}`;
-  const numerator = await remembered(trx, question, async () => {
+  return remembered(trx, question, async () => {
     const { rows } = await sql<Numerator>`
       select n.id, n.pattern, n.reset from numerators n
       left join agreement_types t on t.id = ${agreementTypeId}::bigint and t.numerator_id = n.id
@@ -38,6 +41,11 @@ export async function getNumerator(trx: Trx, request: NumberRequest): Promise<Nu
     );
     return rows[0];
   });
+}
+
+/** The same; refuses with 422 when there is none. */
+export async function getNumerator(trx: Trx, request: NumeratorFor): Promise<Numerator> {
+  const numerator = await findNumerator(trx, request);
   if (numerator === undefined) {
     throw new ValidationFailed({
       number: ['Номер не выдан: в справочнике «Нумераторы» для него нет шаблона'],
