@@ -83,6 +83,7 @@ test('a year out of a spreadsheet takes the place of the preliminary one', async
     '2027-02-20;Рабочий день;Перенос на 22 февраля',
     '22.02.2027;Выходной день;"Перенос с 20 февраля"',
     '30.04.2027;сокращённый;',
+    '07.05.2027;"сокращённый";"Канун ""Дня Победы""; на час короче"',
   ].join('\r\n');
   const loaded = (await load({ year: 2027, text })).json<CalendarYear>();
   expect(loaded.data.map(({ day, kind, name, is_preliminary }) => [day, kind, name, is_preliminary])).toEqual(
@@ -91,6 +92,7 @@ test('a year out of a spreadsheet takes the place of the preliminary one', async
       ['2027-02-20', 'workday_moved', 'Перенос на 22 февраля', false],
       ['2027-02-22', 'dayoff', 'Перенос с 20 февраля', false],
       ['2027-04-30', 'short', null, false],
+      ['2027-05-07', 'short', 'Канун "Дня Победы"; на час короче', false],
     ],
   );
 });

@@ -10,7 +10,13 @@ const WORDS: Readonly<Record<CalendarDayKind, readonly string[]>> = {
   workday_moved: ['рабоч'],
 };
 
-const SEPARATOR = /[\t;]/;
+/** A cell and what parts it from the one before; between quotation marks a separator is a part of the text. */
+const CELL = /[\t;] *(?:"((?:[^"]|"")*)"|([^\t;]*))/g;
+
+const cellsOf = (line: string) =>
+  [...`;${line}`.matchAll(CELL)].map(([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  );
 
 function dayOf(text: string): string | null {
   const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
@@ -56,7 +62,7 @@ export function readCalendar(text: string, year: number): ReadCalendar {
   const read: ReadCalendar = { days: [], faults: [] };
   const seen = new Set<string>();
   for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const cells = line.split(SEPARATOR).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    const cells = cellsOf(line);
     if (cells.every((cell) => cell === '')) continue;
     if (/^(дата|день)$/i.test(cells[0] ?? '')) continue;
     const said = lineFault(cells, year);
