@@ -46,3 +46,10 @@ test('time that was overrun is counted in working minutes as well', () => {
 test('no time at all ends when it begins, or with the next working hours', () => {
   expect(addWorkingMinutes(calendar, at('2026-11-20', '10:00'), 0)).toEqual(at('2026-11-20', '10:00'));
 });
+
+test('time until the last day that can be written is counted, and comes to an end', () => {
+  const decade = workingMinutes(calendar, at('2026-11-20', '10:00'), new Date('9999-12-31T00:00:00Z'));
+  expect(decade).toBeGreaterThan(
+    workingMinutes(calendar, at('2026-11-20', '10:00'), at('2035-11-20', '10:00')),
+  );
+});

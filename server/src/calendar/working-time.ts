@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const BEGINS = '09:00:00';
 const ENDS = '18:00:00';
 const ENDS_EARLY = '17:00:00';
-/** Beyond this many days without a working one the calendar is wrong. */
+/** Days. Beyond as many without a working one the calendar is wrong, and nothing is counted further than that. */
 const FARTHEST = 3660;
 
 /** True when the company works on the day: weekends are off unless the calendar says otherwise. */
@@ -80,13 +80,14 @@ function workDay(calendar: WorkCalendar, day: string): WorkDay {
   return found;
 }
 
-/** Working minutes between two moments, rounded down; negative when the second is the earlier one. */
+/** Working minutes between two moments, of ten years at most, rounded down; negative when the second is the earlier one. */
 export function workingMinutes(calendar: WorkCalendar, from: Date, to: Date): number {
   if (to < from) return -workingMinutes(calendar, to, from);
   let total = 0;
   const last = businessDay(to);
   let day = businessDay(from);
-  while (day <= last) {
+  // The text of a day after the year 9999 sorts before all others: without a limit the last day would never be passed.
+  for (let step = 0; step < FARTHEST && day <= last; step += 1) {
     const { begins, ends, next } = workDay(calendar, day);
     const start = Math.max(from.getTime(), begins);
     total += Math.max(0, Math.min(to.getTime(), ends) - start);

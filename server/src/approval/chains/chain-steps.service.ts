@@ -18,6 +18,9 @@ import { type HeldChain, holdChain } from './held-chain.service';
 import { markCancelled } from './new-chain.repository';
 import { steadyMoment } from './steady-moment.repository';
 
+/** A year, in milliseconds: a later moment is a year mistyped. */
+const LONGEST_TERM = 366 * 86_400_000;
+
 interface Step {
   actor: Actor;
   origin: RequestOrigin;
@@ -128,6 +131,9 @@ export function changeDeadline(deps: Deps, step: Step & { stageId: number; due: 
     if (stage.row.status !== 'active')
       throw new Conflict(null, 'Срок меняют у этапа, который выполняется', {});
     if (due <= deps.now()) throw new ValidationFailed({ due_at: ['Этот момент уже прошёл'] });
+    if (due.getTime() > deps.now().getTime() + LONGEST_TERM) {
+      throw new ValidationFailed({ due_at: ['Не позже чем через год'] });
+    }
     await setDeadline(trx, { chainId: loaded.row.id, stageId, due });
     await journal(deps, held, {
       ...step,

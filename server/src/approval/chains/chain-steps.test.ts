@@ -118,14 +118,15 @@ describe('a step with an approval', () => {
     expect((await forward(other.id)).statusCode).toBe(409);
   });
 
-  it('moves a deadline, and never into the past', async () => {
+  it('moves a deadline, never into the past and by no more than a year', async () => {
     const chain = await desk.send(await desk.draft());
     const stageId = chain.stages[0]?.id;
     const patch = (moment: string) =>
       desk.app
         .as(lawyer)
         .patch(url(chain), { lock_version: chain.lock_version, due_at: { stage_id: stageId, moment } });
-    expect((await patch('2026-11-19T10:00:00Z')).statusCode).toBe(422);
+    for (const moment of ['2026-11-19T10:00:00Z', '2028-11-20T10:00:00Z', '9999-12-31T00:00:00Z'])
+      expect((await patch(moment)).statusCode).toBe(422);
     const moved = (await patch('2026-11-27T10:00:00Z')).json<ApprovalChain>();
     expect(moved.stages[0]?.tasks[0]?.due_at).toBe('2026-11-27T10:00:00.000Z');
   });
