@@ -1,5 +1,6 @@
 import { CHAIN_STATUS_LABELS, DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ChainStatus, Decision } from 'shared/contract/approval/approval-status';
+import { quoted } from 'shared/contract/quotation';
 import type { Refusal } from './engine/steps';
 
 /** Why a step of approval was not taken, in one sentence. */
@@ -28,9 +29,19 @@ export function overText(status: ChainStatus): string {
   return OVER[status] ?? `Согласование: ${CHAIN_STATUS_LABELS[status].toLowerCase()}`;
 }
 
-/** «Вы уже решили: согласовано». */
+/** «Вы уже решили: „Согласовано“…». */
 export function decidedText(decision: Decision): string {
   return `Вы уже решили: «${DECISION_LABELS[decision]}». Чтобы изменить решение, сначала отзовите прежнее`;
+}
+
+/** The same decision came once more, with words that the one that stands does not have. */
+export function otherWordsText(decision: Decision): string {
+  return `Вы уже решили: «${DECISION_LABELS[decision]}», и новое замечание не записано. Отзовите решение и примите его с этим замечанием`;
+}
+
+/** Somebody would choose who approves a document although a template says so. */
+export function pastRouteText(template: string): string {
+  return `Документ согласуют по маршруту ${quoted(template)}. Других согласующих назначает сотрудник с правом редактировать цепочки согласования`;
 }
 
 export const CLOCK_WENT_BACK = 'Время на сервере раньше, чем время решения. Обратитесь к администратору';
@@ -40,6 +51,7 @@ export const NOT_YOURS = 'Решение по этой задаче приним
 export const TOO_LATE = 'Отозвать решение можно только в течение 10 минут';
 export const NO_FORWARD = 'На этом этапе решение не перенаправляют';
 export const NO_ADD = 'На этом этапе участников не добавляют';
+export const SENDER = 'Документ не согласует тот, кто его отправил';
 export const OWN_SENDING =
   'Документ отправили вы: согласованным без решений его может признать только другой сотрудник';
 export const SEVERAL_STAGES = 'Выберите документы с одинаковым действием: согласовать или ознакомиться';

@@ -10,7 +10,7 @@ import type { TaskRow } from '../chains/chains.repository';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
 import { findActive } from '../people/people.repository';
 import { handOn } from './handing-on.repository';
-import { NO_FORWARD, NOT_YOURS, overText, REFUSAL_TEXTS } from '../refusals.labels';
+import { NO_FORWARD, NOT_YOURS, overText, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
 import { steadyMoment } from '../chains/steady-moment.repository';
 
 export interface Handing {
@@ -83,11 +83,12 @@ export function forward(
     if (person === undefined) throw new ValidationFailed({ user_id: ['Выберите действующего сотрудника'] });
     if (to === task.assignee_id) throw new ValidationFailed({ user_id: ['Задача уже у этого сотрудника'] });
     if (to === row.initiator_id) {
-      throw new ValidationFailed({ user_id: ['Документ не согласует тот, кто его отправил'] });
+      throw new ValidationFailed({ user_id: [SENDER] });
     }
+    // Also whoever has decided already: one person's decisions are not to make up a quorum.
     const isThere = stage.tasks.some(
-      ({ assignee_id: assignee, status }) =>
-        assignee === to && (status === 'pending' || status === 'waiting'),
+      ({ assignee_id: assignee, pass, status }) =>
+        assignee === to && pass === task.pass && status !== 'forwarded' && status !== 'reassigned',
     );
     if (isThere) throw new ValidationFailed({ user_id: ['Этот сотрудник уже участвует в этапе'] });
     await handOver(deps, {

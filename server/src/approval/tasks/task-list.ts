@@ -125,7 +125,7 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
       (select json_agg(json_build_object('task_id', e.id, 'on_behalf_of', ${userJson(standsInFor('e'))})
           order by e.position, e.id)
         from approval_tasks e where e.stage_id = t.stage_id and e.assignee_id = t.assignee_id and e.pass = t.pass
-          and e.status = t.status) as seats,
+          and e.status = t.status and e.finished_at is not distinct from t.finished_at) as seats,
       case when t.status = 'done' then (
         select ${voteJson} from approval_votes v where v.task_id = t.id and v.revoked_at is null) end as vote,
       case when t.status = 'done' then ${isFollowed} else false end as is_followed`,
@@ -154,11 +154,14 @@ export function taskList(app: FastifyInstance): ListResource<ListedTask> {
     steadyFrom: sql`approval_tasks t`,
     visible({ actor }, request) {
       const isOwn = sql<boolean>`t.assignee_id = ${actor.id}`;
+      const isRead = sql<boolean>`(${isOwn} or ${readableChain(app, actor)})`;
+      // One that is asked for by its number is answered, whichever of a person's seats it is.
+      if (request === undefined) return isRead;
       // Among one's own tasks nothing has to be asked of their documents.
-      if (request !== undefined && isOwnTab(request)) {
+      if (isOwnTab(request)) {
         return sql`${isFirstSeat} and ${isOwn} and t.chain_id is not null`;
       }
-      return sql`${isFirstSeat} and (${isOwn} or ${readableChain(app, actor)})`;
+      return sql`${isFirstSeat} and ${isRead}`;
     },
   };
 }

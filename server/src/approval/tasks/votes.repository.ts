@@ -82,6 +82,22 @@ export async function findStandingVote(trx: Trx, taskId: number) {
   return row ?? null;
 }
 
+/** What was said with the vote that stands on the seat; null when there is none. */
+export async function findWords(
+  trx: Trx,
+  taskId: number,
+): Promise<{ remark: string | null; lines: { text: string; clause_ref: string | null }[] } | null> {
+  const vote = await findStandingVote(trx, taskId);
+  if (vote === null) return null;
+  const lines = await trx
+    .selectFrom('approval_remarks')
+    .select(['text', 'clause_ref'])
+    .where('vote_id', '=', vote.id)
+    .orderBy('position')
+    .execute();
+  return { remark: vote.remark, lines };
+}
+
 /** The seat has been opened by its holder; the first time counts, and is answered by true. */
 export async function markViewed(trx: Trx, taskId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -1,6 +1,7 @@
 import { DECISION_LABELS } from 'shared/contract/approval/approval.labels';
 import type { Decision } from 'shared/contract/approval/approval-status';
 import type { voteInput } from 'shared/contract/approval/approval-task';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
@@ -18,12 +19,13 @@ import {
   CONTENT_CHANGED,
   decidedText,
   NOT_YOURS,
+  otherWordsText,
   overText,
   REFUSAL_TEXTS,
   TOO_LATE,
 } from '../refusals.labels';
 import { keptRemarks } from './quoted-remarks.service';
-import { addVote, findStandingVote, revokeVotes } from './votes.repository';
+import { addVote, findStandingVote, findWords, revokeVotes } from './votes.repository';
 
 interface Step {
   actor: Actor;
@@ -51,6 +53,8 @@ function together(stage: LoadedStage, seat: Seat, status: TaskRow['status']): Se
       each.id !== seat.id &&
       each.assignee_id === seat.assignee_id &&
       each.status === status &&
+      // Of decided seats those of one decision: they were closed at one moment.
+      each.finished_at === seat.finished_at &&
       each.pass === seat.pass &&
       each.kept_from === null,
   );
@@ -71,6 +75,14 @@ function checkVote(stage: LoadedStage, seat: Seat, input: VoteValues): void {
     const what = decision === 'return' ? 'Напишите, что исправить' : 'Напишите замечание';
     throw new ValidationFailed({ remark: [what] });
   }
+}
+
+/** True when the decision that stands has these words already, or none are given: it was sent once more. */
+async function isSaid(trx: Trx, taskId: number, { remark = '', remarks }: VoteValues): Promise<boolean> {
+  if (remark === '' && remarks.length === 0) return true;
+  const said = await findWords(trx, taskId);
+  const lines = remarks.map(({ text, clause_ref: clause }) => ({ text, clause_ref: clause || null }));
+  return (said?.remark ?? '') === remark && isDeepStrictEqual(said?.lines ?? [], lines);
 }
 
 async function record(
@@ -107,7 +119,7 @@ const behalfOf = ({ source, original_assignee_id: original }: Seat) =>
 
 /**
  * The decision of the employee is counted, once for each of their seats at the stage, and what follows from it has
- * followed. The same decision sent again changes nothing. Refuses with 404, with 403 another's task, with 409 when it
+ * followed. The same decision sent again changes nothing; with other words it is refused, so that none are lost. Refuses with 404, with 403 another's task, with 409 when it
  * is too late, not yet the turn, already decided, or the document is not the one that was read, with 422 when a remark
  * is missing or quotes words that do not stand in the file it names.
  */
@@ -128,8 +140,9 @@ export async function vote(
     const { stage, seat } = ownSeat(loaded, step);
     const { decision } = input;
     if (seat.status === 'done' && seat.decision !== null) {
-      if (seat.decision === decision) return;
-      throw new Conflict(null, decidedText(seat.decision), { decision: [decidedText(seat.decision)] });
+      if (seat.decision === decision && (await isSaid(trx, taskId, input))) return;
+      const text = (seat.decision === decision ? otherWordsText : decidedText)(seat.decision);
+      throw new Conflict(null, text, { decision: [text] });
     }
     if (row.status !== 'running') throw new Conflict(null, overText(row.status), {});
     if (chainLockVersion !== undefined && chainLockVersion !== row.lock_version) {
