@@ -137,7 +137,7 @@ it('recalls an approval with a reason and in the version that was seen', async (
   });
 });
 
-it('says before it is sent whom it goes to, why, and what stands in the way', async () => {
+it('says before it is sent whom it goes to, why, and what stands in the way; past it only who looks after approvals', async () => {
   const preview: ApprovalPreview = {
     template: { id: 2, name: 'Закупки до 5 млн', version: 3 },
     reasons: ['Тип договора «Поставка»'],
@@ -174,10 +174,15 @@ it('says before it is sent whom it goes to, why, and what stands in the way', as
     'GET /api/approval-chains/latest': { data: null },
     'GET /api/approval-chains/preview': preview,
   });
-  renderPage(<ApprovalTab {...props} />);
+  const { unmount } = renderPage(<ApprovalTab {...props} />);
   expect(await screen.findByText('Приложите текст договора')).toBeInTheDocument();
   expect(screen.getByText(/Маршрут «Закупки до 5 млн», версия 3/)).toBeInTheDocument();
   expect(screen.getByText('Должность «Юрист»')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Выбрать согласующих' })).toBeInTheDocument();
+  unmount();
+  renderPage(<ApprovalTab {...props} />, { session: aSession(['Создание цепочек согласования']) });
+  expect(await screen.findByText('Должность «Юрист»')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Выбрать согласующих' })).toBeNull();
 });
 
 const noTemplate: ApprovalPreview = {

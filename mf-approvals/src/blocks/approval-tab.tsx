@@ -56,6 +56,7 @@ function Coming({ place, record }: { place: DocumentPlace; record: AreaBlockProp
       />
     );
   }
+  const isNobodyAsked = route.stages.every(({ seats }) => seats.length === 0);
   return (
     <div className={classes.tab}>
       <div className={classes.title}>
@@ -63,7 +64,7 @@ function Coming({ place, record }: { place: DocumentPlace; record: AreaBlockProp
         <small>{untilText(route.due_at)}</small>
       </div>
       <RoutePreview route={route} />
-      <SendByHand place={place} record={record} round={route.round} isOnly={route.template === null} />
+      <SendByHand place={place} record={record} round={route.round} isOnly={isNobodyAsked} />
     </div>
   );
 }

@@ -17,13 +17,14 @@ interface SendByHandProps {
   place: DocumentPlace;
   record: AreaBlockProps['record'];
   round: number;
-  /** No template fits: there is no other way. */
+  /** No template leads to anybody: there is no other way. Past a route goes only whoever looks after approvals. */
   isOnly: boolean;
 }
 
 /** The way to an approval by people of one's own choice, for whoever may send the document now. */
 export function SendByHand({ place, record, round, isOnly }: SendByHandProps) {
-  const isAllowed = usePermission('Создание цепочек согласования');
+  const maySendAny = usePermission('Создание цепочек согласования');
+  const mayPassRoute = usePermission('Редактирование цепочек согласования');
   const [isOpened, setOpen] = useState(false);
   const [search, setSearch] = useSearchParams();
   // Whoever was refused a sending comes here by the address.
@@ -39,7 +40,7 @@ export function SendByHand({ place, record, round, isOnly }: SendByHandProps) {
       { replace: true },
     );
   };
-  if (!isAllowed || !maySend(record)) return null;
+  if (!maySendAny || !(isOnly || mayPassRoute) || !maySend(record)) return null;
   return (
     <div>
       <Button

@@ -4,8 +4,9 @@ import { businessDay } from '../calendar/business-day';
 import { findWorkCalendar } from '../calendar/working-days.repository';
 import { addWorkDays } from '../calendar/working-time';
 import type { Trx } from '../platform/database/database';
+import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { ValidationFailed } from '../platform/http/errors';
+import { Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { requireSubject, type SendingChoice } from './approval-subjects.service';
 import { contentOf } from './chain-content';
@@ -15,6 +16,7 @@ import { findAgreedFiles, findMainFile } from './chains/document-files.repositor
 import { closeLooseTasks, insertChain, markCancelled, markReset } from './chains/new-chain.repository';
 import { stagesOfRound } from './chains/rounds.service';
 import { asksNobody, end, start } from './engine/steps';
+import { pastRouteText } from './refusals.labels';
 import { keptRoute } from './route/planned-stages';
 import { planRoute } from './route/route.service';
 
@@ -37,8 +39,26 @@ interface Begin {
 const noRoute = (sentence: string) => new ValidationFailed({ route: [sentence] }, sentence);
 
 /**
- * A round of approval of what has just been sent and frozen. Refuses with 422 when no route fits, or when it leads to
- * nobody.
+ * People of one's own choice, or another template, are for what no route leads anywhere: nobody is to go past those the
+ * document's facts lead to. Refuses with 403 whoever does not look after approvals.
+ */
+async function requireOwnRoute(
+  trx: Trx,
+  planning: Parameters<typeof planRoute>[1],
+  { actor, choice }: { actor: Actor; choice: SendingChoice },
+): Promise<void> {
+  const { participants, templateId, restart } = choice;
+  if (participants === undefined && templateId === undefined) return;
+  if (holds(actor, 'approval_chains.edit')) return;
+  const own = await planRoute(trx, planning, { restart });
+  if ('fault' in own || own.template === null || own.stages.every(({ seats }) => seats.length === 0)) return;
+  if (participants === undefined && own.template.id === templateId) return;
+  throw new Forbidden(pastRouteText(own.template.name));
+}
+
+/**
+ * A round of approval of what has just been sent and frozen. Refuses with 403 whoever would go past the document's own
+ * route, and with 422 when no route fits, or when it leads to nobody.
  */
 async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin): Promise<void> {
   const subject = requireSubject(deps.app, kind);
@@ -48,7 +68,9 @@ async function begin(deps: Deps, { trx, kind, id, actor, origin, choice }: Begin
   if (document === null) return;
   const wanted = choice ?? { restart: 'changed' };
   const last = await findLastChain(trx, { kind, id });
-  const plan = await planRoute(trx, { kind, document, initiatorId: actor.id, day, last }, wanted);
+  const planning = { kind, document, initiatorId: actor.id, day, last };
+  await requireOwnRoute(trx, planning, { actor, choice: wanted });
+  const plan = await planRoute(trx, planning, wanted);
   if ('fault' in plan) throw noRoute(plan.fault);
   const files = await findAgreedFiles(trx, { kind, id }, 'frozen');
   const { content, hash } = contentOf(subject.fields, document.record, files);

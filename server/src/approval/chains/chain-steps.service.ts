@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/module';
 import type { Course } from '../engine/chain-state';
 import { addSeat, end } from '../engine/steps';
 import { findActive } from '../people/people.repository';
-import { NO_ADD, overText, OWN_SENDING, REFUSAL_TEXTS } from '../refusals.labels';
+import { NO_ADD, overText, OWN_SENDING, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
 import { follow } from './aftermath.service';
 import { announceChain } from './chain-notices.service';
 import { insertSeat, setDeadline } from './chain-steps.repository';
@@ -93,7 +93,7 @@ export function addParticipant(
     const [person] = await findActive(trx, [userId]);
     if (person === undefined) throw new ValidationFailed({ user_id: ['Выберите действующего сотрудника'] });
     if (userId === row.initiator_id) {
-      throw new ValidationFailed({ user_id: ['Документ не согласует тот, кто его отправил'] });
+      throw new ValidationFailed({ user_id: [SENDER] });
     }
     const isThere = stage.tasks.some(
       ({ assignee_id: id, pass, status }) =>

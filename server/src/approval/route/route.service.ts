@@ -3,6 +3,7 @@ import { deputised, ownersOf } from '../absences/deputies';
 import type { SendingChoice } from '../approval-subjects.service';
 import { findStaff } from '../people/staff.repository';
 import type { Staff } from '../people/staff';
+import { SENDER } from '../refusals.labels';
 import { CHOSEN_STAGE } from '../stage-settings';
 import {
   findStages,
@@ -113,6 +114,7 @@ export async function planRoute(
 ): Promise<RoutePlan | NoRoute> {
   const staff = await findStaff(db, planning.day);
   if (choice.participants !== undefined) {
+    if (choice.participants.some(({ user_id: id }) => id === planning.initiatorId)) return { fault: SENDER };
     const stage = chosenStage(staff, choice.participants, planning);
     return { template: null, reasons: ['Согласующие выбраны при отправке'], others: [], stages: [stage] };
   }
