@@ -1,11 +1,13 @@
 import { addDays, businessDay } from '../../calendar/business-day';
 import { findWorkCalendar } from '../../calendar/working-days.repository';
 import type { WorkCalendar } from '../../calendar/working-time';
+import type { Trx } from '../../platform/database/database';
 import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
+import { deputised, ownersOf } from '../absences/deputies';
 import { transferBegun } from '../absences/transfer.service';
 import { noticeChain } from '../chains/chain-notices.service';
-import { holdChainOfTask } from '../chains/held-chain.service';
+import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
 import { handOverSeatsOfGone } from '../leaving/seats-of-gone.service';
 import type { Person, Staff } from '../people/staff';
 import { findStaff } from '../people/staff.repository';
@@ -17,10 +19,39 @@ import { whatIsDue } from './deadlines.policy';
 const BATCH = 500;
 const LONGEST_OVERDUE = 366;
 
-function escalationTarget(staff: Staff, settings: StageSettings, assigneeId: number): Person | null {
-  if (settings.escalationTo === 'head') return staff.headOf(assigneeId, [assigneeId]);
-  if (settings.escalationTo === 'nobody' || settings.escalationUserId === null) return null;
-  return staff.active(settings.escalationUserId);
+interface Late {
+  held: HeldChain;
+  settings: StageSettings;
+  staff: Staff;
+  assigneeId: number;
+}
+
+/** Whom a late decision is told to, or given to: of those named for it nobody who is passed over. */
+function escalationTarget(
+  staff: Staff,
+  settings: StageSettings,
+  { assigneeId, except }: { assigneeId: number; except: readonly number[] },
+): Person | null {
+  const { escalationTo: to, escalationUserId: userId } = settings;
+  if (to === 'nobody' || (to === 'user' && userId === null)) return null;
+  if (to === 'user' && userId !== null && !except.includes(userId)) return staff.active(userId);
+  return staff.headOf(assigneeId, [assigneeId, ...except]);
+}
+
+/** Who decides what was not decided in time: nobody decides on what they wrote or have sent; deputies stand in here too. */
+async function whoTakesOver(
+  deps: Deps,
+  trx: Trx,
+  { held, settings, staff, assigneeId }: Late,
+): Promise<Person | null> {
+  const { approvable_type: kind, approvable_id: id, initiator_id: initiatorId } = held.loaded.row;
+  const today = businessDay(deps.now());
+  const document = await held.subject.find(trx, { viewer: 'everything', id, today });
+  const owners = ownersOf(document?.people.authorId, initiatorId);
+  const person = escalationTarget(staff, settings, { assigneeId, except: owners });
+  if (person === null) return null;
+  const { assignee } = deputised(staff, { person, kind, owners });
+  return assignee.id === assigneeId ? person : assignee;
 }
 
 /** The holder of one seat is told what its deadline has to say; each of it once, whichever node comes first. */
@@ -44,10 +75,14 @@ async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promi
     }
     if (!due.escalates || !(await claimTold(trx, task.id, { escalatedAt: now }))) return;
     const staff = await findStaff(trx, businessDay(now));
-    const target = escalationTarget(staff, settings, task.assignee_id);
+    const { assignee_id: assigneeId } = task;
+    const isTold = settings.escalationAction === 'notify';
+    const target = isTold
+      ? escalationTarget(staff, settings, { assigneeId, except: [] })
+      : await whoTakesOver(deps, trx, { held, settings, staff, assigneeId });
     if (target === null) return;
-    const holder = staff.person(task.assignee_id);
-    if (settings.escalationAction === 'notify') {
+    const holder = staff.person(assigneeId);
+    if (isTold) {
       const comment = `не решено вовремя, ждём: ${holder.full_name}`;
       await noticeChain(deps, trx, { ...notice, userIds: [target.id], type: 'approval_escalated', comment });
       return;
