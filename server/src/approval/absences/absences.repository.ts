@@ -50,3 +50,38 @@ export async function findOpenTasks(db: Db, userId: number): Promise<number[]> {
     order by t.id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The absence covers the document's kind; an absence without kinds covers all. */
+const coversKind = sql`(a.document_kinds = '{}' or t.approvable_type = any(a.document_kinds))`;
+const startedOn = sql`(t.started_at at time zone 'Europe/Moscow')::date`;
+
+/** Seats of a route whose turn has come while their holder was away already. */
+export async function findTurnsOfAway(db: Db, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from approval_tasks t join approval_chains c on c.id = t.chain_id
+    where t.status = 'pending' and c.status = 'running' and t.source in ('rule', 'deputy') and exists (
+      select from absences a where a.user_id = t.assignee_id and a.is_active and ${coversKind}
+        and a.created_at <= t.started_at and a.date_from <= ${startedOn} and a.date_from <= ${today}::date and a.date_to > ${today}::date)
+    order by t.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A seat that a deputy holds, and whose it is. */
+export interface TurnOfOwner {
+  id: number;
+  owner_id: number;
+}
+
+/** Seats given to a deputy while they waited, whose turn has come when their owners were back. */
+export async function findTurnsOfBack(db: Db, today: string): Promise<TurnOfOwner[]> {
+  const { rows } = await sql<TurnOfOwner>`
+    select t.id, t.original_assignee_id as owner_id
+    from approval_tasks t join approval_chains c on c.id = t.chain_id join users u on u.id = t.original_assignee_id
+    where t.status = 'pending' and c.status = 'running' and t.source = 'deputy' and t.started_at > t.created_at
+      and u.status = 'active' and u.deleted_at is null and not exists (
+        select from absences a where a.user_id = t.original_assignee_id and a.is_active and ${coversKind}
+          and ((a.date_from <= ${startedOn} and a.date_to > ${startedOn})
+            or (a.date_from <= ${today}::date and a.date_to > ${today}::date)))
+    order by t.id`.execute(db);
+  return rows;
+}

@@ -86,7 +86,7 @@ export async function create(
     await check(trx, values, null);
     const { id: made } = await trx
       .insertInto('absences')
-      .values({ ...values, created_by_id: actor.id, updated_by_id: actor.id })
+      .values({ ...values, created_at: deps.now(), created_by_id: actor.id, updated_by_id: actor.id })
       .returning('id')
       .executeTakeFirstOrThrow();
     await announceAbsence(deps, trx, { ...step, id: made, before: null, after: values });

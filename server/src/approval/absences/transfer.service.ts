@@ -3,7 +3,14 @@ import { SYSTEM_ORIGIN } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
 import { holdChainOfTask } from '../chains/held-chain.service';
 import { handOver } from '../tasks/handing-on.service';
-import { findBegunAbsences, findOpenTasks, updateAbsence } from './absences.repository';
+import {
+  findBegunAbsences,
+  findOpenTasks,
+  findTurnsOfAway,
+  findTurnsOfBack,
+  type TurnOfOwner,
+  updateAbsence,
+} from './absences.repository';
 import { findStaff } from '../people/staff.repository';
 import { deputised, ownersOf } from './deputies';
 
@@ -39,6 +46,42 @@ async function transferTask(deps: Deps, taskId: number): Promise<void> {
       type: 'approval_requested',
     });
   });
+}
+
+/** The task is its owner's again, who is back since before its turn came. */
+async function giveBack(deps: Deps, { id: taskId, owner_id: ownerId }: TurnOfOwner): Promise<void> {
+  await deps.transact(async (trx) => {
+    const held = await holdChainOfTask(deps, trx, { actor: null, taskId });
+    const { row, stages } = held.loaded;
+    const task = stages.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId);
+    if (task?.status !== 'pending' || row.status !== 'running' || ownerId === row.initiator_id) return;
+    const staff = await findStaff(trx, businessDay(deps.now()));
+    const owner = staff.active(ownerId);
+    if (owner === null || staff.standIn(ownerId, row.approvable_type) !== null) return;
+    await handOver(deps, {
+      trx,
+      held,
+      task,
+      to: owner,
+      as: 'forwarded',
+      source: 'rule',
+      why: task.why,
+      actor: null,
+      origin: SYSTEM_ORIGIN,
+      type: 'approval_requested',
+    });
+  });
+}
+
+/**
+ * Whose turn has come is decided on the day it comes, not on the day the document was sent: by the deputy of whoever has
+ * left since, and by whoever is back since. What a deputy was asked in the days themselves stays with the deputy. Safe to
+ * repeat.
+ */
+export async function followTurns(deps: Deps): Promise<void> {
+  const today = businessDay(deps.now());
+  for (const taskId of await findTurnsOfAway(deps.db, today)) await transferTask(deps, taskId);
+  for (const turn of await findTurnsOfBack(deps.db, today)) await giveBack(deps, turn);
 }
 
 /** What waits for the employee waits for the deputy from now on. */

@@ -1,0 +1,71 @@
+import type { Actor } from '../../platform/http/actor';
+import { aDesk, type Desk, NOW, stageOf } from '../approval.builder';
+
+let desk: Desk;
+let lawyer: Actor;
+let director: Actor;
+let deputy: Actor;
+
+beforeAll(async () => {
+  desk = await aDesk();
+  const { company } = desk;
+  lawyer = await company.employee({ name: 'Соколова Мария Дмитриевна' });
+  director = await company.employee({ name: 'Орешкин Виктор Ильич' });
+  deputy = await company.employee({ name: 'Власов Игорь Олегович' });
+  await desk.template([stageOf([lawyer]), stageOf([director], { name: 'Директор' })]);
+});
+beforeEach(async () => {
+  desk.app.setNow(NOW);
+  await desk.app.db.deleteFrom('absences').execute();
+});
+afterAll(() => desk.app.close());
+
+const leave = (date_from: string, date_to: string, given: object = {}) =>
+  desk.app.as(director).post('/api/absences', { deputy_id: deputy.id, date_from, date_to, ...given });
+const at = (day: string) => {
+  desk.app.setNow(new Date(`${day}T10:00:00+03:00`));
+  return desk.app.jobs.runScheduled('approval.deadlines');
+};
+/** Who is asked at the director's stage, as its turn comes that day. */
+async function askedOn(id: number, day: string): Promise<string[]> {
+  await at(day);
+  const { document } = (await desk.tasks(lawyer)).find((task) => task.document.id === id) ?? {};
+  expect(document).toBeDefined();
+  expect((await desk.vote(lawyer, 'approve')).statusCode).toBe(200);
+  await at(day);
+  const { waiting_for: people } = await desk.chain(id);
+  return people.map(({ full_name: name }) => name);
+}
+
+async function sent(): Promise<number> {
+  const id = await desk.draft();
+  await desk.send(id);
+  return id;
+}
+
+describe('a turn that comes long after the document was sent', () => {
+  it('is the employee’s own who was away when it was sent and is back', async () => {
+    await leave('2026-11-20', '2026-11-24');
+    const id = await sent();
+    expect((await desk.chain(id)).stages[1]?.tasks).toMatchObject([{ assignee: { id: deputy.id } }]);
+    expect(await askedOn(id, '2026-11-24')).toEqual([director.name]);
+    expect(await desk.tasks(director)).toMatchObject([{ document: { id }, on_behalf_of: null }]);
+    expect((await desk.vote(director, 'approve')).statusCode).toBe(200);
+  });
+
+  it('is the deputy’s while the days last, and stays there when they are over', async () => {
+    await leave('2026-11-20', '2026-11-24');
+    const id = await sent();
+    expect(await askedOn(id, '2026-11-23')).toEqual([deputy.name]);
+    await at('2026-11-25');
+    expect(await desk.tasks(deputy)).toMatchObject([{ document: { id }, on_behalf_of: { id: director.id } }]);
+    expect((await desk.vote(deputy, 'approve')).statusCode).toBe(200);
+  });
+
+  it('is the deputy’s of whoever keeps what waited when they left, and is away when it comes', async () => {
+    const id = await sent();
+    await leave('2026-11-23', '2026-11-27', { transfer_open_tasks: false });
+    expect(await askedOn(id, '2026-11-24')).toEqual([deputy.name]);
+    expect((await desk.vote(deputy, 'approve')).statusCode).toBe(200);
+  });
+});
