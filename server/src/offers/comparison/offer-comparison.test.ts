@@ -175,6 +175,17 @@ test('two winners chosen at once leave one', async () => {
   expect(offers.filter(({ is_winner }) => is_winner)).toHaveLength(1);
 });
 
+test('a chosen offer that is cancelled has won nothing', async () => {
+  const [one, two] = await rivals({}, {});
+  if (one === undefined || two === undefined) throw new Error('There are two');
+  const won = (await calls.act(one, 'choose-winner')).json<CommercialOffer>();
+  const cancelled = await calls.act(won, 'cancel', { reason: 'Закупка не состоится' });
+  expect(cancelled.json()).toMatchObject({ status: 'cancelled', is_winner: false });
+  expect((await comparisonOf(two)).offers.map(({ id, is_winner }) => [id, is_winner])).toEqual([
+    [two.id, false],
+  ]);
+});
+
 test('who leaves the comparison or is replaced stands in it no more, a revision does', async () => {
   const [one, two, three] = await rivals({}, {}, {});
   if (one === undefined || two === undefined || three === undefined) throw new Error('There are three');

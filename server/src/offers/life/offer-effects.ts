@@ -35,7 +35,9 @@ export function effectOf(record: OfferRecord, step: Step, now: Date): Columns {
     status === record.status
       ? {}
       : { status, status_changed_at: now, status_reason: step.input.reason || null };
-  return { ...answer(step, businessDay(now)), ...entered };
+  // What is cancelled stands in no comparison, and wins none.
+  const won: Columns = step.action === 'cancel' ? { is_winner: false } : {};
+  return { ...answer(step, businessDay(now)), ...won, ...entered };
 }
 
 function dayFault(record: OfferRecord, { action, input }: Step, today: string): string | null {
