@@ -65,7 +65,7 @@ export const agreementCard: LivingDocumentDefinition<Agreement> = {
       id: 'items',
       label: 'Спецификация',
       count: (agreement) => agreement.items.length,
-      render: (agreement) => <ItemsTab agreement={agreement} />,
+      render: (agreement, { tabTo }) => <ItemsTab agreement={agreement} termsTo={tabTo('terms')} />,
     },
     {
       id: 'terms',

@@ -2,6 +2,7 @@ import { renderPage, reply, screen, stubNetwork, within, type StubRequest } from
 import { Facts } from 'shared/ui';
 
 import { agreementHead } from '../card/agreement-head';
+import { ItemsTab } from '../card/items-tab';
 import { anAgreement } from '../testing/an-agreement';
 import { aTerm, someEffectiveTerms } from '../testing/effective-terms';
 import EffectiveTermsTab from './effective-terms-tab';
@@ -57,6 +58,21 @@ test('an addendum that starts from what no longer holds is named with both value
   open({ [URL]: someEffectiveTerms() });
   expect(await screen.findByText('Условие изменилось после подготовки')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Открыть ДС №.4/ })).toHaveAttribute('href', '/addendums/74');
+});
+
+test('a specification an addendum has changed is told to be as it was signed', () => {
+  const changed = { items: { id: 74, number: '4' } };
+  const effective = { ...agreement, vat_rate: null, vat_mode: 'included' as const, changed };
+  renderPage(<ItemsTab agreement={{ ...agreement, effective }} termsTo="/agreements/412?tab=terms" />, {
+    path: '/agreements/:id',
+    at: '/agreements/412',
+  });
+  const strip = screen.getByText(/^Ниже спецификация, как она подписана/);
+  expect(plain(strip.textContent)).toBe('Ниже спецификация, как она подписана (изменено ДС № 4).');
+  expect(screen.getByRole('link', { name: 'Действующая редакция' })).toHaveAttribute(
+    'href',
+    '/agreements/412?tab=terms',
+  );
 });
 
 test('only what changed is shown when that is asked for, and an agreement without addenda says so', async () => {

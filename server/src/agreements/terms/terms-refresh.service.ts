@@ -21,9 +21,17 @@ import { effectiveParties } from './effective-parties';
 import { findPartiesInForce, replaceEffectiveParties } from './effective-parties.repository';
 import { lineTerm } from './term-key';
 import { namedValue } from './term-words';
+import type { TermsOnDay } from './terms-on';
 
 const PARTIES = { parties: AGREEMENT_FIELDS.parties };
 const MONEY = ['amount', 'vat_mode', 'vat_rate_id', 'currency_code'];
+
+/** The latest change of the specification; undefined while it is as it was signed. */
+function latestOfItems(on: TermsOnDay): string | undefined {
+  const lines = [...on.applied].filter(([key]) => lineTerm(key)?.of === 'items');
+  lines.sort(([, left], [, right]) => compareAmendments(left.amendment, right.amendment));
+  return lines.at(-1)?.[0];
+}
 
 /** What stands in the row of the agreement of the terms of the day: those that are not as they were signed. */
 function keptOf(terms: AgreementTerms, today: string): EffectiveTermsKept | null {
@@ -47,7 +55,12 @@ function keptOf(terms: AgreementTerms, today: string): EffectiveTermsKept | null
   const party = [...on.applied.keys()].findLast((key) => lineTerm(key)?.of === 'parties');
   // Who they are stands in a table of its own.
   if (party !== undefined) kept.parties = { value: true, addendum: groundOf(party) };
-  const money = MONEY.findLast((key) => on.applied.has(key));
+  const item = latestOfItems(on);
+  // What they are is folded on demand.
+  if (item !== undefined) kept.items = { value: true, addendum: groundOf(item) };
+  // Lines that come to the same sum may come to another tax.
+  const taxed = on.amounts.vat_amount === terms.record.vat_amount ? undefined : item;
+  const money = MONEY.findLast((key) => on.applied.has(key)) ?? taxed;
   if (money !== undefined) kept.vat_amount = { value: on.amounts.vat_amount, addendum: groundOf(money) };
   return Object.keys(kept).length === 0 ? null : kept;
 }
@@ -134,7 +147,7 @@ async function saidOf(
     (side?.[key] === undefined ? (terms.original as Record<string, unknown>)[key] : side[key].value) as
       string | number | boolean | null;
   const named = new Set([...Object.keys(sides.before ?? {}), ...Object.keys(sides.after ?? {})]);
-  named.delete('parties');
+  for (const lines of ['parties', 'items']) named.delete(lines);
   const keys = [...named];
   const changed = keys
     .map((key) => ({ key, old: valueOf(sides.before, key), now: valueOf(sides.after, key) }))

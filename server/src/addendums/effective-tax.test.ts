@@ -1,0 +1,56 @@
+import type { Agreement } from 'shared/contract/agreement/agreement';
+import { aTermsDesk } from './terms-desk.builder';
+
+let desk: Awaited<ReturnType<typeof aTermsDesk>>;
+beforeAll(async () => {
+  desk = await aTermsDesk();
+});
+afterAll(() => desk.app.close());
+
+/** An agreement in force for ten racks at 100,00 each, 22 % of tax included. */
+async function withRacks(given: object = {}) {
+  const { app, company, lawyer } = desk;
+  const items = [company.item({ name: 'Стойка', quantity: '10', price: '100.00' })];
+  const body = { ...company.draft(lawyer), items, ...given };
+  const made = (await app.as(lawyer).post('/api/agreements', body)).json<Agreement>();
+  await app.db
+    .updateTable('agreements')
+    .set({ status: 'active', agreement_date: '2026-03-12' })
+    .where('id', '=', made.id)
+    .execute();
+  return made;
+}
+
+const montage = (given: object = {}) => {
+  const line = desk.company.item({ name: 'Монтаж', quantity: '1', price: '1000.00', ...given });
+  return { target: 'item', operation: 'add', field: null, new_value: null, ...line } as never;
+};
+
+test('lines that come to the same sum under another tax change the tax in force', async () => {
+  const { id, items, vat_amount } = await withRacks();
+  const out = { target: 'item', target_id: items[0]?.id, operation: 'remove' } as never;
+  const made = await desk.made(id, [out, montage({ vat_rate_id: desk.company.rateId('vat10') })]);
+  expect(vat_amount).toBe('180.33');
+  expect((await desk.card(id)).effective).toMatchObject({
+    amount: '1000.00',
+    vat_amount: '90.91',
+    changed: { vat_amount: { id: made.id } },
+  });
+});
+
+test('a sum that is given by hand has the tax of the lines in force', async () => {
+  const given = { amount: '900.00', amount_is_manual: true, vat_rate_id: desk.company.rateId('vat22') };
+  const { id } = await withRacks(given);
+  await desk.made(id, [montage({ vat_mode: 'none', vat_rate_id: null })]);
+  expect((await desk.card(id)).effective).toMatchObject({ amount: '900.00', vat_amount: '81.15' });
+});
+
+test('a line that changes neither sum nor tax leaves both as they were signed, and is marked as changed', async () => {
+  const { id, items } = await withRacks();
+  const made = await desk.made(id, [
+    { target: 'item', target_id: items[0]?.id ?? 0, field: 'name', new_value: 'Стойка 19″' },
+  ]);
+  const { effective } = await desk.card(id);
+  expect(effective?.changed).toEqual({ items: { id: made.id, number: made.number } });
+  expect(effective).toMatchObject({ amount: '1000.00', vat_amount: '180.33' });
+});
