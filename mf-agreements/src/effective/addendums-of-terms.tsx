@@ -1,3 +1,4 @@
+import { CHANGEABLE_TERMS } from 'shared/contract/agreement/agreement-changes.fields';
 import type { EffectiveAddendum, EffectiveTerms } from 'shared/contract/addendum/effective-terms';
 import { formatDate, plural } from 'shared/format';
 import { usePermission } from 'shared/session';
@@ -7,9 +8,13 @@ import { addendumStatusLook } from '../agreement/addendum-status-look';
 import { paths } from '../paths';
 import classes from './effective-terms.module.css';
 
-/** A label within a sentence; «ООО», «НДС» and names in other letters stay as they are written. */
+const TERM_LABELS = new Set<string>(Object.values(CHANGEABLE_TERMS).map(({ label }) => label));
+
+/** A label within a sentence; «НДС» stays as it is written, and so does what goods, sides and obligations are called. */
 const inSentence = (label: string) =>
-  /^[А-ЯЁ][а-яё\s]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  TERM_LABELS.has(label) && /^[А-ЯЁ][а-яё\s]/.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label;
 
 function nameOf({ number, addendum_date: dated }: EffectiveAddendum): string {
   return `ДС №\u00A0${number}${dated === null ? '' : ` от\u00A0${formatDate(dated)}`}`;
@@ -19,12 +24,15 @@ function aboutOf({
   effective_from: from,
   effective_to: to,
   is_retroactive,
+  ends_agreement: isEnd = false,
   terms,
 }: EffectiveAddendum): string {
   const since = from === null ? '' : `${is_retroactive ? 'на отношения с' : 'с'}\u00A0${formatDate(from)}`;
   const until = to === null ? '' : ` по\u00A0${formatDate(to)}`;
-  const what = terms.length === 0 ? 'условия не меняет' : terms.map(inSentence).join(', ');
-  return [`${since}${until}`, what].filter((part) => part !== '').join(': ');
+  const what = [...(isEnd ? ['расторжение договора'] : []), ...terms.map(inSentence)].join(', ');
+  return [`${since}${until}`, what === '' ? 'условия не меняет' : what]
+    .filter((part) => part !== '')
+    .join(': ');
 }
 
 /** The agreement and its addenda, the newest first: what the terms are made of. */

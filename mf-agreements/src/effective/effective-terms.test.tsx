@@ -60,6 +60,24 @@ test('an addendum that starts from what no longer holds is named with both value
   expect(screen.getByRole('link', { name: /Открыть ДС №.4/ })).toHaveAttribute('href', '/addendums/74');
 });
 
+test('what an addendum makes of the agreement is told as it is called', async () => {
+  const [known] = someEffectiveTerms().addendums;
+  const made = (patch: object) => ({ ...known, effective_from: '2026-12-01', conflicts: [], ...patch });
+  const addendums = [
+    made({ id: 1, number: '1', terms: ['Сумма', 'НДС', 'Иванов Иван (Поручитель)'] }),
+    made({ id: 2, number: '2', terms: [], ends_agreement: true }),
+    made({ id: 3, number: '3', terms: [] }),
+  ];
+  open({ [URL]: someEffectiveTerms({ addendums } as object) });
+  await screen.findByText('Из чего сложилась');
+  const told = screen.getAllByText(/^с.01\.12\.2026: /).map(({ textContent }) => plain(textContent));
+  expect(told).toEqual([
+    'с 01.12.2026: условия не меняет',
+    'с 01.12.2026: расторжение договора',
+    'с 01.12.2026: сумма, НДС, Иванов Иван (Поручитель)',
+  ]);
+});
+
 test('a specification an addendum has changed is told to be as it was signed', () => {
   const changed = { items: { id: 74, number: '4' } };
   const effective = { ...agreement, vat_rate: null, vat_mode: 'included' as const, changed };

@@ -1,4 +1,5 @@
 import type { Agreement } from 'shared/contract/agreement/agreement';
+import { someEffectiveTerms } from '../testing/effective-terms';
 
 import { endedText } from './ended-note';
 
@@ -34,7 +35,23 @@ test.each<[string, Partial<Agreement>, string, RegExp | null]>([
     /приостановлен с.10\.11\.2026/,
   ],
 ])('of the terms of a day on which the agreement %s', (...[, patch, day, said]) => {
-  const text = endedText(agreement(patch), '2026-12-31', day);
+  const text = endedText(agreement(patch), { end: '2026-12-31', day, addendums: [] });
+  if (said === null) expect(text).toBeNull();
+  else expect(text).toMatch(said);
+});
+
+const [known] = someEffectiveTerms().addendums;
+if (known === undefined) throw new Error('no addendum');
+const ending = { ...known, status: 'signed' as const, effective_from: '2026-12-15', ends_agreement: true };
+
+test.each<[string, object, string, RegExp | null]>([
+  ['a signed addendum has ended', {}, '2026-12-15', /^С.15\.12\.2026 договор будет расторгнут/],
+  ['a signed addendum is to end', {}, '2026-12-14', null],
+  ['an addendum nobody has signed is to end', { status: 'on_signing' }, '2026-12-15', null],
+  ['an addendum has changed', { ends_agreement: undefined }, '2026-12-15', null],
+])('of the terms of a day on which %s the agreement', (...[, patch, day, said]) => {
+  const addendums = [{ ...ending, ...patch }];
+  const text = endedText(agreement({}), { end: '2028-01-31', day, addendums });
   if (said === null) expect(text).toBeNull();
   else expect(text).toMatch(said);
 });

@@ -35,7 +35,7 @@ test('an addendum adds a line: from its day the sum and the terms hold with it',
   expect(made.changes).toMatchObject([
     { operation: 'add', label: 'Монтаж стойки', old: null, clause_ref: 'п. 2', conflict: null },
   ]);
-  expect(made.changes[0]?.new).toMatch(/^2 \S+ × 5 000,00 ₽/);
+  expect(made.changes[0]?.new).toMatch(/^2 \S+ × 5 000,00 ₽, НДС 22 % в том числе$/);
   const line = made.changes[0]?.target_id ?? 0;
   const now = await desk.termsOn(id);
   expect(textOf(now, 'amount')).toBe('11 000,00 ₽');

@@ -1,5 +1,5 @@
 import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
-import { isReplaced, termsOfAgreement } from '../agreements/terms/agreement-terms.service';
+import { endsAgreement, isReplaced, termsOfAgreement } from '../agreements/terms/agreement-terms.service';
 import { refreshTerms, type Termination } from '../agreements/terms/terms-refresh.service';
 import { noticeStatus } from '../notifications/document-notices.service';
 import type { Trx } from '../platform/database/database';
@@ -71,7 +71,7 @@ export async function applyEffect(
   step: { trx: Trx; change: Change; addendum: AddendumRecord; today: string },
 ): Promise<void> {
   const { addendum } = step;
-  const termination = addendum.kinds.includes('termination')
+  const termination = endsAgreement(addendum)
     ? { day: addendum.effective_from ?? step.today, reason: `Доп. соглашение №\u00a0${addendum.number}` }
     : null;
   await settleTerms(deps, { ...step, agreementId: addendum.agreement.id, termination });

@@ -198,6 +198,17 @@ test('an expired agreement that is extended is active again, on the day and not 
   expect(await card(id)).toMatchObject({ status: 'active', effective: { end_date: '2027-10-31' } });
 });
 
+test('an addendum that is to end the agreement is told beside its last day', async () => {
+  const id = await signed({ end_date: '2027-12-31' });
+  const ending = await made(id, [], { kinds: ['termination'], effective_from: '2026-12-15' });
+  const terms = await termsOn(id);
+  expect(terms.addendums).toMatchObject([{ id: ending.id, status: 'signed', ends_agreement: true }]);
+  expect(terms.terms.find(({ key }) => key === 'end_date')).toMatchObject({
+    text: '31.12.2027',
+    coming: [{ text: 'расторжение договора', from: '2026-12-15', addendum: { number: ending.number } }],
+  });
+});
+
 test('an extension that is in force keeps the night from ending the agreement', async () => {
   const id = await signed({ end_date: '2026-11-19' });
   const ends = await signed({ end_date: '2026-11-19' });

@@ -22,6 +22,7 @@ import {
 
 export {
   type AgreementTerms,
+  endsAgreement,
   isReplaced,
   keyOfChange,
   lineNames,

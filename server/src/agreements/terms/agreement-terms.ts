@@ -86,6 +86,9 @@ const COUNTS: readonly string[] = ['effective', 'superseded', 'signed'];
 /** True of an addendum that changes terms from its day on: both sides have signed it. */
 export const counts = ({ status }: Pick<TermsAddendum, 'status'>) => COUNTS.includes(status);
 
+/** True of an addendum that ends the agreement on its day. */
+export const endsAgreement = ({ kinds }: Pick<TermsAddendum, 'kinds'>) => kinds.includes('termination');
+
 /** The agreement and what has been made of it, as one. */
 export function agreementTerms(
   record: AgreementRecord,

@@ -8,6 +8,7 @@ import {
   type AgreementTerms,
   amendmentOf,
   counts,
+  endsAgreement,
   keyOfChange,
   lineNames,
   presentValue,
@@ -67,22 +68,29 @@ function historyOf(context: Context, key: string, on: TermsOnDay): EffectiveTerm
   return history.map(({ text, origin }, at) => ({ text, origin, is_current: at === current }));
 }
 
-/** What is on its way to the signature, or signed for a later day. */
+/** What is on its way to the signature, or signed for a later day; an end of the agreement stands beside its last day. */
 function comingOf({ terms, names, day }: Context, key: string, on: TermsOnDay): EffectiveTerm['coming'] {
   return terms.addendums
     .filter((addendum) => !counts(addendum) || amendmentOf(addendum, terms.from).from > day)
-    .flatMap((addendum) =>
-      addendum.changes
-        .filter((change) => keyOfChange(change) === key)
-        .map((change) => ({
-          text: termText(key, valueOfChange(change), {
-            names,
-            currency: on.values.currency_code,
-          }),
-          from: addendum.effective_from,
-          addendum: groundOf(addendum, change.clause_ref),
-        })),
-    );
+    .flatMap((addendum) => {
+      const coming = (text: string | null, clause: string | null) => ({
+        text,
+        from: addendum.effective_from,
+        addendum: groundOf(addendum, clause),
+      });
+      const isEnd = key === 'end_date' && endsAgreement(addendum);
+      return [
+        ...addendum.changes
+          .filter((change) => keyOfChange(change) === key)
+          .map((change) =>
+            coming(
+              termText(key, valueOfChange(change), { names, currency: on.values.currency_code }),
+              change.clause_ref,
+            ),
+          ),
+        ...(isEnd ? [coming('расторжение договора', null)] : []),
+      ];
+    });
 }
 
 const itemNames = ({ terms }: Context) => lineNames(terms, terms.addendums);
@@ -125,6 +133,7 @@ function addendumView(context: Context, addendum: TermsAddendum): EffectiveAdden
     effective_from,
     effective_to,
     is_retroactive,
+    ends_agreement: endsAgreement(addendum),
     terms: addendum.changes.map((change) => termLabel(keyOfChange(change), label)),
     conflicts: stale.map((change) => {
       const key = keyOfChange(change);

@@ -39,11 +39,12 @@ export function namedValue(key: string, value: TermScalar, names: TermNames): Te
   return { id: value, name: names.get(resource)?.get(value) ?? 'Запись удалена' };
 }
 
-/** «10 шт × 5 000,00 ₽, 22 % сверху»: a line without its name. */
+/** «10 шт × 5 000,00 ₽, НДС 22 % сверху»: a line without its name. */
 function addedText(line: AddedLine, currency: string): string {
   const { discount_percent, delivery_date, measure, price, vat_mode, vat_rate } = line;
   const quantity = fieldText(ITEM_FIELDS.quantity, line.quantity) ?? '';
-  const tax = [vat_mode === 'none' ? null : vat_rate?.name, VAT_MODE_LABELS[vat_mode]];
+  const mode = VAT_MODE_LABELS[vat_mode];
+  const tax = [vat_mode === 'none' ? null : vat_rate?.name, mode.charAt(0).toLowerCase() + mode.slice(1)];
   const told = [
     `${quantity}\u00a0${measure.symbol} × ${formatAmount(price, currency)}`,
     Number(discount_percent) === 0

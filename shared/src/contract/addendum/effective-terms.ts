@@ -59,6 +59,8 @@ export const effectiveAddendum = z.object({
   effective_from: z.string().nullable(),
   effective_to: z.string().nullable(),
   is_retroactive: z.boolean(),
+  /** It ends the agreement on its day; an older server does not say. */
+  ends_agreement: z.boolean().optional(),
   /** Labels of what it changes. */
   terms: z.array(z.string()),
   /** «Условие изменилось после подготовки»: what it starts from, and what holds instead. */
