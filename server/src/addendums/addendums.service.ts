@@ -7,6 +7,7 @@ import { emptyValues } from 'shared/contract/record/empty-values';
 import type { RecordValues, WireField } from 'shared/contract/record/field-table';
 import { noticeResponsible } from '../notifications/document-notices.service';
 import { businessDay } from '../calendar/business-day';
+import { formatDay } from '../calendar/format-day';
 import type { Trx } from '../platform/database/database';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { type FieldErrors, ValidationFailed } from '../platform/http/errors';
@@ -46,6 +47,18 @@ interface Facts {
   row: AddendumRecord | null;
 }
 
+/** It may reach back before the day it was made, but not to where there was no agreement yet. */
+function beginningFaults(
+  { effective_from: from }: AddendumValues,
+  parent: { begins_on: string | null } | null,
+  { fields }: Facts,
+): FieldErrors {
+  const begins = parent?.begins_on ?? null;
+  const isNew = fields.includes('effective_from') || fields.includes('agreement_id');
+  if (!isNew || from === null || begins === null || from >= begins) return {};
+  return { effective_from: [`Раньше начала договора, ${formatDay(begins)}`] };
+}
+
 const scalar = (value: TermValue) => (typeof value === 'object' && value !== null ? value.id : value);
 
 const keptChange = (change: AddendumRecord['changes'][number]): NewChange => ({
@@ -70,7 +83,10 @@ async function check(trx: Trx, values: AddendumValues, facts: Facts): Promise<Ne
   if (parent === null) errors.agreement_id = ['Выберите значение из списка'];
   else if (facts.fields.includes('agreement_id') && !PARENT_STATES.includes(parent.status)) {
     errors.agreement_id = ['Соглашение заключают к подписанному или действующему договору'];
+  } else if (facts.fields.includes('agreement_id') && parent.archived_at !== null) {
+    errors.agreement_id = ['Договор в архиве, сначала верните его'];
   }
+  Object.assign(errors, beginningFaults(values, parent, facts));
   const signatories = [
     ['our_signatory_id', values.our_signatory_id, parent?.organization_id, 'своей организации'],
     ['their_signatory_id', values.their_signatory_id, parent?.counterparty_id, 'контрагента'],

@@ -14,11 +14,12 @@ let post: Desk['post'];
 let draft: Desk['draft'];
 let read: Desk['read'];
 let act: Desk['act'];
+let sign: Desk['sign'];
 let made: Desk['made'];
 let termsOn: Desk['termsOn'];
 let card: Desk['card'];
 beforeAll(async () => {
-  ({ app, company, lawyer, signed, post, draft, read, act, made, termsOn, card } = await aTermsDesk());
+  ({ app, company, lawyer, signed, post, draft, read, act, sign, made, termsOn, card } = await aTermsDesk());
 });
 afterAll(() => app.close());
 
@@ -198,6 +199,22 @@ test('an expired agreement that is extended is active again, on the day and not 
   expect(await card(id)).toMatchObject({ status: 'active', effective: { end_date: '2027-10-31' } });
 });
 
+test('an addendum reaches back to the beginning of its agreement and not before it', async () => {
+  const id = await signed({ agreement_date: '2024-03-12', start_date: '2024-03-01' });
+  const change = { field: 'amount', new_value: '5.00' };
+  const early = await post(id, [change], { effective_from: '2024-02-29' });
+  expect(errorsOf(early)).toEqual({ effective_from: ['Раньше начала договора, 01.03.2024'] });
+  const back = await draft(id, [change], { effective_from: '2024-03-01' });
+  const patch = { lock_version: back.lock_version, effective_from: '2014-03-01' };
+  const moved = await app.as(lawyer).patch(`/api/addendums/${String(back.id)}`, patch);
+  expect(Object.keys(errorsOf(moved))).toEqual(['effective_from']);
+});
+
+test('a kind of change is named once', async () => {
+  const twice = await post(await signed(), [], { kinds: ['price', 'price'] });
+  expect(errorsOf(twice)).toEqual({ kinds: ['Значение выбрано дважды'] });
+});
+
 test('an addendum that is to end the agreement is told beside its last day', async () => {
   const id = await signed({ end_date: '2027-12-31' });
   const ending = await made(id, [], { kinds: ['termination'], effective_from: '2026-12-15' });
@@ -207,6 +224,21 @@ test('an addendum that is to end the agreement is told beside its last day', asy
     text: '31.12.2027',
     coming: [{ text: 'расторжение договора', from: '2026-12-15', addendum: { number: ending.number } }],
   });
+});
+
+test('an agreement that was put away comes out of the archive when its extension takes effect', async () => {
+  const id = await signed({ status: 'expired', end_date: '2026-10-31' });
+  const change = { field: 'end_date', new_value: '2027-10-31' };
+  const extension = await draft(id, [change], { kinds: ['extension'] });
+  const archive = { lock_version: (await card(id)).lock_version };
+  expect((await app.as(lawyer).post(`/api/agreements/${String(id)}/archive`, archive)).statusCode).toBe(200);
+  expect(errorsOf(await post(id, [change]))).toEqual({
+    agreement_id: ['Договор в архиве, сначала верните его'],
+  });
+  await sign(extension.id);
+  const after = await card(id);
+  expect(after).toMatchObject({ status: 'active', archived_at: null });
+  expect(after.available_actions).toContain('suspend');
 });
 
 test('an extension that is in force keeps the night from ending the agreement', async () => {

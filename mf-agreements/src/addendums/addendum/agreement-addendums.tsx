@@ -33,7 +33,7 @@ export function AgreementAddendums({ agreement }: { agreement: Agreement }) {
   const list = useQuery(
     listQuery<AddendumRow>({ resource: 'addendums', search: `${search}&per_page=${String(SHOWN)}` }),
   );
-  const isOpen = mayCreate && PARENT_STATES.includes(agreement.status);
+  const isOpen = mayCreate && PARENT_STATES.includes(agreement.status) && agreement.archived_at === null;
   return (
     <Section
       title="Дополнительные соглашения"

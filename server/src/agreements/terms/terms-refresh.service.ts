@@ -7,6 +7,7 @@ import { settleInForce } from '../../obligations/obligation-in-force.service';
 import type { ObligationInForce, OwedTerm } from '../../obligations/terms/owed-terms.service';
 import type { Trx } from '../../platform/database/database';
 import type { Deps } from '../../platform/module';
+import { archiveColumns, isKept } from '../../records/archiving';
 import { changeAlong } from '../../records/record-change.service';
 import type { Change, Deciding } from '../../records/record-source';
 import { retentionUntil } from '../life/agreement-effects';
@@ -133,8 +134,15 @@ function stateAfter(
       retention_until: retentionUntil(termination.day, row),
     };
   }
-  const goesOn = row.status === 'expired' && (isIndefinite || (end !== null && end >= today));
-  return goesOn ? { ...entered, status: 'active' as const, retention_until: null } : {};
+  const goesOn = row.status === 'expired' && isKept(row) && (isIndefinite || (end !== null && end >= today));
+  if (!goesOn) return {};
+  // What is in force is not put away: the night would pass it over, and nobody could suspend it or change its service fields.
+  return {
+    ...entered,
+    ...archiveColumns('unarchive', { now, actorId: null }),
+    status: 'active' as const,
+    retention_until: null,
+  };
 }
 
 /** What became of the terms, for the journal: raw, references with their names. */

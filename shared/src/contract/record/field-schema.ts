@@ -90,7 +90,10 @@ export function fieldSchema(field: Field): z.ZodType {
       const choice = choiceSchema(keys);
       // What is a number may be sent as one: days before a term.
       const one = isOfNumbers ? z.union([choice, z.int().transform(String).pipe(z.enum(keys))]) : choice;
-      const choices = z.array(one).max(keys.length);
+      const choices = z
+        .array(one)
+        .max(keys.length)
+        .refine((values) => new Set(values).size === values.length, 'Значение выбрано дважды');
       return isRequired(field) ? choices.min(1, REQUIRED_FIELD) : choices;
     }
     case 'currency':
