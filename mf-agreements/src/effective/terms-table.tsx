@@ -109,7 +109,13 @@ function TermRows({
       <tr data-changed={isChanged || undefined}>
         <th scope="row">
           {history.length > 1 ? (
-            <button type="button" className={classes.more} aria-expanded={isOpen} onClick={onToggle}>
+            <button
+              type="button"
+              className={classes.more}
+              data-paper
+              aria-expanded={isOpen}
+              onClick={onToggle}
+            >
               <Chevron size={14} stroke={1.75} aria-hidden />
               {label}
             </button>

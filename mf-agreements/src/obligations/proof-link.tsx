@@ -11,6 +11,7 @@ export function ProofLink({ file }: { file: NonNullable<Obligation['document_ver
     <button
       type="button"
       className={classes.proof}
+      data-paper
       title="Скачать подтверждающий файл"
       onClick={() => void downloadFile(file.url, file.name).catch(alerts.failure)}
     >

@@ -49,6 +49,7 @@ export function MonthGrid({ days, today, onPick }: MonthGridProps) {
             <button
               key={one.day}
               type="button"
+              data-paper
               {...look}
               aria-label={dayTitle(one)}
               onClick={() => {

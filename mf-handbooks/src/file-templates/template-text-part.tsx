@@ -30,7 +30,7 @@ function ContentFacts({ content }: { content: TemplateContent }) {
   ];
   return (
     <div className={classes.file}>
-      <button type="button" className={classes.name} onClick={() => void save()}>
+      <button type="button" className={classes.name} data-paper onClick={() => void save()}>
         {content.name}
       </button>
       <small>{facts.filter((fact) => fact !== null).join(' · ')}</small>

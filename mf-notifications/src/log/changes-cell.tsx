@@ -16,7 +16,7 @@ export function ChangesCell({ line }: { line: ActivityLog }) {
       placement="bottom-end"
       width={440}
       trigger={(trigger) => (
-        <Button {...trigger} variant="ghost" size="sm" className={classes.button}>
+        <Button {...trigger} variant="ghost" size="sm" className={classes.button} data-paper>
           {label}
         </Button>
       )}

@@ -23,7 +23,7 @@ it('says over every printed page whose company it is, what it is and who has pri
   act(() => {
     window.dispatchEvent(new Event('beforeprint'));
   });
-  expect(head()).toMatch(/Напечатано \d\d\.\d\d\.\d{4} в \d\d:\d\d · \S+ \S+.*Избранное$/);
+  expect(head()).toMatch(/Напечатано \d\d\.\d\d\.\d{4} в\s\d\d:\d\d:\d\d · \S+ \S+.*Избранное$/);
 });
 
 it('prints by a command of the search', async () => {

@@ -20,6 +20,7 @@ function AttachedFile({ file, onOpen }: { file: Attached; onOpen: () => void }) 
       <button
         type="button"
         className={classes.file}
+        data-paper
         aria-label={`${shown ? 'Открыть' : 'Скачать'} ${file.name}`}
         disabled={busy}
         onClick={shown ? onOpen : () => void save()}

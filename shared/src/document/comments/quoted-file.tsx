@@ -79,6 +79,7 @@ export function QuotedFile({ of, quote, place }: { of: Discussed; quote: Quote; 
       <button
         type="button"
         className={classes.place}
+        data-paper
         title="Показать место в файле"
         onClick={() => {
           setOpen(true);

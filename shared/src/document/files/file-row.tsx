@@ -56,6 +56,7 @@ export function FileRow({ file, mark, onOpen, onApproach, onCompare, onDelete, c
           <button
             type="button"
             className={classes.name}
+            data-paper
             disabled={busy || isGone}
             onClick={onOpen ?? (() => void save())}
             {...approach}
