@@ -12,6 +12,7 @@ import { Shortcuts } from '../shortcuts/shortcuts';
 import { ConnectionBar, NetworkBar } from './connection/connection-bar';
 import { RouteAnnouncer } from './route/route-announcer';
 import { RouteScroll } from './route/route-scroll';
+import './forced-colors.css';
 
 /** What the layout does and shows only after the first page: nothing here may compete with it for the network. */
 export function LateParts() {
