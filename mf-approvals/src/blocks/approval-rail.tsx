@@ -19,7 +19,11 @@ function Stages({ kind, record }: AreaBlockProps) {
   const { data: chain, error, refetch } = useQuery(chainQuery({ kind, id: record.id }));
   if (chain === null) return null;
   return (
-    <section className={classes.rail} aria-label="Согласование">
+    <section
+      className={classes.rail}
+      data-own={(chain?.my_task_id ?? null) !== null || undefined}
+      aria-label="Согласование"
+    >
       <div className={classes.title}>
         <h2>Согласование</h2>
         {chain !== undefined && <Badge>{`Круг ${String(chain.round)}`}</Badge>}

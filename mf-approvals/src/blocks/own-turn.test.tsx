@@ -26,6 +26,18 @@ it('leaves the decision to the tab that is open, so that its buttons stand once'
   expect(await screen.findByRole('button', { name: 'Согласовать' })).toBeInTheDocument();
 });
 
+it('stands before the tabs of a narrow card while it waits for the reader, and after them for everybody else', async () => {
+  const network = stubNetwork({ ...found(aChain()), 'GET /api/approval-tasks/31': aTask() });
+  const { unmount } = renderPage(<ApprovalRail {...props} />);
+  await screen.findByRole('button', { name: 'Согласовать' });
+  expect(screen.getByRole('region', { name: 'Согласование' })).toHaveAttribute('data-own');
+  unmount();
+  network.answer(found(aChain({ my_task_id: null })));
+  renderPage(<ApprovalRail {...props} />);
+  await screen.findByRole('heading', { name: 'Юридическая экспертиза' });
+  expect(screen.getByRole('region', { name: 'Согласование' })).not.toHaveAttribute('data-own');
+});
+
 describe('a decision that others make needless while it is written', () => {
   const session = aSession();
   const asLawyer = { session: { ...session, user: { ...session.user, id: aSeat().assignee.id } } };
