@@ -37,15 +37,15 @@ export function putOnTop(queryClient: QueryClient, fresh: Notification, unread: 
   });
 }
 
-/** Shows the named notifications as read where they stand. */
-export function showRead(queryClient: QueryClient, ids: ReadonlySet<number>, unread: number): void {
+/** Shows a notification as read where it stands; a list of unread ones it belonged to has one less from then on. */
+export function showRead(queryClient: QueryClient, read: Notification, unread: number): void {
   changeLists(queryClient, (pages, filter) =>
     pages.map((page) => ({
       ...page,
       unread,
-      total: page.total - (filter.unread ? ids.size : 0),
+      total: page.total - (filter.unread && fits(filter, read) ? 1 : 0),
       data: page.data.map((notification) =>
-        ids.has(notification.id) ? { ...notification, is_read: true } : notification,
+        notification.id === read.id ? { ...notification, is_read: true } : notification,
       ),
     })),
   );

@@ -1,4 +1,5 @@
 import { useAlerts } from 'shared/alerts';
+import type { Notification } from 'shared/contract/notification/notification';
 import { listKey, useMutation, useQueryClient } from 'shared/query';
 
 import { showRead } from './notifications-cache';
@@ -73,9 +74,9 @@ export function useTakeReadingBack() {
 export function useReadOne() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => readNotifications([id]),
-    onSuccess: ({ unread }, id) => {
-      showRead(queryClient, new Set([id]), unread);
+    mutationFn: ({ id }: Notification) => readNotifications([id]),
+    onSuccess: ({ unread }, notification) => {
+      showRead(queryClient, notification, unread);
     },
   });
 }

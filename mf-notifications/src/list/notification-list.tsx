@@ -36,7 +36,7 @@ export function NotificationList({ list, filter, onFollow }: ListProps) {
   const { mutate: readOne } = useReadOne();
   const begin = useFreshList();
   const follow = (notification: Notification) => {
-    if (!notification.is_read) readOne(notification.id);
+    if (!notification.is_read) readOne(notification);
     if (notification.url !== null) onFollow?.();
   };
   if (list.isPending) return <Loading />;
