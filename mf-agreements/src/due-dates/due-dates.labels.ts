@@ -12,6 +12,13 @@ export function monthTitle(day: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00A0${day.slice(0, 4)}`;
 }
 
+/** A name as a day of the month has room for it: «ДС № 2 к договору № 10/2026-П», «Договор № 79/2026-У». */
+export function cellTitle(title: string): string {
+  return title
+    .replace(/^Дополнительное соглашение(?= №)/, 'ДС')
+    .replace(/^Коммерческое предложение(?= №)/, 'КП');
+}
+
 /** «20 ноября, пятница». */
 export function dayTitle(day: string): string {
   return `${LONG_DAY.format(at(day)).replace(' ', '\u00A0')}, ${WEEKDAY.format(at(day))}`;

@@ -148,3 +148,11 @@ test('a crowd of changes that does not end lets the page ask all the same', asyn
     expect(dueRequests(asked).length).toBeGreaterThan(1);
   });
 });
+
+test('a day of the month names a document shortly enough to tell one from another', async () => {
+  const title = 'Дополнительное соглашение № 2 к договору № 10/2026-П «Расторжение»';
+  open({ [URL]: some({ data: [anItem({ title })] }) });
+  const cell = await screen.findByRole('cell', { name: '10.12.2026' });
+  expect(within(cell).getByText('ДС № 2 к договору № 10/2026-П «Расторжение»')).toBeVisible();
+  expect(within(cell).getByRole('link')).toHaveAttribute('title', `Окончание договора: ${title}`);
+});

@@ -3,7 +3,7 @@ import type { DueDates, DueItem } from 'shared/contract/due-date/due-date';
 import { formatDate } from 'shared/format';
 import { Button, Popover } from 'shared/ui';
 
-import { dayTitle, WEEK } from './due-dates.labels';
+import { cellTitle, dayTitle, WEEK } from './due-dates.labels';
 import classes from './due-dates.module.css';
 import { byDay, titlesOf } from './due-list';
 
@@ -117,7 +117,7 @@ function MonthItem({ item, title, isLate }: { item: DueItem; title: string; isLa
       title={`${title}: ${item.title}`}
     >
       <span className={classes.sort}>{title}</span>
-      {item.title}
+      {cellTitle(item.title)}
     </Link>
   );
 }

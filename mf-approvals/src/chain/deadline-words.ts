@@ -29,5 +29,5 @@ export function timeLeftShort(minutes: number | null): string {
 
 /** «до 24.11.2026, 18:00:00»: a deadline is a moment as any other (ADR 67); empty without one. */
 export function untilText(dueAt: string | null): string {
-  return dueAt === null ? '' : `до ${formatDateTime(dueAt)}`;
+  return dueAt === null ? '' : `до${NB}${formatDateTime(dueAt)}`;
 }

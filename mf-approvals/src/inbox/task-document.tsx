@@ -12,6 +12,7 @@ import { useOpened } from '../api/approvals.mutations';
 import { chainByIdQuery } from '../api/approvals.queries';
 import { ChainView } from '../chain/chain-view';
 import { timeLeft, untilText } from '../chain/deadline-words';
+import { tiedName } from '../chain/tied-name';
 import { DecisionBar } from '../decide/decision-bar';
 import { GoneTask } from '../decide/gone-task';
 import { fileNote, ReadFile } from '../decide/read-file';
@@ -54,9 +55,9 @@ function Head({ task }: { task: ApprovalTask }) {
       <small>{[place, ...time].join(' · ')}</small>
       <h2>
         {task.document.url === null ? (
-          task.document.label
+          tiedName(task.document.label)
         ) : (
-          <TextLink to={`${task.document.url}?tab=approval`}>{task.document.label}</TextLink>
+          <TextLink to={`${task.document.url}?tab=approval`}>{tiedName(task.document.label)}</TextLink>
         )}
       </h2>
     </header>

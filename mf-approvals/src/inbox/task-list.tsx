@@ -5,6 +5,7 @@ import { formatDate } from 'shared/format';
 import { Amount, Checkbox } from 'shared/ui';
 
 import { timeLeftShort } from '../chain/deadline-words';
+import { tiedName } from '../chain/tied-name';
 import classes from './inbox.module.css';
 import type { BulkChoice } from './bulk/bulk-choice';
 import type { TaskGroup } from './task-groups';
@@ -49,7 +50,7 @@ function TaskLine({ task, isOpen, to, choice }: TaskLineProps) {
         data-fresh={task.viewed_at === null || undefined}
       >
         <span className={classes.taskHead}>
-          <b>{task.document.label}</b>
+          <b>{tiedName(task.document.label)}</b>
           <small data-late={task.is_overdue || undefined}>
             {task.status === 'pending'
               ? timeLeftShort(task.minutes_left)

@@ -12,6 +12,10 @@ interface RowProps {
   onFollow: (notification: Notification) => void;
 }
 
+/** The words with every number held to its «№» and to its «к»: no line ends with them. */
+const tied = (words: string) =>
+  words.replaceAll('№ ', '№\u00A0').replaceAll(' к договору', ' к\u00A0договору');
+
 function Contents({ notification }: { notification: Notification }) {
   const { title, body, is_read, priority, actor_name, created_at, repeats } = notification;
   return (
@@ -19,10 +23,10 @@ function Contents({ notification }: { notification: Notification }) {
       <span className={classes.mark} aria-hidden />
       <span className={classes.title}>
         {!is_read && <VisuallyHidden>Не прочитано: </VisuallyHidden>}
-        {title}
+        {tied(title)}
         {priority === 'urgent' && <Badge tone="red">Срочно</Badge>}
       </span>
-      {body !== '' && <span className={classes.body}>{body}</span>}
+      {body !== '' && <span className={classes.body}>{tied(body)}</span>}
       <span className={classes.foot}>
         <time dateTime={created_at} title={formatDateTime(created_at)}>
           {relativeTime(created_at)}
@@ -59,6 +63,7 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
   const common = {
     className: classes.row,
     'data-unread': !notification.is_read || undefined,
+    'data-paper': true,
     onClick: follow,
   };
   if (file !== null) {
