@@ -45,7 +45,12 @@ function useAddress() {
 function Hints() {
   return (
     <span className={classes.hints}>
-      <Kbd keys={['↑']} /> <Kbd keys={['↓']} /> Документ <Kbd keys={['1']} />–<Kbd keys={['3']} /> Решение
+      <span>
+        <Kbd keys={['↑']} /> <Kbd keys={['↓']} /> Документ
+      </span>
+      <span>
+        <Kbd keys={['1']} />–<Kbd keys={['3']} /> Решение
+      </span>
     </span>
   );
 }

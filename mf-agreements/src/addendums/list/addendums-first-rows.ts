@@ -7,7 +7,7 @@ export const ADDENDUM_LOOKS = {
   number: { width: 84, isNumeric: true },
   addendum_date: { ...COLUMN_LOOKS.day, tone: 'muted' },
   title: COLUMN_LOOKS.name,
-  agreement: { width: 200, tone: 'muted' },
+  agreement: { width: 140, tone: 'muted' },
   counterparty: { width: 190, tone: 'muted' },
   status: COLUMN_LOOKS.status,
   kinds: { width: 170, tone: 'muted' },
