@@ -7,6 +7,10 @@ const DEEPEST = 32;
 const LONGEST_LIST = 2000;
 const MOST_VALUES = 50_000;
 
+/** Places of one request that a refusal names, and letters of a name it repeats: its answer stays small, whatever came. */
+const MOST_NAMED = 100;
+const LONGEST_NAME = 100;
+
 const TOO_DEEP = 'Слишком много вложенных уровней';
 const TOO_MANY = 'Слишком много значений';
 
@@ -23,7 +27,8 @@ interface Place {
 function pathOf(place: Place, key = ''): string {
   const keys = key === '' ? [] : [key];
   for (let at: Place | null = place; at !== null && at.depth > 1; at = at.parent) keys.unshift(at.key);
-  return keys.join('.') || 'base';
+  // A name from outside may be as long as the request, and is repeated for each place under it.
+  return keys.map((name) => name.slice(0, LONGEST_NAME)).join('.') || 'base';
 }
 
 function refuse(place: Place, sentence: string): never {
@@ -38,12 +43,16 @@ function refuse(place: Place, sentence: string): never {
  */
 export function refuseStrangeTree(root: unknown): void {
   const damaged: FieldErrors = Object.create(null) as FieldErrors;
+  let named = 0;
   let values = 0;
   const places: Place[] = [{ value: { root }, key: '', parent: null, depth: 0 }];
+  const name = (path: string): void => {
+    damaged[path] = [CONTROL_CHARACTER];
+    if ((named += 1) >= MOST_NAMED) throw new ValidationFailed(damaged);
+  };
   const look = (place: Place, key: string, value: unknown): void => {
     if (typeof value === 'string') {
-      if (unstorable.test(value))
-        damaged[place.depth === 0 ? 'base' : pathOf(place, key)] = [CONTROL_CHARACTER];
+      if (unstorable.test(value)) name(place.depth === 0 ? 'base' : pathOf(place, key));
     } else if (typeof value === 'object' && value !== null) {
       places.push({ value, key, parent: place, depth: place.depth + 1 });
     }
@@ -55,9 +64,9 @@ export function refuseStrangeTree(root: unknown): void {
     values += keys.length;
     if (values > MOST_VALUES) refuse(place, TOO_MANY);
     for (const key of keys) {
-      if (unstorable.test(key)) damaged[pathOf(place)] = [CONTROL_CHARACTER];
+      if (unstorable.test(key)) name(pathOf(place));
       else look(place, key, (place.value as Record<string, unknown>)[key]);
     }
   }
-  if (Object.keys(damaged).length > 0) throw new ValidationFailed(damaged);
+  if (named > 0) throw new ValidationFailed(damaged);
 }

@@ -154,6 +154,14 @@ describe('an endpoint', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: ['Слишком много значений'] }]);
   });
 
+  it('repeats a long name of the request a few times at most, however many places under it are damaged', async () => {
+    const name = 'x'.repeat(2000);
+    const damaged = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${String(at)}`, '\0']));
+    const answer = await test.as(editor).post('/api/words', { title: { [name]: damaged } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body.length).toBeLessThan(50_000);
+  });
+
   it('takes as many levels as any form has', async () => {
     const payload = { title: 'Договор', items: [{ name: 'Первая' }] };
     expect((await test.as(editor).post('/api/words', payload)).statusCode).toBe(201);
