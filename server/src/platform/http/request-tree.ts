@@ -3,8 +3,8 @@ import { CONTROL_CHARACTER } from './validation-messages';
 
 /** Levels of lists and objects in each other; the deepest form of the product has four. */
 const DEEPEST = 32;
-/** Values in one list, and in all of a request: beyond them a check alone would hold everybody up. */
-const LONGEST_LIST = 2000;
+/** Values of one list or of one object, and in all of a request: beyond them a check alone would hold everybody up. */
+const MOST_TOGETHER = 2000;
 const MOST_VALUES = 50_000;
 
 /** Places of one request that a refusal names, and letters of a name it repeats: its answer stays small, whatever came. */
@@ -59,8 +59,8 @@ export function refuseStrangeTree(root: unknown): void {
   };
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     if (place.depth > DEEPEST + 1) refuse(place, TOO_DEEP);
-    if (Array.isArray(place.value) && place.value.length > LONGEST_LIST) refuse(place, TOO_MANY);
     const keys = Object.keys(place.value);
+    if (keys.length > MOST_TOGETHER) refuse(place, TOO_MANY);
     values += keys.length;
     if (values > MOST_VALUES) refuse(place, TOO_MANY);
     for (const key of keys) {

@@ -148,10 +148,24 @@ describe('an endpoint', () => {
 
   it.each([
     ['a list', { title: 'a', items: Array.from({ length: 2001 }, () => ({ name: 'b' })) }, 'items'],
-    ['an object', Object.fromEntries(Array.from({ length: 50_001 }, (_, key) => [key, 1])), 'base'],
+    ['an object', Object.fromEntries(Array.from({ length: 2001 }, (_, key) => [key, 1])), 'base'],
+    [
+      'lists',
+      { title: 'a', items: Array.from({ length: 26 }, () => Array.from({ length: 1999 }, () => 1)) },
+      'items',
+    ],
   ])('refuses %s of more values than any form has', async (_, body, field) => {
     const answer = await test.as(editor).post('/api/words', body);
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: ['Слишком много значений'] }]);
+  });
+
+  it('names the first thousand fields of a body in which more are wrong', async () => {
+    const line = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`k${String(at)}`, 1]));
+    const answer = await test
+      .as(editor)
+      .post('/api/words', { items: Array.from({ length: 200 }, () => line) });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toHaveLength(1000);
   });
 
   it('repeats a long name of the request a few times at most, however many places under it are damaged', async () => {

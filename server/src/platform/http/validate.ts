@@ -12,15 +12,20 @@ function deepestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** Field → sentences, with nested fields joined by dots (`items.0.price`). */
+/** Fields one refusal names: a form has fewer, and a list of all that a stranger thought up holds everybody up. */
+const MOST_FIELDS = 1000;
+
+/** Field → sentences, with nested fields joined by dots (`items.0.price`); of very many the first. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // Names come from outside, and a plain object has names of its own: `toString`, `__proto__`.
   const fields = Object.create(null) as FieldErrors;
+  let named = 0;
   for (const issue of error.issues.flatMap(deepestIssues)) {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const field = path.join('.') || 'base';
+      if (fields[field] === undefined && (named += 1) > MOST_FIELDS) return fields;
       const texts = (fields[field] ??= []);
       if (!texts.includes(issue.message)) texts.push(issue.message);
     }
