@@ -43,6 +43,24 @@ describe('changing an agreement', () => {
     expect(body.errors).toHaveProperty('lock_version');
   });
 
+  test('whoever comes too late is shown what the card shows, and nothing the server keeps beside it', async () => {
+    const lawyer = await company.employee();
+    const id = await anAgreement(app.db, company, { responsible_id: lawyer.id });
+    const url = `/api/agreements/${String(id)}`;
+    await app.as(lawyer).patch(url, { lock_version: 1, title: 'Первое' });
+    const card = (await app.as(lawyer).get(url)).json<object>();
+    const late = [
+      await app.as(lawyer).patch(url, { lock_version: 1, title: 'Второе' }),
+      await app.as(lawyer).delete(url, { lock_version: 1 }),
+      await app.as(lawyer).post(`${url}/cancel`, { lock_version: 1, reason: 'Не нужен' }),
+    ];
+    for (const answer of late) {
+      const { current } = answer.json<{ current: object }>();
+      const kept = Object.keys(current).filter((name) => !(name in card));
+      expect([answer.statusCode, kept, 'counterparty_id' in current]).toEqual([409, [], true]);
+    }
+  });
+
   test('of ten who write at once exactly one succeeds', async () => {
     const lawyer = await company.employee();
     const id = await anAgreement(app.db, company, { responsible_id: lawyer.id });

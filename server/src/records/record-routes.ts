@@ -152,7 +152,9 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
   const { app } = deps;
   const { title, rights, bodies, bodyLimit } = change;
   const url = `/api/${change.resource}`;
-  const answer = { response: change.card as z.ZodType, numbersReferences: true } as const;
+  const card = change.card as z.ZodType;
+  const shown = { conflict: card, numbersReferences: true } as const;
+  const answer = { response: card, ...shown } as const;
   const limit = bodyLimit === undefined ? {} : { bodyLimit };
   route(app, {
     method: 'POST',
@@ -197,6 +199,7 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     summary: `${title}: удаление; lock_version в теле или в строке запроса`,
     params: idParams,
     ...removalInput,
+    ...shown,
     handler: async ({ actor, params, query, body, origin }) => {
       await change.remove({ actor, origin, id: params.id, lockVersion: removalVersion(body, query) });
     },

@@ -88,6 +88,11 @@ export class Conflict extends HttpError {
   override body(): Record<string, unknown> {
     return { errors: this.errors, current: this.current };
   }
+  /** The same refusal with the record as `write` tells it on the wire. */
+  written(write: (record: unknown) => string): Conflict {
+    if (this.current === null) return this;
+    return new Conflict(JSON.parse(write(this.current)) as unknown, this.message, this.errors);
+  }
 }
 
 /** A field or the record as a whole breaks a rule; the texts stand under the fields. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import { type Access, authorise, type EmployeeAccess, isOwnAccess, type OwnAccess } from './access';
 import type { Actor, RequestOrigin } from './actor';
-import { NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
+import { Conflict, NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
 import { serialiserOf } from './openapi/serialiser';
 import { withReferenceIds } from './reference-ids';
 import type { Lanes } from './turns';
@@ -48,6 +48,8 @@ export interface RouteDefinition<
   body?: B;
   /** Without it the answer is 204; `stream` means that the handler returns a readable or sends the reply itself. */
   response?: R;
+  /** The record that a refusal with 409 shows: what it is on the wire, as an answer. */
+  conflict?: Schema;
   /** The answer says the number of each record it names: `counterparty_id` beside `counterparty`. */
   numbersReferences?: boolean;
   /** 200 by default, 204 without a response. */
@@ -147,8 +149,10 @@ export function route<
 >(app: FastifyInstance, definition: RouteDefinition<A, P, Q, B, R>): void {
   // What writes the answers is compiled with each route: half a second and some megabytes for nobody.
   if (!app.serves) return;
-  const { access, response, body, query } = definition;
+  const { access, response, conflict, body, query } = definition;
   const stringify = answerOf(definition);
+  // What the server keeps with a record and no answer tells stays here when a refusal shows it.
+  const shown = conflict === response ? stringify : answerOf({ ...definition, response: conflict });
   const actors = new WeakMap<FastifyRequest, Call<A, P, Q, B>['actor']>();
 
   app.apiDescription.add(described(definition));
@@ -177,7 +181,13 @@ export function route<
         request,
         reply,
       };
-      const work = async () => definition.handler(call as Call<A, P, Q, B>);
+      const work = async () => {
+        try {
+          return await definition.handler(call as Call<A, P, Q, B>);
+        } catch (error) {
+          throw error instanceof Conflict && shown !== undefined ? error.written(shown) : error;
+        }
+      };
       const turn = turnOf(access, request, call.actor);
       const answer = await (turn === null ? work() : app.turns[laneOf(definition)].take(turn, work));
       if (reply.sent) return reply;
