@@ -9,7 +9,7 @@ import { sideFilter } from '../lists/side-filter';
 import { type ListFilter, type ListResource, UnreadableValue } from '../lists/list-resource';
 import { awaitsOriginal } from '../originals/original-life.service';
 import { foundInFiles, withFiles } from '../file-texts/file-search.service';
-import { containsWords } from '../lists/list-search';
+import { BESIDE_NUMBERS, containsWords } from '../lists/list-search';
 
 /** States in which the signed paper is awaited; a replaced addendum has one as well. */
 export const ORIGINAL_STATES = ADDENDUM_WORKFLOW.actions['receive-original'].from;
@@ -70,7 +70,7 @@ export const addendumResource: ListResource<AddendumRow> = {
   },
   search: (text) =>
     withFiles(
-      containsWords(sql`(d.search || ' ' || d.agreement_words)`, text),
+      containsWords(sql`(d.search || ' ' || d.agreement_words)`, text, BESIDE_NUMBERS),
       foundInFiles('addendum', sql`d.id`, text),
     ),
   visible: ({ actor }) => sql`d.deleted_at is null and a.deleted_at is null and ${seesAgreement(actor)}`,

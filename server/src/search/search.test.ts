@@ -49,6 +49,41 @@ test('what one may not see is not found', async () => {
   expect(await find(owner, 'секретная')).toHaveLength(1);
 });
 
+test('a record is found by its name as it is shown and copied', async () => {
+  const lawyer = await company.employee();
+  const id = await anAgreement(app.db, company, {
+    responsible_id: lawyer.id,
+    number: '77/2026-К',
+    title: 'Поставка трансформаторов',
+  });
+  const found = async (text: string) =>
+    (await find(lawyer, text)).map((hit) => `${hit.kind} ${String(hit.id)}`);
+  for (const text of [
+    '№\u00a077/2026-К',
+    '№77/2026-К',
+    '№\u00a077/2026-К — Поставка трансформаторов',
+    'Договор № 77/2026-К от 20.11.2026 г.',
+    '77/2026-К трансформаторы',
+    '«Трансформаторы»,',
+  ]) {
+    expect({ text, found: await found(text) }).toEqual({ text, found: [`agreement ${String(id)}`] });
+  }
+  expect(await found('№ 77/2026-К — Аренда')).toEqual([]);
+  const plaza = `counterparty ${String(company.counterpartyId)}`;
+  for (const text of [
+    'ООО «Лесная Плаза»',
+    'ООО "Лесная Плаза"',
+    'Лесная Плаза, ООО',
+    'ИНН\u00a07736050003',
+    '7736050003/770101001',
+  ]) {
+    expect({ text, found: await found(text) }).toMatchObject({
+      text,
+      found: expect.arrayContaining([plaza]) as unknown,
+    });
+  }
+});
+
 test('nothing asked is nothing found', async () => {
   expect(await find(await company.employee(), '  ')).toEqual([]);
 });

@@ -31,7 +31,13 @@ import {
   UnreadableValue,
 } from '../../lists/list-resource';
 import { foundInFiles, withFiles } from '../../file-texts/file-search.service';
-import { containsPiece, fullTextQuery, looksLikeNumber } from '../../lists/list-search';
+import {
+  BESIDE_NUMBERS,
+  containsPiece,
+  fullTextQuery,
+  looksLikeNumber,
+  searchedWords,
+} from '../../lists/list-search';
 import { awaitsOriginal } from '../../originals/original-life.service';
 import { ORIGINAL_STATES } from './original-states';
 import { seesAgreement } from '../../visibility/agreement-visibility';
@@ -94,15 +100,31 @@ const retention: ListFilter = {
 
 const russian = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
 
-/** Numbers by a piece of them, anything else by the stems of its words; an ИНН by either. */
-function ownSearch(text: string): Condition | null {
+function byText(text: string): Condition | null {
   const words = fullTextQuery(text);
-  const byText = words && sql<boolean>`a.text_search @@ ${words}`;
-  if (!looksLikeNumber(text)) return byText;
-  const byNumber = containsPiece(sql`a.number_search`, text);
-  // An INN, or a word such as «ЦОД-2», stands in the texts; a few bare digits are a piece of a number alone.
-  const mayBeText = /^\d{10}(\d{2})?$/.test(text) || /\p{L}/u.test(text);
-  return mayBeText && byText ? sql`(${byNumber} or ${byText})` : byNumber;
+  return words && sql<boolean>`a.text_search @@ ${words}`;
+}
+
+/** A number by a piece of it; what may stand in the texts, such as an ИНН or «ЦОД-2», there as well. */
+function byNumber(word: string, mayBeText: boolean): Condition {
+  const byPiece = containsPiece(sql`a.number_search`, word);
+  const inText = mayBeText ? byText(word) : null;
+  return inText === null ? byPiece : sql`(${byPiece} or ${inText})`;
+}
+
+/** Numbers by a piece of them, anything else by the stems of its words; of «№ 12/2026-П — Поставка» each word by what it is. */
+function ownSearch(text: string): Condition | null {
+  const words = searchedWords(text, BESIDE_NUMBERS);
+  const [first = ''] = words;
+  if (words.length === 1 && looksLikeNumber(first)) {
+    // A few bare digits are a piece of a number alone.
+    return byNumber(first, /^\d{10}(\d{2})?$/.test(first) || /\p{L}/u.test(first));
+  }
+  const numbers = words.filter(looksLikeNumber).map((word) => byNumber(word, true));
+  const whole = byText(searchedWords(text).join(' '));
+  if (numbers.length === 0 || whole === null) return whole;
+  const rest = byText(words.filter((word) => !looksLikeNumber(word)).join(' '));
+  return sql`(${whole} or (${sql.join([...numbers, ...(rest === null ? [] : [rest])], sql` and `)}))`;
 }
 
 const search = (text: string) => withFiles(ownSearch(text), foundInFiles('agreement', sql`a.id`, text));

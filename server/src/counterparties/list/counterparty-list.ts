@@ -4,8 +4,15 @@ import { COUNTERPARTY_STATUSES, COUNTERPARTY_TYPES } from 'shared/contract/count
 import { archivedFilter, boolFilter, enumFilter, idFilter, idsFilter } from '../../lists/list-filters';
 import type { ListResource } from '../../lists/list-resource';
 import { containsWords } from '../../lists/list-search';
+import { requisitesIn } from '../counterparty-words';
 
 export type ListedCounterparty = Omit<CounterpartyRow, 'can'>;
+
+/** The ИНН of «7707083893/770701001», which tells the company; null of any other text. */
+function innOfPair(text: string): string | null {
+  const pair = requisitesIn(text);
+  return pair === null || pair.kpp === null ? null : pair.inn;
+}
 
 /** Partners and own organisations; every employee may read them. */
 export const counterpartyResource: ListResource<ListedCounterparty> = {
@@ -35,6 +42,6 @@ export const counterpartyResource: ListResource<ListedCounterparty> = {
     id: idFilter(sql`c.id`),
     archived: archivedFilter(sql`c.archived_at`),
   },
-  search: (text) => containsWords(sql`c.search`, text),
+  search: (text) => containsWords(sql`c.search`, innOfPair(text) ?? text),
   visible: () => sql`c.deleted_at is null`,
 };
