@@ -1,7 +1,12 @@
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
-const toRussian = new Map([...LATIN].map((letter, index) => [letter, RUSSIAN.charAt(index)]));
+// Keys that hold no Latin letter have no capital in `toLowerCase` either; «/» of the Russian layout is «|» of the other.
+const SHIFTED = '~{}:"<>|';
+
+const toRussian = new Map(
+  [...LATIN, ...SHIFTED].map((letter, index) => [letter, (RUSSIAN + 'ёхъжэбю/').charAt(index)]),
+);
 const toLatin = new Map([...RUSSIAN].map((letter, index) => [letter, LATIN.charAt(index)]));
 
 const convert = (text: string, table: ReadonlyMap<string, string>) =>
