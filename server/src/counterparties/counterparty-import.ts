@@ -4,6 +4,8 @@ import { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterp
 import { quoted } from 'shared/contract/quotation';
 import type { FieldTable } from 'shared/contract/record/field-table';
 import type { FoundRecord, RecordRows, RowValues } from '../imports/importable.service';
+import type { Condition } from '../lists/list-resource';
+import { searchText } from '../lists/list-search';
 import type { Db } from '../platform/database/database';
 import { validate } from '../platform/http/validate';
 import { create, update } from './counterparties.service';
@@ -20,6 +22,7 @@ const ALIASES = {
   Контрагент: 'name_short',
   'Наименование полное': 'name_full',
   'Полное наименование': 'name_full',
+  'ИНН/КПП': 'inn',
   Адрес: 'legal_address',
   'E-mail': 'email',
   'Эл. почта': 'email',
@@ -67,17 +70,42 @@ function complete(values: RowValues): RowValues {
   };
 }
 
-/** Live records with the ИНН, and with the КПП when the row says one. */
-async function find(db: Db, values: RowValues): Promise<FoundRecord[]> {
+const nameIn = ({ name_short, name_full }: RowValues) => textOf(name_short) ?? textOf(name_full);
+
+/** What tells a record of another one: its ИНН, or what a foreigner has instead, or its name. */
+function told(values: RowValues): Condition {
   const inn = textOf(values.inn);
-  if (inn === null) return [];
   const kpp = textOf(values.kpp);
-  const { rows } = await sql<FoundRecord>`
-    select id, lock_version from counterparties
-    where inn = ${inn} and (${kpp}::text is null or coalesce(kpp, '') = ${kpp}) and deleted_at is null
-      and archived_at is null and is_own = ${values.is_own === true}
-    order by id limit 2`.execute(db);
-  return rows;
+  if (inn !== null) return sql`inn = ${inn} and (${kpp}::text is null or coalesce(kpp, '') = ${kpp})`;
+  const tax = textOf(values.tax_number);
+  const name = nameIn(values);
+  const type = textOf(values.type);
+  const country = textOf(values.country_code);
+  return sql`(${type}::text is null or type = ${type})
+    and (${country}::text is null or coalesce(country_code, ${country}) = ${country})
+    and (tax_number = ${tax} or ((${tax}::text is null or tax_number is null)
+      and search_text(${name}) in (search_text(name_short), search_text(name_full))))`;
+}
+
+/** Live records the row is about. */
+async function find(db: Db, values: RowValues): Promise<FoundRecord[]> {
+  const tax = textOf(values.tax_number);
+  const { rows } = await sql<FoundRecord & { is_sure: boolean | null }>`
+    select id, lock_version, tax_number = ${tax} as is_sure from counterparties
+    where ${told(values)} and deleted_at is null and archived_at is null and is_own = ${values.is_own === true}
+    order by is_sure desc nulls last, id limit 2`.execute(db);
+  const sure = rows.filter(({ is_sure: isSure }) => isSure === true);
+  return (sure.length > 0 ? sure : rows).map(({ id, lock_version }) => ({ id, lock_version }));
+}
+
+/** The same of two rows of a file. */
+function sameAs(values: RowValues): string | null {
+  const inn = textOf(values.inn);
+  const tax = textOf(values.tax_number);
+  const [name, own] = [nameIn(values), String(values.is_own === true)];
+  if (inn !== null) return `${inn}/${textOf(values.kpp) ?? ''}/${own}`;
+  if (tax !== null) return `tax:${textOf(values.country_code) ?? ''}/${tax}/${own}`;
+  return name === null ? null : `name:${searchText(name)}/${textOf(values.type) ?? ''}/${own}`;
 }
 
 /** Partners and own organisations from a file: by the same rights, rules and journal as by hand. */
@@ -86,15 +114,12 @@ export const counterpartyImport: RecordRows = {
   title: 'Контрагенты',
   fields: FIELDS,
   rights: { create: 'counterparties.create', update: 'counterparties.update' },
-  key: ['inn'],
+  key: ['inn', 'tax_number', 'name_short', 'name_full'],
   aliases: ALIASES,
   derived: ['type', 'name_full'],
   repair,
   complete,
-  sameAs: (values) => {
-    const inn = textOf(values.inn);
-    return inn === null ? null : `${inn}/${textOf(values.kpp) ?? ''}/${String(values.is_own === true)}`;
-  },
+  sameAs,
   find,
   create: (deps, step) =>
     create(deps, { ...step, input: validate(counterpartyCreate, step.input), key: null }),

@@ -1,16 +1,30 @@
 import type { RowValues } from '../imports/importable.service';
 
 const FORMS = 'ООО|АО|ПАО|ЗАО|ОАО|НАО|ИП|ФГУП|МУП|ГУП|АНО|ГБУ|МБУ|ФГБУ';
-const WITH_FORM = new RegExp(`^(${FORMS})\\s+(?:«(.+)»|"(.+)"|(.+))$`);
+const NAME = '(?:«(?<first>.+)»|"(?<second>.+)"|(?<third>.+))';
+const WITH_FORM = [`^(?<form>${FORMS})(?:\\s+|(?=[«"]))${NAME}$`, `^${NAME},?\\s+(?<form>${FORMS})$`].map(
+  (source) => new RegExp(source),
+);
 
-/** The legal form and the name that «ООО "Ромашка"» of other programs is made of; null when it is a name alone. */
+/**
+ * The legal form and the name that «ООО "Ромашка"», «Ромашка, ООО» and «РОМАШКА ООО» of other programs are made of;
+ * null when it is a name alone.
+ */
 export function partsOfName(name: unknown): { legal_form: string; name_short: string } | null {
-  const [, legal_form, ...names] = WITH_FORM.exec(typeof name === 'string' ? name.trim() : '') ?? [];
-  const name_short = names.find((each) => each !== undefined);
-  return legal_form === undefined || name_short === undefined ? null : { legal_form, name_short };
+  const text = typeof name === 'string' ? name.trim() : '';
+  const { form, first, second, third } =
+    WITH_FORM.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
+  const name_short = (first ?? second ?? third)?.replace(/,$/, '');
+  return form === undefined || name_short === undefined ? null : { legal_form: form, name_short };
 }
 
 const withZero = (digits: string, short: RegExp) => (short.test(digits) ? `0${digits}` : digits);
+
+/** ИНН and КПП of «7736050003/770101001», a column of 1С; a КПП of its own column goes before. */
+function apart({ inn, kpp }: RowValues): RowValues {
+  const [, first, second] = /^(\d{9,12})[/\\](\d{8,9})?$/.exec(String(inn)) ?? [];
+  return first === undefined ? { inn, kpp } : { inn: first, kpp: kpp ?? second };
+}
 
 /** The requisites among the values as digits: a spreadsheet takes them for numbers and drops the zero they begin with. */
 export function repairedRequisites(values: RowValues): RowValues {
@@ -19,7 +33,7 @@ export function repairedRequisites(values: RowValues): RowValues {
     const text = values[name];
     if (typeof text === 'string') repaired[name] = text.replace(/[\s\u00a0]/g, '');
   }
-  const { inn, kpp } = repaired;
+  const { inn, kpp } = apart(repaired);
   if (typeof inn === 'string') repaired.inn = withZero(inn, /^(\d{9}|\d{11})$/);
   if (typeof kpp === 'string') repaired.kpp = withZero(kpp, /^\d{8}$/);
   return repaired;

@@ -78,6 +78,12 @@ const fraction = (text: string, most: number) =>
     ? text.replace(new RegExp(`(\\.\\d{0,${String(most)}}\\d*?)0+$`), '$1').replace(/\.$/, '')
     : text;
 
+/** A code of so many digits with the zeros it begins with: a spreadsheet takes it for a number and drops them. */
+function withZeros(field: Extract<Field, { kind: 'text' }>, text: string): string {
+  const [, digits] = /^\^\[0-9\]\{(\d+)\}\$$/.exec(field.pattern?.source ?? '') ?? [];
+  return digits !== undefined && /^\d+$/.test(text) ? text.padStart(Number(digits), '0') : text;
+}
+
 /** Parts of a cell that are parted by commas, semicolons or lines. */
 export function listOf(text: string): string[] {
   return text
@@ -122,7 +128,8 @@ export function saidFor(
     case 'long_text': {
       // An export leads what could be a formula by an apostrophe.
       const value = text.replace(/^'(?=[=+\-@])/, '');
-      return { value: field.kind === 'text' && field.composed === 'number' ? patternOf(value) : value };
+      if (field.kind === 'long_text') return { value };
+      return { value: field.composed === 'number' ? patternOf(value) : withZeros(field, value) };
     }
   }
 }

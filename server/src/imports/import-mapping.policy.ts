@@ -8,6 +8,8 @@ const plain = (title: string) =>
   title
     .toLowerCase()
     .replaceAll('ё', 'е')
+    // «№ договора»; «№» alone counts the rows of a table.
+    .replace(/№\s*(?=\p{L})/gu, 'номер ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

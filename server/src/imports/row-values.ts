@@ -78,6 +78,10 @@ function joined(own: Cell, exact: Cell): Cell {
   return typeof exact === 'string' ? `${own}/${exact}` : exact;
 }
 
+/** A dash is how people leave a cell empty; of a flag it is a word. */
+const isEmpty = (cell: Cell, { kind }: Field) =>
+  cell === '' || (kind !== 'flag' && typeof cell === 'string' && /^[-–—]+$/.test(cell));
+
 /** What the cells of a row say by the mapping: an empty cell says nothing. */
 export async function readRow(reader: Reader, { importable, mapping, cells }: RowCells): Promise<ReadRow> {
   const { fields, beside = {} } = importable;
@@ -88,7 +92,7 @@ export async function readRow(reader: Reader, { importable, mapping, cells }: Ro
     const field = name === null ? undefined : known[name];
     if (name === null || field === undefined || Object.hasOwn(beside, name)) continue;
     const own = cellOf(name);
-    if (own === '') continue;
+    if (isEmpty(own, field)) continue;
     const exact = Object.keys(beside).find((each) => beside[each] === name);
     const answer = await said(reader, field, exact === undefined ? own : joined(own, cellOf(exact)));
     if ('fault' in answer) read.errors[name] = [answer.fault];

@@ -68,3 +68,97 @@ test('a day and a share come back as the sheet shows them', async () => {
   const job = await clerk.file({ ...titles, fileName: 'т.xlsx', content });
   expect(job.columns.map(({ samples }) => samples[0])).toEqual(['31.12.2026', '7%', '30.5%']);
 });
+
+test('titles above a text do not hide what parts its columns', async () => {
+  const clerk = await person();
+  for (const [sign, file] of [
+    ['\t', 'Должности, утверждённые приказом\n\nНазвание\tКатегория\nСтаршина\tПрочие\n'],
+    [',', 'Штатное расписание\nНазвание,Категория\n"Лоцман, старший",Прочие\n'],
+    [';', 'Категория;Название\nПрочие;Боцман, старший\nПрочие;Кок, младший\n'],
+  ] as const) {
+    const job = await clerk.file({ ...titles, content: csv(file) });
+    expect({ sign, mapped: job.mapping.filter(Boolean).length }).toEqual({ sign, mapped: 2 });
+  }
+});
+
+test('companies come as 1С writes them: the form behind the name, ИНН and КПП in one cell, dashes for nothing', async () => {
+  const clerk = await person();
+  const text = [
+    'Наименование;ИНН/КПП;ОГРН;Телефон',
+    'РОМАШКА ООО;7736207543/770401001;—;-',
+    'Василёк, АО;7707083893 / 773601001;;',
+    'ООО«Лютик»;7702070139;–;',
+  ].join('\n');
+  const job = await clerk.file({ resource: 'counterparties', fileName: '1с.csv', content: csv(text) });
+  expect(job.mapping).toEqual(['name_short', 'inn', 'ogrn', 'phone']);
+  const done = await clerk.run(job);
+  expect(done.errors).toEqual([{ row: 4, message: 'КПП: Это поле обязательно для заполнения' }]);
+  const made = await app.db
+    .selectFrom('counterparties')
+    .select(['legal_form', 'name_short', 'name_full', 'inn', 'kpp', 'ogrn', 'phone'])
+    .where('inn', 'in', ['7736207543', '7707083893'])
+    .where('is_own', '=', false)
+    .orderBy('id')
+    .execute();
+  const nothing = { ogrn: null, phone: null };
+  expect(made).toEqual([
+    {
+      legal_form: 'ООО',
+      name_short: 'РОМАШКА',
+      name_full: 'ООО «РОМАШКА»',
+      inn: '7736207543',
+      kpp: '770401001',
+      ...nothing,
+    },
+    {
+      legal_form: 'АО',
+      name_short: 'Василёк',
+      name_full: 'АО «Василёк»',
+      inn: '7707083893',
+      kpp: '773601001',
+      ...nothing,
+    },
+  ]);
+});
+
+test('whoever has no ИНН is found again by the number at home, or by name', async () => {
+  const clerk = await person();
+  const head = 'Название;Тип;Код страны;Налоговый номер в своей стране;Телефон';
+  const load = async (mode: string, ...rows: string[]) =>
+    clerk.run(
+      await clerk.file({
+        resource: 'counterparties',
+        mode,
+        fileName: 'п.csv',
+        content: csv([head, ...rows].join('\n')),
+      }),
+    );
+  const [baltic, person1] = ['Baltic Optics OÜ;Нерезидент;EE;EE100', 'Ершов Олег Ильич;Физическое лицо;;'];
+  expect(await load('upsert', `${baltic};1`, `${person1};1`)).toMatchObject({ created_count: 2 });
+  expect(await load('create', `${baltic};2`, `${person1};2`)).toMatchObject({
+    created_count: 0,
+    skipped_count: 2,
+  });
+  const again = await load('upsert', 'Baltic Optics;Нерезидент;EE;EE100;3', `${person1};3`);
+  expect(again).toMatchObject({ created_count: 0, updated_count: 2 });
+  // Another number is another company, whatever it is called.
+  const other = await load('upsert', 'Baltic Optics;Нерезидент;EE;EE200;4', `${baltic};5`, `${baltic};6`);
+  expect(other).toMatchObject({ created_count: 1, updated_count: 1, failed_count: 1 });
+  expect(other.errors[0]?.message).toBe('Повторяет строку 3');
+});
+
+test('zeros a spreadsheet has dropped come back, and a number is told by its sign', async () => {
+  const clerk = await person();
+  const text = 'Наименование;Обозначение;Код ОКЕИ\nЛигатура тестовая;лигт;7\n';
+  const measures = await clerk.file({ resource: 'measures', fileName: 'е.csv', content: csv(text) });
+  expect(await clerk.run(measures)).toMatchObject({ created_count: 1, errors: [] });
+  const { okei_code } = await app.db
+    .selectFrom('measures')
+    .select('okei_code')
+    .where('symbol', '=', 'лигт')
+    .executeTakeFirstOrThrow();
+  expect(okei_code).toBe('007');
+  const agreements = csv('№;№ договора;Дата\n1;П-1;20.11.2026\n');
+  const job = await clerk.file({ resource: 'agreements', fileName: 'д.csv', content: agreements });
+  expect(job.mapping).toEqual([null, 'number', 'agreement_date']);
+});

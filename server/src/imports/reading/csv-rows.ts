@@ -26,11 +26,27 @@ async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGe
 /** The line by which a program tells Excel the delimiter; Excel does not show it. */
 const TOLD = /^sep=([;\t,|])\r?\n/i;
 
-/** The delimiter that stands most often in the first line, outside of quotes. */
+/** First lines that tell the delimiter: titles above a table hold none, or commas of their own. */
+const TELLING_LINES = 20;
+
+/** How many of the lines the delimiter parts into as many columns, and how often it stands in all of them. */
+function agreementOf(lines: readonly string[], delimiter: string): [agreeing: number, signs: number] {
+  const signs = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+  const alike = signs.map((count) => signs.filter((other) => other === count).length);
+  return [Math.max(0, ...alike), signs.reduce((sum, count) => sum + count, 0)];
+}
+
+/** The delimiter that parts most of the first lines into as many columns, outside of quotes. */
 function delimiterOf(head: string): string {
-  const line = head.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
-  const [best] = [...DELIMITERS].sort((a, b) => line.split(b).length - line.split(a).length);
-  return best ?? ';';
+  const lines = head
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, TELLING_LINES);
+  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, told: agreementOf(lines, delimiter) })).sort(
+    (a, b) => b.told[0] - a.told[0] || b.told[1] - a.told[1],
+  );
+  return best?.delimiter ?? ';';
 }
 
 async function* withHead(texts: AsyncIterator<string>, head: string): AsyncGenerator<string> {
