@@ -227,6 +227,14 @@ it('keeps pages and actions when the search does not answer', async () => {
   expect(lines()).toContain('Договоры');
 });
 
+it('does not say that there is nothing when the search does not answer, and takes no more than is looked for', async () => {
+  const { user, field } = await openPalette({ network: { 'GET /api/search': reply(503) } });
+  expect(field).toHaveAttribute('maxlength', '200');
+  await user.type(field, 'щщщ');
+  expect(await screen.findByText(/Поиск по документам не ответил/)).toBeVisible();
+  expect(screen.queryByText(/ничего нет/)).toBeNull();
+});
+
 it('closes by Escape and gives the focus back', async () => {
   const { user } = await openPalette();
   await user.keyboard('[Escape]');

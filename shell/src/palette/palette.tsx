@@ -83,6 +83,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={lines.length > 0 ? `${listId}-${String(current)}` : undefined}
           autoComplete="off"
           spellCheck={false}
+          maxLength={200}
           placeholder="Номер, название, ИНН, фамилия или раздел"
           value={text}
           onChange={(event) => {
@@ -102,7 +103,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onPoint={setActive}
         onChoose={choose}
         notice={search.isError ? 'Поиск по документам не ответил, разделы и действия доступны' : otherReading}
-        empty={isLooking ? null : `По запросу «${asked}» ничего нет`}
+        empty={isLooking || search.isError ? null : `По запросу «${asked}» ничего нет`}
       />
     </PaletteFrame>
   );
