@@ -6,14 +6,8 @@ export async function getUsage(id: number, signal: AbortSignal): Promise<Counter
   return (await http.get<CounterpartyUsage>(`/api/counterparties/${String(id)}/usage`, { signal })).data;
 }
 
-/** Records that may be the counterparty that is being typed. */
-export async function findDuplicates(
-  params: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<CounterpartyDuplicate[]> {
-  const answer = await http.get<{ data: CounterpartyDuplicate[] }>('/api/counterparties/duplicates', {
-    params,
-    signal,
-  });
-  return answer.data.data;
+/** Records that may be the counterparty the search string tells of. */
+export async function findDuplicates(asked: string, signal: AbortSignal): Promise<CounterpartyDuplicate[]> {
+  const url = `/api/counterparties/duplicates?${asked}`;
+  return (await http.get<{ data: CounterpartyDuplicate[] }>(url, { signal })).data.data;
 }

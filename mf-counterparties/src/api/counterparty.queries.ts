@@ -12,11 +12,11 @@ export function usageQuery(id: number) {
   });
 }
 
-/** Query of records that look like the one that is being typed; a list, so it does not retry. */
-export function duplicatesQuery(params: Readonly<Record<string, string>>) {
+/** Query of records that look like the one the search string tells of; a list, so it does not retry. */
+export function duplicatesQuery(asked: string) {
   return queryOptions({
-    queryKey: [...listKey(RESOURCE), 'duplicates', new URLSearchParams(params).toString()],
-    queryFn: ({ signal }) => findDuplicates(params, signal),
+    queryKey: [...listKey(RESOURCE), 'duplicates', asked],
+    queryFn: ({ signal }) => findDuplicates(asked, signal),
     retry: false,
   });
 }

@@ -1,6 +1,15 @@
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { counterpartyCreate, counterpartyUpdate } from 'shared/contract/counterparty/counterparty-input';
-import { aCounterparty, aSignatory, renderPage, reply, screen, stubNetwork, within } from 'shared/testing';
+import {
+  aCounterparty,
+  aSignatory,
+  renderPage,
+  reply,
+  screen,
+  stubNetwork,
+  waitFor,
+  within,
+} from 'shared/testing';
 
 import CreatePage from './create.page';
 import EditPage from './edit.page';
@@ -126,6 +135,13 @@ test('records that look alike are named with the way to them while one types', a
   expect(link).toHaveAttribute('href', '/counterparties/20');
   expect(screen.getByText(/тот же ИНН/)).toBeInTheDocument();
   expect(asked).toEqual(['inn=7736050003']);
+  await user.click(screen.getByLabelText(/^Электронная почта/));
+  await user.paste('info@plaza.ru');
+  await user.click(screen.getByLabelText(/^Телефон/));
+  await user.paste('+7 (812) 325-00-01');
+  await waitFor(() => {
+    expect(asked.at(-1)).toBe('inn=7736050003&email=info%40plaza.ru&phone=%2B7+%28812%29+325-00-01');
+  });
 });
 
 test('what the server refuses stands under its field and in the summary, and the words stay', async () => {

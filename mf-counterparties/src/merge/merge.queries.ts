@@ -15,11 +15,12 @@ export function movedQuery(asked: { sourceId: number; targetId: number }) {
 
 /** Query of the other records that may be the same company. */
 export function lookalikesQuery({ id, inn, kpp, ogrn, name_short: name }: Counterparty) {
-  return duplicatesQuery({
+  const asked = new URLSearchParams({
     ...(inn !== null && { inn }),
     ...(kpp !== null && { kpp }),
     ...(ogrn !== null && { ogrn }),
     name,
     exclude: String(id),
   });
+  return duplicatesQuery(asked.toString());
 }

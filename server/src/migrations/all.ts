@@ -85,6 +85,7 @@ import placesOfUnknownTags from './0145-places-of-unknown-tags';
 import theArchiveOfDocuments from './0146-the-archive-of-documents';
 import discountsToTheLastDigit from './0147-discounts-to-the-last-digit';
 import readersOfTexts from './0150-readers-of-texts';
+import reachedAlike from './0156-reached-alike';
 import changedSpecifications from './0161-changed-specifications';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
@@ -175,5 +176,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 146, name: 'the-archive-of-documents', sql: theArchiveOfDocuments },
   { version: 147, name: 'discounts-to-the-last-digit', sql: discountsToTheLastDigit },
   { version: 150, name: 'readers-of-texts', sql: readersOfTexts },
+  { version: 156, name: 'reached-alike', sql: reachedAlike },
   { version: 161, name: 'changed-specifications', sql: changedSpecifications },
 ];

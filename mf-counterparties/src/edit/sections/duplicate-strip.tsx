@@ -13,21 +13,36 @@ import { useForm } from '../fields/counterparty-fields';
 
 /** A shorter name looks like too many others. */
 const LEAST_NAME = 3;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ACCOUNT = /^\d{20}$/;
+/** Digits of a phone with its city. */
+const LEAST_PHONE = 10;
 
-/** Records that may be the one that is being typed, with the way to each; it hinders nothing. */
-export function DuplicateStrip({ id }: { id: number | null }) {
-  const { inn, kpp, ogrn, name_short: name, is_own: isOwn } = useForm().form.values;
-  const mayMerge = usePermission('Удаление контрагентов');
+type Typed = ReturnType<typeof useForm>['form']['values'];
+
+/** What is typed so far and tells a company: whatever is not whole yet is not asked about. */
+function askedOf({ inn, kpp, ogrn, name_short: name, phone, email, bank_accounts: accounts }: Typed) {
   const asked = new URLSearchParams({
     ...(isInn(inn) && { inn, ...(kpp !== '' && { kpp }) }),
     ...(isOgrn(ogrn) && { ogrn }),
     ...(name.trim().length >= LEAST_NAME && { name: name.trim() }),
-    ...(id !== null && { exclude: String(id) }),
-  }).toString();
-  const params = new URLSearchParams(usePaused(asked));
+    ...(EMAIL.test(email.trim()) && { email: email.trim() }),
+    ...(phone.replace(/\D/g, '').length >= LEAST_PHONE && { phone: phone.trim() }),
+  });
+  for (const { account } of accounts) {
+    if (typeof account === 'string' && ACCOUNT.test(account)) asked.append('account', account);
+  }
+  return asked;
+}
+
+/** Records that may be the one that is being typed, with the way to each; it hinders nothing. */
+export function DuplicateStrip({ id }: { id: number | null }) {
+  const { values } = useForm().form;
+  const mayMerge = usePermission('Удаление контрагентов');
+  const asked = usePaused(askedOf(values).toString());
   const { data = [] } = useQuery({
-    ...duplicatesQuery(Object.fromEntries(params)),
-    enabled: ['inn', 'ogrn', 'name'].some((one) => params.has(one)),
+    ...duplicatesQuery(id === null ? asked : `${asked}&exclude=${String(id)}`),
+    enabled: asked !== '',
     placeholderData: keepPreviousData,
   });
   if (data.length === 0) return null;
@@ -39,7 +54,7 @@ export function DuplicateStrip({ id }: { id: number | null }) {
           {at > 0 && '; '}
           <TextLink to={paths.counterparty(one.id)}>{counterpartyName(one)}</TextLink>
           {` — ${likenessText(one)}${one.archived_at === null ? '' : ', в архиве'}`}
-          {id !== null && mayMerge && !isOwn && !one.is_own && one.archived_at === null && (
+          {id !== null && mayMerge && !values.is_own && !one.is_own && one.archived_at === null && (
             <>
               {' ('}
               <TextLink to={paths.counterpartyMerge(id, one.id)}>объединить</TextLink>

@@ -14,11 +14,20 @@ import { mayMerge } from '../counterparties.policy';
 import { merge, unmerge } from './counterparty-merge.service';
 import { duplicatesOf, movedBy, usageOf } from './counterparty-matching.service';
 
+const MOST_ACCOUNTS = 50;
+const ACCOUNT = /^\d{20}$/;
+
 const duplicatesQuery = z.strictObject({
   inn: optionalText(12).default(null),
   kpp: optionalText(9).default(null),
   ogrn: optionalText(15).default(null),
   name: optionalText(1000).default(null),
+  phone: optionalText(64).default(null),
+  email: optionalText(254).default(null),
+  account: z
+    .union([z.string(), z.array(z.string()).max(MOST_ACCOUNTS)])
+    .default([])
+    .transform((said) => [said].flat().filter((one) => ACCOUNT.test(one))),
   exclude: idText.optional(),
 });
 
@@ -32,7 +41,7 @@ export function matchingRoutes(deps: Deps): void {
     method: 'GET',
     url: '/api/counterparties/duplicates',
     access: 'authenticated',
-    summary: 'Контрагенты, похожие на заданного: тот же ИНН или ОГРН, похожее название',
+    summary: 'Контрагенты, похожие на заданного: те же реквизиты, счёт, почта, телефон или похожее название',
     query: duplicatesQuery,
     response: counterpartyDuplicates,
     handler: async ({ query: { exclude, ...wanted } }) => ({

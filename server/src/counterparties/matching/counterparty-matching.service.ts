@@ -18,7 +18,8 @@ export async function duplicatesOf(
   deps: Pick<Deps, 'db'>,
   wanted: DuplicateSearch,
 ): Promise<CounterpartyDuplicate[]> {
-  const isAsked = wanted.inn !== null || wanted.ogrn !== null || wanted.name !== null;
+  const { inn, ogrn, name, phone, email, account } = wanted;
+  const isAsked = account.length > 0 || [inn, ogrn, name, phone, email].some((said) => said !== null);
   return isAsked ? findDuplicates(deps.db, wanted) : [];
 }
 

@@ -2,7 +2,13 @@ import { type CounterpartyDuplicate, counterpartyUsage } from 'shared/contract/c
 import { anAgreement, type Company } from '../../agreements/company.builder';
 import type { Actor } from '../../platform/http/actor';
 import type { TestApp } from '../../platform/testing/test-app';
-import { aForeigner, at, type CounterpartyOffice, aCounterpartyOffice } from '../counterparty.builder';
+import {
+  aForeigner,
+  anAccount,
+  at,
+  type CounterpartyOffice,
+  aCounterpartyOffice,
+} from '../counterparty.builder';
 
 let app: TestApp;
 let company: Company;
@@ -39,6 +45,29 @@ test('a double is found by the same numbers and by a name that looks alike', asy
   }
   expect(await found({ name: 'Кубаньмолоко' })).toEqual([]);
   expect(await found({ name: 'ООО' })).toEqual([]);
+});
+
+test('a record with the same account, address or phone may be the same counterparty', async () => {
+  const original = await calls.add(
+    aForeigner('Прибой', {
+      phone: '+7 (812) 325-00-01, доб. 12',
+      email: 'Office@Priboi.example',
+      bank_accounts: [anAccount({ account: '40702810200000012345', bic: '044525225' })],
+    }),
+  );
+  const found = async (query: Record<string, string>) =>
+    (await app.as(lawyer).get(`${URL}/duplicates?${new URLSearchParams(query).toString()}`))
+      .json<{ data: CounterpartyDuplicate[] }>()
+      .data.map(({ id, reason }) => ({ id, reason }));
+  const { id } = original;
+  expect(await found({ phone: '8 812 3250001' })).toEqual([{ id, reason: 'phone' }]);
+  expect(await found({ email: 'office@priboi.example', phone: '8 812 3250001' })).toEqual([
+    { id, reason: 'email' },
+  ]);
+  expect(await found({ account: '40702810200000012345' })).toEqual([{ id, reason: 'account' }]);
+  expect(await found({ phone: '12', name: 'Кубаньмолоко' })).toEqual([]);
+  expect(await found({ account: '40702810200000012345', exclude: String(id) })).toEqual([]);
+  expect(await found({ account: 'x' })).toEqual([]);
 });
 
 test('documents of a counterparty are counted as far as the reader sees them, sums by year only of what was in force', async () => {

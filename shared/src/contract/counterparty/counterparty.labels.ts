@@ -39,6 +39,9 @@ export const DUPLICATE_REASON_LABELS = {
   same: 'те же ИНН и КПП',
   inn: 'тот же ИНН',
   ogrn: 'тот же ОГРН',
+  account: 'тот же расчётный счёт',
+  email: 'та же электронная почта',
+  phone: 'тот же телефон',
   name: 'похожее название',
 } as const;
 
