@@ -1,5 +1,5 @@
 import { formatNumber } from 'shared/contract/books/number-pattern';
-import { findNumerator } from '../numerators/numerators.repository';
+import { findNumerator } from '../numerators/numerators.service';
 import type { Trx } from '../platform/database/database';
 import { holdNumbering } from './addendums.repository';
 

@@ -2,6 +2,8 @@ import { formatNumber } from 'shared/contract/books/number-pattern';
 import type { Trx } from '../platform/database/database';
 import { getNumerator, type NumberRequest, raiseCounter } from './numerators.repository';
 
+export { findNumerator } from './numerators.repository';
+
 /**
  * The next number of its kind. The counter is held until the transaction ends, so numbers have neither gaps nor
  * twins: whoever asks meanwhile waits. Numbers of paper documents count within an organisation.
