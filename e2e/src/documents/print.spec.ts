@@ -58,3 +58,23 @@ test('of a specification every line and its sums are printed', async ({ page, ap
   await expect(main.getByText(/12\s200,00/).first()).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeHidden();
 });
+
+test.describe('the auditor', () => {
+  test.use({ who: 'auditor' });
+
+  test('of the journal it is printed what was changed, though a press would tell more', async ({
+    page,
+    apiOf,
+  }) => {
+    const lawyer = await apiOf('lawyer');
+    const { id, lock_version } = await anAgreement(lawyer);
+    await lawyer.patch(`/api/agreements/${String(id)}`, { title: `Печать ${uniqueWord()}`, lock_version });
+    await page.goto('/activity-logs?filter[action][]=agreement.updated');
+    const grid = page.getByRole('grid');
+    const changed = grid.getByRole('button', { name: 'Название' }).first();
+    await expect(changed).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(changed).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Проверить целостность' })).toBeHidden();
+  });
+});

@@ -56,6 +56,23 @@ test('a search makes the register no wider than the screen', async ({ page }) =>
   expect(over).toBe(0);
 });
 
+test.describe('the auditor', () => {
+  test.use({ who: 'auditor' });
+
+  test('has nothing to do on a card, and the tabs of the suite lie free', async ({ page, apiOf }) => {
+    const { id, title } = await anAgreement(await apiOf('lawyer'));
+    await page.goto(`/agreements/${String(id)}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const tab = page.getByRole('navigation', { name: 'Главное' }).getByRole('link', { name: /Договоры/ });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+    const covering = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('nav')?.ariaLabel,
+      [x + width / 2, y + height - 6],
+    );
+    expect(covering).toBe('Главное');
+  });
+});
+
 test.describe('the approver', () => {
   test.use({ who: 'approver' });
 

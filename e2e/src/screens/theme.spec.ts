@@ -43,3 +43,16 @@ test.describe('a visitor', () => {
     await expect.poll(() => theme(page)).toBe('dark');
   });
 });
+
+test('in colours of the reader’s own a frame tells what is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/agreements/create');
+  const outline = (name: string) =>
+    page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name, exact: true }) })
+      .evaluate((option) => getComputedStyle(option).outlineStyle);
+  await expect(page.getByRole('radio', { name: 'Расходный' })).toBeChecked();
+  await expect.poll(() => outline('Расходный')).toBe('solid');
+  expect(await outline('Доходный')).toBe('none');
+});
