@@ -1,4 +1,5 @@
 import { expect, test } from '../journey';
+import { savesData } from '../saves-data';
 
 const HANDBOOKS = '**/areas/mf-handbooks/**';
 const broken = 'Раздел «Справочники» не загрузился';
@@ -24,9 +25,7 @@ test('an area whose files do not come names itself; the rest works, and a retry 
 
 test('a page of an area that does not come is asked for again in the same way', async ({ page }) => {
   // Where data is saved, no page is downloaded ahead of its visit, and so none is there before its files are cut off.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await savesData(page);
   await page.goto('/handbooks');
   await expect(page.getByRole('heading', { name: 'Справочники' })).toBeVisible();
   await page.route(HANDBOOKS, (route) => route.abort());

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../journey';
+import { savesData } from '../saves-data';
 import { seriousFaults } from './serious-faults';
 import { addressOf, SUITE_PAGES, VISITOR_PAGES } from './suite-page';
 
@@ -14,6 +15,9 @@ async function expectSound(page: Page, path: string): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
+  // The search for faults holds the page's thread for longer than a download may take: one that was begun ahead meanwhile
+  // would be given up, and the page would say so.
+  await savesData(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.locator('h1, h2').first()).toBeVisible();
