@@ -119,9 +119,9 @@ const behalfOf = ({ source, original_assignee_id: original }: Seat) =>
 
 /**
  * The decision of the employee is counted, once for each of their seats at the stage, and what follows from it has
- * followed. The same decision sent again changes nothing; with other words it is refused, so that none are lost. Refuses with 404, with 403 another's task, with 409 when it
- * is too late, not yet the turn, already decided, or the document is not the one that was read, with 422 when a remark
- * is missing or quotes words that do not stand in the file it names.
+ * followed. The same decision sent again changes nothing; with other words it is refused, so that none are lost. Refuses
+ * with 404, with 403 another's task, with 409 when it is too late, not yet the turn, already decided, or the document is
+ * not the one that was read, with 422 when a remark is missing or quotes words that do not stand in the file it names.
  */
 export async function vote(
   deps: Deps,
