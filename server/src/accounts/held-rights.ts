@@ -1,8 +1,8 @@
-import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import { DATA_SCOPES, type DataScope } from 'shared/contract/access/roles';
 import type { RightsRow } from './actor-rights';
 
-const NAMES = new Map<number, PermissionName>(PERMISSIONS.map(({ id, name }) => [id, name]));
+const NAMES = new Map<number, PermissionName>(ALL_PERMISSIONS.map(({ id, name }) => [id, name]));
 
 /** Most combinations of roles that are remembered. */
 const REMEMBERED = 500;

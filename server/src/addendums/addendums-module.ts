@@ -26,10 +26,10 @@ import { addendumOriginalReturn, addendumOriginals, awaitedAddenda } from './add
 import { awaitOriginals } from '../originals/originals-kinds.service';
 import { link } from '../links/linked-kinds.service';
 import { oblige } from '../obligations/obliged-kinds.service';
-import { holds } from '../platform/http/access';
 import { route } from '../platform/http/route';
 import type { Db } from '../platform/database/database';
 import type { Deps } from '../platform/module';
+import { takesActions } from '../records/document-life.policy';
 import { allReadersOf } from '../records/document-visibility';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { watch } from '../subscriptions/watched-kinds.service';
@@ -49,6 +49,7 @@ import { addendumRegister } from './addendum-register';
 import { addendumSource, addendumVisibility } from './addendum-source';
 import { addendumSubject } from './addendum-subject';
 import { addendumWork } from './addendum-work';
+import { ADDENDUM_RIGHTS } from './addendums.policy';
 import { STALE_FIELD } from './stale-signing.service';
 import { create, remove, update } from './addendums.service';
 
@@ -140,11 +141,9 @@ export function addendumsModule(deps: Deps): void {
     resource: addendumSource.kind.resource,
     title: addendumSource.kind.title,
     rights: {
+      ...ADDENDUM_RIGHTS,
       create: 'addendums.create',
-      edit: 'addendums.edit',
-      delete: 'addendums.delete',
-      act: (actor) =>
-        holds(actor, 'addendums.edit') || holds(actor, 'addendums.read', 'approval_chains.edit'),
+      act: (actor) => takesActions(actor, ADDENDUM_RIGHTS),
     },
     card: addendum,
     bodies: {

@@ -10,6 +10,13 @@ export interface AddendumFacts extends LifeFacts<AddendumStatus>, ArchivedFacts,
   changes: readonly { conflict: unknown }[];
 }
 
+/** What changes addenda and reads them. */
+export const ADDENDUM_RIGHTS = {
+  read: 'addendums.read',
+  edit: 'addendums.edit',
+  delete: 'addendums.delete',
+} as const;
+
 /** Who may do what with an addendum, and in which state. Source: domain reference, 1.2. */
 export const addendumLife = documentLife<AddendumStatus, AddendumAction, AddendumFacts>({
   workflow: ADDENDUM_WORKFLOW,
@@ -29,7 +36,7 @@ export const addendumLife = documentLife<AddendumStatus, AddendumAction, Addendu
     ...archiveGuards,
     rebase: ({ changes }) => changes.some(({ conflict }) => conflict !== null),
   },
-  rights: { edit: 'addendums.edit', delete: 'addendums.delete' },
+  rights: ADDENDUM_RIGHTS,
 });
 
 interface Dated {

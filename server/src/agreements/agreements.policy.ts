@@ -28,6 +28,13 @@ function isWhole(facts: PolicyFacts): facts is PolicyFacts & TermFacts & KeptTer
   return facts.effective_terms !== undefined && facts.renewal_type !== undefined;
 }
 
+/** What changes agreements and reads them. */
+export const AGREEMENT_RIGHTS = {
+  read: 'agreements.read',
+  edit: 'agreements.edit',
+  delete: 'agreements.delete',
+} as const;
+
 /** Who may do what with an agreement, and in which state. Source: domain reference, 1.1.1. */
 export const agreementLife = documentLife<AgreementStatus, AgreementAction, PolicyFacts>({
   workflow: AGREEMENT_WORKFLOW,
@@ -50,6 +57,6 @@ export const agreementLife = documentLife<AgreementStatus, AgreementAction, Poli
     'restore-renewal': ({ renewal_declined_on: declined }) => typeof declined === 'string',
     ...archiveGuards,
   },
-  rights: { edit: 'agreements.edit', delete: 'agreements.delete' },
+  rights: AGREEMENT_RIGHTS,
   actionRights: { copy: (actor) => holds(actor, 'agreements.create') },
 });

@@ -19,6 +19,7 @@ import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { linksOf } from '../links/links.service';
 import { watchersOf } from '../subscriptions/watchers.service';
+import { takesActions } from '../records/document-life.policy';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './life/agreement-actions.service';
 import { updateMany } from './life/agreement-bulk.service';
@@ -27,6 +28,7 @@ import { agreementResource } from './list/agreement-list';
 import { summarise } from './list/agreement-reading.service';
 import { agreementSource } from './agreement-source';
 import { remove, update } from './agreements.service';
+import { AGREEMENT_RIGHTS } from './agreements.policy';
 import { rowView } from './agreements.view';
 import { getEffectiveTerms } from './terms/agreement-terms.service';
 
@@ -99,13 +101,9 @@ export function agreementsRoutes(deps: Deps): void {
     resource: agreementSource.kind.resource,
     title: agreementSource.kind.title,
     rights: {
+      ...AGREEMENT_RIGHTS,
       create: 'agreements.create',
-      edit: 'agreements.edit',
-      delete: 'agreements.delete',
-      act: (actor) =>
-        holds(actor, 'agreements.edit') ||
-        holds(actor, 'agreements.create') ||
-        holds(actor, 'agreements.read', 'approval_chains.edit'),
+      act: (actor) => takesActions(actor, AGREEMENT_RIGHTS) || holds(actor, 'agreements.create'),
     },
     card: agreement,
     bodies: {

@@ -38,7 +38,7 @@ export function approvalModule(deps: Deps): void {
     'absence.deleted': 'Отмена замещения',
   });
   // Others' absences are theirs who look after accounts; there is one page of all.
-  deps.activity.pages('absence', { at: () => '/approvals/absences', needs: 'users.update_other' });
+  deps.activity.pages('absence', { at: () => '/approvals/absences', needs: 'absences.manage_other' });
   bringDue(deps.app, taskDue);
   archivePart(deps.app, remarksArchive);
   addOpenWork(deps.app, approvalWork(deps), templateWork(deps), deputyWork(deps));

@@ -61,7 +61,7 @@ export function counterpartiesModule(deps: Deps): void {
       create: 'counterparties.create',
       edit: 'counterparties.update',
       delete: 'counterparties.delete',
-      act: 'counterparties.update',
+      act: 'counterparties.check',
     },
     card: counterparty,
     bodies: {

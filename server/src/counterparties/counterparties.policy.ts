@@ -53,13 +53,17 @@ function allows(action: CounterpartyAction, facts: CounterpartyFacts): boolean {
 export const MERGE_UNDO_DAYS = 30;
 
 /** A merge takes a record out of the lists: whoever may delete one may merge. Source: domain reference, 2. */
-export const mayMerge = (actor: Actor) => holds(actor, 'counterparties.delete');
+export const mayMerge = (actor: Actor) => holds(actor, 'counterparties.merge');
 
 /** Whether the employee may take another record into this one. */
 export const canMerge = (actor: Actor, facts: Pick<CounterpartyFacts, 'is_own' | 'archived_at'>): boolean =>
   mayMerge(actor) && !facts.is_own && facts.archived_at === null;
 
-const mayAct = (actor: Actor) => holds(actor, 'counterparties.update');
+/** A check and what may come of it; what else becomes of a company is told by whoever changes its record. */
+const OF_CHECK: readonly CounterpartyAction[] = ['send-to-check', 'pass-check', 'limit', 'block', 'unblock'];
+
+const mayAct = (actor: Actor, action: CounterpartyAction) =>
+  holds(actor, OF_CHECK.includes(action) ? 'counterparties.check' : 'counterparties.update');
 
 /** Who may do what with a counterparty, and in which state. Source: domain reference, 1.4. */
 export const counterpartyLife: DocumentLife<CounterpartyStatus, CounterpartyAction, CounterpartyFacts> = {
@@ -78,5 +82,5 @@ export const counterpartyLife: DocumentLife<CounterpartyStatus, CounterpartyActi
   mayAct,
   allows,
   availableActions: (actor, facts) =>
-    mayAct(actor) ? actionNames(COUNTERPARTY_WORKFLOW).filter((action) => allows(action, facts)) : [],
+    actionNames(COUNTERPARTY_WORKFLOW).filter((action) => allows(action, facts) && mayAct(actor, action)),
 };

@@ -19,9 +19,13 @@ export function waitingSince(now: Date): Date {
   return new Date(now.getTime() - WAITS_FOR);
 }
 
+/** Rights that open more than the scope. */
+const WIDENING = ['documents.read_all', 'documents.read_restricted'] as const;
+
 /** What the employee's scope opens, as one word: an export belongs to the scope its rows were read under. */
-export function scopeOf({ dataScope, departmentIds }: Actor): string {
-  return [dataScope, ...[...departmentIds].sort((a, b) => a - b)].join(' ');
+export function scopeOf({ dataScope, departmentIds, permissions }: Actor): string {
+  const widened = WIDENING.filter((right) => permissions.has(right));
+  return [dataScope, ...[...departmentIds].sort((a, b) => a - b), ...widened].join(' ');
 }
 
 export const SCOPE_CHANGED = 'Ваш доступ к записям изменился. Запустите выгрузку ещё раз';

@@ -121,7 +121,7 @@ export const BOOK_USAGE: Readonly<Partial<Record<Handbook, readonly BookUse[]>>>
       column: 'agreement_type_id',
       label: 'Нумераторы',
       url: '/handbooks/numerators?filter[agreement_type_id]={id}',
-      needs: 'roles.edit',
+      needs: 'settings.manage',
     },
     { table: 'file_templates', column: 'agreement_type_id', label: 'Шаблоны файлов' },
     routes({ condition: 'agreement_type_ids' }),

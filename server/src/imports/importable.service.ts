@@ -4,7 +4,7 @@ import type { PermissionName } from 'shared/contract/access/permissions';
 import { fieldSchema } from 'shared/contract/record/field-schema';
 import { type FieldTable, wireName, wireFields } from 'shared/contract/record/field-table';
 import type { Db, Trx } from '../platform/database/database';
-import { holds } from '../platform/http/access';
+import { holds, holdsWith } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -132,8 +132,12 @@ export function namedRecordsOf(app: FastifyInstance, resource: string): NamedRec
 }
 
 function mayImport(actor: Actor, { rights }: Importable, mode: ImportMode): boolean {
-  if (mode === 'upsert') return holds(actor, rights.create, rights.update);
-  return holds(actor, rights[mode]);
+  const creates = mode !== 'update';
+  const updates = mode !== 'create';
+  return (
+    (!creates || holdsWith(actor, 'documents.import', rights.create)) &&
+    (!updates || holds(actor, rights.update))
+  );
 }
 
 function requireGiven({ fields }: Pick<Importable, 'fields'>, given: RowValues): void {

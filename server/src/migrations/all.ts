@@ -87,6 +87,8 @@ import discountsToTheLastDigit from './0147-discounts-to-the-last-digit';
 import readersOfTexts from './0150-readers-of-texts';
 import reachedAlike from './0156-reached-alike';
 import changedSpecifications from './0161-changed-specifications';
+import rightsBesideTheSpecification from './0165-rights-beside-the-specification';
+import presetsDoWhatTheyAreNamedFor from './0166-presets-do-what-they-are-named-for';
 
 /** Every step of the schema, in order: 0001–0009 platform, 0010–0019 accounts, from 0020 on the domain. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -178,4 +180,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 150, name: 'readers-of-texts', sql: readersOfTexts },
   { version: 156, name: 'reached-alike', sql: reachedAlike },
   { version: 161, name: 'changed-specifications', sql: changedSpecifications },
+  { version: 165, name: 'rights-beside-the-specification', sql: rightsBesideTheSpecification },
+  { version: 166, name: 'presets-do-what-they-are-named-for', sql: presetsDoWhatTheyAreNamedFor },
 ];

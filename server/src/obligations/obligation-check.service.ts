@@ -8,7 +8,12 @@ import type { Actor } from '../platform/http/actor';
 import { Forbidden, Locked, NotFound, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import { ruleFaults } from './obligation-rules.policy';
-import { type ObligedDocument, type ObligedKind, requireObligedKind } from './obliged-kinds';
+import {
+  keepsObligations,
+  type ObligedDocument,
+  type ObligedKind,
+  requireObligedKind,
+} from './obliged-kinds';
 import { findAwaited, findDocument, waitsFor } from './obligations.repository';
 
 type Values = RecordValues<typeof OBLIGATION_FIELDS>;
@@ -41,7 +46,7 @@ export async function requirePlace(
 ): Promise<Place> {
   const { actor, type, id } = wanted;
   const kind = requireObligedKind(deps.app, type);
-  if (!holds(actor, kind.read) || !holds(actor, kind.edit)) throw new Forbidden();
+  if (!holds(actor, kind.read) || !keepsObligations(actor, kind)) throw new Forbidden();
   const document = await findDocument(trx, kind, { viewer: actor, id });
   if (document === null) throw new NotFound(missingText(kind.kind));
   requireOpen(document);

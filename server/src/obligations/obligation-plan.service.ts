@@ -7,6 +7,7 @@ import type { Actor } from '../platform/http/actor';
 import { Forbidden, NotFound } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
 import {
+  keepsObligations,
   type ObligedDocument,
   obligationsUrl,
   obligedKinds,
@@ -65,7 +66,7 @@ export async function getPlan(
   const data = rows.map((row) => obligationView(row, actor, today));
   const own = data.filter((row) => row.document.type === type && row.document.id === id);
   const closed = closedReason(document);
-  const edits = holds(actor, kind.edit);
+  const edits = keepsObligations(actor, kind);
   const { name, title, counterparty_name, amount, currency_code, signed_on, start_date } = document;
   return {
     data,

@@ -11,7 +11,7 @@ import type { Register } from '../lists/register-catalogue';
 import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { obligationResource } from './obligation-list';
-import { obligedKinds } from './obliged-kinds';
+import { keepsObligations, obligedKinds } from './obliged-kinds';
 import type { ListedObligation } from './obligations.repository';
 
 const { kind, direction, title, due_date, responsible, note, done_at, done_amount } = OBLIGATION_TOLD_FIELDS;
@@ -43,7 +43,7 @@ export function obligationRegister(app: FastifyInstance): Register<ListedObligat
   return {
     title: OBLIGATION_KIND.title,
     access: readsSome(app),
-    sharing: (actor) => obligedKinds(app).some(({ edit }) => holds(actor, edit)),
+    sharing: (actor) => obligedKinds(app).some((kind) => keepsObligations(actor, kind)),
     list: obligationResource(app),
     columns,
   };

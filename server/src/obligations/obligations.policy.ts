@@ -8,15 +8,15 @@ import { OBLIGATION_WORKFLOW, type ObligationAction } from 'shared/contract/obli
 import type { PermissionName } from 'shared/contract/access/permissions';
 import { actionNames, startsFrom } from 'shared/contract/record/workflow';
 import { addDays } from '../calendar/business-day';
-import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
+import { keepsObligations } from './obliged-kinds';
 import type { ObligationInForce } from './terms/in-force';
 import type { DocumentLife, LivingFacts } from '../records/document-life.policy';
 
 /** Of an obligation, what rights and actions depend on. */
 export interface ObligationFacts extends LivingFacts<ObligationStatus> {
   responsible_id: number;
-  /** The right to change its document. */
+  /** The right to change its document: it gives that to its obligations. */
   edit_right: PermissionName;
   /** An addendum in force has taken it out: nobody brings it back by hand. */
   in_force: ObligationInForce | null;
@@ -41,11 +41,12 @@ const openGroups = (status: ObligationStatus): readonly FieldGroup[] =>
   isOpen(status) ? ['essential', 'open', 'service'] : [];
 
 const edits = (actor: Actor, { edit_right, is_locked, is_closed }: ObligationFacts) =>
-  holds(actor, edit_right) && !is_locked && !is_closed;
+  keepsObligations(actor, { edit: edit_right }) && !is_locked && !is_closed;
 
 /** Whoever is responsible says that it is done; what is owed is changed by those who change the document. */
 const mayAct = (actor: Actor, action: ObligationAction, facts: ObligationFacts) =>
-  holds(actor, facts.edit_right) || (action === 'mark-done' && facts.responsible_id === actor.id);
+  keepsObligations(actor, { edit: facts.edit_right }) ||
+  (action === 'mark-done' && facts.responsible_id === actor.id);
 
 const allows = (action: ObligationAction, facts: ObligationFacts) =>
   !facts.is_closed &&

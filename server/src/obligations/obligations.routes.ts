@@ -15,7 +15,6 @@ import {
 import { OBLIGATION_KIND } from 'shared/contract/obligation/obligation-kind';
 import { z } from 'zod';
 import { idempotencyKeyOf } from '../idempotency/idempotency.service';
-import { holds } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 import { idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
@@ -28,7 +27,7 @@ import { getPlan } from './obligation-plan.service';
 import { namesWithDocument, TERM_NAMES } from './obligation-names';
 import { readsSome } from './obligation-register';
 import { obligationSource } from './obligation-source';
-import { obligedKinds, requireObligedKind } from './obliged-kinds';
+import { keepsObligations, obligedKinds, requireObligedKind } from './obliged-kinds';
 import { addMany, create, remove, update } from './obligations.service';
 import { rowView } from './obligations.view';
 
@@ -65,7 +64,7 @@ function scheduleRoutes(deps: Deps, edits: (actor: Actor) => boolean): void {
 export function obligationsRoutes(deps: Deps): void {
   const { app } = deps;
   const source = obligationSource(app);
-  const edits = (actor: Actor) => obligedKinds(app).some(({ edit }) => holds(actor, edit));
+  const edits = (actor: Actor) => obligedKinds(app).some((kind) => keepsObligations(actor, kind));
   scheduleRoutes(deps, edits);
   readRoutes(deps, {
     source,

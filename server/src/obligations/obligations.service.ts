@@ -9,7 +9,6 @@ import { emptyValues } from 'shared/contract/record/empty-values';
 import type { RecordValues } from 'shared/contract/record/field-table';
 import { valuesOfRecord } from 'shared/contract/record/record-values';
 import type { Trx } from '../platform/database/database';
-import { holds } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { Forbidden, Locked, ValidationFailed } from '../platform/http/errors';
 import type { Deps } from '../platform/module';
@@ -22,6 +21,7 @@ import { dueDateIn } from './obligation-due.service';
 import { checkValues, type Place, requireOpen, requirePlace } from './obligation-check.service';
 import { ruleInForce } from './terms/in-force';
 import { obligationSource } from './obligation-source';
+import { keepsObligations } from './obliged-kinds';
 import { noticeResponsible } from './obligation-notices';
 import { obligationLife } from './obligations.policy';
 import {
@@ -217,7 +217,7 @@ export function remove(
     action: 'obligation.deleted',
     remove: async ({ trx, row }) => {
       requireOpen(row);
-      if (!holds(request.actor, row.edit_right)) throw new Forbidden();
+      if (!keepsObligations(request.actor, { edit: row.edit_right })) throw new Forbidden();
       if (!obligationLife.canOf(request.actor, row).delete) {
         throw new Locked('Исполненное или снятое обязательство не удаляют');
       }

@@ -329,3 +329,29 @@ test('a line of the journal about an obligation leads to it in the card of its d
   expect(urlsOf(kept.id)).toEqual([`/agreements/${String(id)}?tab=obligations`]);
   expect(urlsOf(gone.id)).toEqual([null, null]);
 });
+
+test('whoever keeps obligations changes those of agreements they read, and nothing of the agreement', async () => {
+  const { app, company, agreement, post, actAs } = desk;
+  const id = await agreement();
+  const keeper = await company.employee({ permissions: ['agreements.read', 'obligations.manage'] });
+  const made = (await post(id, {}, keeper)).json<Obligation>();
+  expect(made).toMatchObject({
+    can: { edit: true, delete: true },
+    available_actions: ['mark-done', 'waive'],
+  });
+  expect((await actAs(keeper)(made, 'waive', { reason: 'Не нужно' })).statusCode).toBe(200);
+  const card = (await app.as(keeper).get(`/api/agreements/${String(id)}`)).json<{ lock_version: number }>();
+  expect(card).toMatchObject({
+    can: { edit: false, edit_service: false, upload: false },
+    available_actions: [],
+  });
+  const change = { title: 'Другой', lock_version: card.lock_version };
+  expect((await app.as(keeper).patch(`/api/agreements/${String(id)}`, change)).statusCode).toBe(403);
+  const blind = await company.employee({ permissions: ['obligations.manage'] });
+  expect((await post(id, {}, blind)).statusCode).toBe(403);
+  const far = await company.employee({
+    permissions: ['agreements.read', 'obligations.manage'],
+    dataScope: 'own',
+  });
+  expect((await post(id, {}, far)).statusCode).toBe(404);
+});

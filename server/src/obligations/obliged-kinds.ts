@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
 import type { Db } from '../platform/database/database';
+import { holdsWith } from '../platform/http/access';
+import type { Actor } from '../platform/http/actor';
 import { ValidationFailed } from '../platform/http/errors';
 import type { Viewer } from '../records/viewer';
 
@@ -30,7 +32,7 @@ export interface ObligedDocument {
 export interface ObligedKind {
   kind: RecordKind;
   read: PermissionName;
-  /** Who changes the document changes what is owed by it. */
+  /** Who changes the document changes what is owed by it, as whoever keeps obligations does. */
   edit: PermissionName;
   /** True when the viewer may read the document with that id. */
   reads: (viewer: Viewer, id: RawBuilder<number>) => RawBuilder<boolean>;
@@ -40,6 +42,11 @@ export interface ObligedKind {
   audience: (db: Db, id: number) => Promise<number[]>;
   /** The kind whose records such documents belong to, and `select` of the ids of those that belong to one. */
   partOf?: { type: string; of: (id: number | RawBuilder<number>) => RawBuilder<{ id: number }> };
+}
+
+/** True when the employee changes what is owed by documents of the kind, those they read. */
+export function keepsObligations(actor: Actor, { edit }: Pick<ObligedKind, 'edit'>): boolean {
+  return holdsWith(actor, 'obligations.manage', edit);
 }
 
 const catalogues = new WeakMap<FastifyInstance, Map<string, ObligedKind>>();

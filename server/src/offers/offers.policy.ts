@@ -14,6 +14,13 @@ export type OfferFacts = LifeFacts<OfferStatus> &
     viewed_at: string | null;
   };
 
+/** What changes offers and reads them. */
+export const OFFER_RIGHTS = {
+  read: 'commercial_offers.read',
+  edit: 'commercial_offers.edit',
+  delete: 'commercial_offers.delete',
+} as const;
+
 /** Who may do what with an offer, and in which state. Source: domain reference, 1.3. */
 export const offerLife = documentLife<OfferStatus, OfferAction, OfferFacts>({
   workflow: OFFER_WORKFLOW,
@@ -39,7 +46,7 @@ export const offerLife = documentLife<OfferStatus, OfferAction, OfferFacts>({
     'leave-comparison': ({ competitor_group_id: group }) => group !== null,
     'choose-winner': ({ competitor_group_id: group, is_winner }) => group !== null && !is_winner,
   },
-  rights: { edit: 'commercial_offers.edit', delete: 'commercial_offers.delete' },
+  rights: OFFER_RIGHTS,
   actionRights: {
     'create-revision': (actor) => holds(actor, 'commercial_offers.create'),
     'convert-to-agreement': (actor) =>

@@ -15,11 +15,13 @@ import { holds } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
+import { takesActions } from '../records/document-life.policy';
 import { changeRoutes, readRoutes } from '../records/record-routes';
 import { act } from './life/offer-actions.service';
 import { offerResource } from './list/offer-list';
 import { getComparison } from './comparison/offer-rivals.service';
 import { offerSource } from './offer-source';
+import { OFFER_RIGHTS } from './offers.policy';
 import { create, opened, remove, update } from './offers.service';
 
 /** A thousand lines with descriptions. */
@@ -48,13 +50,9 @@ export function offersRoutes(deps: Deps): void {
     resource: offerSource.kind.resource,
     title: offerSource.kind.title,
     rights: {
+      ...OFFER_RIGHTS,
       create: 'commercial_offers.create',
-      edit: 'commercial_offers.edit',
-      delete: 'commercial_offers.delete',
-      act: (actor) =>
-        holds(actor, 'commercial_offers.edit') ||
-        holds(actor, 'commercial_offers.create') ||
-        holds(actor, 'commercial_offers.read', 'approval_chains.edit'),
+      act: (actor) => takesActions(actor, OFFER_RIGHTS) || holds(actor, 'commercial_offers.create'),
     },
     card: commercialOffer,
     bodies: { create: offerCreate, change: offerUpdate, whole: offerWhole, action: offerActionInput },

@@ -33,7 +33,7 @@ async function view(db: Db, actor: Actor, year: number): Promise<CalendarYear> {
   const data = await findDays(db, year);
   const total = data.length;
   const meta = { current_page: 1, last_page: 1, per_page: Math.max(total, 1), total, total_is_capped: false };
-  return { year, data, meta, can: { edit: holds(actor, 'roles.edit') } };
+  return { year, data, meta, can: { edit: holds(actor, 'settings.manage') } };
 }
 
 /** The days of the year, or of the present one, that differ from their weekday. */

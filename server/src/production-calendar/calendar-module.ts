@@ -33,7 +33,7 @@ export function calendarModule(deps: Deps): void {
   route(app, {
     method: 'PUT',
     url: `${URL}/:day`,
-    access: 'roles.edit',
+    access: 'settings.manage',
     summary: 'Сделать день праздничным, выходным, сокращённым или рабочим; без вида он снова обычный',
     params: z.strictObject({ day }),
     body: calendarDayInput,
@@ -44,7 +44,7 @@ export function calendarModule(deps: Deps): void {
   route(app, {
     method: 'POST',
     url: `${URL}/import`,
-    access: 'roles.edit',
+    access: 'settings.manage',
     summary: 'Заменить календарь года днями из текста',
     body: calendarImport,
     response: calendarYear,

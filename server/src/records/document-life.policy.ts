@@ -1,7 +1,7 @@
 import type { FieldGroup } from 'shared/contract/record/field-table';
-import type { PermissionName } from 'shared/contract/access/permissions';
+import type { ExtensionName, PermissionName } from 'shared/contract/access/permissions';
 import { actionNames, startsFrom, type Workflow } from 'shared/contract/record/workflow';
-import { holds } from '../platform/http/access';
+import { holds, holdsWith } from '../platform/http/access';
 import type { Actor } from '../platform/http/actor';
 
 /** Of a record with a life, what every such life looks at. */
@@ -32,7 +32,7 @@ export interface LifeDefinition<
   whenArchived: readonly Action[];
   /** What an action asks of the document beside its state. */
   guards?: Partial<Record<Action, (facts: Facts) => boolean>>;
-  rights: { edit: PermissionName; delete: PermissionName };
+  rights: { read: PermissionName; edit: PermissionName; delete: PermissionName };
   /** Rights of an action when they are not those of editing. */
   actionRights?: Partial<Record<Action, (actor: Actor) => boolean>>;
 }
@@ -84,6 +84,27 @@ function approves(action: string, actor: Actor, facts: OwnerFacts): boolean {
 const looksAfter = (action: string, actor: Actor) =>
   action === 'recall' && holds(actor, 'approval_chains.edit');
 
+/** Actions that a right of their own opens to readers, beside the right to change the document. */
+const DEEDS: Readonly<Record<string, ExtensionName>> = {
+  'mark-signed': 'documents.sign',
+  archive: 'documents.archive',
+  unarchive: 'documents.archive',
+};
+
+type Rights = LifeDefinition<string, string>['rights'];
+
+const doesAlone = (actor: Actor, deed: ExtensionName | undefined, { read, edit }: Rights) =>
+  deed !== undefined && holds(actor, read) && holdsWith(actor, deed, edit);
+
+/** True when the employee takes some action with such documents: what each of them asks, the life says. */
+export function takesActions(actor: Actor, rights: Rights): boolean {
+  return (
+    holds(actor, rights.edit) ||
+    holds(actor, rights.read, 'approval_chains.edit') ||
+    Object.values(DEEDS).some((deed) => doesAlone(actor, deed, rights))
+  );
+}
+
 function isWanted(action: string, { approval_required }: Pick<LifeFacts<string>, 'approval_required'>) {
   if (action === 'send-to-approval') return approval_required;
   return action !== 'skip-approval' || !approval_required;
@@ -110,7 +131,7 @@ export function documentLife<
   const mayAct = (actor: Actor, action: Action, facts: Facts) => {
     const special = definition.actionRights?.[action];
     if (special !== undefined) return special(actor);
-    if (looksAfter(action, actor)) return true;
+    if (looksAfter(action, actor) || doesAlone(actor, DEEDS[action], rights)) return true;
     return holds(actor, rights.edit) && approves(action, actor, facts);
   };
   const allows = (action: Action, facts: Facts) => {

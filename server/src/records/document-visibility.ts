@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PermissionName } from 'shared/contract/access/permissions';
 import type { Db } from '../platform/database/database';
 import { prepared } from '../platform/database/prepared';
+import { holds } from '../platform/http/access';
+import type { Actor } from '../platform/http/actor';
 import type { Viewer } from './viewer';
 
 /**
  * One rule for who sees a document, from which both directions are made: the rows of a reader and the readers of a
- * row. Participants see it whatever their scope; a scope opens the documents of its departments unless access is
- * restricted.
+ * row. Participants see it whatever their scope; a scope opens the documents of its departments, and a right to read all
+ * those of every department, unless access is restricted and no right opens that.
  */
 export interface DocumentVisibility {
   /** The table with its alias as the rule names it: `agreements a`. */
@@ -19,14 +21,28 @@ export interface DocumentVisibility {
   isRestricted: RawBuilder<boolean>;
 }
 
+/** The rows whose departments are open to the employee; null when none are. */
+function openedByScope(rule: DocumentVisibility, viewer: Actor): RawBuilder<boolean> | null {
+  if (holds(viewer, 'documents.read_all')) return sql<boolean>`true`;
+  if (viewer.dataScope === 'own' || viewer.departmentIds.length === 0) return null;
+  return sql<boolean>`${rule.department} = any(${viewer.departmentIds}::bigint[])`;
+}
+
 /** The rows the viewer sees, as a condition over the rule's table. */
 export function rowsSeenBy(rule: DocumentVisibility, viewer: Viewer): RawBuilder<boolean> {
   if (viewer === 'everything' || viewer.dataScope === 'all') return sql<boolean>`true`;
   const takesPart = sql<boolean>`${rule.participants} @> ${[viewer.id]}::bigint[]`;
-  if (viewer.dataScope === 'own' || viewer.departmentIds.length === 0) return takesPart;
-  return sql<boolean>`(${takesPart}
-    or (not ${rule.isRestricted} and ${rule.department} = any(${viewer.departmentIds}::bigint[])))`;
+  const opened = openedByScope(rule, viewer);
+  if (opened === null) return takesPart;
+  if (holds(viewer, 'documents.read_restricted')) return sql<boolean>`(${takesPart} or ${opened})`;
+  return sql<boolean>`(${takesPart} or (not ${rule.isRestricted} and ${opened}))`;
 }
+
+/** True of the employees `u` who hold the right by any role. */
+const holdsNow = (permission: PermissionName) => sql<boolean>`exists (
+          select from user_roles held join role_permissions rp on rp.role_id = held.role_id
+            join permissions p on p.id = rp.permission_id
+          where held.user_id = u.id and p.name = ${permission})`;
 
 interface WantedReaders {
   id: number;
@@ -51,22 +67,22 @@ async function findReaders(
       select u.id, u.department_id,
         bool_or(r.data_scope = 'all') as sees_all,
         bool_or(r.data_scope = 'department') as sees_department,
-        bool_or(r.data_scope = 'department_tree') as sees_tree
+        bool_or(r.data_scope = 'department_tree') as sees_tree,
+        ${holdsNow('documents.read_all')} as reads_all,
+        ${holdsNow('documents.read_restricted')} as reads_restricted
       from users u
       join user_roles ur on ur.user_id = u.id
       join roles r on r.id = ur.role_id
       where u.status = 'active' and u.deleted_at is null
-        and exists (
-          select from user_roles held join role_permissions rp on rp.role_id = held.role_id
-            join permissions p on p.id = rp.permission_id
-          where held.user_id = u.id and p.name = ${wanted.permission})
+        and ${holdsNow(wanted.permission)}
         and ${wanted.condition}
       group by u.id
     )
     select readers.id from readers, record
     where sees_all or readers.id = any(record.participants)
-      or (not record.is_restricted and (
-        (sees_department and readers.department_id = record.department_id)
+      or ((reads_restricted or not record.is_restricted) and (
+        reads_all
+        or (sees_department and readers.department_id = record.department_id)
         or (sees_tree and readers.department_id in (select id from line))))`.execute(db);
   return rows.map((row) => row.id);
 }

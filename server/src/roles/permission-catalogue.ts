@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS, EXTENSIONS } from 'shared/contract/access/permissions';
 import { ROLE_PRESETS } from 'shared/contract/access/roles';
 import type { Trx } from '../platform/database/database';
 import { lockRoles } from './roles.repository';
 
 async function writePermissions(trx: Trx): Promise<void> {
-  const rows = PERMISSIONS.map((permission) => ({ ...permission, position: permission.id }));
+  const extensions = new Set<number>(EXTENSIONS.map(({ id }) => id));
+  const rows = ALL_PERMISSIONS.map(({ id, name, name_translate, group }) => ({
+    ...{ id, name, name_translate, group, position: id },
+    is_extension: extensions.has(id),
+  }));
   await trx
     .insertInto('permissions')
     .values(rows)
@@ -15,13 +19,14 @@ async function writePermissions(trx: Trx): Promise<void> {
         name_translate: row.ref('excluded.name_translate'),
         group: row.ref('excluded.group'),
         position: row.ref('excluded.position'),
+        is_extension: row.ref('excluded.is_extension'),
       })),
     )
     .execute();
 }
 
 async function addPresets(trx: Trx): Promise<void> {
-  const ids = new Map(PERMISSIONS.map(({ id, name }) => [name, id]));
+  const ids = new Map(ALL_PERMISSIONS.map(({ id, name }) => [name, id]));
   for (const [at, preset] of ROLE_PRESETS.entries()) {
     const { id } = await trx
       .insertInto('roles')
@@ -42,7 +47,7 @@ async function addPresets(trx: Trx): Promise<void> {
 }
 
 /**
- * The database knows every right of the product, the administrator holds all of them, and an installation
+ * The database knows every right of the product, the administrator holds all of the specification, which give the others, and an installation
  * without a single role has got the presets; safe to repeat and on several nodes at once.
  */
 export async function syncPermissionCatalogue(trx: Trx): Promise<void> {
@@ -55,6 +60,6 @@ export async function syncPermissionCatalogue(trx: Trx): Promise<void> {
   if (count === 0) await addPresets(trx);
   await sql`
     insert into role_permissions (role_id, permission_id)
-    select r.id, p.id from roles r cross join permissions p where r.is_system
+    select r.id, p.id from roles r cross join permissions p where r.is_system and not p.is_extension
     on conflict do nothing`.execute(trx);
 }

@@ -1,11 +1,11 @@
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import { DATA_SCOPE_LABELS } from 'shared/contract/access/roles';
 import type { ActivityChange } from 'shared/contract/journal/activity-log';
 import type { RoleRecord } from './roles.repository';
 
 function labelsOf(ids: readonly number[]): string {
   const wanted = new Set(ids);
-  return PERMISSIONS.filter(({ id }) => wanted.has(id))
+  return ALL_PERMISSIONS.filter(({ id }) => wanted.has(id))
     .map((permission) => permission.name_translate)
     .join(', ');
 }

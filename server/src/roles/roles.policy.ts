@@ -1,4 +1,5 @@
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { includes } from 'shared/contract/access/held-permissions';
+import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import { DATA_SCOPES, type DataScope } from 'shared/contract/access/roles';
 import type { Actor } from '../platform/http/actor';
 
@@ -20,5 +21,5 @@ export function raises(actor: Actor, before: Required<Reach>, wanted: Reach): bo
   if (actor.permissions.has('users.change_roles')) return false;
   if (DATA_SCOPES.indexOf(wanted.data_scope) > DATA_SCOPES.indexOf(before.data_scope)) return true;
   const added = new Set((wanted.permission_ids ?? []).filter((id) => !before.permission_ids.includes(id)));
-  return PERMISSIONS.some(({ id, name }) => added.has(id) && !actor.permissions.has(name));
+  return ALL_PERMISSIONS.some(({ id, name }) => added.has(id) && !includes(actor.permissions, name));
 }

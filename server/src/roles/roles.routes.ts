@@ -1,10 +1,18 @@
-import { permission, role, roleInput, roleRow, roleUpdate, roleWhole } from 'shared/contract/access/role';
+import {
+  extensionPermission,
+  permission,
+  role,
+  roleInput,
+  roleRow,
+  roleUpdate,
+  roleWhole,
+} from 'shared/contract/access/role';
 import { listRoute } from '../lists/list-route';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { historyRoute } from '../records/record-history.routes';
-import { permissionResource } from './permission-resource';
+import { extensionResource, extensionView, permissionResource } from './permission-resource';
 import { roleResource } from './role-resource';
 import { roleSource } from './role-source';
 import { create, get, remove, update } from './roles.service';
@@ -26,6 +34,14 @@ export function rolesRoutes(deps: Deps): void {
     resource: permissionResource,
     row: permission,
     view: (row) => row,
+  });
+  listRoute(deps, {
+    url: '/api/extension-permissions',
+    access: 'roles.read',
+    summary: 'Дополнительные права: их тоже может давать роль, и каждое даёт другое право или охват данных',
+    resource: extensionResource,
+    row: extensionPermission,
+    view: extensionView,
   });
   historyRoute(deps, roleSource, 'roles.read');
   changeRoutes(deps);

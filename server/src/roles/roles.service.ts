@@ -1,4 +1,4 @@
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import type { Role, RoleInput, RoleUpdate } from 'shared/contract/access/role';
 import type { DataScope } from 'shared/contract/access/roles';
 import { quoted } from 'shared/contract/quotation';
@@ -48,7 +48,7 @@ export async function requireKnownRoles(trx: Trx, ids: readonly number[]): Promi
 }
 
 function requireKnownPermissions(ids: readonly number[]): void {
-  const known = new Set<number>(PERMISSIONS.map(({ id }) => id));
+  const known = new Set<number>(ALL_PERMISSIONS.map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) {
     throw new ValidationFailed({ permission_ids: ['Такого права нет'] });
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { EXTENSIONS, PERMISSIONS } from 'shared/contract/access/permissions';
 import type { Role } from 'shared/contract/access/role';
 import { ROLE_PRESETS } from 'shared/contract/access/roles';
 import type { Actor } from '../platform/http/actor';
@@ -57,6 +57,12 @@ describe('roles', () => {
     const rights = (await app.as(admin).get('/api/permissions')).json<{ data: unknown[] }>();
     expect(rights).toMatchObject({ meta: { total: 57 } });
     expect(rights.data).toHaveLength(57);
+    const extensions = await app.as(admin).get('/api/extension-permissions');
+    const known = extensions.json<{ data: { name: string; given_by: string[] }[] }>().data;
+    expect(known.map(({ name }) => name)).toEqual(EXTENSIONS.map(({ name }) => name));
+    expect(known).toContainEqual(
+      expect.objectContaining({ name: 'counterparties.merge', given_by: ['counterparties.delete'] }),
+    );
   });
 
   it('come to the same when two nodes start at the same time', async () => {

@@ -10,6 +10,8 @@ export interface RolesTables {
     name_translate: string;
     group: string;
     position: number;
+    /** The product's own, beside those of the specification. */
+    is_extension: Generated<boolean>;
   };
   roles: AuthoredColumns & {
     id: Generated<number>;

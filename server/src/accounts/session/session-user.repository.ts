@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type PermissionName, PERMISSIONS } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import type { SessionUser } from 'shared/contract/session/session';
 import type { Db } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
@@ -25,7 +25,7 @@ export async function getSessionUser(
   const row = rows[0];
   if (row === undefined) throw new NotFound();
   // In the order of the catalogue.
-  const permissions = PERMISSIONS.filter(({ name }) => held.has(name)).map(
+  const permissions = ALL_PERMISSIONS.filter(({ name }) => held.has(name)).map(
     ({ id, name, name_translate }) => ({ id, name, name_translate }),
   );
   return { ...row, roles: row.roles.toSorted(alphabet.compare), permissions };

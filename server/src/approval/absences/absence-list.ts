@@ -32,7 +32,7 @@ export const absenceList: ListResource<AbsenceRecord> = {
     date_to: dayFilter(sql`b.date_to`),
   },
   visible: ({ actor }) =>
-    holds(actor, 'users.update_other')
+    holds(actor, 'absences.manage_other')
       ? sql<boolean>`true`
       : sql<boolean>`(b.user_id = ${actor.id} or b.deputy_id = ${actor.id})`,
 };

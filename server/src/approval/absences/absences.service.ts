@@ -20,7 +20,8 @@ interface Step {
   origin: RequestOrigin;
 }
 
-const mayEdit = (actor: Actor, userId: number) => userId === actor.id || holds(actor, 'users.update_other');
+const mayEdit = (actor: Actor, userId: number) =>
+  userId === actor.id || holds(actor, 'absences.manage_other');
 
 /** The absence as the reader sees it on that day. */
 export function absenceView(

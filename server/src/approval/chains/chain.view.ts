@@ -159,7 +159,7 @@ export function chainView(
     can: {
       recall: isRunning && underWay.mayRecall,
       cancel: isRunning && holds(actor, 'approval_chains.delete'),
-      finish: isEditor,
+      finish: isRunning && holds(actor, 'approval_chains.force'),
       add_participant: isEditor || (own !== undefined && active?.settings.allowAdd === true),
       edit: isEditor,
     },

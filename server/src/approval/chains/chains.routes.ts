@@ -169,7 +169,7 @@ export function chainsRoutes(deps: Deps): void {
   route(app, {
     method: 'POST',
     url: `${url}/:id/finish`,
-    access: EDIT,
+    access: 'approval_chains.force',
     summary: 'Завершить согласование без решения оставшихся участников',
     params: idParams,
     body: chainFinish,

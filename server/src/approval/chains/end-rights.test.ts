@@ -33,6 +33,7 @@ it.each<[PermissionName[], Record<Step, number>]>([
   [['agreements.edit', 'approval_chains.create'], { recall: 403, finish: 403, cancel: 403 }],
   [['approval_chains.vote'], { recall: 403, finish: 403, cancel: 403 }],
   [['approval_chains.edit'], { recall: 200, finish: 200, cancel: 403 }],
+  [['approval_chains.force'], { recall: 403, finish: 200, cancel: 403 }],
   [['approval_chains.delete'], { recall: 403, finish: 403, cancel: 200 }],
 ])('of a colleague’s document %j opens its own steps alone', async (permissions, expected) => {
   const colleague = await desk.company.employee({ permissions: ['agreements.read', ...permissions] });

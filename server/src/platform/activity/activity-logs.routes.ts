@@ -77,7 +77,7 @@ export function activityLogRoutes(deps: Deps & { anchors: Anchors }): void {
     method: 'POST',
     url: '/api/activity-logs/verify',
     isDear: true,
-    access: 'activity_logs.read',
+    access: 'activity_logs.verify',
     summary: 'Проверка целостности журнала',
     body: nothing,
     response: activityVerification,

@@ -1,6 +1,7 @@
 import type { PermissionName } from 'shared/contract/access/permissions';
 import { type RecordKind, recordPath } from 'shared/contract/record/record-kind';
 import type { Db } from '../database/database';
+import { holds } from '../http/access';
 import type { Actor } from '../http/actor';
 import type { ActivityRow } from './activity-log.repository';
 
@@ -41,7 +42,7 @@ export class RecordPages {
       if (page === undefined || entity_id === null) return null;
       if ('path' in page) return recordPath(page, entity_id);
       if ('find' in page) return found.get(entity_type)?.get(entity_id) ?? null;
-      return page.needs === undefined || reader.permissions.has(page.needs) ? page.at(entity_id) : null;
+      return page.needs === undefined || holds(reader, page.needs) ? page.at(entity_id) : null;
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { PermissionName } from 'shared/contract/access/permissions';
+import { allows, allowsWith } from 'shared/contract/access/held-permissions';
+import type { ExtensionName, PermissionName } from 'shared/contract/access/permissions';
 import type { Actor } from './actor';
 import { Forbidden } from './errors';
 
@@ -32,9 +33,14 @@ export function isOwnAccess(access: Access): access is OwnAccess {
   return typeof access === 'object' && 'identify' in access;
 }
 
-/** True when the employee holds every one of the permissions. */
+/** True when the employee holds every one of the permissions, or what gives it anyway. */
 export function holds(actor: Actor, ...permissions: readonly PermissionName[]): boolean {
-  return permissions.every((permission) => actor.permissions.has(permission));
+  return permissions.every((permission) => allows(actor.permissions, permission));
+}
+
+/** True when the employee holds the register's own right for a deed, or the extension that is for this deed alone. */
+export function holdsWith(actor: Actor, extension: ExtensionName, own: PermissionName): boolean {
+  return allowsWith(actor.permissions, extension, own);
 }
 
 /** True when the employee may come in. */

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import type { RolePreview, RolePreviewInput } from 'shared/contract/access/role-preview';
 import { countRows } from '../../lists/list-reader';
 import { parseListQuery } from '../../lists/list-query';
@@ -73,7 +73,7 @@ export async function previewRole(
     roles: reach.roles,
     user: user && { id: user.id, full_name: user.full_name, department_name: user.department_name },
     data_scope: reach.dataScope,
-    permissions: PERMISSIONS.filter(({ name }) => held.has(name)).map((right) => right.name_translate),
+    permissions: ALL_PERMISSIONS.filter(({ name }) => held.has(name)).map((right) => right.name_translate),
     registers,
   };
 }

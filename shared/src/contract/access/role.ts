@@ -47,7 +47,7 @@ export const roleWhole = z.strictObject({
   lock_version: z.int(),
 });
 
-/** One of the rights a role may give. */
+/** One of the rights of the specification a role may give. */
 export const permission = z.object({
   id,
   name: z.string(),
@@ -56,3 +56,9 @@ export const permission = z.object({
   position: z.int(),
 });
 export const permissionList = listOf(permission);
+
+/** One of the product's own rights. */
+export const extensionPermission = permission.extend({
+  /** Rights of the specification that give it anyway; empty of one that a scope over all documents gives. */
+  given_by: z.array(z.string()),
+});

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type PermissionName } from './permissions';
+import { ALL_PERMISSIONS, type ExtensionName, PERMISSIONS, type PermissionName } from './permissions';
 
 /** How far a role sees documents: own ones, those of the department, of its subtree, or all. */
 export const DATA_SCOPES = ['own', 'department', 'department_tree', 'all'] as const;
@@ -18,19 +18,21 @@ export interface RolePreset {
   permissions: readonly PermissionName[];
 }
 
-/** Rights by their numbers in the catalogue; a pair is a closed range. */
-function rights(...numbers: readonly (number | readonly [number, number])[]): PermissionName[] {
-  const wanted = new Set(
-    numbers.flatMap((entry) =>
-      typeof entry === 'number'
+/** Rights by their numbers in the specification, a pair is a closed range; the product's own by their names. */
+function rights(
+  ...entries: readonly (number | readonly [number, number] | ExtensionName)[]
+): PermissionName[] {
+  const wanted = new Set<number | string>(
+    entries.flatMap((entry) =>
+      typeof entry !== 'object'
         ? [entry]
         : Array.from({ length: entry[1] - entry[0] + 1 }, (_, step) => entry[0] + step),
     ),
   );
-  return PERMISSIONS.filter((right) => wanted.has(right.id)).map((right) => right.name);
+  return ALL_PERMISSIONS.filter(({ id, name }) => wanted.has(id) || wanted.has(name)).map(({ name }) => name);
 }
 
-/** The roles every installation starts with; the first holds every right. */
+/** The roles every installation starts with; the first holds every right of the specification, and so all others. */
 export const ROLE_PRESETS: readonly RolePreset[] = [
   {
     name: 'Администратор',
@@ -60,24 +62,24 @@ export const ROLE_PRESETS: readonly RolePreset[] = [
     name: 'Финансовый контролёр',
     description: 'Согласование с проверкой сумм и обязательств',
     data_scope: 'all',
-    permissions: rights(2, 12, 16, 20, 32, 41),
+    permissions: rights(2, 12, 16, 20, 32, 41, 'obligations.manage'),
   },
   {
     name: 'Руководитель',
     description: 'Чтение документов всех подразделений, согласование и журнал действий',
     data_scope: 'all',
-    permissions: rights(2, 11, 12, 16, 20, 32),
+    permissions: rights(2, 11, 12, 16, 20, 32, 'documents.read_all'),
   },
   {
     name: 'Делопроизводитель',
     description: 'Регистрация и хранение договоров',
     data_scope: 'all',
-    permissions: rights(2, 12, 14, 16, 17, 24, 57),
+    permissions: rights(2, 12, 14, 16, 17, 24, 57, 'documents.sign'),
   },
   {
     name: 'Аудитор',
     description: 'Чтение документов и журнала действий, проверка журнала',
     data_scope: 'all',
-    permissions: rights(2, 11, 12, 16, 20),
+    permissions: rights(2, 11, 12, 16, 20, 'activity_logs.verify'),
   },
 ];

@@ -109,9 +109,9 @@ export const agreementTypes = {
   // The specification has no right of its own for them.
   rights: {
     change: {
-      create: 'document_types.create',
-      update: 'document_types.update',
-      delete: 'document_types.delete',
+      create: 'agreement_types.create',
+      update: 'agreement_types.update',
+      delete: 'agreement_types.delete',
     },
   },
   fields,

@@ -49,7 +49,7 @@ export const chainTemplates = {
   hint: 'Кто и в каком порядке согласует',
   group: 'agreements',
   // A type of agreements names the route of its approval.
-  rights: { read: 'chain_templates.read', choose: 'document_types.update' },
+  rights: { read: 'chain_templates.read', choose: 'agreement_types.update' },
   cardElsewhere: true,
   fields,
   columns: {

@@ -63,7 +63,7 @@ export const currencies = {
   address: '/handbooks/currencies',
   hint: 'Коды и знаки валют',
   group: 'money',
-  rights: { change: { create: 'roles.edit', update: 'roles.edit', delete: 'roles.edit' } },
+  rights: { change: { create: 'settings.manage', update: 'settings.manage', delete: 'settings.manage' } },
   fields,
   columns: {
     code: { width: 110, sorts: true },

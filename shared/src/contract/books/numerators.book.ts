@@ -71,10 +71,10 @@ export const numerators = {
   hint: 'Шаблоны номеров документов',
   group: 'agreements',
   rights: {
-    read: 'roles.edit',
+    read: 'settings.manage',
     // A type of agreements names the one that numbers them.
-    choose: 'document_types.update',
-    change: { create: 'roles.edit', update: 'roles.edit', delete: 'roles.edit' },
+    choose: 'agreement_types.update',
+    change: { create: 'settings.manage', update: 'settings.manage', delete: 'settings.manage' },
   },
   fields,
   columns: {

@@ -41,7 +41,7 @@ export const vatRates = {
   address: '/handbooks/vat-rates',
   hint: 'Проценты и сроки их действия',
   group: 'money',
-  rights: { change: { create: 'roles.edit', update: 'roles.edit', delete: 'roles.edit' } },
+  rights: { change: { create: 'settings.manage', update: 'settings.manage', delete: 'settings.manage' } },
   fields,
   columns: {
     percent: { width: 110, sorts: true, numeric: true },

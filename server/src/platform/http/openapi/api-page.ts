@@ -1,9 +1,9 @@
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import { isOwnAccess } from '../access';
 import { bareSchema, permissionsOf, tagOf } from './openapi';
 import type { RouteDefinition } from '../route';
 
-const labels = new Map<string, string>(PERMISSIONS.map((right) => [right.name, right.name_translate]));
+const labels = new Map<string, string>(ALL_PERMISSIONS.map((right) => [right.name, right.name_translate]));
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
