@@ -44,7 +44,7 @@ function agreementsDefinition(
         <ImportButton
           resource="agreements"
           what="договоров"
-          rights={{ create: 'agreements.create', update: 'agreements.edit' }}
+          rights={{ create: ['agreements.create', 'documents.import'], update: 'agreements.edit' }}
           lines={{
             resource: 'agreement-lines',
             what: 'строк договоров',

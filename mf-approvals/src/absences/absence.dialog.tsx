@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useAlerts } from 'shared/alerts';
+import { rightsFor } from 'shared/contract/access/held-permissions';
 import { ABSENCE_REASON_LABELS } from 'shared/contract/approval/approval.labels';
 import type { Absence } from 'shared/contract/approval/absence';
 import type { AbsenceReason } from 'shared/contract/approval/approval-status';
 import { CheckboxField, DateField, errorsFromServer, SelectField, type FieldErrors } from 'shared/form';
 import { errorOf } from 'shared/http';
-import { usePermission, useSessionUser } from 'shared/session';
+import { useNamedPermission, useSessionUser } from 'shared/session';
 import { Button, Dialog } from 'shared/ui';
 
 import { ColleagueField, type Colleague } from '../decide/colleague-field';
@@ -85,7 +86,7 @@ interface AbsenceFieldsProps {
 }
 
 function AbsenceFields({ values, errors, onChange }: AbsenceFieldsProps) {
-  const mayOthers = usePermission('Редактирование чужих учётных записей');
+  const mayOthers = useNamedPermission(rightsFor('absences.manage_other'));
   return (
     <>
       {mayOthers && (
@@ -150,7 +151,7 @@ interface AbsenceDialogProps {
   onClose: () => void;
 }
 
-/** An absence and whoever decides meanwhile; of somebody else only with the right to edit their account. */
+/** An absence and whoever decides meanwhile; of somebody else only with a right to give them deputies. */
 export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
   const me = useSessionUser();
   const alerts = useAlerts();

@@ -10,7 +10,7 @@ export function ListButtons({ isOwn, what, label }: { isOwn: boolean; what: stri
         resource="counterparties"
         what={what}
         {...(isOwn && { given: { is_own: true } })}
-        rights={{ create: 'counterparties.create', update: 'counterparties.update' }}
+        rights={{ create: ['counterparties.create', 'documents.import'], update: 'counterparties.update' }}
       />
       <CreateButton label={label} to={paths.counterpartyCreate(isOwn)} permission="Создание контрагентов" />
     </>

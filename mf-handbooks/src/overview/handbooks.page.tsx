@@ -1,9 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, PageHeader, usePageTitle } from 'shared/area';
+import { rightsFor } from 'shared/contract/access/held-permissions';
 import type { ListOf } from 'shared/contract/list/paging';
 import { formatNumber } from 'shared/format';
 import { listQuery, useQueries } from 'shared/query';
-import { holdsPermissions, useSessionUser } from 'shared/session';
+import { useSessionUser } from 'shared/session';
 
 import classes from './handbooks.module.css';
 import { OVERVIEW } from './overview-entries';
@@ -14,11 +15,11 @@ const counted = (resource: string) => listQuery<unknown>({ resource, defaults: {
 /** All reference books the reader may open, each with how much it holds. */
 export default function HandbooksPage() {
   usePageTitle('Справочники');
-  const user = useSessionUser();
+  const held = new Set(useSessionUser().permissions.map(({ name }) => name));
   const groups = OVERVIEW.map(({ title, entries }) => ({
     title,
     entries: entries.filter(
-      ({ permission }) => permission === undefined || holdsPermissions(user, permission),
+      ({ right }) => right === undefined || rightsFor(right).some((name) => held.has(name)),
     ),
   })).filter(({ entries }) => entries.length > 0);
   const resources = groups.flatMap(({ entries }) => entries.flatMap(({ resource }) => resource ?? []));

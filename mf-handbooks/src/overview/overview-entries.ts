@@ -1,5 +1,5 @@
 import { BOOK_GROUP_LABELS, type BookGroup } from 'shared/contract/books/book';
-import { permissionLabel, type PermissionLabel } from 'shared/contract/access/permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
 
 import { BOOK_SCREENS } from '../books/book-screens';
 import { paths } from '../paths';
@@ -11,7 +11,7 @@ export interface OverviewEntry {
   /** What is counted; without it nothing is. */
   resource?: string;
   /** Without it the entry is not shown. */
-  permission?: PermissionLabel;
+  right?: PermissionName;
 }
 
 const EMPLOYEES: OverviewEntry = {
@@ -26,7 +26,7 @@ const ROLES: OverviewEntry = {
   hint: 'Кому что видно и что можно делать',
   to: paths.roles(),
   resource: 'roles',
-  permission: 'Просмотр ролей',
+  right: 'roles.read',
 };
 
 const CALENDAR: OverviewEntry = {
@@ -41,7 +41,7 @@ function entriesOf(group: BookGroup): OverviewEntry[] {
     hint: book.hint,
     to: path,
     resource: book.kind.resource,
-    ...(book.rights.read !== undefined && { permission: permissionLabel(book.rights.read) }),
+    ...(book.rights.read !== undefined && { right: book.rights.read }),
   }));
   return group === 'company' ? [EMPLOYEES, ROLES, ...books, CALENDAR] : books;
 }

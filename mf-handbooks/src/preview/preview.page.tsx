@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { PageHeader, usePageTitle, useSearchParams } from 'shared/area';
 import type { RolePreview } from 'shared/contract/access/role-preview';
 import { DATA_SCOPE_LABELS } from 'shared/contract/access/roles';
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import { AsyncSelectField, type Picked } from 'shared/form';
 import { errorOf } from 'shared/http';
 import { useAlerts } from 'shared/alerts';
@@ -66,7 +66,7 @@ function HolderChoice({
 function Seen({ preview }: { preview: RolePreview }) {
   const ids = useMemo(() => {
     const held = new Set(preview.permissions);
-    return PERMISSIONS.filter((right) => held.has(right.name_translate)).map(({ id }) => id);
+    return ALL_PERMISSIONS.filter((right) => held.has(right.name_translate)).map(({ id }) => id);
   }, [preview.permissions]);
   return (
     <>

@@ -1,7 +1,7 @@
-import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import { role, type Role } from 'shared/contract/access/role';
 
-const idOf = new Map<PermissionName, number>(PERMISSIONS.map(({ name, id }) => [name, id]));
+const idOf = new Map<PermissionName, number>(ALL_PERMISSIONS.map(({ name, id }) => [name, id]));
 
 /** A role of a test, as the contract has it. */
 export function aRole(given: Partial<Role> & { rights?: readonly PermissionName[] } = {}): Role {

@@ -137,6 +137,31 @@ describe('the form of a role', () => {
     expect(screen.queryByRole('checkbox', { name: 'Удаление договоров' })).toBeNull();
   });
 
+  it('gives a right of the product’s own and says what gives it anyway', async () => {
+    const { user, sent } = open('edit', aRole({ data_scope: 'own' }), {
+      'PATCH /api/roles/7': aRole({ lock_version: 4 }),
+    });
+    const keeping = await screen.findByRole('checkbox', { name: /^Ведение обязательств и платежей/ });
+    expect(keeping).toHaveAccessibleDescription(
+      'Дают и права «Редактирование договоров» и «Редактирование дополнительных соглашений», каждое в своём реестре',
+    );
+    await user.click(keeping);
+    expect(screen.getByText('Выбрано 1 из 57')).toBeVisible();
+    expect(screen.getByText('Выбрано 1 из 15')).toBeVisible();
+    expect(screen.getByText('Ведёт обязательства и платежи')).toBeVisible();
+    const all = screen.getByRole('checkbox', { name: /^Просмотр документов всех подразделений/ });
+    expect(all).toHaveAccessibleDescription('Даёт и охват данных «Все документы»');
+    await user.click(screen.getByRole('radio', { name: /^Все документы/ }));
+    expect(all).toHaveAccessibleDescription('Роль уже даёт это. Даёт и охват данных «Все документы»');
+    await user.click(screen.getByRole('radio', { name: /^Только свои/ }));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => {
+      expect(sent('PATCH')).toHaveLength(1);
+    });
+    const body = sent('PATCH')[0]?.body;
+    expect(roleUpdate.parse(body)).toEqual({ permission_ids: [12, 111], lock_version: 3 });
+  });
+
   it('shows under the rights why the server refused them', async () => {
     const text = 'Расширить собственную роль можно только с правом «Изменение ролей учётных записей»';
     const { user } = open('edit', aRole(), {
@@ -170,7 +195,7 @@ describe('the form of a role', () => {
       name: 'Ревизор',
       description: 'Чтение документов и журнала действий, проверка журнала',
       data_scope: 'all',
-      permission_ids: [2, 11, 12, 16, 20],
+      permission_ids: [2, 11, 12, 16, 20, 114],
     });
   });
 });

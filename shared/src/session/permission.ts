@@ -19,7 +19,8 @@ export function usePermission(wanted: PermissionLabel | readonly PermissionLabel
   return holdsPermissions(useSelector(selectSessionUser), wanted);
 }
 
-/** Whether the person logged in holds the right of that name, without the list of all labels at hand. */
-export function useNamedPermission(wanted: PermissionName): boolean {
-  return useSelector(selectSessionUser)?.permissions.some(({ name }) => name === wanted) === true;
+/** Whether the person logged in holds the right of that name, or any of several; the list of all labels is not needed. */
+export function useNamedPermission(wanted: PermissionName | readonly PermissionName[]): boolean {
+  const names: readonly string[] = [wanted].flat();
+  return useSelector(selectSessionUser)?.permissions.some(({ name }) => names.includes(name)) === true;
 }

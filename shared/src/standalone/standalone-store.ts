@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 
 import { alertsSlice } from '../alerts/alerts';
 import type { AreaModule } from '../area/area';
-import { PERMISSIONS } from '../contract/access/permissions';
+import { ALL_PERMISSIONS } from '../contract/access/permissions';
 import type { Session } from '../contract/session/session';
 import { readStoredSession, selectSession, sessionSlice, writeStoredSession } from '../session/session';
 
@@ -18,7 +18,7 @@ function sessionOfEveryRight(): Session {
       department_id: 1,
       department_name: 'Юридический отдел',
       roles: ['Администратор'],
-      permissions: PERMISSIONS.map(({ id, name, name_translate }) => ({ id, name, name_translate })),
+      permissions: ALL_PERMISSIONS.map(({ id, name, name_translate }) => ({ id, name, name_translate })),
     },
   };
 }

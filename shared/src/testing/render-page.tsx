@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { alertsSlice, selectAlerts } from '../alerts/alerts';
 import { PageHeaderOutlet, PageHeaderProvider } from '../area/area';
-import { PERMISSIONS, type PermissionLabel } from '../contract/access/permissions';
+import { ALL_PERMISSIONS, type PermissionLabel } from '../contract/access/permissions';
 import type { Session } from '../contract/session/session';
 import { createQueryClient } from '../query/query';
 import { sessionSlice } from '../session/session';
@@ -28,7 +28,7 @@ export function aSession(permissions?: readonly PermissionLabel[]): Session {
       department_id: 1,
       department_name: 'Юридический отдел',
       roles: ['Юрист'],
-      permissions: PERMISSIONS.filter(
+      permissions: ALL_PERMISSIONS.filter(
         (right) => permissions === undefined || permissions.includes(right.name_translate),
       ).map(({ id, name, name_translate }) => ({ id, name, name_translate })),
     },

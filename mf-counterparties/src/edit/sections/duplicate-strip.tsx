@@ -1,10 +1,11 @@
 import { IconCopy } from '@tabler/icons-react';
+import { rightsFor } from 'shared/contract/access/held-permissions';
 import { likenessText } from 'shared/contract/counterparty/counterparty.labels';
 import { isInn, isOgrn } from 'shared/contract/counterparty/requisites';
 import { usePaused } from 'shared/document-form';
 import { counterpartyName } from 'shared/format';
 import { keepPreviousData, useQuery } from 'shared/query';
-import { usePermission } from 'shared/session';
+import { useNamedPermission } from 'shared/session';
 import { Strip, TextLink } from 'shared/ui';
 
 import { duplicatesQuery } from '../../api/counterparty.queries';
@@ -38,7 +39,7 @@ function askedOf({ inn, kpp, ogrn, name_short: name, phone, email, bank_accounts
 /** Records that may be the one that is being typed, with the way to each; it hinders nothing. */
 export function DuplicateStrip({ id }: { id: number | null }) {
   const { values } = useForm().form;
-  const mayMerge = usePermission('Удаление контрагентов');
+  const mayMerge = useNamedPermission(rightsFor('counterparties.merge'));
   const asked = usePaused(askedOf(values).toString());
   const { data = [] } = useQuery({
     ...duplicatesQuery(id === null ? asked : `${asked}&exclude=${String(id)}`),

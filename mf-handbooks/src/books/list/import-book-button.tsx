@@ -1,3 +1,4 @@
+import { rightsFor } from 'shared/contract/access/held-permissions';
 import type { Book } from 'shared/contract/books/book';
 import { wireName } from 'shared/contract/record/field-table';
 import { ImportButton } from 'shared/register';
@@ -13,7 +14,8 @@ interface ImportBookButtonProps {
 /** «Загрузить из файла» of a book; inside a part of it every row goes where the part is. */
 export function ImportBookButton({ book, preset = {} }: ImportBookButtonProps) {
   const { kind, fields, rights } = book;
-  if (rights.change === undefined) return null;
+  const { change } = rights;
+  if (change === undefined) return null;
   const said = Object.entries(preset).flatMap(([name, { value, label }]) => {
     const field = fields[name];
     return field === undefined ? [] : [{ name: wireName(name, field), value, label }];
@@ -23,7 +25,7 @@ export function ImportBookButton({ book, preset = {} }: ImportBookButtonProps) {
     <ImportButton
       resource={kind.resource}
       what={first === undefined ? kind.noun.forms[2] : `${kind.noun.forms[2]} в «${first.label}»`}
-      rights={rights.change}
+      rights={{ create: rightsFor(change.create), update: rightsFor(change.update) }}
       given={said.length === 0 ? undefined : Object.fromEntries(said.map(({ name, value }) => [name, value]))}
     />
   );

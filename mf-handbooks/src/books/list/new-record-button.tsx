@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Book } from 'shared/contract/books/book';
-import { permissionLabel, type PermissionName } from 'shared/contract/access/permissions';
-import { usePermission } from 'shared/session';
+import { rightsFor } from 'shared/contract/access/held-permissions';
+import type { PermissionName } from 'shared/contract/access/permissions';
+import { useNamedPermission } from 'shared/session';
 import { Button, useMediaPhone } from 'shared/ui';
 
 function PermittedButton({ right, onPress }: { right: PermissionName; onPress: () => void }) {
-  const isAllowed = usePermission(permissionLabel(right));
+  const isAllowed = useNamedPermission(rightsFor(right));
   const isPhone = useMediaPhone();
   if (!isAllowed) return null;
   return (

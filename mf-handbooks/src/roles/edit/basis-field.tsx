@@ -1,4 +1,4 @@
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import { ROLE_PRESETS } from 'shared/contract/access/roles';
 import { formGrid } from 'shared/document-form';
 import { SelectField } from 'shared/form';
@@ -18,7 +18,7 @@ export function BasisField() {
     form.change({
       description: form.values.description === '' ? preset.description : form.values.description,
       data_scope: preset.data_scope,
-      permission_ids: PERMISSIONS.filter((right) => given.has(right.name)).map(({ id }) => id),
+      permission_ids: ALL_PERMISSIONS.filter((right) => given.has(right.name)).map(({ id }) => id),
     });
   };
   return (

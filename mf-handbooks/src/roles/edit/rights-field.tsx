@@ -3,8 +3,10 @@ import { PERMISSIONS } from 'shared/contract/access/permissions';
 import { formatNumber } from 'shared/format';
 import { Checkbox, SearchInput } from 'shared/ui';
 
-import { type RightGroup, searchGroups } from '../rights/right-groups';
+import { EXTENSION_GROUPS } from '../rights/extension-groups';
+import { RIGHT_GROUPS, type RightGroup, searchGroups } from '../rights/right-groups';
 import classes from '../rights/rights.module.css';
+import { ExtensionsField } from './extensions-field';
 import { useField } from './role-fields';
 
 interface GroupProps {
@@ -51,12 +53,14 @@ function Group({ group, held, disabled, onSet }: GroupProps) {
   );
 }
 
-/** The rights of the role: a line for each thing they are about, found by any word of theirs. */
+/** The rights of the role: a line for each thing they are about, found by any word of theirs, then the product's own. */
 export function RightsField() {
   const { value, change, binding } = useField('permission_ids');
   const [search, setSearch] = useState('');
   const held = new Set(value);
-  const groups = searchGroups(search);
+  const groups = searchGroups(RIGHT_GROUPS, search);
+  const extensions = searchGroups(EXTENSION_GROUPS, search);
+  const ofSpecification = PERMISSIONS.filter(({ id }) => held.has(id)).length;
   const set = (ids: readonly number[], given: boolean) => {
     const next = new Set(value);
     for (const id of ids) {
@@ -72,7 +76,7 @@ export function RightsField() {
           <SearchInput label="Найти право" placeholder="Найти право" value={search} onChange={setSearch} />
         </div>
         <span className={classes.count} role="status">
-          {`Выбрано ${formatNumber(held.size)} из\u00A0${formatNumber(PERMISSIONS.length)}`}
+          {`Выбрано ${formatNumber(ofSpecification)} из\u00A0${formatNumber(PERMISSIONS.length)}`}
         </span>
       </div>
       {binding.error !== undefined && (
@@ -81,7 +85,7 @@ export function RightsField() {
         </p>
       )}
       {binding.disabledReason !== undefined && <p className={classes.none}>{binding.disabledReason}</p>}
-      {groups.length === 0 && <p className={classes.none}>Такого права нет.</p>}
+      {groups.length + extensions.length === 0 && <p className={classes.none}>Такого права нет.</p>}
       {groups.map((group) => (
         <Group
           key={group.title}
@@ -91,6 +95,9 @@ export function RightsField() {
           onSet={set}
         />
       ))}
+      {extensions.length > 0 && (
+        <ExtensionsField groups={extensions} disabled={binding.disabledReason !== undefined} onSet={set} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from 'shared/contract/access/permissions';
+import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import type { Role } from 'shared/contract/access/role';
 import { DATA_SCOPE_LABELS, type DataScope } from 'shared/contract/access/roles';
 import type { FormDefinition } from 'shared/document-form';
@@ -29,7 +29,7 @@ function describe(field: keyof RoleValues, values: RoleValues): string {
   if (field === 'data_scope') return DATA_SCOPE_LABELS[values.data_scope];
   if (field !== 'permission_ids') return values[field] || 'не заполнено';
   const held = new Set(values.permission_ids);
-  const labels = PERMISSIONS.filter(({ id }) => held.has(id)).map((right) => right.name_translate);
+  const labels = ALL_PERMISSIONS.filter(({ id }) => held.has(id)).map((right) => right.name_translate);
   return labels.join(', ') || 'нет';
 }
 

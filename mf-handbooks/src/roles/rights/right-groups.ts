@@ -73,14 +73,26 @@ export const RIGHT_GROUPS: readonly RightGroup[] = [...new Set(PERMISSIONS.map((
   }),
 );
 
+interface Labelled {
+  label: string;
+}
+
+interface Group<Right extends Labelled> {
+  title: string;
+  rights: readonly Right[];
+}
+
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** The groups with the rights every word of the search occurs in; a group that is named itself stays whole. */
-export function searchGroups(search: string): readonly RightGroup[] {
+/** Those of the groups with the rights every word of the search occurs in; a group that is named itself stays whole. */
+export function searchGroups<Right extends Labelled>(
+  groups: readonly Group<Right>[],
+  search: string,
+): readonly Group<Right>[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return RIGHT_GROUPS;
+  if (words.length === 0) return groups;
   const says = (text: string) => words.every((word) => plain(text).includes(word));
-  return RIGHT_GROUPS.flatMap(({ title, rights }) => {
+  return groups.flatMap(({ title, rights }) => {
     const found = says(title) ? rights : rights.filter(({ label }) => says(label));
     return found.length === 0 ? [] : [{ title, rights: found }];
   });

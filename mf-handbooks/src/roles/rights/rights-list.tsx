@@ -1,21 +1,28 @@
 import { formatNumber } from 'shared/format';
 import { classNames } from 'shared/ui';
 
-import { RIGHT_GROUPS, type Right } from './right-groups';
+import { EXTENSION_GROUPS } from './extension-groups';
+import { RIGHT_GROUPS } from './right-groups';
 import classes from './rights.module.css';
 
 /** «Просмотр, создание, генерация файлов» */
-const worded = (rights: readonly Right[]) =>
+const worded = (rights: readonly { short: string }[]) =>
   rights
     .map(({ short }, at) => (at === 0 ? short : short.charAt(0).toLowerCase() + short.slice(1)))
     .join(', ');
+
+/** The product's own rights stand together: a role has few of them. */
+const EXTENSIONS = {
+  title: 'Дополнительные права',
+  rights: EXTENSION_GROUPS.flatMap(({ rights }) => rights.map(({ id, label }) => ({ id, short: label }))),
+};
 
 /** What a role gives and what it does not, group by group. */
 export function RightsList({ ids }: { ids: readonly number[] }) {
   const held = new Set(ids);
   return (
     <dl className={classes.groups}>
-      {RIGHT_GROUPS.map(({ title, rights }) => {
+      {[...RIGHT_GROUPS, EXTENSIONS].map(({ title, rights }) => {
         const given = rights.filter(({ id }) => held.has(id));
         return (
           <div key={title} className={classes.group}>

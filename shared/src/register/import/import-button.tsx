@@ -14,7 +14,8 @@ interface ImportButtonProps {
   resource: string;
   /** «контрагентов»: what is loaded. */
   what: string;
-  rights: { create: PermissionName; update: PermissionName };
+  /** Any of several lets one load. */
+  rights: Readonly<Record<'create' | 'update', PermissionName | readonly PermissionName[]>>;
   /** Lines of the records, loaded by a file of their own by whoever may change the records. */
   lines?: ImportDialogProps['lines'];
   /** What every row says beside its cells, by the names of the wire: no column is offered for it. */
