@@ -5,6 +5,7 @@ import { readData } from '../read-area.mjs';
 export function everyRight(root) {
   const contract = (file) => readData(join(root, 'shared', 'src', 'contract', file));
   const { PERMISSIONS } = contract('access/permission-list.ts');
+  const { EXTENSIONS } = contract('access/extension-list.ts');
   const { SESSION_STORAGE_KEY } = contract('session/session-storage.ts');
   const session = {
     token: 'conformance',
@@ -16,7 +17,9 @@ export function everyRight(root) {
       department_id: 1,
       department_name: 'Юридический отдел',
       roles: ['Администратор'],
-      permissions: PERMISSIONS.map(({ id, name, name_translate }) => ({ id, name, name_translate })),
+      permissions: [...PERMISSIONS, ...EXTENSIONS].map(({ id, name, name_translate }) => ({
+        ...{ id, name, name_translate },
+      })),
     },
   };
   return { storageKey: SESSION_STORAGE_KEY, session };

@@ -64,13 +64,13 @@ function requireContract({ root, release, shell }) {
 
 /** A right that does not exist is held by nobody, so its pages would only be seen to lead away. */
 function requireRights({ root, definition }) {
-  const file = join(root, 'shared', 'src', 'contract', 'access', 'permission-list.ts');
-  const labels = readData(file).PERMISSIONS.map(({ name_translate: label }) => label);
+  const file = join(root, 'shared', 'src', 'contract', 'access', 'permissions.ts');
+  const labels = readData(file).ALL_PERMISSIONS.map(({ name_translate: label }) => label);
   const unknown = unknownRights(definition, labels);
   if (unknown.length === 0) return;
   throw new Refusal(
     `Таких прав в справочнике нет: ${unknown.map((label) => `«${label}»`).join(', ')}. ` +
-      'Возьмите для area.ts названия из shared/contract/access/permission-list.',
+      'Возьмите для area.ts названия из shared/contract/access/permissions.',
   );
 }
 
