@@ -1,4 +1,5 @@
 import { ADDENDUM_STATUS_LABELS } from 'shared/contract/addendum/addendum.labels';
+import { meetDayAlong } from '../agreements/agreements-day.service';
 import { endsAgreement, isReplaced, termsOfAgreement } from '../agreements/terms/agreement-terms.service';
 import { refreshTerms, type Termination } from '../agreements/terms/terms-refresh.service';
 import { noticeStatus } from '../notifications/document-notices.service';
@@ -56,12 +57,13 @@ async function settleReplaced(
   }
 }
 
-/** What the agreement and its other addenda become by the terms of the day. */
+/** What the agreement and its other addenda become by the terms of the day, and the agreement by the day itself. */
 export async function settleTerms(
   deps: Deps,
   step: { trx: Trx; change: Change; agreementId: number; today: string; termination?: Termination | null },
 ): Promise<void> {
   await refreshTerms(deps, step);
+  await meetDayAlong(deps, step);
   await settleReplaced(deps, step);
 }
 

@@ -1,6 +1,6 @@
 import type { Addendum } from 'shared/contract/addendum/addendum';
 import type { AgreementRow } from 'shared/contract/agreement/agreement';
-import { runDailyJob } from '../agreements/agreements-daily.job';
+import { meetDayOfAgreements } from '../agreements/agreements-day.service';
 import { meetDay } from './addendum-actions.service';
 import { aTermsDesk, errorsOf, said, termsUrl, textOf } from './terms-desk.builder';
 import { aVersion } from '../files/version.builder';
@@ -246,7 +246,7 @@ test('an extension that is in force keeps the night from ending the agreement', 
   const ends = await signed({ end_date: '2026-11-19' });
   const renewed = await signed({ end_date: '2026-11-19', renewal_type: 'auto', renewal_months: 12 });
   await made(id, [{ field: 'end_date', new_value: '2027-11-19' }], { kinds: ['extension'] });
-  await runDailyJob(app.deps);
+  await meetDayOfAgreements(app.deps);
   expect((await card(id)).status).toBe('active');
   expect((await card(ends)).status).toBe('expired');
   expect(await card(renewed)).toMatchObject({ end_date: '2027-11-19', effective: null });
@@ -264,7 +264,7 @@ test.each(['none', 'auto'] as const)(
     // As it was while its day was still to come.
     await app.db.updateTable('addendums').set({ status: 'signed' }).where('id', '=', extension.id).execute();
     await app.db.updateTable('agreements').set({ effective_terms: null }).where('id', '=', id).execute();
-    await runDailyJob(app.deps);
+    await meetDayOfAgreements(app.deps);
     expect(await card(id)).toMatchObject({ status: 'active', end_date: '2026-11-19', renewal_count: 0 });
     await app.jobs.runScheduled('addendums.daily');
     expect(await card(id)).toMatchObject({
@@ -279,11 +279,19 @@ test.each(['none', 'auto'] as const)(
   },
 );
 
+/** The agreement as the night finds it: its term ended yesterday, and addenda of this day have not taken effect. */
+async function atMidnight(id: number, night: { endedOn: string; waiting: number[] }): Promise<void> {
+  const { endedOn: end_date, waiting } = night;
+  await app.db.updateTable('addendums').set({ status: 'signed' }).where('id', 'in', waiting).execute();
+  const set = { end_date, effective_terms: null };
+  await app.db.updateTable('agreements').set(set).where('id', '=', id).execute();
+}
+
 test('an agreement that waited for its addendum meets its day in the same night', async () => {
-  const id = await signed({ end_date: '2026-11-19' });
+  const id = await signed();
   const other = await made(id, [{ field: 'amount', new_value: '5.00' }], { effective_from: '2026-11-20' });
-  await app.db.updateTable('addendums').set({ status: 'signed' }).where('id', '=', other.id).execute();
-  await runDailyJob(app.deps);
+  await atMidnight(id, { endedOn: '2026-11-19', waiting: [other.id] });
+  await meetDayOfAgreements(app.deps);
   expect((await card(id)).status).toBe('active');
   await app.jobs.runScheduled('addendums.daily');
   expect((await card(id)).status).toBe('expired');
@@ -292,11 +300,46 @@ test('an agreement that waited for its addendum meets its day in the same night'
 test('a term that an addendum has moved is renewed from where it stands', async () => {
   const id = await signed({ end_date: '2025-12-31', renewal_type: 'auto', renewal_months: 12 });
   await made(id, [{ field: 'end_date', new_value: '2026-11-18' }], { effective_from: '2025-11-01' });
-  await runDailyJob(app.deps);
+  await meetDayOfAgreements(app.deps);
   expect((await card(id)).effective).toBeNull();
   expect(await card(id)).toMatchObject({ status: 'active', end_date: '2027-11-18', renewal_count: 1 });
   expect(textOf(await termsOn(id, '2025-10-31'), 'end_date')).toBe('31.12.2025');
   expect(textOf(await termsOn(id, '2025-11-01'), 'end_date')).toBe('18.11.2026');
+});
+
+test('an addendum that moves the end into the past ends the agreement or renews it at once, as the night would', async () => {
+  const ended = await signed();
+  const back = [{ field: 'end_date', new_value: '2026-11-18' }];
+  await made(ended, back);
+  expect(await card(ended)).toMatchObject({
+    status: 'expired',
+    retention_until: '2031-12-31',
+    effective: { end_date: '2026-11-18' },
+  });
+  const { data } = said<{ data: { action_label: string }[] }>(
+    await app.as(lawyer).get(`/api/agreements/${String(ended)}/history`),
+  );
+  expect(data.map((line) => line.action_label).slice(0, 2)).toEqual([
+    'Срок договора истёк',
+    'Условия изменены дополнительным соглашением',
+  ]);
+  const renewed = await signed({ renewal_type: 'auto', renewal_months: 12 });
+  await made(renewed, back);
+  expect(await card(renewed)).toMatchObject({ status: 'active', end_date: '2027-11-18', renewal_count: 1 });
+});
+
+test('an agreement waits for the last of the addenda of its night, when the first has taken effect', async () => {
+  const id = await signed();
+  const first = await made(id, [{ field: 'amount', new_value: '5.00' }], { effective_from: '2026-11-20' });
+  const extension = [{ field: 'end_date', new_value: '2027-11-19' }];
+  const second = await made(id, extension, { effective_from: '2026-11-20' });
+  await atMidnight(id, { endedOn: '2026-11-19', waiting: [first.id, second.id] });
+  await app.jobs.runScheduled('addendums.daily');
+  expect(await card(id)).toMatchObject({ status: 'active', effective: { end_date: '2027-11-19' } });
+  const { data } = said<{ data: { action_label: string }[] }>(
+    await app.as(lawyer).get(`/api/agreements/${String(id)}/history`),
+  );
+  expect(data.map((line) => line.action_label)).not.toContain('Срок договора истёк');
 });
 
 test('an addendum that ends the agreement ends it on its day', async () => {

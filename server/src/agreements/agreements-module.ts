@@ -37,7 +37,8 @@ import { agreementSource } from './agreement-source';
 import { agreementWork } from './agreement-work';
 import { addOpenWork } from '../users/dismissal/open-work.service';
 import { agreementVisibility } from '../visibility/agreement-visibility';
-import { DAILY_JOB, foldTotals, runDailyJob } from './agreements-daily.job';
+import { DAILY_JOB, foldTotals } from './agreements-daily.job';
+import { meetDayOfAgreements } from './agreements-day.service';
 import { agreementsRoutes } from './agreements.routes';
 
 /** Agreements: register, card, workflow, and what happens to them by itself every night. */
@@ -77,7 +78,7 @@ export function agreementsModule(deps: Deps): void {
     readers: (db, id) => allReadersOf(agreementVisibility, db, { id, permission: 'agreements.read' }),
   });
   agreementsRoutes(deps);
-  deps.jobs.define(DAILY_JOB, () => runDailyJob(deps), { schedule: '5 0 * * *' });
+  deps.jobs.define(DAILY_JOB, () => meetDayOfAgreements(deps), { schedule: '5 0 * * *' });
   deps.jobs.define('agreements.totals', () => foldTotals(deps), { schedule: '35 * * * *' });
   deps.jobs.define('idempotency.tidy', () => forgetOldKeys(deps.db), { schedule: '40 3 * * *' });
 }

@@ -21,6 +21,7 @@ import { noticeStatus } from '../agreement-notices';
 import { lateObjectionQuestion, openObligationsQuestion } from './agreement-endings.labels';
 import { readinessOf } from './agreement-readiness';
 import { agreementSource } from '../agreement-source';
+import { meetDayAlong } from '../agreements-day.service';
 import { agreementLife } from '../agreements.policy';
 import { noticeDeadline } from '../agreements.view';
 import { signParty, unsignParties } from '../lines/agreement-lines.repository';
@@ -135,6 +136,7 @@ export async function act(
           const step = { trx, kind: 'agreement', id: after.id, actor, origin, choice };
           const change = { before: before.status, after: after.status, reason: input.reason ?? null };
           await followDocument(deps, { ...step, ...change });
+          await meetDayAlong(deps, { trx, change: { actor, origin }, agreementId: after.id });
         },
       },
     },

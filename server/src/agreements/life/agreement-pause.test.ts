@@ -58,3 +58,10 @@ test('an agreement is suspended, resumed and terminated, and kept for its years'
     retention_until: '2031-12-31',
   });
 });
+
+test('an agreement whose term has ended while it was suspended is expired once it is resumed', async () => {
+  const given = { responsible_id: lawyer.id, status: 'suspended', end_date: '2026-11-19' } as const;
+  const id = await anAgreement(app.db, company, given);
+  const resumed = await act(id, 'resume', { lock_version: 1, date: '2026-11-20', reason: 'Спор улажен' });
+  expect(resumed.json()).toMatchObject({ status: 'expired', lock_version: 3 });
+});
