@@ -36,6 +36,16 @@ test('coming dates stand from the nearest, what has passed is left out, a late o
   expect(comingDates(anAgreement({ status: 'terminated' }), '2026-12-05')).toEqual([]);
 });
 
+test('an end that is agreed stands with its paper, and what would come behind it is left out', () => {
+  const agreed_end = { day: '2027-06-15', addendum: { id: 7, number: '3' } };
+  const events = comingDates(anAgreement({ agreed_end }), '2026-12-05');
+  expect(events.map((event) => `${event.date} ${event.title}`)).toEqual([
+    '2027-01-31 Истекают полномочия: Гречко\u00A0А.\u00A0И.',
+    '2027-06-15 Расторжение',
+  ]);
+  expect(events[1]).toMatchObject({ note: 'Доп. соглашение №\u00A03', noteTo: '/addendums/7' });
+});
+
 test('the advance is rounded to kopecks and the rest is what remains', () => {
   expect(splitPayment('17746000.00', '30')).toEqual({ advance: '5323800.00', rest: '12422200.00' });
   expect(splitPayment('0.05', '50')).toEqual({ advance: '0.03', rest: '0.02' });

@@ -3,6 +3,7 @@ import type { ComingEvent } from 'shared/document';
 import { plural } from 'shared/format';
 import { shortFullName } from 'shared/document';
 
+import { paths } from '../paths';
 import { originalComing } from '../originals/original-words';
 
 type Dated = Pick<
@@ -20,6 +21,7 @@ type Dated = Pick<
   | 'originals_due_at'
   | 'our_signatory'
   | 'their_signatory'
+  | 'agreed_end'
 >;
 
 const OVER = new Set(['completed', 'expired', 'terminated', 'rejected', 'cancelled']);
@@ -36,14 +38,20 @@ function endNote(agreement: Dated): string | undefined {
 export function comingDates(agreement: Dated, today: string): ComingEvent[] {
   if (OVER.has(agreement.status)) return originalComing(agreement);
   const events: ComingEvent[] = [];
-  const add = (date: string | null, title: string, more: Pick<ComingEvent, 'note' | 'urgent'> = {}) => {
+  const add = (date: string | null, title: string, more: Omit<ComingEvent, 'date' | 'title'> = {}) => {
     if (date !== null && date >= today) events.push({ date, title, ...more });
   };
   add(agreement.start_date, 'Начало действия');
+  const { agreed_end: agreedEnd = null, end_date: end } = agreement;
+  if (agreedEnd !== null) {
+    const { id, number } = agreedEnd.addendum;
+    const paper = { note: `Доп. соглашение №\u00A0${number}`, noteTo: paths.addendum(id) };
+    add(agreedEnd.day, 'Расторжение', { ...paper, urgent: true });
+  }
+  const lives = !agreement.is_indefinite && (agreedEnd === null || (end !== null && end < agreedEnd.day));
   const early = agreement.notice_days === null ? undefined : `За ${days(agreement.notice_days)} до окончания`;
-  add(agreement.notice_deadline, 'Последний день уведомить', { note: early, urgent: true });
-  if (!agreement.is_indefinite)
-    add(agreement.end_date, 'Окончание', { note: endNote(agreement), urgent: true });
+  if (lives) add(agreement.notice_deadline, 'Последний день уведомить', { note: early, urgent: true });
+  if (lives) add(end, 'Окончание', { note: endNote(agreement), urgent: true });
   events.push(...originalComing(agreement));
   for (const person of [agreement.our_signatory, agreement.their_signatory]) {
     if (person !== null)

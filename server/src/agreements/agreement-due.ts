@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DueRow, DueSource, DueWanted } from '../due-dates/due-sources.service';
 import { holds } from '../platform/http/access';
 import { daysText } from '../calendar/days-text';
+import { IS_AGREED_END } from '../lists/columns/agreed-end';
 import { watcherIds } from '../lists/columns/watcher-ids';
 import { originalReturn } from '../originals/original-due.service';
 import { ORIGINAL_STATES } from './list/original-states';
@@ -29,7 +30,6 @@ const RENEWS = sql<boolean>`(a.renewal_declined_on is null and ${inForce('renewa
 /** The sides still have to say whether it goes on. */
 const IS_OPEN = sql<boolean>`(${RENEWS}
   or (a.renewal_declined_on is null and ${inForce('renewal_type')} = 'by_addendum'))`;
-const HAS_END = sql<boolean>`not a.effective_is_indefinite`;
 
 function select({ day, when, note, isAlsoArchived }: Coming, wanted: DueWanted): RawBuilder<DueRow> | null {
   const { viewer, from, to } = wanted;
@@ -48,7 +48,13 @@ function select({ day, when, note, isAlsoArchived }: Coming, wanted: DueWanted):
 const END = sql<string>`a.effective_end_date`;
 const NOTICE = sql<string>`(a.effective_end_date - a.effective_notice_days)`;
 
-/** The days of agreements: their end, their renewal, the last day to object to it, and the return of the original. */
+const FIRST_END = sql`from addendums d where d.agreement_id = a.id and ${IS_AGREED_END}
+  order by d.effective_from, d.id limit 1`;
+/** It lives to the end of its term: nobody has agreed to end it sooner. */
+const HAS_END = sql<boolean>`(not a.effective_is_indefinite and not exists (select from addendums d
+  where d.agreement_id = a.id and d.effective_from <= ${END} and ${IS_AGREED_END}))`;
+
+/** The days of agreements: their end by term or by an addendum, their renewal, the last day to object to it, the return of the original. */
 export const agreementDue: readonly DueSource[] = [
   {
     kind: 'agreement_end',
@@ -59,6 +65,25 @@ export const agreementDue: readonly DueSource[] = [
       type: 'expiring',
       title: (left) =>
         left === 0 ? 'Договор заканчивается сегодня' : `До окончания договора ${daysText(left)}`,
+    },
+  },
+  {
+    kind: 'agreement_termination',
+    title: 'Расторжение договора',
+    rows: (wanted) =>
+      select(
+        {
+          day: sql`(select d.effective_from ${FIRST_END})`,
+          when: sql`${LIVE} and a.id in (select d.agreement_id from addendums d where ${IS_AGREED_END})`,
+          note: sql`(select 'По доп. соглашению № ' || d.number ${FIRST_END})`,
+        },
+        wanted,
+      ),
+    reminders: {
+      steps: STEPS,
+      type: 'expiring',
+      title: (left) =>
+        left === 0 ? 'Договор расторгается сегодня' : `До расторжения договора ${daysText(left)}`,
     },
   },
   {

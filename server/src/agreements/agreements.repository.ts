@@ -3,6 +3,7 @@ import type { CounterpartyReference } from 'shared/contract/list/reference';
 import type { FieldRules } from 'shared/contract/agreement/agreement-field-rules';
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { Agreement, AgreementParty } from 'shared/contract/agreement/agreement';
+import { agreedEnd } from '../lists/columns/agreed-end';
 import { currentVersionId } from '../lists/current-version';
 import { partiesInForce, partiesOfAgreement } from '../lists/columns/parties-json';
 import { counterpartyJson, signatoryJson } from '../lists/columns/reference-json';
@@ -40,6 +41,7 @@ export type AgreementRecord = ListedAgreement &
     | 'their_signatory'
     | 'files_count'
     | 'current_version_id'
+    | 'agreed_end'
   > & {
     /** The second side and the further ones, with what security says of them. */
     sides: SideState[];
@@ -122,7 +124,8 @@ export async function findAgreement(db: Db, viewer: Viewer, id: number): Promise
       exists (select from document_versions f
         where f.documentable_type = 'agreement' and f.documentable_id = a.id
           and f.kind in ('signed', 'scan')) as has_signed_file,
-      ${currentVersion} as current_version_id, ${watcherIds('agreement', sql<number>`a.id`)} as watcher_ids
+      ${currentVersion} as current_version_id, ${watcherIds('agreement', sql<number>`a.id`)} as watcher_ids,
+      ${agreedEnd(sql<number>`a.id`)} as agreed_end
     from agreements a ${agreementResource.joins ?? sql``}
     join counterparties oc on oc.id = a.counterparty_id
     left join users cu on cu.id = a.curator_id left join departments cud on cud.id = cu.department_id

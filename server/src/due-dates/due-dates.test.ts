@@ -115,6 +115,39 @@ test('an agreement comes with its end and the day to object, one that renews wit
   ]);
 });
 
+test('an end that an addendum has agreed comes on its day, in the place of what would have come later', async () => {
+  const id = await agreement({ end_date: '2027-03-31', renewal_type: 'by_addendum', notice_days: 30 });
+  const sooner = await agreement({ end_date: '2026-11-30' });
+  const drafted = await agreement({ is_indefinite: true });
+  const ending = { title: 'О расторжении', kinds: ['termination'], effective_from: '2026-12-15' };
+  const insert = async (agreement_id: number, status: 'signed' | 'on_signing') =>
+    app.db
+      .insertInto('addendums')
+      .values({ ...ending, agreement_id, number: '3', status, responsible_id: lawyer.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const paper = await insert(id, 'signed');
+  await insert(sooner, 'signed');
+  await insert(drafted, 'on_signing');
+  const { data } = await due('');
+  expect(data.map(({ kind, record_id, day }) => [kind, record_id, day])).toEqual([
+    ['agreement_end', sooner, '2026-11-30'],
+    ['agreement_termination', id, '2026-12-15'],
+    ['agreement_termination', sooner, '2026-12-15'],
+  ]);
+  expect(data[1]).toMatchObject({
+    note: 'По доп. соглашению № 3',
+    url: `/agreements/${String(id)}`,
+    is_mine: true,
+  });
+  const card = await app.as(lawyer).get(`/api/agreements/${String(id)}`);
+  expect(card.json()).toMatchObject({
+    agreed_end: { day: '2026-12-15', addendum: { id: paper.id, number: '3' } },
+  });
+  await remindOfDue(app.deps);
+  expect((await told()).map(({ title }) => title)).toContain('До расторжения договора 25\u00a0дней');
+});
+
 test('obligations, signatories and the working calendar stand beside it', async () => {
   const id = await agreement();
   await app.as(lawyer).post('/api/obligations', {

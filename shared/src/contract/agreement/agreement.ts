@@ -162,6 +162,11 @@ export const agreement = agreementRow.extend({
   termination_date: z.string().nullable(),
   termination_initiator: z.enum(['us', 'them', 'mutual', 'court']).nullable(),
   termination_reason: z.string().nullable(),
+  /** The day every side has agreed by an addendum to end it on, while that day is still to come; null when none. */
+  agreed_end: z
+    .object({ day: z.string(), addendum: z.object({ id, number: z.string() }) })
+    .nullable()
+    .optional(),
   suspended_from: z.string().nullable(),
   completed_at: z.string().nullable(),
   retention_until: z.string().nullable(),

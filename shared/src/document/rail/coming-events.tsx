@@ -1,3 +1,5 @@
+import { Link, type To } from 'react-router-dom';
+
 import { DaysLeft } from '../../ui/ui';
 import { daysUntil, formatDate, relativeDay } from '../../format/format';
 import classes from './rail.module.css';
@@ -6,6 +8,8 @@ export interface ComingEvent {
   date: string;
   title: string;
   note?: string;
+  /** Where the note leads: the paper it names. */
+  noteTo?: To;
   /** Missing the day has a price: the days left are orange when they are few. */
   urgent?: boolean;
 }
@@ -34,7 +38,11 @@ export function ComingEvents({ events, today }: { events: readonly ComingEvent[]
                 <span className={classes.near}>{relativeDay(event.date, today)}</span>
               )
             )}
-            {event.note !== undefined && <small>{event.note}</small>}
+            {event.note !== undefined && (
+              <small>
+                {event.noteTo === undefined ? event.note : <Link to={event.noteTo}>{event.note}</Link>}
+              </small>
+            )}
           </div>
         </li>
       ))}
