@@ -17,6 +17,7 @@ import { replaceRoles } from '../roles/held-roles.service';
 import { underRoles } from '../roles/role-turns.service';
 import { requireKnownRoles, requireRoleEditor } from '../roles/roles.service';
 import { tellGone } from './dismissal/gone-followers.service';
+import { requireNothingOpen } from './dismissal/open-work.service';
 import { checkUser } from './user-rules.service';
 import { userSource } from './user-source';
 import { groupsFor, userCan } from './users.policy';
@@ -134,7 +135,10 @@ export function update(
   return isOfRoles ? underRoles(deps, change) : change(deps);
 }
 
-/** The account is gone and logged out everywhere; refuses one's own with 403 and the last holder of roles with 422. */
+/**
+ * The account is gone and logged out everywhere. Refuses one's own with 403, and with 422 the last holder of roles and an
+ * employee who leaves something open: a deletion hands nothing on, a dismissal does.
+ */
 export function remove(deps: Deps, id: number, { actor, origin }: Change): Promise<void> {
   return underRoles(deps, (inner) =>
     removeRecord(inner, userSource, {
@@ -143,8 +147,9 @@ export function remove(deps: Deps, id: number, { actor, origin }: Change): Promi
       id,
       lockVersion: null,
       action: 'user.deleted',
-      remove: async ({ trx, now }) => {
+      remove: async ({ trx, row, now }) => {
         if (actor.id === id) throw new Forbidden('Свою учётную запись удалить нельзя');
+        await requireNothingOpen(inner, trx, row);
         await markDeleted(trx, id, { actorId: actor.id, now });
         await endSessions(inner, trx, id);
         await tellGone(inner, trx, id);

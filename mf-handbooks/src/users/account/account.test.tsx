@@ -184,6 +184,31 @@ describe('the dismissal', () => {
     expect(body).toMatchObject({ lock_version: 3, successor_id: 6 });
   });
 
+  it('takes the place of a deletion while something is open', async () => {
+    const { user, choose, sent } = show('card');
+    await choose('Удалить учётную запись');
+    const refused = await screen.findByRole('alertdialog', { name: /удалить пока нельзя$/ });
+    expect(within(refused).getByText('Договоры, где сотрудник ответственный')).toBeVisible();
+    await user.click(within(refused).getByRole('button', { name: 'Уволить и передать дела' }));
+    expect(await screen.findByRole('dialog', { name: 'Увольнение сотрудника' })).toBeVisible();
+    expect(sent('DELETE')).toEqual([]);
+  });
+
+  it('leaves a deletion to whoever has nothing open', async () => {
+    const routes = { 'GET /api/users/5/open-work': { data: [] }, 'DELETE /api/users/5': reply(204, null) };
+    const { user, choose, sent, alerts } = show('card', routes);
+    await choose('Удалить учётную запись');
+    const question = await screen.findByRole('alertdialog', { name: /удалить учётную запись$/ });
+    await waitFor(() => {
+      expect(within(question).getByRole('button', { name: 'Удалить' })).toBeEnabled();
+    });
+    await user.click(within(question).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => {
+      expect(alerts()).toEqual([expect.stringContaining('Учётная запись удалена')]);
+    });
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
   it('keeps what was chosen when the window becomes as narrow as a phone', async () => {
     const window = aWindowToNarrow();
     const { user, choose } = show('card');

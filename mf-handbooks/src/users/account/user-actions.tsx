@@ -7,10 +7,11 @@ import type { MenuEntry } from 'shared/ui';
 import { HeadActions } from '../../head-actions/head-actions';
 import { paths } from '../../paths';
 import { AccountQuestionDialog, type AccountQuestion } from './account-question.dialog';
+import { DeletionDialog } from './deletion.dialog';
 import { DismissalDialog } from './dismissal.dialog';
 import { RolesDialog } from './roles.dialog';
 
-type Task = 'roles' | 'dismiss' | AccountQuestion;
+type Task = 'roles' | 'dismiss' | 'delete' | AccountQuestion;
 
 interface Reader {
   mayReadRoles: boolean;
@@ -60,7 +61,16 @@ export function UserActions({ user, place }: { user: User; place: 'head' | 'phon
       />
       {task === 'roles' && <RolesDialog user={user} onClose={close} />}
       {task === 'dismiss' && <DismissalDialog user={user} onClose={close} />}
-      {task !== null && task !== 'roles' && task !== 'dismiss' && (
+      {task === 'delete' && (
+        <DeletionDialog
+          user={user}
+          onDismiss={() => {
+            setTask('dismiss');
+          }}
+          onClose={close}
+        />
+      )}
+      {(task === 'block' || task === 'unblock') && (
         <AccountQuestionDialog user={user} question={task} onClose={close} />
       )}
     </>

@@ -41,10 +41,9 @@ const SHUT_OUT = {
       dismissed_at: '2026-11-20',
       successor_id: desk.buyer.id,
     }),
-  deleted: async () => desk.app.as(admin).delete(url()),
 } as const;
 
-it.each(['blocked', 'dismissed', 'deleted'] as const)(
+it.each(['blocked', 'dismissed'] as const)(
   'what waits for an account that is %s is the head’s at once, before anything looks at deadlines',
   async (how) => {
     const id = await sent();
@@ -64,4 +63,16 @@ it('an account that was not blocked after all keeps what waits for it', async ()
   await desk.app.jobs.run();
   expect(await desk.tasks(lawyer)).toMatchObject([{ document: { id } }]);
   expect(await desk.tasks(head)).toEqual([]);
+});
+
+it('an account for which something waits is deleted only after a dismissal has handed it on', async () => {
+  const id = await sent();
+  const refused = await desk.app.as(admin).delete(url());
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    422,
+    expect.stringMatching(/^У сотрудника есть открытые дела: .+\u00a0— 1\. Сначала увольте с передачей дел$/),
+  ]);
+  expect(await desk.tasks(lawyer)).toMatchObject([{ document: { id }, can: { vote: true } }]);
+  expect((await SHUT_OUT.dismissed()).statusCode).toBe(200);
+  expect((await desk.app.as(admin).delete(url())).statusCode).toBe(204);
 });

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { UserStatus } from 'shared/contract/user/user';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import { ValidationFailed } from '../../platform/http/errors';
+import type { Deps } from '../../platform/module';
 
 /** One thing that waits for the employee, as the journal names it. */
 export interface OpenItem {
@@ -76,4 +79,24 @@ export function openWorkOf(app: FastifyInstance): OpenWork[] {
 /** Makes a kind of open work known to dismissals of this server. */
 export function addOpenWork(app: FastifyInstance, ...work: readonly OpenWork[]): void {
   openWorkOf(app).push(...work);
+}
+
+/** Returns when nothing waits for the employee; refuses with 422 and the number of each kind of what does. */
+export async function requireNothingOpen(
+  deps: Pick<Deps, 'app'>,
+  trx: Trx,
+  user: { id: number; status: UserStatus },
+): Promise<void> {
+  const open: string[] = [];
+  for (const work of openWorkOf(deps.app)) {
+    const total = await work.count(trx, user.id);
+    if (total > 0) open.push(`${work.label}\u00a0— ${String(total)}`);
+  }
+  if (open.length === 0) return;
+  const first =
+    user.status === 'dismissed'
+      ? 'Сначала передайте их другому сотруднику'
+      : 'Сначала увольте с передачей дел';
+  const message = `У сотрудника есть открытые дела: ${open.join('; ')}. ${first}`;
+  throw new ValidationFailed({ base: [message] }, message);
 }
