@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Counterparty } from 'shared/contract/counterparty/counterparty';
 import { basisText, powerBegins, counterpartyJson } from '../lists/columns/reference-json';
 import type { Db, Trx } from '../platform/database/database';
@@ -6,6 +6,7 @@ import { prepared } from '../platform/database/prepared';
 import { remembered } from '../platform/database/remembered';
 import type { SeenRow } from '../records/versioned-row';
 import type { Viewer } from '../records/viewer';
+import { askedByRoutes } from '../lists/columns/route-conditions';
 import { COUNTERPARTY_LINKS } from './counterparty-links';
 import { type ListedCounterparty, counterpartyResource } from './list/counterparty-list';
 import type { CounterpartiesTable } from './schema';
@@ -30,6 +31,12 @@ export const seenCounterparty: SeenRow = {
   seen: () => sql`c.deleted_at is null`,
 };
 
+/** Routes of approval that are for the own organisation; a partner is never asked for, and own ones are not merged. */
+const routesOf = (id: RawBuilder<string>) =>
+  sql<{
+    template_id: number;
+  }>`select asked.template_id from (${askedByRoutes('organization_ids')}) asked where asked.value = ${id}`;
+
 // The first one from this number on, in the order of an index: a plain look for the number reads the whole table where
 // nearly every row names one and the same organisation, since it takes a hit for near.
 const isUsed = sql<boolean>`(${sql.join(
@@ -39,7 +46,7 @@ const isUsed = sql<boolean>`(${sql.join(
       where ${named} >= c.id order by ${named} limit 1) = c.id, false)`;
   }),
   sql` or `,
-)})`;
+)} or (c.is_own and exists (${routesOf(sql<string>`c.id::text`)})))`;
 
 const accountsJson = sql`(
   select coalesce(json_agg(json_build_object(
@@ -194,6 +201,8 @@ export async function countUses(db: Db, id: number): Promise<{ label: string; co
     ({ table, column, label }) => sql`
       select ${label}::text as label, count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
   );
+  counted.push(sql`select 'шаблоны цепочек согласования', count(distinct template_id)
+    from (${routesOf(sql<string>`${String(id)}`)}) as routes`);
   const { rows } = await sql<{ label: string; count: number }>`
     select label, sum(count)::int as count from (${sql.join(counted, sql` union all `)}) as used
     group by label having sum(count) > 0 order by count desc, label`.execute(db);

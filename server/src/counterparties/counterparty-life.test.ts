@@ -168,6 +168,25 @@ test('only what nothing names is deleted', async () => {
   expect(refused.json<{ message: string }>().message).toContain('договоры — ');
 });
 
+test('an own organisation that a route of approval asks for is used', async () => {
+  const own = await calls.add(aPartner({ is_own: true, name_short: 'Своя' }));
+  expect(own.can.delete).toBe(true);
+  await app.db
+    .insertInto('chain_templates')
+    .values({
+      name: 'Маршрут своей организации',
+      document_kinds: ['agreement'],
+      conditions: JSON.stringify({ organization_ids: [own.id] }),
+    })
+    .execute();
+  expect((await calls.card(own)).can.delete).toBe(false);
+  const refused = await calls.remove(own, own.lock_version);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    423,
+    expect.stringContaining('(шаблоны цепочек согласования — 1)'),
+  ]);
+});
+
 test('every employee who is logged in hears of a change under the one name of the kind', async () => {
   const record = await calls.add(aForeigner('Слышный'));
   await app.db

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handbook } from 'shared/contract/books/books';
 import type { PermissionName } from 'shared/contract/access/permissions';
+import { askedByRoutes } from '../lists/columns/route-conditions';
 
 /** A place that refers to records of a book. */
 export interface BookUse {
@@ -81,7 +82,13 @@ const changedTerms = (field: string, holds?: 'code'): BookUse => ({
 });
 
 /** Templates that seat the record at a stage or ask for it in a condition; their former versions are read as well. */
-const routes = ({ seat, condition }: { seat?: string; condition?: string }): BookUse => ({
+const routes = ({
+  seat,
+  condition,
+}: {
+  seat?: string;
+  condition?: Parameters<typeof askedByRoutes>[0];
+}): BookUse => ({
   table: 'chain_template_stages',
   column: 'value',
   rows: sql`(
@@ -89,10 +96,7 @@ const routes = ({ seat, condition }: { seat?: string; condition?: string }): Boo
     from chain_template_stages s join chain_template_participants p on p.stage_id = s.id
     where p.kind = ${seat ?? null}::text
     union all
-    select asked.template_id, named.value
-    from (select id, conditions from chain_templates union all select template_id, condition from chain_template_stages)
-      asked (template_id, conditions),
-      jsonb_array_elements_text(asked.conditions -> ${condition ?? null}::text) named (value)) routes`,
+    ${askedByRoutes(condition ?? null)}) routes`,
   label: 'Шаблоны цепочек согласования',
   counts: 'template_id',
   url: '/handbooks/chains_templates',
