@@ -1,6 +1,6 @@
 import { queryOptions } from 'shared/query';
 
-import { findChoices } from './activity-logs.api';
+import { findChoices, findRecordName } from './activity-logs.api';
 
 /** What the journal can be narrowed by: the same as long as the server is. */
 export const choicesQuery = queryOptions({
@@ -8,3 +8,12 @@ export const choicesQuery = queryOptions({
   queryFn: ({ signal }) => findChoices(signal),
   staleTime: Infinity,
 });
+
+/** What the record the journal is narrowed to is called. */
+export function recordNameQuery(record: { kind: string | null; id: string }) {
+  return queryOptions({
+    queryKey: ['activity-logs', 'record', record.kind, record.id],
+    queryFn: ({ signal }) => findRecordName(record, signal),
+    retry: false,
+  });
+}

@@ -1,17 +1,21 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'shared/area';
 import type { ActivityChoices, ActivityLog } from 'shared/contract/journal/activity-log';
 import { formatDateTime } from 'shared/format';
 import { useQuery } from 'shared/query';
-import { Register, type RegisterDefinition } from 'shared/register';
+import { type FilterField, Register, type RegisterDefinition } from 'shared/register';
 
-import { choicesQuery } from '../api/activity-logs.queries';
+import { choicesQuery, recordNameQuery } from '../api/activity-logs.queries';
 import { logDefaults } from '../log-defaults';
 import { ChangesCell } from './changes-cell';
 import { EntityCell } from './entity-cell';
 import { logColumns } from './log-columns';
 import { VerifyButton } from './verify-button';
 
-const definitionOf = ({ actions, kinds }: ActivityChoices): RegisterDefinition<ActivityLog> => ({
+const definitionOf = (
+  { actions, kinds }: ActivityChoices,
+  record: FilterField | null,
+): RegisterDefinition<ActivityLog> => ({
   resource: 'activity-logs',
   title: 'Журнал действий',
   noun: { forms: ['запись', 'записи', 'записей'], dative: ['записи', 'записям'] },
@@ -28,6 +32,7 @@ const definitionOf = ({ actions, kinds }: ActivityChoices): RegisterDefinition<A
     },
     { kind: 'choice', name: 'action', label: 'Действие', options: actions },
     { kind: 'choice', name: 'entity_type', label: 'Вид записи', options: kinds },
+    ...(record === null ? [] : [record]),
   ],
   rowLabel: (line) => `${line.action_label}: ${line.entity_label}`,
   phoneRow: (line) => ({
@@ -45,9 +50,29 @@ const definitionOf = ({ actions, kinds }: ActivityChoices): RegisterDefinition<A
 
 const NO_CHOICES: ActivityChoices = { actions: [], kinds: [] };
 
+/** The one record the address narrows the journal to; nobody finds a record here, its card leads to the journal. */
+function useRecordField(): FilterField | null {
+  const [params] = useSearchParams();
+  const valueOf = (name: string) => params.get(`filter[${name}][]`) ?? params.get(`filter[${name}]`);
+  const value = valueOf('entity_id');
+  const { data } = useQuery({
+    ...recordNameQuery({ kind: valueOf('entity_type'), id: value ?? '' }),
+    enabled: value !== null,
+  });
+  const label = data ?? `№\u00A0${value ?? ''}`;
+  return useMemo(
+    () =>
+      value === null
+        ? null
+        : { kind: 'choice', name: 'entity_id', label: 'Запись', options: [{ value, label }] },
+    [value, label],
+  );
+}
+
 /** Who did what and when: the append-only journal, with the check that nobody has touched it. */
 export default function ActivityLogsPage() {
   const { data: choices = NO_CHOICES } = useQuery(choicesQuery);
-  const definition = useMemo(() => definitionOf(choices), [choices]);
+  const record = useRecordField();
+  const definition = useMemo(() => definitionOf(choices, record), [choices, record]);
   return <Register definition={definition} />;
 }

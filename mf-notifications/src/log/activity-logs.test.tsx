@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { activityChoices, activityLog, activityVerification } from 'shared/contract/journal/activity-log';
+import { journalAddress } from 'shared/contract/journal/journal-address';
 import { listOf } from 'shared/contract/list/paging';
 import { renderPage, reply, stubNetwork, type StubRequest } from 'shared/testing';
 
@@ -64,6 +65,16 @@ it('is narrowed by action and by kind of record, which have Russian names', asyn
 it('says an address’s conditions in Russian', async () => {
   journal(undefined, { at: '/?filter[entity_type][]=agreement' });
   expect(await screen.findByRole('button', { name: /Вид записи.*Договоры/ })).toBeVisible();
+});
+
+it('is narrowed to one record, called by its name, until the condition is taken away', async () => {
+  const { user, network } = journal(undefined, { at: journalAddress({ kind: 'agreement', id: 5 }) });
+  expect(await screen.findByRole('button', { name: /Запись.*Договор № 112\/2026-П/ })).toBeVisible();
+  expect(asked(network).at(-1)?.getAll('filter[entity_id][]')).toEqual(['5']);
+  await user.click(screen.getByRole('button', { name: /^Убрать.*Запись/ }));
+  await waitFor(() => {
+    expect(asked(network).at(-1)?.has('filter[entity_id][]')).toBe(false);
+  });
 });
 
 it('says that there are no lines, and what to do when they did not come', async () => {

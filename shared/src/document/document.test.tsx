@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { ActivityLog } from '../contract/journal/activity-log';
 import { publishUserEvent } from '../realtime/realtime';
 import { itemQuery, useQuery } from '../query/query';
-import { renderPage, stubNetwork, type StubRequest } from '../testing/testing';
+import { aSession, renderPage, stubNetwork, type StubRequest } from '../testing/testing';
 import { DocumentHistory } from './history/document-history';
 import { shortFullName } from './short-full-name';
 import { useLiveRecord } from './use-live-record';
@@ -39,6 +39,25 @@ test('history comes page by page, with old and new values; what nobody did the s
   expect(await screen.findByText('Событие 1')).toBeInTheDocument();
   expect(screen.getByText('Система')).toBeInTheDocument();
   expect(screen.queryByText(/Показать ещё/)).not.toBeInTheDocument();
+});
+
+test('whoever reads the journal goes on to all that it says of the record', async () => {
+  stubNetwork({
+    'GET /api/agreements/412/history': {
+      data: [event(1)],
+      meta: { current_page: 1, last_page: 1, per_page: 25, total: 1, total_is_capped: false },
+    },
+  });
+  const owner = { resource: 'agreements', id: 412, kind: 'agreement' };
+  const { unmount } = renderPage(<DocumentHistory owner={owner} />, { session: aSession([]) });
+  expect(await screen.findByText('Событие 1')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+  unmount();
+  renderPage(<DocumentHistory owner={owner} />, { session: aSession(['Просмотр журнала действий']) });
+  expect(await screen.findByRole('link', { name: 'Вся история в журнале' })).toHaveAttribute(
+    'href',
+    '/activity-logs?filter%5Bentity_type%5D%5B%5D=agreement&filter%5Bentity_id%5D%5B%5D=412',
+  );
 });
 
 function Record() {

@@ -51,7 +51,7 @@ function PanelBody({ book, row, own }: { book: Book; row: AnyBookRow; own: Panel
       <section className={classes.part}>
         <h3>История</h3>
         <div className={classes.history}>
-          <DocumentHistory owner={place} />
+          <DocumentHistory owner={{ ...place, kind: book.kind.name }} />
         </div>
       </section>
     </>

@@ -3,10 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { ActivityLog } from '../../contract/journal/activity-log';
+import { journalAddress } from '../../contract/journal/journal-address';
 import { formatDate, formatTime } from '../../format/format';
 import { errorOf } from '../../http/http';
 import { lazyPart } from '../../register/lazy-part';
-import { Avatar, Button, EmptyState, Skeleton } from '../../ui/ui';
+import { usePermission } from '../../session/session';
+import { Avatar, Button, EmptyState, Skeleton, TextLink } from '../../ui/ui';
 import { shortFullName } from '../short-full-name';
 import { ChangeList } from './change-list';
 import classes from './history.module.css';
@@ -20,6 +22,7 @@ const ComparedMoments = lazyPart(() => import('./compared-moments'));
 export function DocumentHistory({ owner }: { owner: HistoryOwner }) {
   const history = useInfiniteQuery(historyQuery(owner));
   const [isCompared, setCompared] = useState(false);
+  const mayReadJournal = usePermission('Просмотр журнала действий');
   if (history.isPending) return <HistorySkeleton />;
   if (history.data === undefined) {
     return (
@@ -35,15 +38,20 @@ export function DocumentHistory({ owner }: { owner: HistoryOwner }) {
   const total = history.data.pages[0]?.meta.total ?? events.length;
   return (
     <div className={classes.history}>
-      <Button
-        icon={<IconArrowsDiff size={16} stroke={1.75} />}
-        aria-expanded={isCompared}
-        onClick={() => {
-          setCompared(!isCompared);
-        }}
-      >
-        {isCompared ? 'Закрыть сравнение' : 'Сравнить два момента'}
-      </Button>
+      <div className={classes.tools}>
+        <Button
+          icon={<IconArrowsDiff size={16} stroke={1.75} />}
+          aria-expanded={isCompared}
+          onClick={() => {
+            setCompared(!isCompared);
+          }}
+        >
+          {isCompared ? 'Закрыть сравнение' : 'Сравнить два момента'}
+        </Button>
+        {mayReadJournal && owner.kind !== undefined && (
+          <TextLink to={journalAddress({ kind: owner.kind, id: owner.id })}>Вся история в журнале</TextLink>
+        )}
+      </div>
       {isCompared && <ComparedMoments owner={owner} />}
       <ol className={classes.events}>
         {events.map((event) => (

@@ -7,6 +7,8 @@ import { http } from '../../http/http';
 export interface HistoryOwner {
   resource: string;
   id: number | string;
+  /** What the journal calls its kind; without it there is no way to the journal. */
+  kind?: string;
 }
 
 interface HistoryPage {

@@ -52,7 +52,7 @@ function tabsOf<Rec extends DocumentRecord>(
     own.push({
       id: 'history',
       label: 'История',
-      render: (record) => <DocumentHistory owner={{ resource, id: record.id }} />,
+      render: (record) => <DocumentHistory owner={{ resource, id: record.id, kind }} />,
     });
   }
   const named = new Set([...definition.tabs, ...own].map(({ id }) => id));
