@@ -126,7 +126,7 @@ export type UserColumns = Updateable<UsersTable>;
 export async function updateUser(
   trx: Trx,
   id: number,
-  { columns, actorId, now }: { columns: UserColumns; actorId: number; now: Date },
+  { columns, actorId, now }: { columns: UserColumns; actorId: number | null; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('users')

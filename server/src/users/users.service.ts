@@ -19,6 +19,7 @@ import { requireKnownRoles, requireRoleEditor } from '../roles/roles.service';
 import { tellGone } from './dismissal/gone-followers.service';
 import { requireNothingOpen } from './dismissal/open-work.service';
 import { checkUser } from './user-rules.service';
+import { rolesOf } from './user-roles.labels';
 import { userSource } from './user-source';
 import { groupsFor, userCan } from './users.policy';
 import { findUser, markDeleted, type UserRecord, updateUser } from './users.repository';
@@ -64,8 +65,6 @@ function refuseRolesOfUnconfirmed(user: UserRecord, input: Input): void {
   const text = 'Адрес почты ещё не подтверждён. Роли можно дать, когда сотрудник откроет ссылку из письма';
   throw new ValidationFailed({ role_ids: [text] }, text);
 }
-
-const rolesOf = (user: UserRecord) => user.roles.map((role) => role.name).join(', ') || null;
 
 async function giveRoles(trx: Trx, user: UserRecord, given: readonly number[]): Promise<KeptChange[]> {
   const roleIds = [...new Set(given)];

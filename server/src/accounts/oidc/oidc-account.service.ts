@@ -2,9 +2,8 @@ import type { OidcSetting } from '../../platform/config/oidc-setting';
 import type { Trx } from '../../platform/database/database';
 import type { RequestOrigin } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
-import { replaceRoles } from '../../roles/held-roles.service';
 import { underRoles } from '../../roles/role-turns.service';
-import { hasRoleEditor } from '../../roles/roles.service';
+import { takeDirectoryRoles } from '../../users/directory-roles.service';
 import { type Credentials, findByEmail, findForChange } from '../accounts.repository';
 import { revokeTokens } from '../tokens.repository';
 import type { OidcPerson } from './oidc-person';
@@ -34,21 +33,16 @@ type Known = OidcPerson & { email: string };
 async function record(
   deps: Deps,
   trx: Trx,
-  entry: {
-    action: string;
-    account: { id: number; full_name: string };
-    origin: RequestOrigin;
-    roles?: [string, string];
-  },
+  entry: { action: string; account: { id: number; full_name: string }; origin: RequestOrigin },
 ): Promise<void> {
-  const { action, account, origin, roles } = entry;
+  const { action, account, origin } = entry;
   await deps.activity.record(trx, {
     actor: null,
     action,
     entityType: 'user',
     entityId: account.id,
     entityLabel: account.full_name,
-    changes: roles === undefined ? [] : [{ field: 'role_ids', old: roles[0] || null, new: roles[1] || null }],
+    changes: [],
     origin,
   });
 }
@@ -71,24 +65,7 @@ async function mapRoles(
   const idsOf = (roles: readonly { id: number }[]) =>
     roles.map(({ id }) => id).sort((one, other) => one - other);
   if (idsOf(next).join() === idsOf(held).join()) return;
-  const hadEditor = await hasRoleEditor(trx);
-  await replaceRoles(trx, account.id, idsOf(next));
-  if (hadEditor && !(await hasRoleEditor(trx))) {
-    // The directory must not be able to leave the company without anybody who can give rights back.
-    await replaceRoles(trx, account.id, idsOf(held));
-    deps.log.warn(
-      { user: account.id },
-      'groups would take the right to edit roles from its last holder; roles kept',
-    );
-    return;
-  }
-  const namesOf = (roles: readonly { name: string }[]) => roles.map(({ name }) => name).join(', ');
-  await record(deps, trx, {
-    action: 'user.roles_changed',
-    account,
-    origin,
-    roles: [namesOf(held), namesOf(next)],
-  });
+  await takeDirectoryRoles(deps, { trx, origin, id: account.id, roleIds: idsOf(next) });
 }
 
 function refusalOf({ status }: Credentials): OidcRefusal | null {

@@ -230,7 +230,17 @@ describe('the groups of the provider', () => {
           .where('name', '=', 'Согласующий'),
       )
       .execute();
+    const versionOf = async () =>
+      (await app.as(anActor()).get(`/api/users/${String(user?.id)}`)).json<{ lock_version: number }>()
+        .lock_version;
+    const before = await versionOf();
     expect(await rolesOf(['cn=audit,ou=groups'])).toEqual(['Аудитор', 'Согласующий']);
+    // A form that is open on the account is told, and does not write over what the directory has said.
+    expect(await versionOf()).toBe(before + 1);
+    const news = await app.db.selectFrom('outbox').select('payload').orderBy('id', 'desc').execute();
+    expect(news.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ entity: 'user', id: user?.id, lock_version: before + 1 }),
+    );
     expect(await rolesOf(['Администратор', 'unknown'])).toEqual(['Согласующий']);
     expect(await rolesOf(undefined)).toEqual(['Согласующий']);
     const lines = await app.as(anActor()).get(`/api/users/${String(user?.id)}/history`);

@@ -1,0 +1,45 @@
+import type { Trx } from '../platform/database/database';
+import type { RequestOrigin } from '../platform/http/actor';
+import type { Deps } from '../platform/module';
+import { changeAlong } from '../records/record-change.service';
+import { replaceRoles } from '../roles/held-roles.service';
+import { hasRoleEditor } from '../roles/roles.service';
+import { userSource } from './user-source';
+import { rolesOf } from './user-roles.labels';
+import { findUser, updateUser } from './users.repository';
+
+/**
+ * The employee holds exactly these roles by the word of the company's directory: a change like any other, with its version,
+ * its line in the journal and the news of it. Roles that would leave nobody to edit roles are kept, with a line in the log.
+ */
+export function takeDirectoryRoles(
+  deps: Deps,
+  { trx, origin, id, roleIds }: { trx: Trx; origin: RequestOrigin; id: number; roleIds: readonly number[] },
+): Promise<void> {
+  return changeAlong(deps, userSource, {
+    trx,
+    change: { actor: null, origin },
+    id,
+    decide: async ({ row, now }) => {
+      const hadEditor = await hasRoleEditor(trx);
+      await replaceRoles(trx, id, roleIds);
+      if (hadEditor && !(await hasRoleEditor(trx))) {
+        // The directory must not be able to leave the company without anybody who can give rights back.
+        await replaceRoles(
+          trx,
+          id,
+          row.roles.map((role) => role.id),
+        );
+        deps.log.warn(
+          { user: id },
+          'groups would take the right to edit roles from its last holder; roles kept',
+        );
+        return null;
+      }
+      await updateUser(trx, id, { columns: {}, actorId: null, now });
+      const after = await findUser(trx, 'everything', id);
+      const told = { field: 'role_ids', old: rolesOf(row), new: after === null ? null : rolesOf(after) };
+      return { action: 'user.roles_changed', said: [told] };
+    },
+  });
+}
