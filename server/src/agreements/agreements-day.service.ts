@@ -7,7 +7,7 @@ import type { Change, Deciding, Decision } from '../records/record-source';
 import { noticeRenewal, noticeStatus } from './agreement-notices';
 import { agreementSource } from './agreement-source';
 import { type AgreementRecord, updateAgreement } from './agreements.repository';
-import { outcomeOf } from './life/agreement-day';
+import { outcomeOf } from './agreement-day';
 import { addRenewal } from './terms/terms.repository';
 import { writeEffectiveTerms } from './terms/terms-refresh.service';
 

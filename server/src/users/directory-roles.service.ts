@@ -1,6 +1,4 @@
-import type { Trx } from '../platform/database/database';
-import type { RequestOrigin } from '../platform/http/actor';
-import type { Deps } from '../platform/module';
+import type { DirectoryRoles } from '../accounts/oidc/directory-roles.service';
 import { changeAlong } from '../records/record-change.service';
 import { replaceRoles } from '../roles/held-roles.service';
 import { hasRoleEditor } from '../roles/roles.service';
@@ -12,10 +10,7 @@ import { findUser, updateUser } from './users.repository';
  * The employee holds exactly these roles by the word of the company's directory: a change like any other, with its version,
  * its line in the journal and the news of it. Roles that would leave nobody to edit roles are kept, with a line in the log.
  */
-export function takeDirectoryRoles(
-  deps: Deps,
-  { trx, origin, id, roleIds }: { trx: Trx; origin: RequestOrigin; id: number; roleIds: readonly number[] },
-): Promise<void> {
+export const takeDirectoryRoles: DirectoryRoles = (deps, { trx, origin, id, roleIds }) => {
   return changeAlong(deps, userSource, {
     trx,
     change: { actor: null, origin },
@@ -42,4 +37,4 @@ export function takeDirectoryRoles(
       return { action: 'user.roles_changed', said: [told] };
     },
   });
-}
+};

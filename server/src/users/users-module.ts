@@ -1,3 +1,5 @@
+import { keepDirectoryRoles } from '../accounts/oidc/directory-roles.service';
+import { takeDirectoryRoles } from './directory-roles.service';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { addImportable, nameRecords } from '../imports/importable.service';
 import { addRegister } from '../lists/register-catalogue';
@@ -13,6 +15,7 @@ import { usersRoutes } from './users.routes';
 
 /** Employees: list, card, roles, blocking, deletion. */
 export function usersModule(deps: Deps): void {
+  keepDirectoryRoles(deps.app, takeDirectoryRoles);
   deps.activity.labels(ACTION_LABELS);
   deps.activity.fields('user', JOURNAL_FIELDS);
   deps.activity.pages(RECORD_KINDS.user.name, RECORD_KINDS.user);

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/database';
 import type { RequestOrigin } from '../../platform/http/actor';
 import type { Deps } from '../../platform/module';
 import { underRoles } from '../../roles/role-turns.service';
-import { takeDirectoryRoles } from '../../users/directory-roles.service';
+import { giveDirectoryRoles } from './directory-roles.service';
 import { type Credentials, findByEmail, findForChange } from '../accounts.repository';
 import { revokeTokens } from '../tokens.repository';
 import type { OidcPerson } from './oidc-person';
@@ -65,7 +65,7 @@ async function mapRoles(
   const idsOf = (roles: readonly { id: number }[]) =>
     roles.map(({ id }) => id).sort((one, other) => one - other);
   if (idsOf(next).join() === idsOf(held).join()) return;
-  await takeDirectoryRoles(deps, { trx, origin, id: account.id, roleIds: idsOf(next) });
+  await giveDirectoryRoles(deps, { trx, origin, id: account.id, roleIds: idsOf(next) });
 }
 
 function refusalOf({ status }: Credentials): OidcRefusal | null {

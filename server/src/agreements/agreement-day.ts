@@ -1,10 +1,10 @@
 import { type Updateable } from 'kysely';
-import type { AgreementRecord } from '../agreements.repository';
-import type { AgreementsTable } from '../schema';
-import { inForce } from '../terms/in-force';
-import { retentionUntil } from './agreement-effects';
-import { renewedTerm } from './agreement-renewal';
-import { statusAfterSignature, termOutcome } from './agreements.workflow';
+import type { AgreementRecord } from './agreements.repository';
+import type { AgreementsTable } from './schema';
+import { inForce } from './terms/in-force';
+import { retentionUntil } from './life/agreement-effects';
+import { renewedTerm } from './life/agreement-renewal';
+import { statusAfterSignature, termOutcome } from './life/agreements.workflow';
 
 interface Outcome {
   action: 'agreement.activated' | 'agreement.expired' | 'agreement.renewed';
