@@ -152,6 +152,8 @@ export interface ApprovalTables extends TemplateTables, VoteTables {
     stage_id: Optional<number>;
     /** Whose seat it is; null is the assignee's own. */
     original_assignee_id: Optional<number>;
+    /** For whom a deputy decides on a seat that was forwarded to them; null: for whose seat it is. */
+    on_behalf_of_id: Optional<number>;
     source: Generated<TaskSource>;
     why: Generated<string>;
     is_required: Generated<boolean>;

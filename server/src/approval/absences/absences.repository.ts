@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import { representedBy } from '../chains/people-json';
 import type { ApprovalTables } from '../schema';
 
 /** The days of one employee are looked at by one change at a time, until the transaction ends. */
@@ -75,11 +76,11 @@ export interface TurnOfOwner {
 /** Seats given to a deputy while they waited, whose turn has come when their owners were back. */
 export async function findTurnsOfBack(db: Db, today: string): Promise<TurnOfOwner[]> {
   const { rows } = await sql<TurnOfOwner>`
-    select t.id, t.original_assignee_id as owner_id
-    from approval_tasks t join approval_chains c on c.id = t.chain_id join users u on u.id = t.original_assignee_id
+    select t.id, u.id as owner_id
+    from approval_tasks t join approval_chains c on c.id = t.chain_id join users u on u.id = ${representedBy('t')}
     where t.status = 'pending' and c.status = 'running' and t.source = 'deputy' and t.started_at > t.created_at
       and u.status = 'active' and u.deleted_at is null and not exists (
-        select from absences a where a.user_id = t.original_assignee_id and a.is_active and ${coversKind}
+        select from absences a where a.user_id = u.id and a.is_active and ${coversKind}
           and ((a.date_from <= ${startedOn} and a.date_to > ${startedOn})
             or (a.date_from <= ${today}::date and a.date_to > ${today}::date)))
     order by t.id`.execute(db);

@@ -13,7 +13,7 @@ import { findActive } from '../people/people.repository';
 import { absenceList, type AbsenceRecord } from './absence-list';
 import { type AbsenceValues, announceAbsence } from './absence-news.service';
 import { holdDaysOf, isAwayTwice, updateAbsence } from './absences.repository';
-import { transferBegun } from './transfer.service';
+import { followTurns, transferBegun } from './transfer.service';
 
 interface Step {
   actor: Actor;
@@ -124,7 +124,10 @@ const valuesOf = (row: AbsenceRecord): AbsenceValues => ({
   is_active: row.is_active,
 });
 
-/** The absence holds the values; what is not given stays, and equal values change nothing. Refuses with 404, 403, 409 and 422. */
+/**
+ * The absence holds the values; what is not given stays, and equal values change nothing. Turns that are the employee's
+ * own again are given back at once. Refuses with 404, 403, 409 and 422.
+ */
 export async function update(
   deps: Deps,
   step: Step & {
@@ -153,10 +156,14 @@ export async function update(
     await announceAbsence(deps, trx, { ...step, before, after: values });
   });
   await transferBegun(deps);
+  await followTurns(deps);
   return getAbsence(deps, actor, id);
 }
 
-/** Nobody stands in any more; decisions already given to the deputy stay there. Refuses with 404, 403 and 409. */
+/**
+ * Nobody stands in any more: turns that have come since the employee is back are given back at once, decisions given to
+ * the deputy before stay there. Refuses with 404, 403 and 409.
+ */
 export async function remove(
   deps: Deps,
   step: Step & { id: number; lockVersion: number | null },
@@ -166,4 +173,5 @@ export async function remove(
     await trx.deleteFrom('absences').where('id', '=', step.id).execute();
     await announceAbsence(deps, trx, { ...step, before, after: null });
   });
+  await followTurns(deps);
 }

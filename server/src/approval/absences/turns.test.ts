@@ -1,3 +1,4 @@
+import type { Absence } from 'shared/contract/approval/absence';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, NOW, stageOf } from '../approval.builder';
 
@@ -61,6 +62,29 @@ describe('a turn that comes long after the document was sent', () => {
     expect(await desk.tasks(deputy)).toMatchObject([{ document: { id }, on_behalf_of: { id: director.id } }]);
     expect((await desk.vote(deputy, 'approve')).statusCode).toBe(200);
   });
+
+  it.each(['shortened', 'switched off', 'deleted'])(
+    'is given back at once when the leave is %s',
+    async (how) => {
+      const { id: leaveId, lock_version } = (await leave('2026-11-20', '2026-11-24')).json<Absence>();
+      const id = await sent();
+      desk.app.setNow(new Date('2026-11-24T10:00:00+03:00'));
+      await desk.app.db.updateTable('absences').set({ date_to: '2026-11-27' }).execute();
+      expect((await desk.vote(lawyer, 'approve')).statusCode).toBe(200);
+      expect(await desk.tasks(deputy)).toMatchObject([{ document: { id } }]);
+      const url = `/api/absences/${String(leaveId)}`;
+      const caller = desk.app.as(director);
+      const change = how === 'shortened' ? { date_to: '2026-11-24' } : { is_active: false };
+      const answer =
+        how === 'deleted'
+          ? await caller.delete(url, { lock_version })
+          : await caller.patch(url, { lock_version, ...change });
+      expect(answer.statusCode).toBeLessThan(300);
+      expect(await desk.tasks(deputy)).toEqual([]);
+      expect(await desk.tasks(director)).toMatchObject([{ document: { id }, on_behalf_of: null }]);
+      await desk.vote(director, 'approve');
+    },
+  );
 
   it('is the deputy’s of whoever keeps what waited when they left, and is away when it comes', async () => {
     const id = await sent();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApprovalChain, ApprovalVote } from 'shared/contract/approval/approval-chain';
 import type { UserReference } from 'shared/contract/list/reference';
 import type { Db } from '../../platform/database/database';
-import { momentJson, userJson, voteJson } from './people-json';
+import { momentJson, representedBy, userJson, voteJson } from './people-json';
 
 export interface TaskPeople {
   id: number;
@@ -17,7 +17,7 @@ export interface TaskPeople {
 export async function findTaskPeople(db: Db, chainId: number): Promise<Map<number, TaskPeople>> {
   const { rows } = await sql<TaskPeople>`
     select t.id, ${userJson(sql`t.assignee_id`)} as assignee,
-      ${userJson(sql`t.original_assignee_id`)} as on_behalf_of,
+      ${userJson(representedBy('t'))} as on_behalf_of,
       (select ${voteJson} from approval_votes v where v.task_id = t.id and v.revoked_at is null) as vote,
       (select json_build_object('round', kc.round, 'file_version',
           (select d.version from document_versions d where d.id = v.document_version_id), 'vote', ${voteJson})

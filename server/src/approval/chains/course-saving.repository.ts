@@ -60,6 +60,7 @@ async function saveSeat(
       stage_id: loaded.row.id,
       assignee_id: seat.assigneeId,
       original_assignee_id: seat.originalId === seat.assigneeId ? null : seat.originalId,
+      on_behalf_of_id: former?.on_behalf_of_id ?? null,
       source: former?.source ?? 'rule',
       why: former?.why ?? '',
       is_required: seat.isRequired,

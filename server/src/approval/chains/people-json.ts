@@ -9,6 +9,13 @@ export function userJson(id: RawBuilder<unknown>): RawBuilder<UserReference | nu
     from users pu left join departments pd on pd.id = pu.department_id where pu.id = ${id})`;
 }
 
+/** For whom the holder of a seat of `approval_tasks` decides, by its alias; null: for themselves. */
+export function representedBy(seat: string): RawBuilder<number | null> {
+  return sql<
+    number | null
+  >`coalesce(${sql.ref(`${seat}.on_behalf_of_id`)}, ${sql.ref(`${seat}.original_assignee_id`)})`;
+}
+
 /** A moment inside a JSON value, written as every moment on the wire. */
 export function momentJson(column: string): RawBuilder<string | null> {
   return sql<string | null>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -32,14 +32,16 @@ export function ended(course: Course, status: Course['status']): Course {
   return { status, stages };
 }
 
-/** Whose turn it is at a stage under way: everybody's, or of a stage by turn the first one's who has not decided. */
+/**
+ * Whose turn it is at a stage under way: everybody's, or of a stage by turn the first one's who has not decided, with
+ * all of their seats: one task with a signature for each. Source: domain reference, 1.6.
+ */
 export function inTurn(stage: Stage): Stage {
   const isParallel = stage.rule.execution === 'parallel';
-  let taken = false;
+  const first = stage.seats.find(isOpen);
   const seats = stage.seats.map((seat): Seat => {
     if (!isOpen(seat)) return seat;
-    const status = isParallel || !taken ? 'pending' : 'waiting';
-    taken = true;
+    const status = isParallel || seat.assigneeId === first?.assigneeId ? 'pending' : 'waiting';
     return seat.status === status ? seat : { ...seat, status };
   });
   return { ...stage, seats };

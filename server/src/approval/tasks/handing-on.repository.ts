@@ -12,6 +12,12 @@ export interface HandingOn {
   now: Date;
 }
 
+/** For whom a deputy of the holder decides: a deputy for whoever they stand in for, all others for themselves. */
+function representedBy(task: TaskRow): number {
+  if (task.source !== 'deputy') return task.assignee_id;
+  return task.on_behalf_of_id ?? task.original_assignee_id ?? task.assignee_id;
+}
+
 /** The seat is another employee's, with the same place, turn and weight; the former one stays as its past. */
 export async function handOn(trx: Trx, { task, to, as, source, why, now }: HandingOn): Promise<number> {
   await trx
@@ -20,6 +26,8 @@ export async function handOn(trx: Trx, { task, to, as, source, why, now }: Handi
     .where('id', '=', task.id)
     .execute();
   const original = task.original_assignee_id ?? task.assignee_id;
+  const behalf = representedBy(task);
+  const isBack = original === to || behalf === to;
   const { id } = await trx
     .insertInto('approval_tasks')
     .values({
@@ -29,7 +37,8 @@ export async function handOn(trx: Trx, { task, to, as, source, why, now }: Handi
       stage_id: task.stage_id,
       assignee_id: to,
       original_assignee_id: original === to ? null : original,
-      source: original === to ? 'rule' : source,
+      source: original === to ? 'rule' : isBack ? 'forwarded' : source,
+      on_behalf_of_id: source === 'deputy' && !isBack && behalf !== original ? behalf : null,
       why,
       is_required: task.is_required,
       position: task.position,

@@ -1,13 +1,17 @@
-import { sql } from 'kysely';
 import type { TaskSource } from 'shared/contract/approval/approval-status';
+import { businessDay } from '../../calendar/business-day';
+import { findWorkCalendar } from '../../calendar/working-days.repository';
 import type { Trx } from '../../platform/database/database';
 import { holds } from '../../platform/http/access';
 import type { Actor, RequestOrigin } from '../../platform/http/actor';
 import { Conflict, Forbidden, ValidationFailed } from '../../platform/http/errors';
 import type { Deps } from '../../platform/module';
 import { announceChain, noticeChain, type NoticeType } from '../chains/chain-notices.service';
-import type { TaskRow } from '../chains/chains.repository';
+import { type ChainRow, loadChain, type TaskRow } from '../chains/chains.repository';
+import { saveCourse } from '../chains/course-saving.repository';
 import { type HeldChain, holdChainOfTask } from '../chains/held-chain.service';
+import { settled } from '../engine/course';
+import { pendingSeats } from '../engine/steps';
 import { findActive } from '../people/people.repository';
 import { handOn } from './handing-on.repository';
 import { NO_FORWARD, NOT_YOURS, overText, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
@@ -29,13 +33,26 @@ export interface Handing {
   comment?: string | null;
 }
 
+/**
+ * Whose turn it is after a seat has changed hands: a person's seats at a stage by turn are asked about together. Answers
+ * the seats that are asked about.
+ */
+async function takeTurns(trx: Trx, chain: ChainRow, now: Date): Promise<(number | null)[]> {
+  const loaded = await loadChain(trx, chain);
+  const course = settled(loaded.course);
+  const calendar = await findWorkCalendar(trx, businessDay(now));
+  await saveCourse(trx, loaded, { course, now, calendar });
+  return pendingSeats(course).map(({ id }) => id);
+}
+
 /** The seat is the other employee's, who sees the document and is told; the journal and open screens know of it. */
 export async function handOver(deps: Deps, handing: Handing): Promise<void> {
   const { trx, held, task, to, as, source, why, actor, origin, type, title, comment = null } = handing;
   const { subject, loaded } = held;
   const { row } = loaded;
-  await handOn(trx, { task, to: to.id, as, source, why, now: await steadyMoment(trx, deps.now(), loaded) });
-  await sql`update approval_chains set lock_version = lock_version + 1 where id = ${row.id}`.execute(trx);
+  const now = await steadyMoment(trx, deps.now(), loaded);
+  const seatId = await handOn(trx, { task, to: to.id, as, source, why, now });
+  const asked = await takeTurns(trx, row, now);
   await subject.admit(trx, row.approvable_id, [to.id]);
   await deps.activity.record(trx, {
     actor,
@@ -49,7 +66,7 @@ export async function handOver(deps: Deps, handing: Handing): Promise<void> {
       ...(comment === null ? [] : [{ field: 'comment', label: 'Комментарий', old: null, new: comment }]),
     ],
   });
-  if (task.status === 'pending') {
+  if (asked.includes(seatId)) {
     const notice = { subject, chain: row, userIds: [to.id], actorId: actor?.id ?? null, type, comment };
     await noticeChain(deps, trx, { ...notice, ...(title !== undefined && { title }) });
   }

@@ -16,7 +16,7 @@ import { containsWords } from '../../lists/list-search';
 import { kindFilter, readableChain } from '../chains/chain-list';
 import type { ChainRow, TaskRow } from '../chains/chains.repository';
 import { isFirstSeat } from '../chains/first-seat';
-import { userJson, voteJson } from '../chains/people-json';
+import { representedBy, userJson, voteJson } from '../chains/people-json';
 import type { StageSettings } from '../stage-settings';
 
 export interface ListedTask extends Pick<
@@ -66,7 +66,7 @@ const settingsJson = sql`json_build_object('action', s.settings -> 'action', 'al
 
 /** In whose place a seat is decided; whoever it was forwarded to decides for nobody but themselves. */
 const standsInFor = (seat: string) =>
-  sql`case when ${sql.ref(`${seat}.source`)} <> 'forwarded' then ${sql.ref(`${seat}.original_assignee_id`)} end`;
+  sql`case when ${sql.ref(`${seat}.source`)} <> 'forwarded' then ${representedBy(seat)} end`;
 
 /** Somebody has decided because of the decision: at a later stage, or the stage was begun again since. */
 const isFollowed = sql<boolean>`(t.pass < s.pass or exists (

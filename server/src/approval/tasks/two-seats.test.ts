@@ -22,32 +22,55 @@ afterAll(() => desk.app.close());
 
 const url = (task: ApprovalTask | undefined, step: string) =>
   `/api/approval-tasks/${String(task?.id)}/${step}`;
-const decisions = async (id: number) =>
-  (await desk.chain(id)).stages.flatMap(({ tasks }) => tasks.map(({ vote }) => vote?.decision ?? null));
+/** Of each seat whose decision it was, and for whom; nothing of one not decided. */
+const signatures = async (id: number) =>
+  (await desk.chain(id)).stages.flatMap(({ tasks }) =>
+    tasks.map(({ assignee, vote }) => [
+      assignee.id,
+      vote === null ? undefined : (vote.on_behalf_of?.id ?? null),
+    ]),
+  );
 
-it('two seats that come to one person after each other are decided, found and taken back each by itself', async () => {
-  await desk.template([stageOf([lawyer, finance, director], { execution: 'sequential' })]);
+it('a person’s two seats of a stage by turn are one task with two signatures, taken back together', async () => {
+  await desk.template([stageOf([lawyer, director, finance], { execution: 'sequential' })]);
   const leave = { deputy_id: lawyer.id, date_from: '2026-11-20', date_to: '2026-11-27' };
   expect((await desk.app.as(finance).post('/api/absences', leave)).statusCode).toBe(201);
   const id = await desk.draft();
   await desk.send(id);
-  const own = await desk.vote(lawyer, 'approve');
-  expect(own.statusCode).toBe(200);
-  desk.app.setNow(new Date(NOW.getTime() + 20 * 60_000));
-  const [next] = await desk.tasks(lawyer);
-  const answer = await desk.app
-    .as(lawyer)
-    .post(url(next, 'vote'), { decision: 'approve_with_remarks', remark: 'Пеня' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ id: next?.id, seats: [{ on_behalf_of: { id: finance.id } }] });
-  const done = await desk.tasks(lawyer, '&filter[tab]=done&sort=-finished_at');
-  expect(done.map(({ vote, can }) => [vote?.decision, can.revoke])).toEqual([
-    ['approve_with_remarks', true],
-    ['approve', false],
+  const both = [{ on_behalf_of: null }, { on_behalf_of: { id: finance.id } }];
+  const [task, ...others] = await desk.tasks(lawyer);
+  expect([task, others]).toMatchObject([{ seats: both }, []]);
+  expect((await desk.vote(lawyer, 'approve')).statusCode).toBe(200);
+  expect(await signatures(id)).toEqual([
+    [lawyer.id, null],
+    [director.id, undefined],
+    [lawyer.id, finance.id],
   ]);
-  expect((await desk.app.as(lawyer).post(url(next, 'revoke'), { reason: 'Ошибка' })).statusCode).toBe(200);
-  // The first one was given too long ago to be taken back.
-  expect(await decisions(id)).toEqual(['approve', null, null]);
+  expect(await desk.tasks(lawyer)).toEqual([]);
+  expect(await desk.tasks(lawyer, '&filter[tab]=done')).toHaveLength(1);
+  expect((await desk.app.as(lawyer).post(url(task, 'revoke'), { reason: 'Ошибка' })).statusCode).toBe(200);
+  expect((await desk.tasks(lawyer))[0]).toMatchObject({ seats: both });
+  expect(await desk.tasks(director)).toEqual([]);
+  await desk.vote(lawyer, 'approve');
+  await desk.vote(director, 'approve');
+  expect((await desk.chain(id)).status).toBe('passed');
+});
+
+describe('a seat of a stage by turn that changes hands', () => {
+  beforeEach(() => desk.template([stageOf([lawyer, director, finance], { execution: 'sequential' })]));
+
+  it('joins the task of whoever decides there already, and waits for its turn once it is its owner’s again', async () => {
+    await desk.send(await desk.draft());
+    const leave = { deputy_id: lawyer.id, date_from: '2026-11-20', date_to: '2026-11-27' };
+    expect((await desk.app.as(finance).post('/api/absences', leave)).statusCode).toBe(201);
+    const [task] = await desk.tasks(lawyer);
+    expect(task).toMatchObject({ seats: [{ on_behalf_of: null }, { on_behalf_of: { id: finance.id } }] });
+    const [, second] = task?.seats ?? [];
+    const forward = `/api/approval-tasks/${String(second?.task_id)}/forward`;
+    expect((await desk.app.as(lawyer).post(forward, { user_id: finance.id })).statusCode).toBe(200);
+    expect((await desk.tasks(lawyer))[0]).toMatchObject({ seats: [{ on_behalf_of: null }] });
+    expect(await desk.tasks(finance)).toEqual([]);
+  });
 });
 
 it('a decision is not forwarded to somebody who has decided at the stage already', async () => {

@@ -114,8 +114,8 @@ async function record(
 }
 
 /** A deputy votes for another; whoever a seat was forwarded to votes for nobody but themselves. */
-const behalfOf = ({ source, original_assignee_id: original }: Seat) =>
-  source === 'deputy' ? original : null;
+const behalfOf = ({ source, on_behalf_of_id: represented, original_assignee_id: original }: Seat) =>
+  source === 'deputy' ? (represented ?? original) : null;
 
 /**
  * The decision of the employee is counted, once for each of their seats at the stage, and what follows from it has
