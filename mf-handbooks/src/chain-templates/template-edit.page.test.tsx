@@ -6,7 +6,11 @@ import { valuesOfTemplate, wireOfTemplate } from './form/template-values';
 import TemplateEditPage from './template-edit.page';
 
 function opened(network: Record<string, unknown> = {}) {
-  const stub = stubNetwork({ 'GET /api/chain-templates/4': template, ...network });
+  const stub = stubNetwork({
+    'GET /api/chain-templates/4': template,
+    'GET /api/chain-templates/participant': { faults: [] },
+    ...network,
+  });
   const page = renderPage(<TemplateEditPage />, {
     at: '/handbooks/chains_templates/4',
     path: '/handbooks/chains_templates/:id',
@@ -61,6 +65,13 @@ it('says what is missing before it sends anything', async () => {
   expect(summary.getByText(/^Название: Это поле обязательно/)).toBeInTheDocument();
   expect(screen.getAllByText('Это поле обязательно для заполнения').length).toBeGreaterThanOrEqual(3);
   expect(changes()).toHaveLength(0);
+});
+
+it('names, under whoever is chosen, those who could not be asked and why', async () => {
+  const fault = 'Нет права «Голосование в цепочках согласования»: Степанова Ирина Леонидовна';
+  opened({ 'GET /api/chain-templates/participant': { faults: [fault] } });
+  const line = await screen.findByText(fault);
+  expect(line.closest('li')).toHaveTextContent('Участник 1');
 });
 
 it('shows under its field what the server refuses', async () => {

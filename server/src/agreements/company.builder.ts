@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
-import type { PermissionName } from 'shared/contract/access/permissions';
+import { type Insertable, sql } from 'kysely';
+import { PERMISSIONS, type PermissionName } from 'shared/contract/access/permissions';
 import type { Db } from '../platform/database/database';
 import type { Actor } from '../platform/http/actor';
 import { anActor } from '../platform/testing/test-app';
@@ -100,6 +100,7 @@ export async function aCompany(db: Db): Promise<Company> {
           department_id: actor.departmentId,
         })
         .execute();
+      if (actor.permissions.has('approval_chains.vote')) await letVote(db, actor.id);
       return actor;
     },
     draft: (actor) => ({
@@ -120,6 +121,27 @@ export async function aCompany(db: Db): Promise<Company> {
     }),
   };
   return built;
+}
+
+/** A route asks the database who may decide, and nobody else's rights are asked there. */
+async function letVote(db: Db, userId: number): Promise<void> {
+  const rights = PERMISSIONS.filter(({ name }) => name === 'approval_chains.vote');
+  await db
+    .insertInto('permissions')
+    .values(rights.map((right) => ({ ...right, position: right.id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const role = { name: 'Решает по согласованиям', data_scope: 'own' as const };
+  await db
+    .insertInto('roles')
+    .values(role)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`insert into role_permissions (role_id, permission_id)
+    select r.id, p.id from roles r cross join permissions p
+    where r.name = ${role.name} and p.name = 'approval_chains.vote' on conflict do nothing`.execute(db);
+  await sql`insert into user_roles (user_id, role_id)
+    select ${userId}::bigint, id from roles where name = ${role.name}`.execute(db);
 }
 
 let lastNumber = 0;

@@ -2,6 +2,10 @@ import { CHAIN_STATUS_LABELS, DECISION_LABELS } from 'shared/contract/approval/a
 import type { ChainStatus, Decision } from 'shared/contract/approval/approval-status';
 import { quoted } from 'shared/contract/quotation';
 import type { Refusal } from './engine/steps';
+import { permissionLabel } from 'shared/contract/access/permissions';
+
+/** The right to decide, as roles name it. */
+export const VOTING = quoted(permissionLabel('approval_chains.vote'));
 
 /** Why a step of approval was not taken, in one sentence. */
 export const REFUSAL_TEXTS: Record<Refusal, string> = {
@@ -42,6 +46,11 @@ export function otherWordsText(decision: Decision): string {
 /** Somebody would choose who approves a document although a template says so. */
 export function pastRouteText(template: string): string {
   return `Документ согласуют по маршруту ${quoted(template)}. Других согласующих назначает сотрудник с правом редактировать цепочки согласования`;
+}
+
+/** Somebody is named for a decision who has no right to decide. */
+export function noRightText(name: string): string {
+  return `${name} не может согласовывать: нет права ${VOTING}. Выберите другого сотрудника`;
 }
 
 export const CLOCK_WENT_BACK = 'Время на сервере раньше, чем время решения. Обратитесь к администратору';

@@ -1,7 +1,9 @@
+import type { ParticipantKind } from 'shared/contract/approval/approval-status';
 import type {
   ChainTemplate,
   ChainTemplateCreate,
   ChainTemplateWhole,
+  ParticipantFaults,
 } from 'shared/contract/approval/chain-template';
 import type { ChainTrial, ChainTrialInput } from 'shared/contract/approval/chain-trial';
 import { http } from 'shared/http';
@@ -26,6 +28,16 @@ export async function replaceTemplate(id: number, body: ChainTemplateWhole): Pro
 /** What the template would have done with the documents of a year; nothing is kept. */
 export async function tryTemplate(body: ChainTrialInput): Promise<ChainTrial> {
   return (await http.post<ChainTrial>(`${url}/trial`, body)).data;
+}
+
+/** Why people whom a record names could not be asked by a route, in sentences; empty when they can. */
+export async function getParticipantFaults(
+  kind: ParticipantKind,
+  id: number,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const params = { kind, ref_id: id };
+  return (await http.get<ParticipantFaults>(`${url}/participant`, { params, signal })).data.faults;
 }
 
 interface ResetField {

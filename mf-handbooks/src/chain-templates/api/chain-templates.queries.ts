@@ -1,8 +1,10 @@
+import type { ParticipantKind } from 'shared/contract/approval/approval-status';
 import type { ChainTemplateCreate } from 'shared/contract/approval/chain-template';
 import { itemKey, invalidateResource, queryOptions, useMutation, useQueryClient } from 'shared/query';
 
 import {
   createTemplate,
+  getParticipantFaults,
   getResetFields,
   getTemplate,
   replaceTemplate,
@@ -22,6 +24,14 @@ export function resetFieldsQuery(kinds: readonly string[]) {
   return queryOptions({
     queryKey: ['chain-templates', 'reset-fields', [...kinds].sort()],
     queryFn: ({ signal }) => getResetFields(kinds, signal),
+  });
+}
+
+/** Query of why the people of a record could not be asked by a route. */
+export function participantFaultsQuery(kind: ParticipantKind, id: number) {
+  return queryOptions({
+    queryKey: ['chain-templates', 'participant-faults', kind, id],
+    queryFn: ({ signal }) => getParticipantFaults(kind, id, signal),
   });
 }
 

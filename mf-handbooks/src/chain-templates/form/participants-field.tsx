@@ -2,8 +2,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { PARTICIPANT_KIND_LABELS } from 'shared/contract/approval/approval.labels';
 import type { ParticipantKind } from 'shared/contract/approval/approval-status';
 import { CheckboxField, SelectField, fieldId, type FieldErrors } from 'shared/form';
+import { useQuery } from 'shared/query';
 import { Button, IconButton } from 'shared/ui';
 
+import { participantFaultsQuery } from '../api/chain-templates.queries';
 import { ReferenceField } from './references-field';
 import classes from './template-form.module.css';
 import { newParticipant, type ParticipantValues } from './template-values';
@@ -18,6 +20,16 @@ const RESOURCES: Readonly<Partial<Record<ParticipantKind, readonly [string, stri
 const KINDS = (Object.entries(PARTICIPANT_KIND_LABELS) as [ParticipantKind, string][]).map(
   ([value, label]) => ({ value, label }),
 );
+
+/** Who of the chosen people could not be asked, and why; nothing while that is not known, or when all can. */
+function ParticipantFaults({ kind, id }: { kind: ParticipantKind; id: number }) {
+  const { data: faults = [] } = useQuery(participantFaultsQuery(kind, id));
+  return faults.map((fault) => (
+    <p key={fault} className={classes.warning} role="status">
+      {fault}
+    </p>
+  ));
+}
 
 interface ParticipantProps {
   value: ParticipantValues;
@@ -68,6 +80,9 @@ function ParticipantFields({ value, place, path, errors, onChange, onRemove }: P
         icon={<IconTrash size={16} stroke={1.75} />}
         onClick={onRemove}
       />
+      {named !== undefined && value.ref !== null && (
+        <ParticipantFaults kind={value.kind} id={value.ref.value} />
+      )}
     </li>
   );
 }

@@ -67,7 +67,11 @@ const TRIAL = 'POST /api/chain-templates/trial';
 const BUTTON = 'Проверить на документах за год';
 
 function opened(network: Record<string, unknown>, session = aSession()) {
-  const stub = stubNetwork({ 'GET /api/chain-templates/4': template, ...network });
+  const stub = stubNetwork({
+    'GET /api/chain-templates/4': template,
+    'GET /api/chain-templates/participant': { faults: [] },
+    ...network,
+  });
   const page = renderPage(<TemplateEditPage />, {
     at: '/handbooks/chains_templates/4',
     path: '/handbooks/chains_templates/:id',

@@ -13,8 +13,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   away = await desk.company.employee({ name: 'Соколова Мария Дмитриевна' });
-  first = await desk.company.employee({ name: 'Зимин Антон Викторович', permissions: [] });
-  second = await desk.company.employee({ name: 'Лапина Ольга Павловна', permissions: [] });
+  first = await desk.company.employee({
+    name: 'Зимин Антон Викторович',
+    permissions: ['approval_chains.vote'],
+  });
+  second = await desk.company.employee({
+    name: 'Лапина Ольга Павловна',
+    permissions: ['approval_chains.vote'],
+  });
 });
 afterAll(() => desk.app.close());
 

@@ -12,6 +12,7 @@ import type { Deps } from '../../platform/module';
 import { findActive } from '../people/people.repository';
 import { absenceList, type AbsenceRecord } from './absence-list';
 import { type AbsenceValues, announceAbsence } from './absence-news.service';
+import { noRightText } from '../refusals.labels';
 import { holdDaysOf, isAwayTwice, updateAbsence } from './absences.repository';
 import { followTurns, transferBegun } from './transfer.service';
 
@@ -54,11 +55,10 @@ async function check(trx: Trx, values: AbsenceValues, before: Known | null): Pro
   const begins = values.is_active && before?.values.is_active !== true;
   if (values.date_to <= values.date_from) errors.date_to = ['Позже дня начала'];
   if (values.deputy_id === values.user_id) errors.deputy_id = ['Себя самого не замещают'];
-  else if (
-    (begins || before === null || values.deputy_id !== before.values.deputy_id) &&
-    (await findActive(trx, [values.deputy_id])).length === 0
-  ) {
-    errors.deputy_id = ['Выберите действующего сотрудника'];
+  else if (begins || before === null || values.deputy_id !== before.values.deputy_id) {
+    const [deputy] = await findActive(trx, [values.deputy_id]);
+    if (deputy === undefined) errors.deputy_id = ['Выберите действующего сотрудника'];
+    else if (!deputy.may_vote) errors.deputy_id = [noRightText(deputy.full_name)];
   }
   if ((begins || before === null) && (await findActive(trx, [values.user_id])).length === 0) {
     errors.user_id = ['Выберите действующего сотрудника'];

@@ -16,8 +16,8 @@ export function ownersOf(authorId: number | null | undefined, initiatorId: numbe
 
 /**
  * Who votes on the employee's seat: the employee, or the deputy at the end of at most three steps. Where that leads in
- * a circle, too far, to somebody who has left or to an owner of the document, the employee's head votes; where there is
- * none, the seat stays with the employee.
+ * a circle, too far, to somebody who has left or may not decide, or to an owner of the document, the employee's head
+ * votes; where there is none, the seat stays with the employee.
  */
 export function deputised(
   staff: Staff,
@@ -39,7 +39,7 @@ export function deputised(
     passed.push(present);
   }
   if (present === person.id && !isLost) return { assignee: person, onBehalfOf: null };
-  const deputy = isLost ? null : staff.active(present);
-  const assignee = deputy ?? staff.headOf(person.id, [...passed, ...owners]);
+  const deputy = isLost || !staff.mayVote(present) ? null : staff.active(present);
+  const assignee = deputy ?? staff.decidingHeadOf(person.id, [...passed, ...owners]);
   return assignee === null ? { assignee: person, onBehalfOf: null } : { assignee, onBehalfOf: person };
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/module';
 import type { Course } from '../engine/chain-state';
 import { addSeat, end } from '../engine/steps';
 import { findActive } from '../people/people.repository';
-import { NO_ADD, overText, OWN_SENDING, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
+import { NO_ADD, noRightText, overText, OWN_SENDING, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
 import { follow } from './aftermath.service';
 import { announceChain } from './chain-notices.service';
 import { insertSeat, setDeadline } from './chain-steps.repository';
@@ -92,6 +92,7 @@ export function addParticipant(
     if (possible.refusal !== null) throw new Conflict(null, REFUSAL_TEXTS[possible.refusal], {});
     const [person] = await findActive(trx, [userId]);
     if (person === undefined) throw new ValidationFailed({ user_id: ['Выберите действующего сотрудника'] });
+    if (!person.may_vote) throw new ValidationFailed({ user_id: [noRightText(person.full_name)] });
     if (userId === row.initiator_id) {
       throw new ValidationFailed({ user_id: [SENDER] });
     }

@@ -47,7 +47,7 @@ export function approvalWork(deps: Deps): OpenWork {
           moved.push(itemOf(task));
           continue;
         }
-        const seat = { id: task.id, assignee_id: from, is_blocked: false };
+        const seat = { id: task.id, assignee_id: from, lost: 'work' as const };
         const holder = await handOverSeat(deps, trx, { seat, to: successor ?? null, actor, origin });
         if (holder === null) continue;
         moved.push({ ...itemOf(task), to: { id: holder.id, label: holder.full_name } });

@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import type { Condition } from '../../lists/list-resource';
 import type { Db, Trx } from '../../platform/database/database';
+import { mayVote } from '../people/people.repository';
+import type { Lost } from './leaving.labels';
 
 /** An open seat of an employee who cannot decide any more. */
 export interface SeatOfGone {
   id: number;
   assignee_id: number;
-  /** The account is blocked, the employee still works here. */
-  is_blocked: boolean;
+  lost: Lost;
 }
 
 /**
- * Open seats of employees who do not work here any more or cannot log in, of everybody or of the given one; those told
- * about as stuck among them.
+ * Open seats of employees who do not work here any more, cannot log in or have lost the right to decide, of everybody or
+ * of the given one; those told about as stuck among them.
  */
 export async function findSeatsOfGone(db: Db, userId: number | null): Promise<SeatOfGone[]> {
   const { rows } = await sql<SeatOfGone>`
-    select t.id, t.assignee_id, u.status = 'blocked' and u.deleted_at is null as is_blocked from approval_tasks t
+    select t.id, t.assignee_id, case when u.deleted_at is not null or u.status = 'dismissed' then 'work'
+      when u.status = 'blocked' then 'account' else 'right' end as lost
+    from approval_tasks t
     join approval_chains c on c.id = t.chain_id join users u on u.id = t.assignee_id
     where t.status in ('pending', 'waiting') and c.status = 'running'
-      and (u.status in ('dismissed', 'blocked') or u.deleted_at is not null)
+      and (u.status in ('dismissed', 'blocked') or u.deleted_at is not null or not ${mayVote})
       and (${userId}::bigint is null or t.assignee_id = ${userId})
     order by t.id`.execute(db);
   return rows;

@@ -23,7 +23,7 @@ function successorOf(
   const owners = ownersOf(document?.people.authorId, initiatorId);
   const deputy = deputised(staff, { person: staff.person(goneId), kind, owners }).assignee;
   if (deputy.id !== goneId && deputy.id !== initiatorId) return deputy;
-  return staff.headOf(goneId, [goneId, ...owners]);
+  return staff.decidingHeadOf(goneId, [goneId, ...owners]);
 }
 
 /** Whoever sent the document, wrote it and answers for it learns that nobody can decide; the journal says so. Once. */
@@ -86,9 +86,9 @@ export async function handOverSeat(
   const today = businessDay(deps.now());
   const document = await held.subject.find(trx, { viewer: 'everything', id: row.approvable_id, today });
   const staff = await findStaff(trx, today);
-  const given = to === null || to.id === row.initiator_id ? null : to;
+  const given = to === null || to.id === row.initiator_id || !staff.mayVote(to.id) ? null : to;
   const successor = given ?? successorOf(staff, held, { goneId: seat.assignee_id, document });
-  const reason = LEAVING.gone(staff.person(seat.assignee_id).full_name, seat.is_blocked);
+  const reason = LEAVING.gone(staff.person(seat.assignee_id).full_name, seat.lost);
   if (successor === null) {
     if (task.status === 'pending') await tellStuck(deps, trx, { held, seat, reason, document });
     return null;
@@ -118,7 +118,7 @@ export const followGoneEmployee: GoneFollower = (deps, trx, userId) =>
   deps.jobs.enqueue(GONE_JOB, { userId }, trx);
 
 /**
- * Seats of people who have left or cannot log in, of everybody or of the given one, are decided by their deputies or
+ * Seats of people who have left, cannot log in or may not decide any more, of everybody or of the given one, are decided by their deputies or
  * heads; safe to repeat.
  */
 export async function handOverSeatsOfGone(deps: Deps, userId: number | null = null): Promise<void> {

@@ -5,9 +5,22 @@ import type { Person } from './staff';
 
 const active = sql`u.status = 'active' and u.deleted_at is null`;
 
+/** Roles that let their holders decide on approvals. */
+export const votingRoles = sql`select rp.role_id from role_permissions rp
+  join permissions p on p.id = rp.permission_id where p.name = 'approval_chains.vote'`;
+
+/** True of an employee `u` who has the right to decide on approvals. */
+export const mayVote = sql<boolean>`exists (select from user_roles ur
+  where ur.user_id = u.id and ur.role_id in (${votingRoles}))`;
+
+/** An employee who works here, and whether they have the right to decide. */
+export interface ActivePerson extends Person {
+  may_vote: boolean;
+}
+
 /** The active ones among these employees. */
-export async function findActive(db: Db, ids: readonly number[]): Promise<Person[]> {
-  const { rows } = await sql<Person>`select u.id, u.full_name from users u
+export async function findActive(db: Db, ids: readonly number[]): Promise<ActivePerson[]> {
+  const { rows } = await sql<ActivePerson>`select u.id, u.full_name, ${mayVote} as may_vote from users u
     where u.id = any(${ids}::bigint[]) and ${active} order by u.full_name, u.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { votingRoles } from './people.repository';
 import { type Staff, staffOf, type StaffRows } from './staff';
 
 /**
@@ -9,10 +10,12 @@ export async function findStaff(db: Db, day: string | null): Promise<Staff> {
   const { rows } = await sql<StaffRows>`select
     (select coalesce(json_agg(json_build_object('id', u.id, 'full_name', u.full_name,
         'is_active', u.status = 'active' and u.deleted_at is null, 'head_id', u.head_id,
-        'department_id', u.department_id, 'job_title_id', u.job_title_id, 'role_ids', coalesce(r.ids, '[]'::json))
+        'department_id', u.department_id, 'job_title_id', u.job_title_id, 'role_ids', coalesce(r.ids, '[]'::json),
+        'may_vote', coalesce(r.may_vote, false))
         order by u.full_name, u.id), '[]')
-      from users u left join (select user_id, json_agg(role_id) as ids from user_roles group by user_id) r
-        on r.user_id = u.id) as employees,
+      from users u left join (
+        select user_id, json_agg(role_id) as ids, bool_or(role_id in (${votingRoles})) as may_vote
+        from user_roles group by user_id) r on r.user_id = u.id) as employees,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'parent_id', parent_id, 'head_id', head_id)),
       '[]') from departments) as departments,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from job_titles) as job_titles,

@@ -24,6 +24,8 @@ interface Employee extends Person {
   department_id: number | null;
   job_title_id: number | null;
   role_ids: readonly number[];
+  /** Some role of theirs lets them decide. */
+  may_vote: boolean;
 }
 
 interface Department {
@@ -46,6 +48,8 @@ export interface StaffRows {
 export interface Staff {
   /** The employee when they work here; null otherwise. */
   active(id: number): Person | null;
+  /** True when the employee works here and has the right to decide: whoever lacks it would be waited for for ever. */
+  mayVote(id: number): boolean;
   /** The employee by the number, or by what is left of their name once they are gone. */
   person(id: number): Person;
   /** What a record that a template points to is called; null when it is gone. */
@@ -58,6 +62,8 @@ export interface Staff {
   headsOf(departmentId: number, except: readonly number[]): Head[];
   /** Whom the employee answers to: the head named on them, or the nearest of their department's line; null: nobody. */
   headOf(id: number, except: readonly number[]): Person | null;
+  /** The same of heads who have the right to decide. */
+  decidingHeadOf(id: number, except: readonly number[]): Person | null;
   /** Who stands in for the employee for documents of the kind; null when the employee is there. */
   standIn(id: number, kind: string): StandIn | null;
 }
@@ -102,6 +108,14 @@ export function staffOf(rows: StaffRows): Staff {
     }
     return heads;
   };
+  const mayVote = (id: number) => active(id) !== null && employees.get(id)?.may_vote === true;
+  const superiorsOf = (id: number, except: readonly number[]): Person[] => {
+    const employee = employees.get(id);
+    const head = active(employee?.head_id ?? null);
+    const own = head === null || except.includes(head.id) ? [] : [head];
+    const departmentId = employee?.department_id ?? null;
+    return departmentId === null ? own : [...own, ...headsOf(departmentId, [id, ...except])];
+  };
   return {
     active,
     person: (id) => ({ id, full_name: employees.get(id)?.full_name ?? 'Сотрудник' }),
@@ -114,13 +128,9 @@ export function staffOf(rows: StaffRows): Staff {
       return found === undefined || others.length > 0 ? null : personOf(found);
     },
     headsOf,
-    headOf(id, except) {
-      const employee = employees.get(id);
-      const head = active(employee?.head_id ?? null);
-      if (head !== null && !except.includes(head.id)) return head;
-      if (employee === undefined || employee.department_id === null) return null;
-      return headsOf(employee.department_id, [id, ...except])[0] ?? null;
-    },
+    mayVote,
+    headOf: (id, except) => superiorsOf(id, except)[0] ?? null,
+    decidingHeadOf: (id, except) => superiorsOf(id, except).find((head) => mayVote(head.id)) ?? null,
     standIn: (id, kind) =>
       (away.get(id) ?? []).find(({ document_kinds: kinds }) => kinds.length === 0 || kinds.includes(kind)) ??
       null,

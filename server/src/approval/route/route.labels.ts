@@ -1,4 +1,5 @@
 import { quoted } from 'shared/contract/quotation';
+import { VOTING } from '../refusals.labels';
 
 /** Why a person holds a seat: «Почему эти люди». */
 export const WHY = {
@@ -14,6 +15,13 @@ export const WHY = {
   added: () => 'Добавлен в прошлом круге',
 } as const;
 
+/** So many are named of those who are left out for one and the same reason. */
+const NAMED = 5;
+const someOf = (names: readonly string[]) =>
+  names.length <= NAMED
+    ? names.join(', ')
+    : `${names.slice(0, NAMED).join(', ')} и ещё ${String(names.length - NAMED)}`;
+
 /** Why a seat of the template found nobody. */
 export const EMPTY = {
   user: (name: string) => `${name} больше не работает`,
@@ -26,6 +34,7 @@ export const EMPTY = {
   curator: () => 'Куратор не назначен',
   role: (role: string) => `Роли ${quoted(role)} ни у кого нет`,
   our_signatory: () => 'Подписант с нашей стороны не найден среди сотрудников',
+  no_right: (names: readonly string[]) => `Нет права ${VOTING}: ${someOf(names)}`,
   gone: () => 'Запись, на которую ссылается маршрут, удалена',
 } as const;
 

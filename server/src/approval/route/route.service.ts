@@ -3,7 +3,7 @@ import { deputised, ownersOf } from '../absences/deputies';
 import type { SendingChoice } from '../approval-subjects.service';
 import { findStaff } from '../people/staff.repository';
 import type { Staff } from '../people/staff';
-import { SENDER } from '../refusals.labels';
+import { noRightText, SENDER } from '../refusals.labels';
 import { CHOSEN_STAGE } from '../stage-settings';
 import {
   findStages,
@@ -64,7 +64,7 @@ function chosenStage(
 
 /**
  * Whoever was added to a stage in the round before is asked again with it, as long as the route is the same and they
- * work here: their remarks are among those the new round is to answer.
+ * work here and may decide: their remarks are among those the new round is to answer.
  */
 function withAdded(
   staff: Staff,
@@ -82,6 +82,7 @@ function withAdded(
         position !== stage.position ||
         name !== stage.name ||
         person === null ||
+        !staff.mayVote(id) ||
         isThere ||
         id === initiatorId
       )
@@ -115,6 +116,10 @@ export async function planRoute(
   const staff = await findStaff(db, planning.day);
   if (choice.participants !== undefined) {
     if (choice.participants.some(({ user_id: id }) => id === planning.initiatorId)) return { fault: SENDER };
+    const mute = choice.participants.find(
+      ({ user_id: id }) => staff.active(id) !== null && !staff.mayVote(id),
+    );
+    if (mute !== undefined) return { fault: noRightText(staff.person(mute.user_id).full_name) };
     const stage = chosenStage(staff, choice.participants, planning);
     return { template: null, reasons: ['Согласующие выбраны при отправке'], others: [], stages: [stage] };
   }

@@ -20,7 +20,7 @@ export interface SeatContext {
 }
 
 /** People with the reason they are asked for, or the reason nobody is. */
-type Found = { people: readonly Person[]; why: string } | { empty: string };
+type Found = { people: readonly Person[]; why: string; passedOver?: readonly Person[] } | { empty: string };
 
 const without = (people: readonly Person[], id: number) => people.filter((person) => person.id !== id);
 
@@ -45,20 +45,26 @@ function named(staff: Staff, participant: ChainParticipant, { initiatorId }: Sea
 function departmentHead(staff: Staff, id: number | null, context: SeatContext): Found {
   const departmentId = id ?? context.people.departmentId;
   if (departmentId === null) return { empty: EMPTY.no_department() };
-  const [head] = staff.headsOf(departmentId, [context.initiatorId]);
-  if (head !== undefined) return { people: [head], why: WHY.department_head(head.department_name) };
+  const heads = staff.headsOf(departmentId, [context.initiatorId]);
+  const place = heads.findIndex(({ id: headId }) => staff.mayVote(headId));
+  const head = heads[place] ?? heads[0];
+  if (head !== undefined) {
+    const passedOver = heads.slice(0, Math.max(0, place));
+    return { people: [head], why: WHY.department_head(head.department_name), passedOver };
+  }
   const name = staff.nameOf('departments', departmentId);
   return { empty: name === null ? EMPTY.gone() : EMPTY.department_head(name) };
 }
 
 function ofDocument(staff: Staff, participant: ChainParticipant, context: SeatContext): Found {
   const { people, initiatorId } = context;
+  const authorId = people.authorId ?? initiatorId;
   switch (participant.kind) {
     case 'department_head':
       return departmentHead(staff, participant.ref_id, context);
     case 'author_head':
       return foundOr(
-        those(staff.headOf(people.authorId ?? initiatorId, [initiatorId])),
+        those(staff.decidingHeadOf(authorId, [initiatorId]) ?? staff.headOf(authorId, [initiatorId])),
         WHY.author_head(),
         EMPTY.author_head(),
       );
@@ -85,7 +91,7 @@ function ofDocument(staff: Staff, participant: ChainParticipant, context: SeatCo
 
 /**
  * Who is asked at a stage: each person once, with deputies in the places of those who are away, and in words the
- * seats that found nobody.
+ * seats that found nobody. Nobody is asked who has no right to decide: those are named among the words.
  */
 export function resolveSeats(
   staff: Staff,
@@ -94,13 +100,19 @@ export function resolveSeats(
 ): { seats: ResolvedSeat[]; empty: string[] } {
   const seats = new Map<number, ResolvedSeat>();
   const empty: string[] = [];
+  const mute = new Map<number, string>();
   for (const participant of participants) {
     const found = ofDocument(staff, participant, context);
     if ('empty' in found) {
       empty.push(found.empty);
       continue;
     }
+    for (const { id, full_name: name } of found.passedOver ?? []) mute.set(id, name);
     for (const person of found.people) {
+      if (!staff.mayVote(person.id)) {
+        mute.set(person.id, person.full_name);
+        continue;
+      }
       const known = seats.get(person.id);
       if (known !== undefined) {
         known.isRequired ||= participant.is_required;
@@ -111,5 +123,6 @@ export function resolveSeats(
       seats.set(person.id, { ...holder, why: found.why, isRequired: participant.is_required });
     }
   }
+  if (mute.size > 0) empty.push(EMPTY.no_right([...mute.values()]));
   return { seats: [...seats.values()], empty };
 }

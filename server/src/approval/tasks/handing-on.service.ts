@@ -14,7 +14,7 @@ import { settled } from '../engine/course';
 import { pendingSeats } from '../engine/steps';
 import { findActive } from '../people/people.repository';
 import { handOn } from './handing-on.repository';
-import { NO_FORWARD, NOT_YOURS, overText, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
+import { NO_FORWARD, noRightText, NOT_YOURS, overText, REFUSAL_TEXTS, SENDER } from '../refusals.labels';
 import { steadyMoment } from '../chains/steady-moment.repository';
 
 export interface Handing {
@@ -98,6 +98,7 @@ export function forward(
     if (!stage.settings.allowForward && !isEditor) throw new Conflict(null, NO_FORWARD, {});
     const [person] = await findActive(trx, [to]);
     if (person === undefined) throw new ValidationFailed({ user_id: ['Выберите действующего сотрудника'] });
+    if (!person.may_vote) throw new ValidationFailed({ user_id: [noRightText(person.full_name)] });
     if (to === task.assignee_id) throw new ValidationFailed({ user_id: ['Задача уже у этого сотрудника'] });
     if (to === row.initiator_id) {
       throw new ValidationFailed({ user_id: [SENDER] });

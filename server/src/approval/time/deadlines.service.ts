@@ -26,16 +26,21 @@ interface Late {
   assigneeId: number;
 }
 
-/** Whom a late decision is told to, or given to: of those named for it nobody who is passed over. */
+/**
+ * Whom a late decision is told to, or given to: of those named for it nobody who is passed over, and where it is given
+ * nobody who may not decide.
+ */
 function escalationTarget(
   staff: Staff,
   settings: StageSettings,
-  { assigneeId, except }: { assigneeId: number; except: readonly number[] },
+  { assigneeId, except, decides }: { assigneeId: number; except: readonly number[]; decides: boolean },
 ): Person | null {
   const { escalationTo: to, escalationUserId: userId } = settings;
   if (to === 'nobody' || (to === 'user' && userId === null)) return null;
-  if (to === 'user' && userId !== null && !except.includes(userId)) return staff.active(userId);
-  return staff.headOf(assigneeId, [assigneeId, ...except]);
+  if (to === 'user' && userId !== null && !except.includes(userId) && (!decides || staff.mayVote(userId)))
+    return staff.active(userId);
+  const passedOver = [assigneeId, ...except];
+  return decides ? staff.decidingHeadOf(assigneeId, passedOver) : staff.headOf(assigneeId, passedOver);
 }
 
 /** Who decides what was not decided in time: nobody decides on what they wrote or have sent; deputies stand in here too. */
@@ -48,7 +53,7 @@ async function whoTakesOver(
   const today = businessDay(deps.now());
   const document = await held.subject.find(trx, { viewer: 'everything', id, today });
   const owners = ownersOf(document?.people.authorId, initiatorId);
-  const person = escalationTarget(staff, settings, { assigneeId, except: owners });
+  const person = escalationTarget(staff, settings, { assigneeId, except: owners, decides: true });
   if (person === null) return null;
   const { assignee } = deputised(staff, { person, kind, owners });
   return assignee.id === assigneeId ? person : assignee;
@@ -78,7 +83,7 @@ async function tell(deps: Deps, timed: TimedTask, calendar: WorkCalendar): Promi
     const { assignee_id: assigneeId } = task;
     const isTold = settings.escalationAction === 'notify';
     const target = isTold
-      ? escalationTarget(staff, settings, { assigneeId, except: [] })
+      ? escalationTarget(staff, settings, { assigneeId, except: [], decides: false })
       : await whoTakesOver(deps, trx, { held, settings, staff, assigneeId });
     if (target === null) return;
     const holder = staff.person(assigneeId);

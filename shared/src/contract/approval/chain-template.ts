@@ -8,6 +8,7 @@ import {
   ESCALATION_TARGETS,
   EXECUTIONS,
   PARTICIPANT_KINDS,
+  type ParticipantKind,
   QUORUM_TYPES,
   REJECT_RULES,
   REMARKABLE_DECISIONS,
@@ -171,6 +172,18 @@ export const chainTemplate = z.object({
   available_actions: z.array(z.enum(['archive', 'restore'])),
 });
 export type ChainTemplate = z.infer<typeof chainTemplate>;
+
+/** Participants that a record names; whom the others lead to, the document says. */
+export const NAMED_PARTICIPANTS = [
+  'user',
+  'job_title',
+  'department_head',
+  'role',
+] as const satisfies readonly ParticipantKind[];
+
+/** Why people of a participant cannot be asked, in sentences: GET /api/chain-templates/participant?kind=user&ref_id=1. */
+export const participantFaults = z.object({ faults: z.array(z.string()) });
+export type ParticipantFaults = z.infer<typeof participantFaults>;
 
 /** The fields of a document that can reset a stage: GET /api/chain-templates/fields?kind=agreement. */
 export const resetFields = z.object({ data: z.array(z.object({ name: z.string(), label: z.string() })) });
