@@ -70,8 +70,9 @@ it('says what is missing before it sends anything', async () => {
 it('names, under whoever is chosen, those who could not be asked and why', async () => {
   const fault = 'Нет права «Голосование в цепочках согласования»: Степанова Ирина Леонидовна';
   opened({ 'GET /api/chain-templates/participant': { faults: [fault] } });
-  const line = await screen.findByText(fault);
-  expect(line.closest('li')).toHaveTextContent('Участник 1');
+  const lines = await screen.findAllByText(fault);
+  expect(lines).toHaveLength(template.stages.length);
+  for (const line of lines) expect(line.closest('li')).toHaveTextContent('Участник 1');
 });
 
 it('shows under its field what the server refuses', async () => {

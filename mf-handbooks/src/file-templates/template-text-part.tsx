@@ -42,9 +42,9 @@ function UnknownTags({ tags, places }: { tags: readonly string[]; places: readon
   return (
     <div role="status">
       <Strip tone="orange">
-        {`В тексте есть незнакомые поля: ${tags.map((tag) => `{${tag}}`).join(', ')}. На их месте в документе будет пустая строка.`}
+        {`В тексте есть поля, которые нечем заполнить: ${tags.map((tag) => `{${tag}}`).join(', ')}. На их месте в документе будет пустая строка.`}
         {places.length > 0 && (
-          <ul className={classes.places} aria-label="Где стоят незнакомые поля">
+          <ul className={classes.places} aria-label="Где стоят поля, которые нечем заполнить">
             {tags.map((tag, at) => (places[at] ?? '') !== '' && <li key={tag}>{`«${places[at] ?? ''}»`}</li>)}
           </ul>
         )}

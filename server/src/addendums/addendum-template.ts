@@ -3,8 +3,13 @@ import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
 import { AGREEMENT_TAGS, changedAgreement } from '../agreements/agreement-template.service';
 import { formatDay } from '../calendar/format-day';
-import { FURTHER_SIDES_TAGS, SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
-import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
+import {
+  FURTHER_SIDES_LINE_TAGS,
+  FURTHER_SIDES_TAGS,
+  SIDES_TAGS,
+  sidesValues,
+} from '../counterparties/counterparty-template.service';
+import { knownValues, lineTagsOf, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import type { TemplateKind } from '../file-templates/template-kinds.service';
 import { dayInWords } from '../file-templates/words/day-in-words.service';
 import { holds } from '../platform/http/access';
@@ -12,6 +17,15 @@ import { Forbidden, NotFound } from '../platform/http/errors';
 import { addendumSource } from './addendum-source';
 import { cardView } from './addendums.view';
 import { businessDay } from '../calendar/business-day';
+
+const CHANGE_TAGS: readonly TemplateTag[] = [
+  plainTag('условие', 'Строка изменения: условие', 'Дата окончания'),
+  plainTag('было', 'Строка изменения: прежняя редакция', '31.12.2026'),
+  plainTag('стало', 'Строка изменения: новая редакция', '31.12.2027'),
+  plainTag('пункт', 'Строка изменения: пункт договора', 'п.\u00a03.1'),
+];
+const CHANGE_LINES = 'изменения';
+const CHANGE_LINE_TAGS = lineTagsOf(CHANGE_LINES, CHANGE_TAGS);
 
 const TAGS: readonly TemplateTag[] = [
   plainTag('номер', 'Номер дополнительного соглашения', '2'),
@@ -21,12 +35,9 @@ const TAGS: readonly TemplateTag[] = [
   plainTag('действует с', 'Действует с', '01.12.2026'),
   plainTag('основание', 'Основание', 'Рост цен на металл'),
   plainTag('содержание', 'Краткое содержание', 'Срок действия продлён до 31.12.2027'),
-  sectionTag('изменения', 'Строки изменений'),
+  sectionTag(CHANGE_LINES, 'Строки изменений'),
   sectionTag('с обратной силой', 'Раздел, если действует раньше своей даты'),
-  plainTag('условие', 'Строка изменения: условие', 'Дата окончания'),
-  plainTag('было', 'Строка изменения: прежняя редакция', '31.12.2026'),
-  plainTag('стало', 'Строка изменения: новая редакция', '31.12.2027'),
-  plainTag('пункт', 'Строка изменения: пункт договора', 'п.\u00a03.1'),
+  ...CHANGE_TAGS,
   ...AGREEMENT_TAGS.map(({ tag, label, ...rest }) => ({
     ...rest,
     tag: `договор.${tag}`,
@@ -42,7 +53,7 @@ const inLetters = (value: string | null) => (value ?? '—').replace(/\s?₽/g, 
 /** What addenda give to templates. */
 export const addendumTemplates: TemplateKind = {
   tags: TAGS,
-  lineTags: new Set(['условие', 'было', 'стало', 'пункт']),
+  lineTags: new Map([...CHANGE_LINE_TAGS, ...FURTHER_SIDES_LINE_TAGS]),
   async facts(db, actor, id) {
     if (!holds(actor, 'addendums.read')) throw new Forbidden();
     const row = await addendumSource.find(db, actor, id);

@@ -1,7 +1,12 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { RECORD_KINDS } from 'shared/contract/record/record-kinds';
 import { missingText } from 'shared/contract/record/record-kind';
-import { FURTHER_SIDES_TAGS, SIDES_TAGS, sidesValues } from '../counterparties/counterparty-template.service';
+import {
+  FURTHER_SIDES_LINE_TAGS,
+  FURTHER_SIDES_TAGS,
+  SIDES_TAGS,
+  sidesValues,
+} from '../counterparties/counterparty-template.service';
 import { AMOUNT_TAGS, amountValues } from '../file-templates/amount-values.service';
 import { hasDiscount, ITEM_LINE_TAGS, ITEM_TAGS, itemValues } from '../file-templates/item-values.service';
 import { knownValues, plainTag, sectionTag } from '../file-templates/template-tags.service';
@@ -93,7 +98,7 @@ const agreementSides = (row: AgreementRecord) => ({
 /** What agreements give to templates. */
 export const agreementTemplates: TemplateKind = {
   tags: TAGS,
-  lineTags: ITEM_LINE_TAGS,
+  lineTags: new Map([...ITEM_LINE_TAGS, ...FURTHER_SIDES_LINE_TAGS]),
   async facts(db, actor, id) {
     if (!holds(actor, 'agreements.read')) throw new Forbidden();
     const row = await findAgreement(db, actor, id);

@@ -1,6 +1,6 @@
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { counterpartyName } from 'shared/format';
-import { plainTag, sectionTag } from '../file-templates/template-tags.service';
+import { lineTagsOf, plainTag, sectionTag } from '../file-templates/template-tags.service';
 import { type PartyValues, partyTags, partyValues } from '../file-templates/party-values.service';
 import type { TemplateValues } from '../file-templates/rendering/template-value';
 import type { RepeatedSection } from '../file-templates/repeated-values.service';
@@ -23,6 +23,9 @@ export const FURTHER_SIDES_TAGS: readonly TemplateTag[] = [
   plainTag('сторона.роль', 'Другая сторона: роль', 'Поручитель'),
   ...partyTags('сторона', 'Другая сторона'),
 ];
+
+/** Those of them that stand in the lines of the section. */
+export const FURTHER_SIDES_LINE_TAGS: ReadonlyMap<string, string> = lineTagsOf(FURTHER, FURTHER_SIDES_TAGS);
 
 /** Who stands on the two sides of a document and signs for them. */
 export interface Sides {

@@ -2,6 +2,7 @@ import PizZip from 'pizzip';
 import type { DocumentFile } from 'shared/contract/file/file';
 import type { GenerationPreview, TemplateContent } from 'shared/contract/file-template/file-template';
 import { agreementsModule } from '../agreements/agreements-module';
+import { addendumsModule } from '../addendums/addendums-module';
 import { aCompany, anAgreement, type Company } from '../agreements/company.builder';
 import { templateDocx } from '../demo/templates/template-docx';
 import type { Block } from '../demo/templates/template-text';
@@ -19,7 +20,7 @@ let agreementId: number;
 
 beforeAll(async () => {
   app = await startTestApp({
-    modules: [filesModule, handbooksModule, fileTemplatesModule, agreementsModule],
+    modules: [filesModule, handbooksModule, fileTemplatesModule, agreementsModule, addendumsModule],
     now: new Date('2026-11-20T09:00:00Z'),
   });
   company = await aCompany(app.db);
@@ -95,6 +96,19 @@ describe('the text of a template', () => {
     expect(second.version).toBe(2);
     const seen = await app.as(lawyer).get(path(id, '/content'));
     expect(seen.json<TemplateContent>()).toMatchObject({ version: 2, unknown_tags: [] });
+  });
+
+  it('names the fields of a line that stand outside their section, also where others of them stand in it', async () => {
+    const found = await withText(
+      await aTemplate(),
+      '{#спецификация}{№} {позиция}{/спецификация} {#есть срок действия}{Позиция}{/есть срок действия} {номер}',
+      'Всего {количество}: {#другие стороны}{сторона.роль} {номер}{/другие стороны} {сторона.роль}',
+    );
+    expect(found.unknown_tags).toEqual(['позиция', 'количество', 'сторона.роль']);
+    expect(found.unknown_places[1]).toMatch(/^вне раздела \{#спецификация\}: Всего \{количество\}/);
+    expect(found.unknown_places[2]).toMatch(/^вне раздела \{#другие стороны\}: /);
+    const change = await withText(await aTemplate('addendum'), '{#изменения}{было}{/изменения} {стало}');
+    expect(change.unknown_tags).toEqual(['стало']);
   });
 
   it.each([

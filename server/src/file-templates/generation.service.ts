@@ -37,7 +37,7 @@ interface Prepared {
   template: StoredTemplate;
   content: TemplateContent;
   known: readonly TemplateTag[];
-  lineTags: ReadonlySet<string>;
+  lineTags: ReadonlyMap<string, string>;
   facts: DocumentFacts;
 }
 
@@ -57,7 +57,7 @@ async function prepare(deps: Deps, { actor, templateId, document }: Wanted): Pro
   }
   const content = await findContent(deps.db, template.id);
   if (content === null) throw new Locked('В шаблоне ещё нет текста: загрузите документ Word');
-  return { template, content, known: kind.tags, lineTags: kind.lineTags ?? new Set(), facts };
+  return { template, content, known: kind.tags, lineTags: kind.lineTags ?? new Map<string, string>(), facts };
 }
 
 /** `prefix_name_date.docx`, as the product's specification asks. */

@@ -1,6 +1,6 @@
 import type { AgreementItem } from 'shared/contract/agreement/agreement-item';
 import type { TemplateTag } from 'shared/contract/file-template/file-template';
-import { plainTag, sectionTag } from './template-tags.service';
+import { lineTagsOf, plainTag, sectionTag } from './template-tags.service';
 import type { TemplateValues } from './rendering/template-value';
 import { decimalText } from './words/money-in-words';
 
@@ -28,9 +28,12 @@ export function hasDiscount(items: readonly AgreementItem[]): boolean {
   return items.some(({ discount_percent }) => Number(discount_percent) > 0);
 }
 
+/** The section that repeats for each line. */
+const LINES = 'спецификация';
+
 /** The tags of a specification, described for the person who writes templates. */
 export const ITEM_TAGS: readonly TemplateTag[] = [
-  sectionTag('спецификация', 'Строки спецификации'),
+  sectionTag(LINES, 'Строки спецификации'),
   sectionTag('со скидкой', 'Раздел, если в спецификации есть скидки'),
   plainTag('№', 'Строка спецификации: номер', '1'),
   plainTag('позиция', 'Строка спецификации: наименование', 'Реле промежуточное РП-25'),
@@ -45,7 +48,5 @@ export const ITEM_TAGS: readonly TemplateTag[] = [
   plainTag('стоимость', 'Строка спецификации: стоимость', '150\u00a0000,00'),
 ];
 
-/** Those of them that stand in a line. */
-export const ITEM_LINE_TAGS: ReadonlySet<string> = new Set(
-  ITEM_TAGS.flatMap(({ tag, is_section }) => (is_section ? [] : [tag])),
-);
+/** Those of them that stand in a line, with the section of the lines. */
+export const ITEM_LINE_TAGS: ReadonlyMap<string, string> = lineTagsOf(LINES, ITEM_TAGS);

@@ -2,8 +2,10 @@ import type { TemplateTag } from 'shared/contract/file-template/file-template';
 import { ValidationFailed } from '../platform/http/errors';
 import type { Renderer } from './rendering/renderer';
 import { askedField, normalTag } from './rendering/template-parser';
+import type { StandingTag } from './rendering/tag-places';
 import { TemplateUnreadable } from './rendering/template-unreadable';
 import type { TemplateValues } from './rendering/template-value';
+import type { TemplateKind } from './template-kinds.service';
 
 /** A document of the kind as it might be: every tag stands for its sample, every section has one line. */
 export function sampleValues(tags: readonly TemplateTag[]): TemplateValues {
@@ -16,8 +18,9 @@ export function sampleValues(tags: readonly TemplateTag[]): TemplateValues {
 /** What was found in a template. */
 export interface FoundTags {
   tags: string[];
+  /** Tags nobody knows, and those of a line that stand outside their section: nothing will come in their place. */
   unknown: string[];
-  /** Of each unknown tag the words it stands among. */
+  /** Of each of these the words it stands among. */
   places: string[];
 }
 
@@ -31,14 +34,36 @@ export async function readably<T>(field: string, work: () => Promise<T>): Promis
   }
 }
 
-/** The tags of a template, told from those that nobody knows, after a trial with sample data; refuses with 422. */
+/** Tags of a line that stand outside the section its lines are of, with the first place of each. */
+function outsideTheirLines(
+  standing: readonly StandingTag[],
+  lineTags: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { tag, blocks, place } of standing) {
+    const section = lineTags.get(tag);
+    if (section === undefined || blocks.includes(section) || found.has(tag)) continue;
+    found.set(tag, `вне раздела {#${section}}: ${place}`);
+  }
+  return found;
+}
+
+/** The tags of a template, told from those that nothing can come in the place of, after a trial with sample data; refuses with 422. */
 export async function checkTemplate(
   renderer: Renderer,
-  { content, known }: { content: Uint8Array; known: readonly TemplateTag[] },
+  { content, kind }: { content: Uint8Array; kind: Pick<TemplateKind, 'tags' | 'lineTags'> },
 ): Promise<FoundTags> {
-  const { tags, places } = await readably('file', () => renderer.render(content, sampleValues(known)));
+  const { tags: known, lineTags = new Map<string, string>() } = kind;
+  const { tags, places, standing } = await readably('file', () =>
+    renderer.render(content, sampleValues(known)),
+  );
   const names = new Set(known.map(({ tag }) => normalTag(tag)));
   const isKnown = (tag: string) => names.has(tag) || names.has(askedField(tag) ?? '');
   const unknown = tags.filter((tag) => !isKnown(tag));
-  return { tags, unknown, places: unknown.map((tag) => places[tag] ?? '') };
+  const misplaced = outsideTheirLines(standing, lineTags);
+  return {
+    tags,
+    unknown: [...unknown, ...misplaced.keys()],
+    places: [...unknown.map((tag) => places[tag] ?? ''), ...misplaced.values()],
+  };
 }

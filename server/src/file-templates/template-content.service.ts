@@ -58,7 +58,7 @@ export async function uploadContent(
       refusal: NOT_WORD,
     });
     const content = await buffer(await deps.files.get(kept.sha256));
-    const found = await checkTemplate(renderer, { content, known: kind.tags });
+    const found = await checkTemplate(renderer, { content, kind });
     await deps.transact(async (trx) => {
       const document = { type: TEMPLATE_DOCUMENT, id };
       await holdVersions(deps, trx, { document, sha256: kept.sha256 });

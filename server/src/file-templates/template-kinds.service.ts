@@ -23,8 +23,8 @@ export interface DocumentFacts {
 export interface TemplateKind {
   /** Every tag a template of the kind may use. */
   tags: readonly TemplateTag[];
-  /** Those of them that stand in the lines of a section alone: no one value is theirs. */
-  lineTags?: ReadonlySet<string>;
+  /** Those of them that stand in the lines of a section alone, with the section: no one value is theirs. */
+  lineTags?: ReadonlyMap<string, string>;
   /** Refuses with 403 without the right and with 404 when the employee does not see the document. */
   facts(db: Db, actor: Actor, id: number): Promise<DocumentFacts>;
 }

@@ -7,10 +7,10 @@ import { openRenderer } from '../../file-templates/rendering/renderer';
 import { offerTemplates } from '../../offers/offer-template';
 import { starterDocx, STARTER_TEMPLATES } from './starter-templates';
 
-const TAGS = {
-  agreement: agreementTemplates.tags,
-  addendum: addendumTemplates.tags,
-  commercial_offer: offerTemplates.tags,
+const KINDS = {
+  agreement: agreementTemplates,
+  addendum: addendumTemplates,
+  commercial_offer: offerTemplates,
 };
 
 const renderer = openRenderer();
@@ -22,16 +22,16 @@ const textOf = (docx: Uint8Array) =>
 describe.each(STARTER_TEMPLATES.map((template) => [template.name, template] as const))(
   '%s',
   (_, template) => {
-    const known = TAGS[template.documentKind];
+    const kind = KINDS[template.documentKind];
 
     it('uses only fields its documents have', async () => {
       const content = await starterDocx(template);
-      const { unknown } = await checkTemplate(renderer, { content, known });
+      const { unknown } = await checkTemplate(renderer, { content, kind });
       expect(unknown).toEqual([]);
     });
 
     it('leaves no brace and no blank in a document of which everything is known', async () => {
-      const { content } = renderDocx(await starterDocx(template), sampleValues(known));
+      const { content } = renderDocx(await starterDocx(template), sampleValues(kind.tags));
       const text = textOf(content);
       expect(text).not.toMatch(/[{}]/);
       // Two lines for the signatures, and none for what is not known.

@@ -1,6 +1,6 @@
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
-import { tagPlaces } from './tag-places';
+import { type StandingTag, tagPlaces } from './tag-places';
 import { templateFaults } from './template-faults';
 import { BLANK, templateParser, withoutDoubledDots } from './template-parser';
 import { TemplateUnreadable } from './template-unreadable';
@@ -12,6 +12,7 @@ export interface Rendered {
   tags: string[];
   /** Of each tag the words it stands among. */
   places: Record<string, string>;
+  standing: readonly StandingTag[];
 }
 
 const UNREADABLE = ['Файл не читается как документ Word. Сохраните его заново в формате .docx'];
@@ -52,7 +53,7 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
   const tags = new Set<string>();
   try {
     const source = new PizZip(template);
-    const { places, depth } = tagPlaces(source);
+    const { places, standing, depth } = tagPlaces(source);
     if (depth > DEEPEST) throw new TemplateUnreadable(TOO_DEEP);
     const document = new Docxtemplater(source, {
       parser: templateParser((tag) => tags.add(tag)),
@@ -74,7 +75,7 @@ export function renderDocx(template: Uint8Array, values: TemplateValues): Render
       if (printed !== written) zip.file(part.name, printed);
     }
     const content = document.toBuffer({ compression: 'DEFLATE', compressionOptions: { level: 6 } });
-    return { content, tags: [...tags], places };
+    return { content, tags: [...tags], places, standing };
   } catch (error) {
     throw asUnreadable(error);
   }

@@ -30,7 +30,7 @@ export const templateContent = z.object({
   created_at: moment,
   /** Tags found in it, as they are written there. */
   tags: z.array(z.string()),
-  /** Those of them nobody knows: a blank to be filled by hand stands in their place. */
+  /** Those of them nobody knows, or that stand outside the section of their lines: a blank stands in their place. */
   unknown_tags: z.array(z.string()),
   /** In the order of the unknown tags, the words each stands among; empty of a version from before they were kept. */
   unknown_places: z.array(z.string()),
