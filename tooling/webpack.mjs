@@ -166,6 +166,7 @@ export function server(dir) {
       // Each runs in a thread of its own, beside the program.
       'jobs-thread': './src/jobs-thread.ts',
       'render-thread': './src/file-templates/rendering/render-thread.ts',
+      'sheet-thread': './src/approval/sheet/sheet-thread.ts',
       'text-thread': './src/file-texts/thread/text-thread.ts',
     },
     resolve: { extensions: ['.ts', '.js', '.mjs'] },

@@ -1,7 +1,9 @@
+import { Worker } from 'node:worker_threads';
 import PizZip from 'pizzip';
 import type { ApprovalSheet } from 'shared/contract/approval/approval-sheet';
 import type { Actor } from '../../platform/http/actor';
 import { aDesk, type Desk, stageOf } from '../approval.builder';
+import { threadMaker } from './sheet-maker';
 
 let desk: Desk;
 let lawyer: Actor;
@@ -80,4 +82,25 @@ it('who has not decided yet stands beside those of the stage who have', async ()
   const words = wordsOf((await desk.app.as(desk.buyer).get(`${url}/docx`)).rawPayload);
   expect(words).toContain('Решения нет');
   expect(words).toContain(round?.stages[0]?.awaited?.[0]?.user.full_name);
+});
+
+it('is made off the thread that answers requests, and refused where there is no such thread', async () => {
+  const id = await desk.draft();
+  const { id: chainId } = await desk.send(id);
+  const url = `/api/approval-chains/${String(chainId)}/sheet`;
+  const sheet = (await desk.app.as(desk.buyer).get(url)).json<ApprovalSheet>();
+  const threads: Worker[] = [];
+  const maker = threadMaker((limits) => {
+    const thread = new Worker(new URL(`file://${__dirname}/sheet-thread.ts`), {
+      ...limits,
+      execArgv: ['--import', `file://${__dirname}/../../platform/testing/run-sources.mjs`],
+    });
+    threads.push(thread);
+    return thread;
+  });
+  const words = wordsOf(Buffer.from(await maker.make(sheet)));
+  await maker.close();
+  expect(words).toContain(sheet.sheet_hash);
+  expect(threads).toHaveLength(1);
+  await expect(threadMaker(() => null).make(sheet)).rejects.toMatchObject({ status: 503 });
 });

@@ -3,6 +3,7 @@ import { idParams } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { handedOverAs } from '../../files/loose-content.service';
+import { openSheetMaker } from './sheet-maker';
 import { checkSheet, getSheet } from './sheet.service';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -10,6 +11,8 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** The approval sheet, and its check by whoever has it in hand. */
 export function sheetRoutes(deps: Deps): void {
   const { app } = deps;
+  const maker = openSheetMaker();
+  app.addHook('onClose', () => maker.close());
   route(app, {
     method: 'GET',
     url: '/api/approval-chains/:id/sheet',
@@ -29,14 +32,12 @@ export function sheetRoutes(deps: Deps): void {
     isDear: true,
     handler: async ({ actor, params, reply }) => {
       const sheet = await getSheet(deps, actor, params.id);
-      // The library of Word documents is loaded with the first sheet that is asked for.
-      const { sheetDocx } = await import('./sheet-docx');
-      const content = await sheetDocx(sheet);
+      const content = await maker.make(sheet);
       return reply
         .type(DOCX)
         .header('content-disposition', handedOverAs(sheet.file_name))
         .header('x-content-type-options', 'nosniff')
-        .send(content);
+        .send(Buffer.from(content));
     },
   });
   route(app, {
