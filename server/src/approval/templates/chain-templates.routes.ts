@@ -3,8 +3,6 @@ import {
   chainTemplateCreate,
   chainTemplateUpdate,
   chainTemplateWhole,
-  NAMED_PARTICIPANTS,
-  participantFaults,
   resetFields,
 } from 'shared/contract/approval/chain-template';
 import { id } from 'shared/contract/record/field';
@@ -15,7 +13,6 @@ import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
 import { essentialFields, TEXT_FIELD } from '../chain-content';
 import { create, getTemplate, remove, setArchived, update } from './chain-templates.service';
-import { findParticipantFaults } from './participant-faults.service';
 import { removalInput, removalVersion } from '../../records/removal-version';
 
 const url = '/api/chain-templates';
@@ -39,15 +36,6 @@ function readingRoutes(deps: Deps): void {
       }));
       return { data: [...named, { name: TEXT_FIELD, label: 'Файлы документа' }] };
     },
-  });
-  route(app, {
-    method: 'GET',
-    url: `${url}/participant`,
-    access: READ,
-    summary: 'Кого из названных шаблоном участников спросить нельзя, и почему',
-    query: z.strictObject({ kind: z.enum(NAMED_PARTICIPANTS), ref_id: idText }),
-    response: participantFaults,
-    handler: ({ query }) => findParticipantFaults(deps, query),
   });
   route(app, {
     method: 'GET',

@@ -1,9 +1,13 @@
+import { NAMED_PARTICIPANTS, participantFaults } from 'shared/contract/approval/chain-template';
 import { chainTrial, chainTrialInput } from 'shared/contract/approval/chain-trial';
+import { z } from 'zod';
+import { idText } from '../../platform/http/id-params';
 import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
+import { findParticipantFaults } from './participant-faults.service';
 import { tryTemplate } from './trial.service';
 
-/** A changed template tried against the documents of a year before it is saved. */
+/** A template before it is saved: tried against the documents of a year, and whom of its people a route could not ask. */
 export function trialRoutes(deps: Deps): void {
   route(deps.app, {
     method: 'POST',
@@ -14,5 +18,14 @@ export function trialRoutes(deps: Deps): void {
     response: chainTrial,
     isDear: true,
     handler: ({ actor, body }) => tryTemplate(deps, actor, body),
+  });
+  route(deps.app, {
+    method: 'GET',
+    url: '/api/chain-templates/participant',
+    access: 'chain_templates.read',
+    summary: 'Кого из названных шаблоном участников спросить нельзя, и почему',
+    query: z.strictObject({ kind: z.enum(NAMED_PARTICIPANTS), ref_id: idText }),
+    response: participantFaults,
+    handler: ({ query }) => findParticipantFaults(deps, query),
   });
 }
