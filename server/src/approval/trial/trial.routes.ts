@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/module';
 import { findParticipantFaults } from './participant-faults.service';
 import { tryTemplate } from './trial.service';
 
-/** A template before it is saved: tried against the documents of a year, and whom of its people a route could not ask. */
+/** A template before it is saved: tried on the documents of a year, and whom of its people no route could ask. */
 export function trialRoutes(deps: Deps): void {
   route(deps.app, {
     method: 'POST',
