@@ -76,6 +76,22 @@ test.describe('the auditor', () => {
 test.describe('the approver', () => {
   test.use({ who: 'approver' });
 
+  test('decides on a card from wherever it is read, above the tabs of the suite', async ({ page, api }) => {
+    const { data } = await api.get<{ data: { document: { url: string | null } }[] }>('/api/approval-tasks');
+    const url = data.map(({ document }) => document.url).find((found) => found !== null);
+    await page.goto(url ?? '');
+    const approve = page.getByRole('button', { name: 'Согласовать', exact: true });
+    await expect(approve).toBeInViewport({ ratio: 1 });
+    expect((await approve.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const isOnTop = await approve.evaluate((target) => {
+      const { x, y, width, height } = target.getBoundingClientRect();
+      return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    await expect(page.getByRole('button', { name: 'Действия' })).toBeHidden();
+  });
+
   test('has every decision in reach while the document is read, none of them under the tab bar', async ({
     page,
   }) => {

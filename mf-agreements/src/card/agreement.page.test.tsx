@@ -171,7 +171,8 @@ test('an action asks for its reason, a refusal stands under the field, the answe
   });
 });
 
-test('a step that is not ready yet says what is missing and is not taken', async () => {
+test('a step that is not ready yet says what is missing, shows it, and is not taken', async () => {
+  const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user, network } = open(
     anAgreement({
       available_actions: ['send-to-approval'],
@@ -183,6 +184,8 @@ test('a step that is not ready yet says what is missing and is not taken', async
   expect(button).toHaveAccessibleDescription('Приложите файл договора');
   await user.click(button);
   expect(network.requests.some((request) => request.method === 'POST')).toBe(false);
+  expect(brought.mock.contexts.at(-1)).toHaveTextContent('Приложите файл договора');
+  brought.mockRestore();
 });
 
 test('a sending that leads to nobody says so and leads to where approvers are chosen', async () => {

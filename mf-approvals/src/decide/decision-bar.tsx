@@ -1,13 +1,14 @@
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DECISION_BUTTONS } from 'shared/contract/approval/approval.labels';
 import type { Decision } from 'shared/contract/approval/approval-status';
 import type { ApprovalTask } from 'shared/contract/approval/approval-task';
 import { shortFullName } from 'shared/document';
 import { plural } from 'shared/format';
-import { Button, Kbd, Menu, Strip, useHotkey, useMediaPhone, type MenuEntry } from 'shared/ui';
+import { Button, Kbd, Strip, useHotkey, useMediaPhone, type MenuEntry } from 'shared/ui';
 
 import classes from './decide.module.css';
+import { DecisionMenu } from './decision-menu';
 import { ForwardDialog } from './forward.dialog';
 import { isMarkable, ReadFile } from './read-file';
 import { RemarkDialog } from './remark.dialog';
@@ -34,6 +35,8 @@ interface DecisionBarProps {
   contentHash?: string | undefined;
   /** The digits 1–3 decide. */
   keys?: boolean;
+  /** What may be done with the document besides, behind «Ещё». */
+  more?: readonly MenuEntry[];
   decided?: Decided;
 }
 
@@ -68,16 +71,19 @@ interface DecisionButtonProps {
   at: number;
   /** Present where digits decide. */
   keys: { enabled: boolean } | null;
+  /** At a thumb it is larger and says its word alone: three stand in one row of the narrowest screen. */
+  isPhone: boolean;
   busy: boolean;
   onPress: () => void;
 }
 
-function DecisionButton({ decision, at, keys, busy, onPress }: DecisionButtonProps) {
+function DecisionButton({ decision, at, keys, isPhone, busy, onPress }: DecisionButtonProps) {
   const label = DECISION_BUTTONS[decision];
-  const check = at === 0 ? <IconCheck size={16} stroke={1.75} /> : undefined;
+  const check = at === 0 && !isPhone ? <IconCheck size={16} stroke={1.75} /> : undefined;
   return (
     <Button
       variant={at === 0 ? 'primary' : 'default'}
+      size={isPhone ? 'lg' : 'md'}
       busy={busy}
       icon={keys === null ? check : <Digit digit={at + 1} {...{ label, onPress }} enabled={keys.enabled} />}
       onClick={onPress}
@@ -100,7 +106,7 @@ function DecisionNotes({ task, lines }: { task: ApprovalTask; lines: number }) {
 }
 
 /** What the reader may decide on a task: the frequent at hand, the rare behind «Ещё», a remark where it is needed. */
-export function DecisionBar({ task, contentHash, keys = false, decided }: DecisionBarProps) {
+export function DecisionBar({ task, contentHash, keys = false, more = [], decided }: DecisionBarProps) {
   const inHand = useRemarksInHand(task.id);
   const { choose, give, asking, stopAsking, refusal, stale, pending } = useDecide(
     { ...task, ...(contentHash !== undefined && { content_hash: contentHash }) },
@@ -134,7 +140,7 @@ export function DecisionBar({ task, contentHash, keys = false, decided }: Decisi
         {frequent.map((decision, at) => (
           <DecisionButton
             key={decision}
-            {...{ decision, at }}
+            {...{ decision, at, isPhone }}
             keys={keys && !isPhone ? { enabled: asking === null && !forwarding && !marking } : null}
             busy={pending === decision}
             onPress={() => {
@@ -142,17 +148,7 @@ export function DecisionBar({ task, contentHash, keys = false, decided }: Decisi
             }}
           />
         ))}
-        {rare.length > 0 && (
-          <Menu
-            label="Другие решения"
-            entries={rare}
-            trigger={(props) => (
-              <Button variant="ghost" {...props} trailing={<IconChevronDown size={16} stroke={1.75} />}>
-                Ещё
-              </Button>
-            )}
-          />
-        )}
+        <DecisionMenu {...{ rare, more }} isShort={isPhone && frequent.length > 0} />
       </div>
       {marking && isMarkable(task.file) && (
         <ReadFile task={task} file={task.file} onClose={() => setMarking(false)} />

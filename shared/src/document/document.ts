@@ -1,4 +1,5 @@
 export { actionPlan, type ActionPlan } from './actions/action-plan';
+export { AtThumb } from './actions/at-thumb';
 export type { RecordWorkflow } from './actions/record-workflow';
 export type { DocumentFilesProps } from './files/document-files';
 export { filesKey, filesQuery } from './files/files.queries';

@@ -6,22 +6,21 @@ import { useSendingHold } from '../files/use-sending-hold';
 import type { LivingRecord } from '../record';
 import { actionObstacle, actionPlan } from './action-plan';
 import type { RecordWorkflow } from './record-workflow';
+import { showReadiness } from './show-readiness';
 import type { RecordActionsState } from './use-record-actions';
 
-export interface RecordActionsProps<Rec extends LivingRecord> {
+export interface ActedRecord<Rec extends LivingRecord> {
   record: Rec;
   workflow: RecordWorkflow<Rec>;
   state: RecordActionsState;
   /** Search string of the list the card was opened from; goes along to the form. */
   list: string;
-  place: 'head' | 'phone';
 }
 
-function entriesOf<Rec extends LivingRecord>(
-  props: RecordActionsProps<Rec>,
-  hold: string | undefined,
-): MenuEntry[] {
+/** What may be done with the record beside its next step and its form, the endings last. */
+export function useRecordEntries<Rec extends LivingRecord>(props: ActedRecord<Rec>): MenuEntry[] {
   const { record, workflow, state } = props;
+  const hold = useSendingHold(workflow.resource, record.id);
   const plan = actionPlan(workflow.actions, record.status, record.available_actions);
   const item = (action: string, danger = false): MenuEntry => ({
     label: workflow.actions[action]?.label ?? action,
@@ -42,14 +41,27 @@ function entriesOf<Rec extends LivingRecord>(
     : [...others, ...endings];
 }
 
+/** The address of the record's form; undefined where the reader may not change it or there is none. */
+export function recordFormAddress<Rec extends LivingRecord>(
+  record: Rec,
+  { paths }: RecordWorkflow<Rec>,
+  list: string,
+): string | undefined {
+  const isEditable = record.can.edit || record.can.edit_service === true;
+  return isEditable ? paths.edit?.(record.id, list) : undefined;
+}
+
+export interface RecordActionsProps<Rec extends LivingRecord> extends ActedRecord<Rec> {
+  entries: readonly MenuEntry[];
+  place: 'head' | 'phone';
+}
+
 /** The step the record waits for, editing, and the rest behind an arrow. */
 export function RecordActions<Rec extends LivingRecord>(props: RecordActionsProps<Rec>) {
-  const { record, workflow, state, list, place } = props;
+  const { record, workflow, state, list, entries, place } = props;
   const { primary } = actionPlan(workflow.actions, record.status, record.available_actions);
-  const editable = record.can.edit || record.can.edit_service === true;
-  const form = editable ? workflow.paths.edit?.(record.id, list) : undefined;
+  const form = recordFormAddress(record, workflow, list);
   const hold = useSendingHold(workflow.resource, record.id);
-  const entries = entriesOf(props, hold);
   const size = place === 'phone' ? 'lg' : 'md';
   // Three dots beside nothing do not say what they hold.
   const isAlone = form === undefined && primary === null;
@@ -109,6 +121,7 @@ function PrimaryAction({ step, place, busy, obstacle, onTake }: PrimaryActionPro
       aria-label={step.label}
       busy={busy}
       disabledReason={obstacle}
+      onClickCapture={obstacle === undefined ? undefined : showReadiness}
       onClick={onTake}
     >
       {place === 'phone' ? (step.phoneLabel ?? step.label) : step.label}

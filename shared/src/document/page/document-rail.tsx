@@ -2,6 +2,7 @@ import { Link, type To } from 'react-router-dom';
 
 import type { ActivityLog } from '../../contract/journal/activity-log';
 import { Section, Skeleton, type StatusProps } from '../../ui/ui';
+import { READINESS_ID } from '../actions/show-readiness';
 import { ComingEvents, type ComingEvent } from '../rail/coming-events';
 import { ReadinessList, type ReadinessLine } from '../rail/readiness-list';
 import { RecentChanges } from '../rail/recent-changes';
@@ -45,7 +46,7 @@ export function DocumentRail<Rec>({ record, definition, history, historyTo }: Do
         )}
       </Section>
       {readiness !== undefined && readiness.lines.length > 0 && (
-        <Section title={readiness.title} inset="rail">
+        <Section id={READINESS_ID} title={readiness.title} inset="rail">
           <ReadinessList lines={readiness.lines} />
         </Section>
       )}
