@@ -1,3 +1,4 @@
+import { abroadOf, type FoundAbroad } from './requisite-abroad';
 import type { FoundBank } from './requisite-banks';
 import { banksOf } from './requisite-banks';
 import { type FoundNames, namesOf } from './requisite-names';
@@ -7,7 +8,7 @@ import { type Pieces, piecesOf, plainText, valueUnder } from './requisite-pieces
 import { unreadLines, wrongSentences } from './unread-requisites';
 
 /** What was found in a pasted text; what was not found is absent. */
-export interface ParsedRequisites extends FoundNames, FoundNumbers {
+export interface ParsedRequisites extends FoundNames, FoundNumbers, Omit<FoundAbroad, 'type'> {
   legal_address?: string;
   postal_address?: string;
   actual_address?: string;
@@ -35,12 +36,18 @@ function bareAddress({ pieces, free }: Pieces): string | undefined {
   return address.find((one) => one !== undefined);
 }
 
+/** Said instead of an address that has been written already. */
+const THE_SAME = /^(?:тот же|он же|то же|совпада|соответству|идентич|[^\p{L}\d]+$)/iu;
+
 function placesOf(read: Pieces) {
   const { pieces } = read;
+  const legal_address = valueUnder(pieces, 'legal', 'legal_actual', 'legal_postal') ?? bareAddress(read);
+  const whole = (said: string | undefined) =>
+    said !== undefined && THE_SAME.test(said) ? legal_address : said;
   return {
-    legal_address: valueUnder(pieces, 'legal', 'legal_actual', 'legal_postal') ?? bareAddress(read),
-    postal_address: valueUnder(pieces, 'postal', 'legal_postal'),
-    actual_address: valueUnder(pieces, 'actual', 'legal_actual'),
+    legal_address,
+    postal_address: whole(valueUnder(pieces, 'postal', 'legal_postal')),
+    actual_address: whole(valueUnder(pieces, 'actual', 'legal_actual')),
   };
 }
 
@@ -56,20 +63,27 @@ function contactsOf({ pieces, free }: Pieces, text: string) {
   };
 }
 
+/** A person signs for oneself and is no line among those who sign for others. */
+const signsAlone = (type: ParsedRequisites['type']) =>
+  type === 'entrepreneur' || type === 'individual' || type === 'self_employed';
+
 /** What a block of requisites, as it stands at the end of a contract or in a letter, says of a counterparty. */
 export function parseRequisites(pasted: string): ReadRequisites {
   const text = plainText(pasted);
   const read = piecesOf(text);
   const { numbers, wrong } = numbersOf(read.pieces);
-  const { banks, wrong: wrongBanks } = banksOf(read);
+  // Whoever has a Russian number pays taxes here, wherever their accounts are.
+  const abroad = numbers.inn === undefined ? abroadOf(read) : {};
+  const { banks, wrong: wrongBanks } = banksOf(read, abroad.type !== undefined);
   const all: ParsedRequisites = {
     ...namesOf(read),
     ...numbers,
+    ...abroad,
     ...placesOf(read),
     ...contactsOf(read, text),
     ...(banks.length > 0 && { banks }),
   };
-  const signatory = all.type === 'entrepreneur' ? undefined : signatoryOf(text);
+  const signatory = signsAlone(all.type) ? undefined : signatoryOf(text);
   if (signatory !== undefined) all.signatory = signatory;
   if (numbers.inn !== undefined) all.type ??= numbers.inn.length === 12 ? 'entrepreneur' : 'legal';
   const found = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

@@ -1,5 +1,6 @@
 import type { CounterpartyType } from 'shared/contract/counterparty/counterparty-status';
 
+import { fullNameIn } from './requisite-people';
 import { isBankLine, type Pieces, valueUnder } from './requisite-pieces';
 
 export interface FoundNames {
@@ -29,6 +30,13 @@ const FORMS: readonly [RegExp, string][] = [
 ];
 const SHORT_FORM =
   /(?<!\p{L})(ООО|ПАО|НАО|ЗАО|ОАО|АО|ИП|ФГУП|ГУП|МУП|ФГБУ|ФГАУ|ГБУ|МБУ|АНО|НКО|СНТ|ТСЖ)(?!\p{L})/u;
+/** Forms of companies abroad; the register knows no short word for them. */
+const FOREIGN_FORM =
+  /(?<![\p{L}])(?:ТОО|LLP|LLC|Ltd|Limited|Inc|Corp|GmbH|AG|S\.?A|S\.?r\.?l|s\.r\.o|B\.?V|PLC|JSC)(?![\p{L}])/u;
+const PRIVATE: readonly [RegExp, CounterpartyType][] = [
+  [/самозанят|налога? на профессиональный доход|(?<!\p{L})НПД(?!\p{L})/iu, 'self_employed'],
+  [/физическое лицо|(?<!\p{L})гражданин|(?<!\p{L})гражданка|(?<!\p{L})паспорт/iu, 'individual'],
+];
 const BRANCH = /^(?:обособленное подразделение|филиал|представительство)/i;
 
 function formOf(text: string): string | undefined {
@@ -49,20 +57,34 @@ function bareName(text: string): string {
 const nameOnly = (text: string) =>
   text
     .replace(/\s*\((?!фермерск)[^)]*\)?/giu, '')
-    .replace(/,?\s*(?:именуем|в лице|далее|зарегистрирован).*$/iu, '')
+    .replace(/,?\s*(?:именуем|в лице|далее|зарегистрирован|плательщик|самозанят).*$/iu, '')
     .replace(/([»"”])\s*,.*$/u, '$1')
-    .replace(/[\s,;:.(–—-]+$/u, '');
+    .replace(/^.*(?<!\p{L})что\s+/u, '')
+    // The point of an initial belongs to the name.
+    .replace(/(?:[\s,;:(–—-]|(?<!\p{Lu}|Ltd|Inc|Corp)\.)+$/u, '');
 
 /** A shorter name that stands in brackets behind the full one. */
 const shortInBrackets = (text: string) =>
   [...text.matchAll(/\(([^)]+)\)/g)].map(([, said = '']) => said).find((said) => SHORT_FORM.test(said));
+
+/** Somebody who is no company and no entrepreneur, named in full. */
+function privatePerson(lines: readonly string[]): FoundNames | undefined {
+  const type = PRIVATE.find(([words]) => lines.some((line) => words.test(line)))?.[1];
+  const name = lines.map(fullNameIn).find((found) => found !== undefined);
+  return type === undefined || name === undefined ? undefined : { type, name_full: name, name_short: name };
+}
 
 /** What the text calls the counterparty, with what follows out of the name: its form and its type. */
 export function namesOf({ pieces, free }: Pieces): FoundNames {
   const own = (line: string) => formOf(line) !== undefined;
   const named =
     valueUnder(pieces, 'full') ?? pieces.find(({ key, value }) => key === 'name' && own(value))?.value;
-  const line = free.find((one) => own(one) && !isBankLine(one)) ?? free.find((one) => own(one));
+  const firm = free.find((one) => own(one) && !isBankLine(one));
+  if (named === undefined && firm === undefined) {
+    const person = privatePerson([...free, ...pieces.map(({ value }) => value)]);
+    if (person !== undefined) return person;
+  }
+  const line = firm ?? free.find((one) => own(one)) ?? free.find((one) => FOREIGN_FORM.test(one));
   const said = named ?? line ?? valueUnder(pieces, 'name');
   const short = valueUnder(pieces, 'short') ?? (said === undefined ? undefined : shortInBrackets(said));
   const name = said ?? short;

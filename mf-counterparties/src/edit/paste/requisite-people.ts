@@ -24,6 +24,9 @@ function personOf(text: string): [string, string, string] | null {
   return surname === undefined ? null : [surname, '', ''];
 }
 
+/** A surname, a name and a patronymic that stand in the line; undefined where there are none. */
+export const fullNameIn = (line: string): string | undefined => FULL_NAME.exec(line)?.[0];
+
 /** Who signs: the head named beside the job or on the next lines; of initials only the surname is taken. */
 export function signatoryOf(text: string): FoundSignatory | undefined {
   const lines = text.split('\n');
