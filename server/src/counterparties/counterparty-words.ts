@@ -18,6 +18,28 @@ export function partsOfName(name: unknown): { legal_form: string; name_short: st
   return form === undefined || name_short === undefined ? null : { legal_form: form, name_short };
 }
 
+const QUOTED = /^(?<form>\p{Lu}[\p{L} ]{0,31}?)\s*[«"](?<name>.+)[»"]$/u;
+/** The marks within a name: a sheet shows the inner kind, a record may keep either. */
+const INNER_MARKS: readonly (readonly [string, string])[] = [
+  ['«', '»'],
+  ['"', '"'],
+];
+
+/**
+ * The names a cell may mean by «ГБУЗ «Больница»» and «ООО «НПП „Радиус“»», where the form is that of the record, whatever
+ * it is; null when it names no form.
+ */
+export function namesMeant(text: string): { legal_form: string; names: string[] } | null {
+  const quoted = QUOTED.exec(text.trim())?.groups;
+  const { form, name } = quoted ?? {};
+  const parts =
+    form === undefined || name === undefined ? partsOfName(text) : { legal_form: form, name_short: name };
+  if (parts === null) return null;
+  const { legal_form, name_short } = parts;
+  const others = INNER_MARKS.map(([open, close]) => name_short.replaceAll('„', open).replaceAll('“', close));
+  return { legal_form, names: [...new Set([name_short, ...others])] };
+}
+
 const withZero = (digits: string, short: RegExp) => (short.test(digits) ? `0${digits}` : digits);
 
 /** ИНН and КПП of «7736050003/770101001», a column of 1С; a КПП of its own column goes before. */
