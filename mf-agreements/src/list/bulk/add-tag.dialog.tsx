@@ -20,7 +20,7 @@ export default function AddTagDialog({ rows, onClose, onDone }: BulkDialogProps)
       onSubmit={() => change.mutate({ ids: idsOf(rows), add_tag: tag.trim() })}
       onClose={onClose}
     >
-      <TextField label="Метка" required value={tag} onChange={setTag} maxLength={MAX_TAG} autoFocus />
+      <TextField label="Метка" required value={tag} onChange={setTag} maxLength={MAX_TAG} />
     </FormDialog>
   );
 }

@@ -106,7 +106,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={classes.form} noValidate onSubmit={form.submit}>
-        <TextField {...form.field('last_name')} label="Фамилия" required autoComplete="off" autoFocus />
+        <TextField {...form.field('last_name')} label="Фамилия" required autoComplete="off" />
         <TextField {...form.field('first_name')} label="Имя" required autoComplete="off" />
         <TextField
           {...form.field('middle_name')}

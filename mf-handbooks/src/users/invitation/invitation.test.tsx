@@ -99,6 +99,13 @@ it('sends a person and the roles by the contract, and asks for the list anew', a
   });
 });
 
+it('begins at the first name and gives the focus back to its button', async () => {
+  const { user } = await openDialog();
+  expect(screen.getByLabelText('Фамилия *')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toHaveAccessibleName('Пригласить сотрудника');
+});
+
 it('offers no roles to those who may not give them', async () => {
   await openDialog({}, ['Создание учётных записей']);
   expect(screen.queryByRole('combobox', { name: 'Роли' })).toBeNull();

@@ -84,7 +84,6 @@ export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
           {...field('current_password')}
           label="Прежний пароль"
           autoComplete="current-password"
-          autoFocus
         />
         <PasswordField
           {...field('password')}
