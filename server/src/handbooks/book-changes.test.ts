@@ -70,6 +70,8 @@ describe.each(changed)('%s', (resource, book) => {
       expect((await caller.put(`${url}/1`, {})).statusCode).toBe(status);
       expect((await caller.patch(`${url}/1`, {})).statusCode).toBe(status);
       expect((await caller.delete(`${url}/1`)).statusCode).toBe(status);
+      expect((await caller.patch(url, { id: 1 })).statusCode).toBe(status);
+      expect((await caller.delete(url, { id: 1 })).statusCode).toBe(status);
       expect((await caller.post(`${url}/1/archive`, {})).statusCode).toBe(status);
       expect((await caller.post(`${url}/1/restore`, {})).statusCode).toBe(status);
     }
@@ -173,6 +175,22 @@ describe.each(changed)('%s', (resource, book) => {
     expect((await admin.delete(at, { lock_version: row.lock_version - 1 })).statusCode).toBe(409);
     expect((await admin.delete(at, { lock_version: row.lock_version })).statusCode).toBe(204);
     expect((await admin.get(at)).statusCode).toBe(404);
+  });
+
+  test('are changed and deleted as well where the body names the record', async () => {
+    const made = (await admin.post(url, await aBookInput(admin, book))).json<AnyBookRow>();
+    const named = { id: made.id, lock_version: made.lock_version };
+    expect(Object.keys(errorsOf(await admin.patch(url, { lock_version: 1, name: 'Чьё' })))).toEqual(['id']);
+    expect(Object.keys(errorsOf(await admin.patch(url, { ...named, archived_at: null })))).toEqual([
+      'archived_at',
+    ]);
+    const changed = await admin.patch(url, { ...named, name: 'По номеру в теле' });
+    expect(changed.json()).toMatchObject({ id: made.id, name: 'По номеру в теле' });
+    const stale = await admin.delete(url, named);
+    expect([stale.statusCode, stale.json().current]).toEqual([409, changed.json()]);
+    expect(Object.keys(errorsOf(await admin.delete(url, {})))).toEqual(['id']);
+    expect((await admin.delete(url, { id: made.id })).statusCode).toBe(204);
+    expect((await admin.get(`${url}/${String(made.id)}`)).statusCode).toBe(404);
   });
 });
 

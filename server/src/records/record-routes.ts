@@ -9,6 +9,7 @@ import type { EmployeeAccess } from '../platform/http/access';
 import type { Actor, RequestOrigin } from '../platform/http/actor';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
+import { validate } from '../platform/http/validate';
 import type { Deps } from '../platform/module';
 import { getRecord } from './record-change.service';
 import { comparisonRoute } from './record-comparison.routes';
@@ -144,7 +145,49 @@ export interface ChangeRoutes<Created, Changed, Whole, Action extends string, Ac
   act(call: Call & { id: number; action: Action; input: ActionBody }): Promise<Card>;
 }
 
-/** `POST`, `PUT` (the whole record), `PATCH` (a part), `DELETE` and `POST …/{action}`. */
+/** A body that names the record it is about; the rest is read as at the record's own address. */
+const namingBody = z.looseObject({ id });
+
+/** `PATCH` and `DELETE` of the address of all records, whose body names the one that is meant. */
+function bodyNamedRoutes<Created, Changed, Whole, Action extends string, ActionBody, Card>(
+  { app }: Deps,
+  change: ChangeRoutes<Created, Changed, Whole, Action, ActionBody, Card>,
+): void {
+  const { resource, title, rights, bodies, bodyLimit } = change;
+  const card = change.card as z.ZodType;
+  const named = {
+    url: `/api/${resource}`,
+    body: namingBody,
+    conflict: card,
+    numbersReferences: true,
+  } as const;
+  route(app, {
+    ...named,
+    method: 'PATCH',
+    access: rights.edit,
+    summary: `${title}: изменение части полей записи, номер которой назван в теле`,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    response: card,
+    handler: ({ actor, origin, body: { id: meant, ...said } }) =>
+      change.update({ actor, origin, id: meant, input: validate(bodies.change, said) }),
+  });
+  route(app, {
+    ...named,
+    method: 'DELETE',
+    access: rights.delete,
+    summary: `${title}: удаление записи, номер которой назван в теле`,
+    query: removalInput.query,
+    handler: async ({ actor, origin, query, body: { id: meant, ...said } }) => {
+      const lockVersion = removalVersion(validate(removalInput.body, said), query);
+      await change.remove({ actor, origin, id: meant, lockVersion });
+    },
+  });
+}
+
+/**
+ * `POST`, `PUT` (the whole record), `PATCH` (a part), `DELETE` and `POST …/{action}`; `PATCH` and `DELETE` also where the
+ * body names the record. Source: product specification, section 7.
+ */
 export function changeRoutes<Created, Changed, Whole, Action extends string, ActionBody, Card>(
   deps: Deps,
   change: ChangeRoutes<Created, Changed, Whole, Action, ActionBody, Card>,
@@ -214,4 +257,5 @@ export function changeRoutes<Created, Changed, Whole, Action extends string, Act
     ...answer,
     handler: ({ actor, params, body, origin }) => change.act({ actor, origin, ...params, input: body }),
   });
+  bodyNamedRoutes(deps, change);
 }
