@@ -72,6 +72,13 @@ export const area = defineArea({
       prefetch: [{ kind: 'list', resource: 'users', defaults: usersDefaults }],
     },
     {
+      id: 'user-create',
+      path: '/handbooks/users/create',
+      title: 'Новый сотрудник',
+      permissions: ['Создание учётных записей'],
+      prefetch: [{ kind: 'list', resource: 'users', defaults: usersDefaults }],
+    },
+    {
       id: 'user',
       path: '/handbooks/users/:id',
       title: 'Профиль сотрудника',

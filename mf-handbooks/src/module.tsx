@@ -18,6 +18,7 @@ export default {
     preview: () => import('./preview/preview.page'),
     calendar: () => import('./calendar/calendar.page'),
     users: () => import('./users/users.page'),
+    'user-create': () => import('./users/invitation/user-create.page'),
     user: () => import('./users/user.page'),
     'user-edit': () => import('./users/edit/user-edit.page'),
   },

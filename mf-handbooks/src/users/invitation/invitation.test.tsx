@@ -6,6 +6,7 @@ import { aSession, renderPage, reply, screen, stubNetwork, waitFor, within } fro
 import { aUser } from '../a-user';
 import UserPage from '../user.page';
 import UsersPage from '../users.page';
+import UserCreatePage from './user-create.page';
 
 const meta = { current_page: 1, last_page: 1, per_page: 50, total: 0, total_is_capped: false };
 const invited = aUser({
@@ -65,6 +66,23 @@ it('is offered to those alone who may create accounts', async () => {
   openList(['Просмотр договоров']);
   expect(await screen.findByText('Сотрудников ещё нет')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Пригласить сотрудника' })).toBeNull();
+});
+
+it('has an address of its own, and leads back to the list', async () => {
+  stubNetwork({
+    'GET /api/users': { data: [], meta },
+    'GET /api/saved-views': { data: [], meta, shareable: [] },
+    'GET /api/roles': roleList.parse({ data: [lawyers], meta }),
+  });
+  const { user, router } = renderPage(<UserCreatePage />, {
+    at: '/handbooks/users/create',
+    session: aSession(),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Приглашение сотрудника' });
+  await user.click(within(dialog).getByRole('button', { name: 'Отменить' }));
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/handbooks/users');
+  });
 });
 
 it('asks for everything but the middle name and sends nothing before', async () => {
