@@ -40,7 +40,8 @@ const RequestOfPage = class extends NodeRequest {
   #signal;
 
   constructor(input, /** @type {RequestInit} */ { signal, ...init } = {}) {
-    super(input, init);
+    // A page's own addresses are told from its root.
+    super(typeof input === 'string' ? new URL(input, globalThis.location.href) : input, init);
     // Node's class takes no signal of jsdom.
     this.#signal = signal ?? new AbortController().signal;
   }

@@ -1,3 +1,4 @@
+import { QueryObserver, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
 import { AxiosError, AxiosHeaders } from 'axios';
 
 import { CACHE_TIME, createQueryClient, retryDelay } from './client';
@@ -48,6 +49,25 @@ it('pauses longer each time, at most half a minute', () => {
 it('asks for a list once, and for a record again', () => {
   expect(listQuery({ resource: 'agreements' }).retry).toBe(false);
   expect(itemQuery('agreements', 1).retry).toBeUndefined();
+});
+
+it.each<[string, QueryObserverOptions<never, Error, never, never, QueryKey>]>([
+  ['list', listQuery({ resource: 'agreements' }) as never],
+  ['record', itemQuery('agreements', 5) as never],
+])('a page does not ask again for the %s it was refused ahead; a later visit does', async (_, query) => {
+  const client = createQueryClient();
+  const refuse = () => Promise.reject(refusal(404));
+  await client.prefetchQuery({ queryKey: query.queryKey ?? [], queryFn: refuse });
+  const asksWhenShown = () => {
+    const observer = new QueryObserver(client, { ...query, queryFn: refuse });
+    const leave = observer.subscribe(() => undefined);
+    const { fetchStatus } = observer.getCurrentResult();
+    leave();
+    return fetchStatus === 'fetching';
+  };
+  expect(asksWhenShown()).toBe(false);
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(asksWhenShown()).toBe(true);
 });
 
 it('keeps what nobody looks at for five minutes', () => {

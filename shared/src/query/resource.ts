@@ -36,8 +36,12 @@ export function resourceQueries(
   };
 }
 
-/** A failed request is not repeated by the page that waited for it, ms; a later visit asks anew. */
+/** Milliseconds after a failure during which the page that waited for the answer shows it and does not ask again. */
 const SAME_VISIT = 5000;
+
+/** The shell asks before the page's code comes: a failure of that is the page's to show; a later visit asks anew. */
+const onLaterVisit = ({ state }: { state: { errorUpdatedAt: number } }) =>
+  Date.now() - state.errorUpdatedAt > SAME_VISIT;
 
 /** Query of a page of a list; it does not retry, and the last page stays in sight while the next one loads. */
 export function listQuery<Row>(query: ListQuery) {
@@ -45,8 +49,7 @@ export function listQuery<Row>(query: ListQuery) {
     queryKey: listKey(query.resource, listParams(query)),
     queryFn: async ({ signal }) => (await http.get<ListOf<Row>>(listAddress(query), { signal })).data,
     retry: false,
-    // The shell asks before the page's code comes; a failure of that is the page's to show, not to repeat.
-    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > SAME_VISIT,
+    retryOnMount: onLaterVisit,
     placeholderData: keepPreviousData,
   });
 }
@@ -56,5 +59,6 @@ export function itemQuery<Item>(resource: string, id: number | string) {
   return queryOptions({
     queryKey: itemKey(resource, id),
     queryFn: async ({ signal }) => (await http.get<Item>(itemAddress(resource, id), { signal })).data,
+    retryOnMount: onLaterVisit,
   });
 }

@@ -10,7 +10,7 @@ async function answerOf(address: string, token: string): Promise<unknown> {
       credentials: 'include',
       signal: AbortSignal.timeout(FIRST_ANSWER_AGE),
     });
-    return answer.ok ? ((await answer.json()) as unknown) : null;
+    return answer.ok ? ((await answer.json()) as unknown) : answer;
   } catch {
     // The page asks once more by itself, and speaks of what it meets then.
     return null;

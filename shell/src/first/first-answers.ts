@@ -6,7 +6,7 @@ export interface FirstAnswer {
   token: string;
   /** Milliseconds since the epoch. */
   askedAt: number;
-  /** The body of a good answer; null for every other one, and when none comes. Never rejects. */
+  /** The body of a good answer, a refusal as it came, null when none came or it was no data. Never rejects. */
   answer: Promise<unknown>;
 }
 

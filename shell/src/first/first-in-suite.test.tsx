@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
+import { errorOf } from 'shared/http';
 import { selectSession, sessionStarted } from 'shared/session';
-import { aSession, reply } from 'shared/testing';
+import { aSession } from 'shared/testing';
 
 import { anArea, aRegistry, aRoute, deliverArea } from '../testing/an-area';
 import { forgetDeliveries } from '../testing/federation-runtime';
@@ -75,8 +76,19 @@ it('shows what was asked before the suite ran, and asks no second time', async (
 });
 
 it.each([
-  ['is a refusal', () => json({}, 403)],
-  ['is a fault of the server', () => json({}, 503)],
+  [403, 'Нет права на реестр'],
+  [503, 'Сервер сейчас перегружен'],
+])('takes an answer of %i for the failure of a list, and asks no second time', async (status, message) => {
+  pageAsks(() => json({ message, request_id: '7' }, status));
+  const suite = openSuite({ at, registry, network });
+  await waitFor(() => {
+    expect(suite.suite.queryClient.getQueryState(key)?.status).toBe('error');
+  });
+  expect(errorOf(suite.suite.queryClient.getQueryState(key)?.error)).toMatchObject({ status, message });
+  expect(askedBySuite(suite)).toBe(0);
+});
+
+it.each([
   ['is no data', () => Promise.resolve(new Response('<html>', { status: 200 }))],
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('asks by itself when the first answer %s', async (_, answer) => {
@@ -88,7 +100,7 @@ it.each([
 
 it('ends a session that the server no longer knows, as it does without a first answer', async () => {
   pageAsks(() => json({}, 401));
-  const suite = openSuite({ at, registry, network: { 'GET /api/agreements': reply(401) } });
+  const suite = openSuite({ at, registry, network });
   await waitFor(() => {
     expect(selectSession(suite.suite.store.getState())).toBeNull();
   });

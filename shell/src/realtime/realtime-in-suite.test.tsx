@@ -110,6 +110,19 @@ it('takes what was read before the first subscription for stale, and what came j
   expect(queryClient.getQueryState(itemKey('agreements', 6))?.isInvalidated).toBe(false);
 });
 
+it('does not ask again, because it is connected, for what was refused before', async () => {
+  const { queryClient } = openSuite({ at: '/agreements', registry }).suite;
+  const queryKey = itemKey('agreements', 7);
+  const queryFn = () => Promise.reject(new Error('refused'));
+  await queryClient.prefetchQuery({ queryKey, queryFn, retry: false });
+  const refused = queryClient.getQueryCache().find({ queryKey });
+  if (refused === undefined) throw new Error('The refusal is not kept');
+  const takenForStale = jest.spyOn(refused, 'invalidate');
+  await established();
+  act(() => sockets[0]?.say('pusher_internal:subscription_succeeded', {}, 'private-users.1'));
+  expect(takenForStale).not.toHaveBeenCalled();
+});
+
 it('asks for the person’s rights again when the own account was changed', async () => {
   const suite = openSuite({ at: '/agreements', registry });
   const say = await established();

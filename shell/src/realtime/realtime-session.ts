@@ -13,6 +13,7 @@ export function openRealtime(userId: number, queryClient: QueryClient): () => vo
   let isWanted = true;
   let close: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isConnectedAgain = false;
   const stopAsking = askAgainOnReturn(queryClient);
 
   const open = async () => {
@@ -26,8 +27,14 @@ export function openRealtime(userId: number, queryClient: QueryClient): () => vo
           markStale(queryClient, event);
         },
         onMissed: (before) => {
+          // A failure before the first connection has missed nothing; one that came of a loss may be over.
+          const takesFailures = isConnectedAgain;
+          isConnectedAgain = true;
           // Refetches of what is on the screen tell of a failure by themselves.
-          void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < before });
+          void queryClient.invalidateQueries({
+            predicate: ({ state: { data, dataUpdatedAt } }) =>
+              dataUpdatedAt < before && (takesFailures || data !== undefined),
+          });
         },
       });
     } catch (error) {

@@ -14,16 +14,26 @@ interface Asked<Data> {
   first: FirstAnswer;
 }
 
-/** A query whose answer is on its way already; it asks for itself only when that one does not come or says nothing. */
+/** The transport is given what has come already in place of a request: it reads a refusal and acts on it as ever. */
+const cameAlready = (answer: Response) =>
+  ({ adapter: 'fetch', env: { fetch: () => Promise.resolve(answer) } }) as const;
+
+/**
+ * A query whose answer is on its way already, a refusal too; it asks for itself only when none comes or says nothing, and
+ * when it is retried.
+ */
 async function takeOver<Data>(client: QueryClient, { query, address, first }: Asked<Data>): Promise<void> {
   let isTaken = false;
+  let { answer } = first;
   await client.prefetchQuery({
     ...query,
     queryFn: async ({ signal }) => {
-      const data = await first.answer;
-      isTaken = data !== null;
+      const came = await answer;
+      answer = Promise.resolve(null);
+      const refusal = came instanceof Response ? cameAlready(came) : null;
+      isTaken = came !== null && refusal === null;
       // The server keeps its contract to the first script as it does to the suite.
-      return isTaken ? (data as Data) : (await http.get<Data>(address, { signal })).data;
+      return isTaken ? (came as Data) : (await http.get<Data>(address, { signal, ...refusal })).data;
     },
   });
   // The data is as old as its question: what has changed since then is caught up with when the connection stands.
