@@ -8,6 +8,7 @@ import {
   roleWhole,
 } from 'shared/contract/access/role';
 import { listRoute } from '../lists/list-route';
+import { getRow } from '../lists/listed-row';
 import { idParams } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
@@ -42,6 +43,15 @@ export function rolesRoutes(deps: Deps): void {
     resource: extensionResource,
     row: extensionPermission,
     view: extensionView,
+  });
+  route(deps.app, {
+    method: 'GET',
+    url: '/api/permissions/:id',
+    access: 'roles.read',
+    summary: 'Право, которое может давать роль',
+    params: idParams,
+    response: permission,
+    handler: ({ actor, params }) => getRow(deps, permissionResource, { actor, id: params.id }),
   });
   historyRoute(deps, roleSource, 'roles.read');
   changeRoutes(deps);

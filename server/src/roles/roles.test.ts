@@ -29,6 +29,7 @@ describe('roles', () => {
   it('are shown to nobody who is not logged in', async () => {
     expect((await app.stranger.get('/api/roles')).statusCode).toBe(401);
     expect((await app.stranger.get('/api/permissions')).statusCode).toBe(401);
+    expect((await app.stranger.get('/api/permissions/1')).statusCode).toBe(401);
     expect((await app.stranger.post('/api/roles', {})).statusCode).toBe(401);
     expect((await app.stranger.put('/api/roles/1', {})).statusCode).toBe(401);
     expect((await app.stranger.get('/api/roles/1/history')).statusCode).toBe(401);
@@ -38,6 +39,7 @@ describe('roles', () => {
     const nobody = app.as(anActor({ permissions: [] }));
     const reader = app.as(anActor({ permissions: ['roles.read'] }));
     expect((await nobody.get('/api/roles')).statusCode).toBe(403);
+    expect((await nobody.get('/api/permissions/1')).statusCode).toBe(403);
     expect((await reader.get('/api/roles')).statusCode).toBe(200);
     expect((await reader.post('/api/roles', {})).statusCode).toBe(403);
     expect((await reader.patch('/api/roles/1', {})).statusCode).toBe(403);
@@ -63,6 +65,8 @@ describe('roles', () => {
     expect(known).toContainEqual(
       expect.objectContaining({ name: 'counterparties.merge', given_by: ['counterparties.delete'] }),
     );
+    expect((await app.as(admin).get('/api/permissions/57')).json()).toEqual(rights.data[56]);
+    expect((await app.as(admin).get('/api/permissions/58')).statusCode).toBe(404);
   });
 
   it('come to the same when two nodes start at the same time', async () => {
