@@ -20,6 +20,10 @@ function uniqueOf(book: Book) {
   };
 }
 
+/** The values told under the names of the domain reference, too. */
+const toldAgain = ({ alsoTold = {} }: Book, row: BookRecord) =>
+  Object.fromEntries(Object.entries(alsoTold).map(([other, name]) => [other, row[name]]));
+
 /** What the use case of a record has to know of a book. */
 export function bookSource(book: Book): RecordSource<BookRecord, AnyBookRow> {
   return {
@@ -39,7 +43,8 @@ export function bookSource(book: Book): RecordSource<BookRecord, AnyBookRow> {
     view: (row, actor) => {
       const can = canOf(book, actor, row);
       const step = row.archived_at === null ? 'archive' : 'restore';
-      return { ...withoutReferences(book, row), can, available_actions: can.archive ? [step] : [] };
+      const told = { ...withoutReferences(book, row), ...toldAgain(book, row) };
+      return { ...told, can, available_actions: can.archive ? [step] : [] };
     },
     audience: (db) => readersOfBook(db, book),
     unique: uniqueOf(book),

@@ -54,6 +54,22 @@ test.each(named)(
   },
 );
 
+test.each([
+  ['currencies', { numeric: 'numeric_code' }],
+  ['vat-rates', { label: 'name', calc_numerator: 'percent' }],
+])(
+  '%s: a row and its card tell a value by the name of the domain reference, too',
+  async (resource, names) => {
+    const admin = app.as(await company.employee());
+    const { data } = (await admin.get(`/api/${resource}`)).json<{ data: AnyBookRow[] }>();
+    const card = (await admin.get(`/api/${resource}/${String(data[0]?.id)}`)).json<AnyBookRow>();
+    for (const [other, name] of Object.entries(names)) {
+      expect(data.map((row) => row[other])).toEqual(data.map((row) => row[name]));
+      expect([card[name], card[other]]).toEqual([expect.any(String), card[name]]);
+    }
+  },
+);
+
 const chosen = named.filter(([, { rights }]) => rights.choose !== undefined);
 
 test('the browser knows the books that are chosen from without being read', () => {

@@ -38,12 +38,16 @@ function shapeOf(name: string, field: Field): [string, z.ZodType][] {
 
 /** A row of the book on the wire: every field by its name, references with what they are called. */
 export function bookRow<Table extends FieldTable>(
-  book: Pick<Book<Table>, 'fields' | 'tree'>,
+  book: Pick<Book<Table>, 'fields' | 'tree' | 'alsoTold'>,
 ): z.ZodType<BookRow<Table>> {
   const shape = Object.entries(book.fields).flatMap(([name, field]) => shapeOf(name, field));
+  const told = Object.entries(book.alsoTold ?? {}).flatMap(([other, name]) => {
+    const field = book.fields[name];
+    return field === undefined ? [] : [[other, readSchema(field)] as const];
+  });
   const row = z.object({
     id,
-    ...Object.fromEntries(shape),
+    ...Object.fromEntries([...shape, ...told]),
     ...(book.tree !== undefined && { depth: z.int() }),
     lock_version: z.int(),
     created_at: moment.optional(),

@@ -68,6 +68,8 @@ export interface Book<Table extends FieldTable = FieldTable> {
   phone: readonly (keyof Table & string)[];
   /** The field that names the record above: the list stands in the order of the tree. */
   tree?: keyof Table & string;
+  /** Names of the domain reference under which an answer tells a field as well: that name, and ours. */
+  alsoTold?: Readonly<Record<string, keyof Table & string>>;
   /** Fields that say nothing to whoever only reads the book: programs know the record by them. */
   forKeepers?: readonly (keyof Table & string)[];
 }

@@ -75,4 +75,5 @@ export const currencies = {
   searched: ['code', 'numeric_code'],
   defaultSort: 'position',
   phone: ['code', 'sign'],
+  alsoTold: { numeric: 'numeric_code' },
 } as const satisfies Book<typeof fields>;

@@ -54,4 +54,6 @@ export const vatRates = {
   searched: ['code'],
   defaultSort: 'position',
   phone: ['valid_from', 'valid_to'],
+  // A gross sum holds the tax of percent / (100 + percent).
+  alsoTold: { label: 'name', calc_numerator: 'percent' },
 } as const satisfies Book<typeof fields>;
