@@ -84,8 +84,8 @@ export async function findCounterparty(
     select ${counterpartyResource.columns}, c.legal_form_gender, c.name_genitive, c.name_instrumental, c.okpo,
       c.okved_main, c.registration_date, c.tax_system, c.default_vat_rate_id, c.country_code, c.tax_number,
       c.registration_number, c.postal_address, c.actual_address, c.website, c.edi_operator, c.edi_participant_id,
-      maker.full_name as created_by_name, c.status_changed_at, c.status_reason, c.checked_at, checker.full_name as checked_by_name, c.check_valid_until,
-      c.check_comment, c.responsible_id, c.risk_level, c.credit_limit, c.payment_days_default, c.tags, c.note,
+      maker.full_name as created_by_name, c.status_changed_at, c.status_reason, c.checked_at,
+      c.checked_by_id, checker.full_name as checked_by_name, c.check_valid_until, c.check_comment, c.responsible_id, c.risk_level, c.credit_limit, c.payment_days_default, c.tags, c.note,
       c.category_ids, array(select k.name from categories k where k.id = any(c.category_ids)
         order by array_position(c.category_ids, k.id)) as category_names,
       c.created_by_id, c.updated_by_id, c.archived_by_id, ${isUsed} as is_used,

@@ -38,6 +38,7 @@ test('the check has a term, and blocking stops the agreements of the blocked', a
   expect(now).toMatchObject({
     status: 'active',
     checked_at: '2026-11-20',
+    checked_by_id: lawyer.id,
     check_valid_until: '2026-12-01',
     check_comment: 'Чисто',
     status_reason: null,

@@ -137,6 +137,7 @@ export const counterparty = counterpartyRow.extend({
   status_changed_at: moment,
   status_reason: z.string().nullable(),
   checked_at: z.string().nullable(),
+  checked_by_id: id.nullable().optional(),
   checked_by_name: z.string().nullable(),
   check_valid_until: z.string().nullable(),
   check_comment: z.string().nullable(),
