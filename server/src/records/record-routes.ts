@@ -6,22 +6,17 @@ import { listQuery, listRoute } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
 import type { ListResource } from '../lists/list-resource';
 import type { EmployeeAccess } from '../platform/http/access';
-import type { Actor, RequestOrigin } from '../platform/http/actor';
+import type { Actor } from '../platform/http/actor';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
-import { validate } from '../platform/http/validate';
 import type { Deps } from '../platform/module';
+import { bodyNamedRoutes, type Call } from './body-named.routes';
 import { getRecord } from './record-change.service';
 import { comparisonRoute } from './record-comparison.routes';
 import { historyRoute } from './record-history.routes';
 import { findNeighbours, findStateHistory } from './record-reading.service';
 import type { RecordFacts, RecordSource } from './record-source';
 import { removalInput, removalVersion } from './removal-version';
-
-interface Call {
-  actor: Actor;
-  origin: RequestOrigin;
-}
 
 /** The schemas of a record on the wire. */
 export interface RecordSchemas<Row, Card> {
@@ -143,45 +138,6 @@ export interface ChangeRoutes<Created, Changed, Whole, Action extends string, Ac
   update(call: Call & { id: number; input: Changed | Whole }): Promise<Card>;
   remove(call: Call & { id: number; lockVersion: number | null }): Promise<void>;
   act(call: Call & { id: number; action: Action; input: ActionBody }): Promise<Card>;
-}
-
-/** A body that names the record it is about; the rest is read as at the record's own address. */
-const namingBody = z.looseObject({ id });
-
-/** `PATCH` and `DELETE` of the address of all records, whose body names the one that is meant. */
-function bodyNamedRoutes<Created, Changed, Whole, Action extends string, ActionBody, Card>(
-  { app }: Deps,
-  change: ChangeRoutes<Created, Changed, Whole, Action, ActionBody, Card>,
-): void {
-  const { resource, title, rights, bodies, bodyLimit } = change;
-  const card = change.card as z.ZodType;
-  const named = {
-    url: `/api/${resource}`,
-    body: namingBody,
-    conflict: card,
-    numbersReferences: true,
-  } as const;
-  route(app, {
-    ...named,
-    method: 'PATCH',
-    access: rights.edit,
-    summary: `${title}: изменение части полей записи, номер которой назван в теле`,
-    ...(bodyLimit !== undefined && { bodyLimit }),
-    response: card,
-    handler: ({ actor, origin, body: { id: meant, ...said } }) =>
-      change.update({ actor, origin, id: meant, input: validate(bodies.change, said) }),
-  });
-  route(app, {
-    ...named,
-    method: 'DELETE',
-    access: rights.delete,
-    summary: `${title}: удаление записи, номер которой назван в теле`,
-    query: removalInput.query,
-    handler: async ({ actor, origin, query, body: { id: meant, ...said } }) => {
-      const lockVersion = removalVersion(validate(removalInput.body, said), query);
-      await change.remove({ actor, origin, id: meant, lockVersion });
-    },
-  });
 }
 
 /**

@@ -1,0 +1,62 @@
+import { id } from 'shared/contract/record/field';
+import { z } from 'zod';
+import type { EmployeeAccess } from '../platform/http/access';
+import type { Actor, RequestOrigin } from '../platform/http/actor';
+import { route } from '../platform/http/route';
+import { validate } from '../platform/http/validate';
+import type { Deps } from '../platform/module';
+import { removalInput, removalVersion } from './removal-version';
+
+export interface Call {
+  actor: Actor;
+  origin: RequestOrigin;
+}
+
+/** What changes and removes a record of a kind, at whichever address it is asked for. */
+interface BodyNamed<Changed, Card> {
+  resource: string;
+  title: string;
+  rights: Readonly<Record<'edit' | 'delete', EmployeeAccess>>;
+  card: z.ZodType<unknown, Card>;
+  bodies: { change: z.ZodType<Changed, unknown> };
+  /** Bytes. */
+  bodyLimit?: number;
+  update(call: Call & { id: number; input: Changed }): Promise<Card>;
+  remove(call: Call & { id: number; lockVersion: number | null }): Promise<void>;
+}
+
+/** A body that names the record it is about; the rest is read as at the record's own address. */
+const namingBody = z.looseObject({ id });
+
+/** `PATCH` and `DELETE` of the address of all records, whose body names the one that is meant. */
+export function bodyNamedRoutes<Changed, Card>({ app }: Deps, change: BodyNamed<Changed, Card>): void {
+  const { resource, title, rights, bodies, bodyLimit } = change;
+  const card = change.card as z.ZodType;
+  const named = {
+    url: `/api/${resource}`,
+    body: namingBody,
+    conflict: card,
+    numbersReferences: true,
+  } as const;
+  route(app, {
+    ...named,
+    method: 'PATCH',
+    access: rights.edit,
+    summary: `${title}: изменение части полей записи, номер которой назван в теле`,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    response: card,
+    handler: ({ actor, origin, body: { id: meant, ...said } }) =>
+      change.update({ actor, origin, id: meant, input: validate(bodies.change, said) }),
+  });
+  route(app, {
+    ...named,
+    method: 'DELETE',
+    access: rights.delete,
+    summary: `${title}: удаление записи, номер которой назван в теле`,
+    query: removalInput.query,
+    handler: async ({ actor, origin, query, body: { id: meant, ...said } }) => {
+      const lockVersion = removalVersion(validate(removalInput.body, said), query);
+      await change.remove({ actor, origin, id: meant, lockVersion });
+    },
+  });
+}
