@@ -14,7 +14,7 @@ import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { act, create, remove, update } from './comment-change.service';
 import { find, findMentionable, findOwn, get } from './comments.service';
-import { removalInput, removalVersion } from '../records/removal-version';
+import { removalInput, removalVersion } from '../records/naming/removal-version';
 
 const whole = z
   .string()

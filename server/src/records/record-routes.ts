@@ -10,13 +10,13 @@ import type { Actor } from '../platform/http/actor';
 import { idParams, idText } from '../platform/http/id-params';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
-import { bodyNamedRoutes, type Call } from './body-named.routes';
+import { bodyNamedRoutes, type Call } from './naming/body-named.routes';
 import { getRecord } from './record-change.service';
 import { comparisonRoute } from './record-comparison.routes';
 import { historyRoute } from './record-history.routes';
 import { findNeighbours, findStateHistory } from './record-reading.service';
 import type { RecordFacts, RecordSource } from './record-source';
-import { removalInput, removalVersion } from './removal-version';
+import { removalInput, removalVersion } from './naming/removal-version';
 
 /** The schemas of a record on the wire. */
 export interface RecordSchemas<Row, Card> {

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route';
 import type { Deps } from '../../platform/module';
 import { absenceList } from './absence-list';
 import { absenceView, create, getAbsence, remove, update } from './absences.service';
-import { removalInput, removalVersion } from '../../records/removal-version';
+import { removalInput, removalVersion } from '../../records/naming/removal-version';
 
 const url = '/api/absences';
 

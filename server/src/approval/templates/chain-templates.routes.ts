@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/module';
 import { requireSubject } from '../approval-subjects.service';
 import { essentialFields, TEXT_FIELD } from '../chain-content';
 import { create, getTemplate, remove, setArchived, update } from './chain-templates.service';
-import { removalInput, removalVersion } from '../../records/removal-version';
+import { removalInput, removalVersion } from '../../records/naming/removal-version';
 
 const url = '/api/chain-templates';
 const READ = 'chain_templates.read';

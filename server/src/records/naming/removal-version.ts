@@ -1,6 +1,6 @@
 import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
-import { idText } from '../platform/http/id-params';
+import { idText } from '../../platform/http/id-params';
 
 interface Naming {
   lock_version?: number | undefined;

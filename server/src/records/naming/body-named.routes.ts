@@ -1,10 +1,10 @@
 import { id } from 'shared/contract/record/field';
 import { z } from 'zod';
-import type { EmployeeAccess } from '../platform/http/access';
-import type { Actor, RequestOrigin } from '../platform/http/actor';
-import { route } from '../platform/http/route';
-import { validate } from '../platform/http/validate';
-import type { Deps } from '../platform/module';
+import type { EmployeeAccess } from '../../platform/http/access';
+import type { Actor, RequestOrigin } from '../../platform/http/actor';
+import { route } from '../../platform/http/route';
+import { validate } from '../../platform/http/validate';
+import type { Deps } from '../../platform/module';
 import { removalInput, removalVersion } from './removal-version';
 
 export interface Call {
