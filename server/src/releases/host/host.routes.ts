@@ -8,7 +8,7 @@ import { liveReloadRoutes } from './live-reload';
 import { PageStore } from './page-store';
 import { ReleaseFiles } from './release-files';
 import { sendFile } from './send-file';
-import { sendPage } from './send-page';
+import { sendPage } from '../../platform/http/send-page';
 import { visitorOf } from './visitor';
 
 /** The code of areas is public, and may be asked for by pages of another origin; nothing else may. */

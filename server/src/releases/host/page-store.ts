@@ -1,35 +1,12 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '../../platform/config/config';
+import { type Page, pageOf } from '../../platform/http/page';
 import { BoundedMap } from '../bounded-map';
 import { type Choice, registryOf } from '../registry/registry-resolve';
 import { indexHtml } from './index-page';
 import { matchRoute } from './route-match';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-export interface Page {
-  type: string;
-  etag: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
-
 /** Every route of the suite under a few combinations of versions: some ten megabytes. */
 const PAGES_KEPT = 200;
-
-async function pageOf(text: string, type: string): Promise<Page> {
-  const plain = Buffer.from(text);
-  const [br, zipped] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzipped(plain, { level: 9 }),
-  ]);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, plain, br, gzip: zipped };
-}
 
 /** The pages of every combination of versions that somebody has asked for: each made once. */
 export class PageStore {

@@ -4,7 +4,7 @@ import type { ReleaseFile } from 'shared/contract/release/release';
 import { NotFound } from '../../platform/http/errors';
 import { ENCODINGS, hasVariants } from '../compressed-variants';
 import type { KeptFile, ReleaseStore } from '../store/release-store';
-import { accepts, knownTags } from './send-page';
+import { accepts, knownTags } from '../../platform/http/send-page';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

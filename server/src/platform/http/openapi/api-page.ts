@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ALL_PERMISSIONS } from 'shared/contract/access/permissions';
 import { isOwnAccess } from '../access';
 import { bareSchema, permissionsOf, tagOf } from './openapi';
@@ -54,16 +55,20 @@ pre { background: rgb(128 128 128 / 12%); border-radius: 6px; max-height: 420px;
 h4 { margin: 12px 0 4px; }
 `;
 
-/** The description of the API for people: one page, no script, nothing from outside. */
-export function apiPage(routes: readonly RouteDefinition[], title: string): string {
-  const groups = new Map<string, RouteDefinition[]>();
+/**
+ * The description of the API for people: one page, no script, nothing from outside. Between two endpoints everybody else
+ * is answered.
+ */
+export async function apiPage(routes: readonly RouteDefinition[], title: string): Promise<string> {
+  const groups = new Map<string, string[]>();
   for (const definition of routes) {
+    await setImmediate();
     const tag = tagOf(definition);
-    groups.set(tag, [...(groups.get(tag) ?? []), definition]);
+    groups.set(tag, [...(groups.get(tag) ?? []), routeBlock(definition)]);
   }
   const sections = [...groups.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([tag, members]) => `<section><h2>${escape(tag)}</h2>${members.map(routeBlock).join('')}</section>`);
+    .map(([tag, blocks]) => `<section><h2>${escape(tag)}</h2>${blocks.join('')}</section>`);
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(title)} — программный доступ</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><h1>${escape(title)} — программный доступ</h1>

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from './page-store';
+import type { Page } from './page';
 
 /** The tags of `If-None-Match`, weak or not. */
 export function knownTags(request: FastifyRequest): string[] {
