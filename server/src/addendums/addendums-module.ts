@@ -14,6 +14,7 @@ import {
 } from 'shared/contract/addendum/addendum-input';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
+import { BODY_LIMITS } from '../platform/http/body-limits';
 import { alsoNamed } from '../platform/http/also-named';
 import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';
@@ -153,6 +154,7 @@ export function addendumsModule(deps: Deps): void {
       action: addendumActionInput,
     },
     actions: ADDENDUM_ACTIONS,
+    bodyLimit: BODY_LIMITS.document,
     create: (call) => create(deps, call),
     update: (call) => update(deps, call),
     remove: (call) => remove(deps, call),

@@ -15,6 +15,7 @@ import { listQuery } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
 import { holds } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
+import { BODY_LIMITS } from '../platform/http/body-limits';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { linksOf } from '../links/links.service';
@@ -31,9 +32,6 @@ import { remove, update } from './agreements.service';
 import { AGREEMENT_RIGHTS } from './agreements.policy';
 import { rowView } from './agreements.view';
 import { getEffectiveTerms } from './terms/agreement-terms.service';
-
-/** A thousand lines with descriptions. */
-const BODY_LIMIT = 8 * 1024 * 1024;
 
 function registerRoutes(deps: Deps): void {
   route(deps.app, {
@@ -113,7 +111,7 @@ export function agreementsRoutes(deps: Deps): void {
       action: agreementActionInput,
     },
     actions: AGREEMENT_ACTIONS,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMITS.document,
     create: (call) => create(deps, call),
     update: (call) => update(deps, call),
     remove: (call) => remove(deps, call),

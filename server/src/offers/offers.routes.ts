@@ -13,6 +13,7 @@ import {
 import { offerComparison } from 'shared/contract/commercial-offer/offer-comparison';
 import { holds } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
+import { BODY_LIMITS } from '../platform/http/body-limits';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { takesActions } from '../records/document-life.policy';
@@ -23,9 +24,6 @@ import { getComparison } from './comparison/offer-rivals.service';
 import { offerSource } from './offer-source';
 import { OFFER_RIGHTS } from './offers.policy';
 import { create, opened, remove, update } from './offers.service';
-
-/** A thousand lines with descriptions. */
-const BODY_LIMIT = 8 * 1024 * 1024;
 
 /** Commercial offers: the register, the card, its changes and its life, and offers for one need side by side. */
 export function offersRoutes(deps: Deps): void {
@@ -57,7 +55,7 @@ export function offersRoutes(deps: Deps): void {
     card: commercialOffer,
     bodies: { create: offerCreate, change: offerUpdate, whole: offerWhole, action: offerActionInput },
     actions: OFFER_ACTIONS,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMITS.document,
     create: (call) => create(deps, call),
     update: (call) => update(deps, call),
     remove: (call) => remove(deps, call),

@@ -16,8 +16,10 @@ import { loggedError } from '../logged-error';
 import type { Authenticator } from './actor';
 import { ApiDescription } from './openapi/api-description';
 import { limitBodies } from './body-deadline';
+import { BODY_LIMITS } from './body-limits';
 import { handleBrokenConnection, handleError } from './error-handler';
 import { HTTP_LIMITS, type HttpLimits } from './http-limits';
+import { readJsonBodies } from './json-body';
 import { missingRoute, type PageFallback } from './missing-route';
 import { parseQueryString } from './query-string';
 import { secureHeaders } from './security-headers';
@@ -109,6 +111,8 @@ export async function createHttpApp(
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { querystringParser: parseQueryString },
     trustProxy: config.trustProxy,
+    // Of addresses that are no route.
+    bodyLimit: BODY_LIMITS.short,
     // Requests that are running are finished; new ones on a kept connection are told to go elsewhere.
     return503OnClosing: true,
     requestTimeout: patience.requestTimeout,
@@ -135,6 +139,7 @@ export async function createHttpApp(
     done();
   });
   limitBodies(app, limits);
+  readJsonBodies(app);
   secureHeaders(app, config);
   logAnswers(app);
   app.setErrorHandler(handleError);

@@ -1,21 +1,22 @@
 import { type FieldErrors, ValidationFailed } from './errors';
 import { CONTROL_CHARACTER } from './validation-messages';
 
-/** Levels of lists and objects in each other; the deepest form of the product has four. */
-const DEEPEST = 32;
-/** Values of one list or of one object, and in all of a request: beyond them a check alone would hold everybody up. */
-const MOST_TOGETHER = 2000;
-const MOST_VALUES = 50_000;
-
 /** Places of one request that a refusal names, and letters of a name it repeats: its answer stays small, whatever came. */
 const MOST_NAMED = 100;
 const LONGEST_NAME = 100;
 
-const TOO_DEEP = 'Слишком много вложенных уровней';
-const TOO_MANY = 'Слишком много значений';
+/** Characters of one text: ten times those of the longest field, so that a schema still says how many a field takes. */
+const LONGEST_TEXT = 100_000;
+const TOO_LONG = 'Слишком длинный текст';
 
 // PostgreSQL stores neither a zero byte nor half of a surrogate pair.
 const unstorable = /\0|\p{Surrogate}/u;
+
+/** What is wrong with a text whatever field it stands in; null when nothing is. */
+function faultOf(text: string): string | null {
+  if (text.length > LONGEST_TEXT) return TOO_LONG;
+  return unstorable.test(text) ? CONTROL_CHARACTER : null;
+}
 
 interface Place {
   value: object;
@@ -31,41 +32,31 @@ function pathOf(place: Place, key = ''): string {
   return keys.map((name) => name.slice(0, LONGEST_NAME)).join('.') || 'base';
 }
 
-function refuse(place: Place, sentence: string): never {
-  // The way down is as long as the sender likes; its beginning names the field.
-  const [field = 'base'] = pathOf(place).split('.');
-  throw new ValidationFailed({ [field]: [sentence] });
-}
-
 /**
- * Refuses with 422 what no schema should have to look at: texts the database cannot keep, more levels and more values
- * than any form has. Costs no more than the request is long, whatever its shape.
+ * Refuses with 422 what no schema should have to look at: texts the database cannot keep, and texts far longer than any
+ * field takes. Costs no more than the request is long, whatever its shape.
  */
 export function refuseStrangeTree(root: unknown): void {
   const damaged: FieldErrors = Object.create(null) as FieldErrors;
   let named = 0;
-  let values = 0;
   const places: Place[] = [{ value: { root }, key: '', parent: null, depth: 0 }];
-  const name = (path: string): void => {
-    damaged[path] = [CONTROL_CHARACTER];
+  const name = (path: string, sentence: string): void => {
+    damaged[path] = [sentence];
     if ((named += 1) >= MOST_NAMED) throw new ValidationFailed(damaged);
   };
   const look = (place: Place, key: string, value: unknown): void => {
     if (typeof value === 'string') {
-      if (unstorable.test(value)) name(place.depth === 0 ? 'base' : pathOf(place, key));
+      const fault = faultOf(value);
+      if (fault !== null) name(place.depth === 0 ? 'base' : pathOf(place, key), fault);
     } else if (typeof value === 'object' && value !== null) {
       places.push({ value, key, parent: place, depth: place.depth + 1 });
     }
   };
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
-    if (place.depth > DEEPEST + 1) refuse(place, TOO_DEEP);
-    const keys = Object.keys(place.value);
-    if (keys.length > MOST_TOGETHER) refuse(place, TOO_MANY);
-    values += keys.length;
-    if (values > MOST_VALUES) refuse(place, TOO_MANY);
-    for (const key of keys) {
-      if (unstorable.test(key)) name(pathOf(place));
-      else look(place, key, (place.value as Record<string, unknown>)[key]);
+    for (const [key, value] of Object.entries(place.value)) {
+      const fault = faultOf(key);
+      if (fault === null) look(place, key, value);
+      else name(pathOf(place), fault);
     }
   }
   if (named > 0) throw new ValidationFailed(damaged);

@@ -28,6 +28,7 @@ const words: Module = ({ app, db }) => {
       return { title: body.title, when: null, secret: 'never leaves' };
     },
   });
+  route(app, { method: 'POST', url: '/api/open', access: 'public', body: word, handler: () => undefined });
   route(app, {
     method: 'GET',
     url: '/api/words/:id',
@@ -137,26 +138,71 @@ describe('an endpoint', () => {
     expect(ran).toEqual([]);
   });
 
-  it.each([34, 1000, 20_000, 400_000])('refuses %i levels of lists, however deep', async (levels) => {
+  it.each([33, 1000, 20_000, 250_000])('refuses %i levels of lists, however deep', async (levels) => {
     const headers = { 'content-type': 'application/json' };
     const payload = `{"title":${'['.repeat(levels)}${']'.repeat(levels)}}`;
     // Work that grew with the square of the levels would not end within the test's own time.
     const answer = await test.as(editor).inject({ method: 'POST', url: '/api/words', payload, headers });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual({ title: ['Слишком много вложенных уровней'] });
+    expect(answer.json().errors).toEqual({ base: ['Слишком много вложенных уровней'] });
+  });
+
+  it('refuses levels that are never closed before it has them all, and in whatever pieces they come', async () => {
+    const pieces = new Readable({ read: () => undefined });
+    const answer = test.as(editor).inject({
+      method: 'POST',
+      url: '/api/words',
+      headers: { 'content-type': 'application/json' },
+      payload: pieces,
+    });
+    for (let level = 0; level < 34; level += 1) pieces.push(Buffer.from('['));
+    // The body goes on, and the answer does not wait for it.
+    expect((await answer).json().errors).toEqual({ base: ['Слишком много вложенных уровней'] });
+    pieces.push(null);
+  });
+
+  it('counts no bracket and no comma of a text, not of one in pieces either', async () => {
+    const title = `[,"\\${'[,'.repeat(6)}`;
+    const pieces = Readable.from(
+      [...Buffer.from(JSON.stringify({ title }))].map((byte) => Buffer.from([byte])),
+    );
+    const headers = { 'content-type': 'application/json' };
+    const answer = await test
+      .as(editor)
+      .inject({ method: 'POST', url: '/api/words', headers, payload: pieces });
+    expect([answer.statusCode, answer.json().title]).toEqual([201, title]);
+  });
+
+  it('keeps letters that come in two pieces', async () => {
+    const bytes = Buffer.from('{"title":"Договор"}');
+    const headers = { 'content-type': 'application/json' };
+    const payload = Readable.from([bytes.subarray(0, 11), bytes.subarray(11, 12), bytes.subarray(12)]);
+    const answer = await test.as(editor).inject({ method: 'POST', url: '/api/words', headers, payload });
+    expect(answer.json().title).toBe('Договор');
   });
 
   it.each([
-    ['a list', { title: 'a', items: Array.from({ length: 2001 }, () => ({ name: 'b' })) }, 'items'],
-    ['an object', Object.fromEntries(Array.from({ length: 2001 }, (_, key) => [key, 1])), 'base'],
-    [
-      'lists',
-      { title: 'a', items: Array.from({ length: 26 }, () => Array.from({ length: 1999 }, () => 1)) },
-      'items',
-    ],
-  ])('refuses %s of more values than any form has', async (_, body, field) => {
+    ['a list', { title: 'a', items: Array.from({ length: 2002 }, () => ({ name: 'b' })) }],
+    ['an object', Object.fromEntries(Array.from({ length: 2002 }, (_, key) => [key, 1]))],
+    ['lists', { title: 'a', items: Array.from({ length: 26 }, () => Array.from({ length: 1999 }, () => 1)) }],
+  ])('refuses %s of more values than any form has', async (_, body) => {
     const answer = await test.as(editor).post('/api/words', body);
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: ['Слишком много значений'] }]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { base: ['Слишком много значений'] }]);
+  });
+
+  it('refuses a text far longer than any field takes under the name of its field', async () => {
+    const answer = await test.as(editor).post('/api/words', { title: 'я'.repeat(100_001) });
+    expect(answer.json().errors).toEqual({ title: ['Слишком длинный текст'] });
+  });
+
+  it.each([
+    ['of a stranger what a login takes', '/api/open', 17_000],
+    ['of an employee what a form takes', '/api/words', 530_000],
+    ['of an address that is none what a login takes', '/api/none', 17_000],
+  ])('reads %s', async (_, url, size) => {
+    const send = (length: number) => test.as(editor).post(url, { title: 'x'.repeat(length) });
+    expect((await send(size)).statusCode).toBe(413);
+    expect((await send(size - 10_000)).statusCode).not.toBe(413);
   });
 
   it('names the first thousand fields of a body in which more are wrong', async () => {
@@ -304,6 +350,17 @@ describe('the server around the endpoints', () => {
     expect(short.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(short.rawPayload).toString()).toBe(plain.body);
     expect(short.headers.vary).toContain('accept-encoding');
+  });
+
+  it.each(['/api/openapi.json', '/api/docs'])('sends %s again only when it has changed', async (url) => {
+    const { headers, rawPayload } = await test.stranger.get(url);
+    const again = await test.stranger.inject({
+      method: 'GET',
+      url,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect(rawPayload.length).toBeGreaterThan(1000);
   });
 
   it('is ready when the database answers', async () => {

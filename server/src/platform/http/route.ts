@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import { type Access, authorise, type EmployeeAccess, isOwnAccess, type OwnAccess } from './access';
 import type { Actor, RequestOrigin } from './actor';
+import { BODY_LIMITS } from './body-limits';
 import { Conflict, NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
 import { serialiserOf } from './openapi/serialiser';
 import { withReferenceIds } from './reference-ids';
@@ -54,7 +55,7 @@ export interface RouteDefinition<
   numbersReferences?: boolean;
   /** 200 by default, 204 without a response. */
   status?: number;
-  /** Bytes; 1 MB by default. */
+  /** Bytes; those of a form by default, and of a few short fields on a public route. */
   bodyLimit?: number;
   /** Takes several connections to the database or much of the processor: of one person only a few run at once. */
   isDear?: boolean;
@@ -159,7 +160,7 @@ export function route<
   app.route({
     method: definition.method,
     url: definition.url,
-    bodyLimit: definition.bodyLimit ?? 1_048_576,
+    bodyLimit: definition.bodyLimit ?? (access === 'public' ? BODY_LIMITS.short : BODY_LIMITS.form),
     config: { isUpload: isRaw(body) },
     // Before the body is read: a stranger's bytes are never parsed.
     onRequest: async (request) => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 import type { Config } from '../config/config';
 import type { Actor } from '../http/actor';
+import { BODY_LIMITS } from '../http/body-limits';
 import { Forbidden } from '../http/errors';
 import { route } from '../http/route';
 import { privateChannel } from '../outbox/outbox.service';
@@ -87,6 +88,7 @@ export async function realtimeRoutes(
       access: 'authenticated',
       summary: 'Разрешение слушать личный канал',
       body: authorisation,
+      bodyLimit: BODY_LIMITS.short,
       response: z.object({ auth: z.string(), channel_data: z.string().optional() }),
       handler: async ({ actor, body }) => {
         if (body.channel_name.startsWith(PRESENCE)) return joinRecord(actor, body);
@@ -102,6 +104,7 @@ export async function realtimeRoutes(
       access: 'authenticated',
       summary: 'Подтверждение сотрудника для внешней службы оповещений',
       body: z.strictObject({ socket_id: socketId }),
+      bodyLimit: BODY_LIMITS.short,
       response: z.object({ auth: z.string(), user_data: z.string() }),
       handler: ({ actor, body }) => signUser(credentials, body.socket_id, actor.id),
     });
