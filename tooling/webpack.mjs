@@ -52,7 +52,8 @@ function browser(dir) {
       uniqueName: name,
       chunkLoadingGlobal: `chunks_${name.replace(/-/g, '_')}`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 10_000,
+      // Whoever waits for a page gives up sooner, by a clock that stands still while the page cannot work; this one goes on.
+      chunkLoadTimeout: 20_000,
       hashFunction: 'xxhash64',
     },
     optimization: {
