@@ -44,3 +44,11 @@ test('every sign of the key knows where it stood', () => {
   expect(key).toBe('абй!');
   expect(at.map((place) => text.charAt(place))).toEqual(['а', 'б', 'и', '!']);
 });
+
+test('a page of empty lines between two words costs no more than its length', () => {
+  const gap = '\n'.repeat(200_000);
+  // Work that grew with the square of the lines would not end within the test's own time.
+  expect(standsIn('слово', `недо-${gap}слово`)).toBe(false);
+  expect(standsIn('слово', `Недо-${gap}Слово`)).toBe(false);
+  expect(standsIn('слово', `недо-${gap}(слово)`)).toBe(true);
+});

@@ -45,7 +45,7 @@ export function keyedText(text: string): KeyedText {
 }
 
 /** Between two signs of one word: nothing that is seen, or the break of a line. */
-const WITHIN_WORD = /^(?:[\p{M}\u00ad\u200b-\u200f\u2060\ufeff]*|[-\u2010\u2011]\s*[\r\n]\s*)$/u;
+const WITHIN_WORD = /^(?:[\p{M}\u00ad\u200b-\u200f\u2060\ufeff]*|[-\u2010\u2011][^\S\r\n]*[\r\n]\s*)$/u;
 const WORDLY = /[\p{L}\p{N}]/u;
 
 /** True when the sign of the key goes on a word of the one before it. */

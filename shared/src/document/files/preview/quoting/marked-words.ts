@@ -11,7 +11,7 @@ export interface MarkedWords {
 const WORDLY = /[\p{L}\p{N}]/u;
 const UNSEEN = /[^\P{Cc}\s]/gu;
 /** The break of a word at the end of a line. */
-const BROKEN = /(\p{L})[-\u2010\u2011]\s*\n\s*(?=\p{Ll})/gu;
+const BROKEN = /(\p{L})[-\u2010\u2011][^\S\n]*\n\s*(?=\p{Ll})/gu;
 
 const asRead = (words: string) => words.replace(BROKEN, '$1').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 
