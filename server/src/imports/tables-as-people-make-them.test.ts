@@ -69,6 +69,16 @@ test('a day and a share come back as the sheet shows them', async () => {
   expect(job.columns.map(({ samples }) => samples[0])).toEqual(['31.12.2026', '7%', '30.5%']);
 });
 
+test('a format without an end costs no more than its file', async () => {
+  const clerk = await person();
+  const code = '['.repeat(400_000);
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts></styleSheet>`;
+  const content = workbook([['Название'], ['Юнга']], { 'xl/styles.xml': styles });
+  // Work that grew with the square of the code would not end within the test's own time.
+  const job = await clerk.file({ ...titles, fileName: 'т.xlsx', content });
+  expect(job.columns[0]?.samples[0]).toBe('Юнга');
+});
+
 test('titles above a text do not hide what parts its columns', async () => {
   const clerk = await person();
   for (const [sign, file] of [

@@ -75,8 +75,11 @@ async function readTexts(archive: Archive): Promise<string[]> {
 
 const isBuiltInDay = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36);
 
+/** As many signs as a spreadsheet takes of the code of a format; of a longer one nobody has seen the rest. */
+const LONGEST_CODE = 255;
+
 function shownByCode(code: string): Shown {
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+  const bare = code.slice(0, LONGEST_CODE).replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
   if (/[dyд]|г{2}/i.test(bare)) return 'day';
   return bare.includes('%') ? 'percent' : null;
 }
