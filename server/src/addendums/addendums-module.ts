@@ -14,7 +14,7 @@ import {
 } from 'shared/contract/addendum/addendum-input';
 import { ADDENDUM_FIELDS } from 'shared/contract/addendum/addendum.fields';
 import { ADDENDUM_ACTIONS, ADDENDUM_WORKFLOW } from 'shared/contract/addendum/addendum.workflow';
-import { BODY_LIMITS } from '../platform/http/body-limits';
+import { BODY_LIMITS } from '../platform/http/body/body-limits';
 import { alsoNamed } from '../platform/http/also-named';
 import { businessDay } from '../calendar/business-day';
 import { journalRule } from '../lists/journal-rule';

@@ -15,7 +15,7 @@ import { listQuery } from '../lists/list-route';
 import { queryStringOf } from '../lists/list-query';
 import { holds } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
-import { BODY_LIMITS } from '../platform/http/body-limits';
+import { BODY_LIMITS } from '../platform/http/body/body-limits';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { linksOf } from '../links/links.service';

@@ -13,7 +13,7 @@ import {
 import { offerComparison } from 'shared/contract/commercial-offer/offer-comparison';
 import { holds } from '../platform/http/access';
 import { idParams } from '../platform/http/id-params';
-import { BODY_LIMITS } from '../platform/http/body-limits';
+import { BODY_LIMITS } from '../platform/http/body/body-limits';
 import { route } from '../platform/http/route';
 import type { Deps } from '../platform/module';
 import { takesActions } from '../records/document-life.policy';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import { type Access, authorise, type EmployeeAccess, isOwnAccess, type OwnAccess } from './access';
 import type { Actor, RequestOrigin } from './actor';
-import { BODY_LIMITS } from './body-limits';
+import { BODY_LIMITS } from './body/body-limits';
 import { Conflict, NotFound, Unauthenticated, UnsupportedMediaType, ValidationFailed } from './errors';
 import { serialiserOf } from './openapi/serialiser';
 import { withReferenceIds } from './reference-ids';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PresentPerson } from 'shared/contract/realtime/user-channel';
 import type { Config } from '../config/config';
 import type { Actor } from '../http/actor';
-import { BODY_LIMITS } from '../http/body-limits';
+import { BODY_LIMITS } from '../http/body/body-limits';
 import { Forbidden } from '../http/errors';
 import { route } from '../http/route';
 import { privateChannel } from '../outbox/outbox.service';

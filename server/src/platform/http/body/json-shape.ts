@@ -1,4 +1,4 @@
-import { ValidationFailed } from './errors';
+import { ValidationFailed } from '../errors';
 
 /** Levels of lists and objects in each other, the body itself included; the deepest form of the product has four. */
 const DEEPEST = 33;

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseLate } from './error-handler';
-import type { HttpLimits } from './http-limits';
+import { refuseLate } from '../error-handler';
+import type { HttpLimits } from '../http-limits';
 
 type BodyLimits = Pick<HttpLimits, 'bodyMs' | 'uploadMs'>;
 

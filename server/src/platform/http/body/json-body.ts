@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { refusalOf } from './error-handler';
-import { BadRequest, PayloadTooLarge } from './errors';
+import { refusalOf } from '../error-handler';
+import { BadRequest, PayloadTooLarge } from '../errors';
 import { JsonShape } from './json-shape';
 
 type Payload = FastifyRequest['raw'];
