@@ -36,14 +36,17 @@ function shapeOf(name: string, field: Field): [string, z.ZodType][] {
   return [value, [shownName(name, field), label]];
 }
 
-/** A row of the book on the wire: every field by its name, references with what they are called. */
+/**
+ * A row of the book on the wire: every field by its name, references with what they are called. What is told under a second
+ * name is for those who read by the reference; nobody here waits for it.
+ */
 export function bookRow<Table extends FieldTable>(
   book: Pick<Book<Table>, 'fields' | 'tree' | 'alsoTold'>,
 ): z.ZodType<BookRow<Table>> {
   const shape = Object.entries(book.fields).flatMap(([name, field]) => shapeOf(name, field));
   const told = Object.entries(book.alsoTold ?? {}).flatMap(([other, name]) => {
     const field = book.fields[name];
-    return field === undefined ? [] : [[other, readSchema(field)] as const];
+    return field === undefined ? [] : [[other, readSchema(field).optional()] as const];
   });
   const row = z.object({
     id,
